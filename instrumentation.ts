@@ -10,7 +10,10 @@ export async function register(): Promise<void> {
 /** Called by Next with each error of a page, a handler or an action, after the reader was told. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ logError }, { metrics }] = await Promise.all([import("@/lib/platform/telemetry/console-lines"), import("@/lib/platform/telemetry/metrics")]);
+  const [{ logError }, { metrics }] = await Promise.all([
+    import("@/lib/platform/telemetry/console-lines"),
+    import("@/lib/platform/telemetry/metrics"),
+  ]);
   metrics().errors.inc({ route: routePath });
   logError(error, "A request failed.", { route: routePath, type: routeType, method: request.method });
 };

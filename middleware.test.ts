@@ -17,17 +17,26 @@ const guarded = routes.filter(([, access]) => access !== "public").map(([route])
 const NAMED = ["/sustainability-branding-hub/insights/:slug", "/brands/:slug", "/rankings/:market/:industry"];
 /** Forms sent without scripts, wherever to. */
 const FORMS = "";
-const UNKNOWN_MARKET = config.matcher.find((one): one is string => typeof one === "string" && one.startsWith("/rankings/:market("));
-const open = routes.filter(([route, access]) => access === "public" && ![...NAMED, "/rankings/:market"].includes(route)).map(([route]) => concrete(route)).filter((path) => !isDynamicPage(path));
+const UNKNOWN_MARKET = config.matcher.find(
+  (one): one is string => typeof one === "string" && one.startsWith("/rankings/:market("),
+);
+const open = routes
+  .filter(([route, access]) => access === "public" && ![...NAMED, "/rankings/:market"].includes(route))
+  .map(([route]) => concrete(route))
+  .filter((path) => !isDynamicPage(path));
 
 describe("where the middleware runs", () => {
   it.each([...guarded, ...Object.keys(MOVED)])("on %s and below it", (path) => {
-    for (const url of [path, `${path}/`, `${path}/below/it`, `${path}?preview=1`, `${path}?_rsc=1abc`]) expect(runs(url)).toBe(true);
+    for (const url of [path, `${path}/`, `${path}/below/it`, `${path}?preview=1`, `${path}?_rsc=1abc`])
+      expect(runs(url)).toBe(true);
   });
 
-  it.each([...open, "/healthz", "/api/brands/search", "/_next/static/chunks/a.js", "/insights-of-ours"])("not on %s", (path) => {
-    expect(runs(path)).toBe(false);
-  });
+  it.each([...open, "/healthz", "/api/brands/search", "/_next/static/chunks/a.js", "/insights-of-ours"])(
+    "not on %s",
+    (path) => {
+      expect(runs(path)).toBe(false);
+    },
+  );
 
   it("on the home page only of those who may be signed in", () => {
     expect(runs("/")).toBe(false);
@@ -37,7 +46,17 @@ describe("where the middleware runs", () => {
   });
 
   it("and nowhere else: each matcher stands for an entry of the table", () => {
-    const entries = new Set([...guarded, ...Object.keys(MOVED), "/", "/auth", ...NAMED, ...DYNAMIC_PAGES, UNKNOWN_MARKET, FORMS, "/(.*%.*)"]);
+    const entries = new Set([
+      ...guarded,
+      ...Object.keys(MOVED),
+      "/",
+      "/auth",
+      ...NAMED,
+      ...DYNAMIC_PAGES,
+      UNKNOWN_MARKET,
+      FORMS,
+      "/(.*%.*)",
+    ]);
     const sources = config.matcher.map((one) => (typeof one === "string" ? one : one.source));
     expect(sources.map((source) => source.replace("/:path*", "")).filter((source) => !entries.has(source))).toEqual([]);
   });
@@ -49,19 +68,27 @@ describe("what it answers", () => {
 
   it("redirects a visitor for now, a moved page for good", async () => {
     const guard = await ask("/insights");
-    expect([guard.status, guard.headers.get("location")]).toEqual([307, "http://localhost:3000/waitlist?from=%2Finsights"]);
+    expect([guard.status, guard.headers.get("location")]).toEqual([
+      307,
+      "http://localhost:3000/waitlist?from=%2Finsights",
+    ]);
     const moved = await ask("/blog/post");
     expect([moved.status, moved.headers.get("location")]).toEqual([308, "http://localhost:3000/"]);
   });
 
-  it.each(["x-middleware-subrequest", "x-middleware-next", "x-middleware-rewrite", "x-middleware-skip", "x-middleware-prefetch", "purpose", "rsc"])(
-    "is not moved by a request's %s",
-    async (header) => {
-      const answer = await ask("/insights", { [header]: "1", "x-forwarded-host": "evil.example" });
-      expect(answer.headers.get("location")).toBe("http://localhost:3000/waitlist?from=%2Finsights");
-      expect(answer.headers.get("x-middleware-next")).toBeNull();
-    },
-  );
+  it.each([
+    "x-middleware-subrequest",
+    "x-middleware-next",
+    "x-middleware-rewrite",
+    "x-middleware-skip",
+    "x-middleware-prefetch",
+    "purpose",
+    "rsc",
+  ])("is not moved by a request's %s", async (header) => {
+    const answer = await ask("/insights", { [header]: "1", "x-forwarded-host": "evil.example" });
+    expect(answer.headers.get("location")).toBe("http://localhost:3000/waitlist?from=%2Finsights");
+    expect(answer.headers.get("x-middleware-next")).toBeNull();
+  });
 
   it("knows no preview outside development", async () => {
     expect((await ask("/insights?preview=1")).status).toBe(307);
@@ -71,7 +98,11 @@ describe("what it answers", () => {
 describe("the policy of a page that is rendered for each request", () => {
   const ask = async (path: string, init: { method?: string; headers?: Record<string, string> } = {}) => {
     const answer = await middleware(new NextRequest(new URL(path, "http://localhost:3000"), init));
-    return { said: answer.headers.get("content-security-policy"), rendered: answer.headers.get("x-middleware-request-content-security-policy"), kept: answer.headers.get("x-middleware-override-headers")?.split(",") ?? [] };
+    return {
+      said: answer.headers.get("content-security-policy"),
+      rendered: answer.headers.get("x-middleware-request-content-security-policy"),
+      kept: answer.headers.get("x-middleware-override-headers")?.split(",") ?? [],
+    };
   };
   const nonceOf = (policy: string | null) => /script-src [^;]*'nonce-([A-Za-z0-9+/=]{24})'/.exec(policy ?? "")?.[1];
 
@@ -84,18 +115,28 @@ describe("the policy of a page that is rendered for each request", () => {
   });
 
   it("is ours, whatever policy the request brings, and leaves the request's other headers as they were", async () => {
-    const { said, rendered, kept } = await ask("/auth", { headers: { "content-security-policy": "script-src 'nonce-mine'", "content-security-policy-report-only": "script-src 'nonce-mine'", "x-other": "1" } });
+    const { said, rendered, kept } = await ask("/auth", {
+      headers: {
+        "content-security-policy": "script-src 'nonce-mine'",
+        "content-security-policy-report-only": "script-src 'nonce-mine'",
+        "x-other": "1",
+      },
+    });
     expect(said + String(rendered)).not.toContain("mine");
     expect(kept).toEqual(expect.arrayContaining(["content-security-policy", "x-other"]));
     expect(kept).not.toContain("content-security-policy-report-only");
   });
 
   it("is not put upon pages that are kept, which bring their own, nor upon redirects", async () => {
-    for (const path of ["/rankings/sweden/nowhere%20", "/admin", "/", "/blog"]) expect((await ask(path)).said ?? "").not.toContain("nonce-");
+    for (const path of ["/rankings/sweden/nowhere%20", "/admin", "/", "/blog"])
+      expect((await ask(path)).said ?? "").not.toContain("nonce-");
   });
 
   it("is given to the answer of a form sent without scripts, also where the page is kept", async () => {
-    const form = await ask("/contact-us", { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" } });
+    const form = await ask("/contact-us", {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+    });
     expect(nonceOf(form.said)).toBeDefined();
     expect(form.rendered).toBe(form.said);
   });
@@ -114,9 +155,18 @@ describe("whoever claims a session", () => {
   const tokenOf = (claims: Partial<Claims> = {}, secret = SECRET) =>
     sealClaims({ userId: "u", sessionId: "s", tier: null, role: "user", ...claims }, secret);
 
-  async function ask(path: string, cookies: Record<string, string>, init: { method?: string; headers?: Record<string, string> } = {}) {
-    const cookie = Object.entries({ [SIGNED_IN_COOKIE]: "1", ...cookies }).map(([name, value]) => `${name}=${value}`).join("; ");
-    const request = new NextRequest(new URL(path, "http://localhost:3000"), { method: init.method ?? "GET", headers: { cookie, ...init.headers } });
+  async function ask(
+    path: string,
+    cookies: Record<string, string>,
+    init: { method?: string; headers?: Record<string, string> } = {},
+  ) {
+    const cookie = Object.entries({ [SIGNED_IN_COOKIE]: "1", ...cookies })
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; ");
+    const request = new NextRequest(new URL(path, "http://localhost:3000"), {
+      method: init.method ?? "GET",
+      headers: { cookie, ...init.headers },
+    });
     const answer = await middleware(request);
     return {
       status: answer.status,
@@ -128,29 +178,54 @@ describe("whoever claims a session", () => {
   const session = { [SESSION]: "any" };
   const member = async (claims: Partial<Claims> = {}) => ({ ...session, [CLAIMS_COOKIE]: await tokenOf(claims) });
 
-  it.each(["/insights?brand=a%26b", "/", "/auth?mode=signin", "/rankings/full"])("has it read anew at %s when nothing is known of it", async (path) => {
-    expect(await ask(path, session)).toMatchObject({ status: 307, to: REFRESH + encodeURIComponent(path) });
-    expect(await ask(path, { [`__Host-${SESSION}`]: "any" })).toMatchObject({ status: 307, to: REFRESH + encodeURIComponent(path) });
-  });
+  it.each(["/insights?brand=a%26b", "/", "/auth?mode=signin", "/rankings/full"])(
+    "has it read anew at %s when nothing is known of it",
+    async (path) => {
+      expect(await ask(path, session)).toMatchObject({ status: 307, to: REFRESH + encodeURIComponent(path) });
+      expect(await ask(path, { [`__Host-${SESSION}`]: "any" })).toMatchObject({
+        status: 307,
+        to: REFRESH + encodeURIComponent(path),
+      });
+    },
+  );
 
   it("is let in or sent away by what the server found within a minute", async () => {
     expect(await ask("/insights", await member({ tier: "essential" }))).toMatchObject({ passes: true });
-    expect(await ask("/insights", await member())).toMatchObject({ status: 307, to: "http://localhost:3000/waitlist?from=%2Finsights" });
-    expect(await ask("/auth?from=%2Fmy-charts", await member())).toMatchObject({ to: "http://localhost:3000/my-charts" });
+    expect(await ask("/insights", await member())).toMatchObject({
+      status: 307,
+      to: "http://localhost:3000/waitlist?from=%2Finsights",
+    });
+    expect(await ask("/auth?from=%2Fmy-charts", await member())).toMatchObject({
+      to: "http://localhost:3000/my-charts",
+    });
     expect(await ask("/admin/hub-posts", await member({ role: "admin" }))).toMatchObject({ passes: true });
-    expect(await ask("/admin/hub-posts", await member({ role: "researcher" }))).toMatchObject({ to: "http://localhost:3000/rankings/full" });
+    expect(await ask("/admin/hub-posts", await member({ role: "researcher" }))).toMatchObject({
+      to: "http://localhost:3000/rankings/full",
+    });
   });
 
   it("is shown their own home: subscribers below the same address, others at the rankings", async () => {
-    expect(await ask("/", await member({ tier: "essential" }))).toMatchObject({ status: 200, to: null, rewrite: "http://localhost:3000/welcome" });
+    expect(await ask("/", await member({ tier: "essential" }))).toMatchObject({
+      status: 200,
+      to: null,
+      rewrite: "http://localhost:3000/welcome",
+    });
     expect(await ask("/", await member({ role: "admin" }))).toMatchObject({ rewrite: "http://localhost:3000/welcome" });
-    expect(await ask("/", await member())).toMatchObject({ status: 307, to: "http://localhost:3000/rankings/full", rewrite: null });
+    expect(await ask("/", await member())).toMatchObject({
+      status: 307,
+      to: "http://localhost:3000/rankings/full",
+      rewrite: null,
+    });
   });
 
   it("counts as free in waitlist mode", async () => {
     vi.stubEnv("WAITLIST_MODE", "1");
-    expect(await ask("/", await member({ tier: "enterprise" }))).toMatchObject({ to: "http://localhost:3000/rankings/full" });
-    expect(await ask("/insights", await member({ tier: "enterprise" }))).toMatchObject({ to: "http://localhost:3000/waitlist?from=%2Finsights" });
+    expect(await ask("/", await member({ tier: "enterprise" }))).toMatchObject({
+      to: "http://localhost:3000/rankings/full",
+    });
+    expect(await ask("/insights", await member({ tier: "enterprise" }))).toMatchObject({
+      to: "http://localhost:3000/waitlist?from=%2Finsights",
+    });
   });
 
   it("is believed nothing that is forged, old, or without a session", async () => {
@@ -158,32 +233,55 @@ describe("whoever claims a session", () => {
     const real = await tokenOf(tier);
     const [head = "", body = "", signature = ""] = real.split(".");
     const none = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
-    const forged = [await tokenOf(tier, "another secret of more than 32 characters"), `${none}.${body}.`, `${head}.${body}.${signature.slice(1)}x`, "x".repeat(1_000_000), ""];
+    const forged = [
+      await tokenOf(tier, "another secret of more than 32 characters"),
+      `${none}.${body}.`,
+      `${head}.${body}.${signature.slice(1)}x`,
+      "x".repeat(1_000_000),
+      "",
+    ];
     for (const token of forged) {
-      expect(await ask("/insights", { ...session, [CLAIMS_COOKIE]: token })).toMatchObject({ status: 307, to: `${REFRESH}%2Finsights` });
+      expect(await ask("/insights", { ...session, [CLAIMS_COOKIE]: token })).toMatchObject({
+        status: 307,
+        to: `${REFRESH}%2Finsights`,
+      });
     }
     vi.useFakeTimers({ now: Date.now() + 61_000 });
     try {
-      expect(await ask("/insights", { ...session, [CLAIMS_COOKIE]: real })).toMatchObject({ to: `${REFRESH}%2Finsights` });
+      expect(await ask("/insights", { ...session, [CLAIMS_COOKIE]: real })).toMatchObject({
+        to: `${REFRESH}%2Finsights`,
+      });
     } finally {
       vi.useRealTimers();
     }
-    expect(await ask("/insights", { [CLAIMS_COOKIE]: real })).toMatchObject({ to: "http://localhost:3000/waitlist?from=%2Finsights" });
+    expect(await ask("/insights", { [CLAIMS_COOKIE]: real })).toMatchObject({
+      to: "http://localhost:3000/waitlist?from=%2Finsights",
+    });
   });
 
   it("has a form's post judged by the page it goes to when nothing is known of it", async () => {
     expect(await ask("/settings", session, { method: "POST" })).toMatchObject({ passes: true, to: null });
-    expect(await ask("/insights", await member(), { method: "POST" })).toMatchObject({ to: "http://localhost:3000/waitlist?from=%2Finsights" });
+    expect(await ask("/insights", await member(), { method: "POST" })).toMatchObject({
+      to: "http://localhost:3000/waitlist?from=%2Finsights",
+    });
   });
 
-  it.each(["x-middleware-subrequest", "x-middleware-next", "x-middleware-rewrite", "x-middleware-skip", "x-forwarded-host", "x-forwarded-proto", "x-invoke-path"])(
-    "is not moved by a request's %s",
-    async (header) => {
-      const headers = { [header]: "middleware:middleware:middleware:middleware:middleware" };
-      expect(await ask("/insights", await member(), { headers })).toMatchObject({ status: 307, to: "http://localhost:3000/waitlist?from=%2Finsights" });
-      expect(await ask("/insights", session, { headers })).toMatchObject({ status: 307, to: `${REFRESH}%2Finsights` });
-    },
-  );
+  it.each([
+    "x-middleware-subrequest",
+    "x-middleware-next",
+    "x-middleware-rewrite",
+    "x-middleware-skip",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-invoke-path",
+  ])("is not moved by a request's %s", async (header) => {
+    const headers = { [header]: "middleware:middleware:middleware:middleware:middleware" };
+    expect(await ask("/insights", await member(), { headers })).toMatchObject({
+      status: 307,
+      to: "http://localhost:3000/waitlist?from=%2Finsights",
+    });
+    expect(await ask("/insights", session, { headers })).toMatchObject({ status: 307, to: `${REFRESH}%2Finsights` });
+  });
 });
 
 describe("the build", () => {

@@ -15,7 +15,14 @@ function typescriptConfiguration() {
   const file = `tsconfig${distDir}.json`;
   const path = join(import.meta.dirname, file);
   if (!existsSync(path)) {
-    const include = ["next-env.d.ts", "**/*.ts", "**/*.tsx", "app/.well-known/**/*.ts", `${distDir}/types/**/*.ts`, `${distDir}/dev/types/**/*.ts`];
+    const include = [
+      "next-env.d.ts",
+      "**/*.ts",
+      "**/*.tsx",
+      "app/.well-known/**/*.ts",
+      `${distDir}/types/**/*.ts`,
+      `${distDir}/dev/types/**/*.ts`,
+    ];
     writeFileSync(path, `${JSON.stringify({ extends: "./tsconfig.json", include }, null, 2)}\n`);
   }
   return file;
@@ -27,11 +34,41 @@ const namesScripts = !isDevelopment && !process.env.VERCEL;
 
 /** What browsers offer and no page of this site asks for. Sign-in with a passkey is Clerk's to offer. */
 const REFUSED_FEATURES = [
-  ...["accelerometer", "autoplay", "browsing-topics", "camera", "captured-surface-control", "clipboard-read", "compute-pressure"],
-  ...["cross-origin-isolated", "display-capture", "encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection"],
-  ...["keyboard-map", "local-fonts", "magnetometer", "microphone", "midi", "otp-credentials", "payment", "picture-in-picture", "screen-wake-lock"],
+  ...[
+    "accelerometer",
+    "autoplay",
+    "browsing-topics",
+    "camera",
+    "captured-surface-control",
+    "clipboard-read",
+    "compute-pressure",
+  ],
+  ...[
+    "cross-origin-isolated",
+    "display-capture",
+    "encrypted-media",
+    "fullscreen",
+    "gamepad",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "idle-detection",
+  ],
+  ...[
+    "keyboard-map",
+    "local-fonts",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "otp-credentials",
+    "payment",
+    "picture-in-picture",
+    "screen-wake-lock",
+  ],
   ...["serial", "storage-access", "sync-xhr", "usb", "window-management", "xr-spatial-tracking"],
-  ...(identity === "clerk" ? [] : ["identity-credentials-get", "publickey-credentials-create", "publickey-credentials-get"]),
+  ...(identity === "clerk"
+    ? []
+    : ["identity-credentials-get", "publickey-credentials-create", "publickey-credentials-get"]),
 ];
 
 /** For every answer: the same for everyone, with nothing of a request in them. */
@@ -46,7 +83,11 @@ const securityHeaders = [
 ];
 const STRICT_TRANSPORT = [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }];
 /** A build serves any address: whether it is reached by https is told by the proxy that ends it. Browsers ignore the header elsewhere. */
-const BY_HTTPS = { source: "/:path*", has: [{ type: "header", key: "x-forwarded-proto", value: "https" }], headers: STRICT_TRANSPORT };
+const BY_HTTPS = {
+  source: "/:path*",
+  has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
+  headers: STRICT_TRANSPORT,
+};
 
 /** What other sites may show: embeds with their faces and script, pictures for cards, feeds. Nothing else can be fetched into theirs. */
 const SHOWN_ELSEWHERE = "/((?!(?-i:embed)/|embed\\.js$|.*opengraph-image|media/|icon|apple-icon|favicon).*)";
@@ -78,10 +119,16 @@ const FILES = [
 ];
 const policyOf = (/** @type {string} */ value) => [{ key: "Content-Security-Policy", value }];
 /** Without the hashes: everything but strange scripts written into a page itself is refused all the same. */
-const withoutHashes = toPagePolicy(readPolicySettings(process.env), ["'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])]);
+const withoutHashes = toPagePolicy(readPolicySettings(process.env), [
+  "'unsafe-inline'",
+  ...(isDevelopment ? ["'unsafe-eval'"] : []),
+]);
 const devPolicy = withoutHashes.replace("connect-src 'self'", "connect-src 'self' ws: wss:");
 /** Faces of embeds: their names change with what is in them. */
-const EMBED_FACES = { source: "/embed/:file(schibsted-grotesk-latin(?:-ext)?.woff2)", headers: [{ key: "Cache-Control", value: "public, max-age=2592000" }] };
+const EMBED_FACES = {
+  source: "/embed/:file(schibsted-grotesk-latin(?:-ext)?.woff2)",
+  headers: [{ key: "Cache-Control", value: "public, max-age=2592000" }],
+};
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -100,23 +147,38 @@ const config = {
     cssChunking: "graph",
     // The most that a form may send, counted as it arrives. Files go to handlers that weigh them. A form's page is named by the
     // browser (Origin) and must be the host that was asked, or the site's public one where a proxy asks by another name.
-    serverActions: { bodySizeLimit: "1mb", allowedOrigins: [URL.parse(process.env.APP_ORIGIN ?? "")?.host ?? []].flat() },
+    serverActions: {
+      bodySizeLimit: "1mb",
+      allowedOrigins: [URL.parse(process.env.APP_ORIGIN ?? "")?.host ?? []].flat(),
+    },
   },
   // Every picture has the sizes it is shown in: nothing is fetched and scaled for whoever asks.
   images: { unoptimized: true },
   // Loaded by Node as they are: bundling them makes each action that sends a letter slow to compile and to load.
-  serverExternalPackages: ["@react-email/components", "@react-email/render", "@react-pdf/renderer", "@resvg/resvg-js", "nodemailer"],
+  serverExternalPackages: [
+    "@react-email/components",
+    "@react-email/render",
+    "@react-pdf/renderer",
+    "@resvg/resvg-js",
+    "nodemailer",
+  ],
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: Object.fromEntries(
-      ["client", "server", "edge", "sign-out"].map((part) => [`#identity/${part}`, `./lib/accounts/identity/${identity}/${part}`]),
+      ["client", "server", "edge", "sign-out"].map((part) => [
+        `#identity/${part}`,
+        `./lib/accounts/identity/${identity}/${part}`,
+      ]),
     ),
   },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     BY_HTTPS,
     { source: SHOWN_ELSEWHERE, headers: ownAlone },
-    { source: BUT_EMBEDS, headers: namesScripts ? unframed : [...unframed, ...policyOf(isDevelopment ? devPolicy : withoutHashes)] },
+    {
+      source: BUT_EMBEDS,
+      headers: namesScripts ? unframed : [...unframed, ...policyOf(isDevelopment ? devPolicy : withoutHashes)],
+    },
     ...FILES.map((source) => ({ source, headers: policyOf(FILE_POLICY) })),
     EMBED_FACES,
   ],

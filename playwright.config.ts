@@ -8,7 +8,17 @@ const baseURL = process.env.BASE_URL ?? "http://localhost:3000";
 const isReal = process.env.CLERK_SUITE === "real";
 const isClerk = isReal || process.env.CLERK_EMULATOR !== undefined;
 // What a real instance is set to cannot be changed from here.
-const clerk = [{ name: "clerk", testDir: "tests/clerk", testIgnore: isReal ? "emulated-*" : [], fullyParallel: false, workers: 1, timeout: 120_000, expect: { timeout: 15_000 } }];
+const clerk = [
+  {
+    name: "clerk",
+    testDir: "tests/clerk",
+    testIgnore: isReal ? "emulated-*" : [],
+    fullyParallel: false,
+    workers: 1,
+    timeout: 120_000,
+    expect: { timeout: 15_000 },
+  },
+];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -39,7 +49,12 @@ export default defineConfig({
         // Two browsers and the site share two cores: a page that had to say "no answer within two seconds" is asked once
         // more, and the list calls such a test flaky. What is broken fails twice.
         // Looks that every-page.spec.ts asks for as well, on more pages or in more states, wait for `npm run test:deep`.
-        { name: "visitor", retries: 1, testIgnore: ["being-found.spec.ts", "publication.spec.ts", "outage.spec.ts"], grepInvert: process.env.DEEP ? undefined : /@deep/ },
+        {
+          name: "visitor",
+          retries: 1,
+          testIgnore: ["being-found.spec.ts", "publication.spec.ts", "outage.spec.ts"],
+          grepInvert: process.env.DEEP ? undefined : /@deep/,
+        },
         // Follows every link, so it comes when nobody publishes or withdraws a post meanwhile.
         { name: "found", testMatch: "being-found.spec.ts", retries: 1, dependencies: ["visitor"] },
         // These change or stop the site, so they come when nobody else reads it, one after the other.

@@ -39,7 +39,10 @@ const posts = defineCollection({
   name: "Post",
   pattern: "blog/*.md",
   // The Markdown as well: the desk takes posts over from their files.
-  schema: postFrontmatter.extend({ ...body, markdown: s.raw() }).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+  schema: postFrontmatter
+    .extend({ ...body, markdown: s.raw() })
+    .refine(datesInOrder, datesOutOfOrder)
+    .transform(toArticle),
 });
 
 const documents = defineCollection({

@@ -13,14 +13,24 @@ const alias = [
 
 /** What holds of the data layer wherever it runs: these tests alone are for a hosted project too (tests/support/hosted-supabase.ts). */
 const isHosted = Boolean(process.env.TEST_SUPABASE_URL);
-const hosted = ["access-matrix", "access-scope", "contact", "data-api", "data-api-accounts", "data-api-attack", "disclosure", "waitlist", "waitlist-queue"].map(
-  (name) => `tests/integration/${name}.test.ts`,
-);
+const hosted = [
+  "access-matrix",
+  "access-scope",
+  "contact",
+  "data-api",
+  "data-api-accounts",
+  "data-api-attack",
+  "disclosure",
+  "waitlist",
+  "waitlist-queue",
+].map((name) => `tests/integration/${name}.test.ts`);
 
 /** With a server in place of the embedded database (tests/support/postgres-suite.ts): whatever asks a test backend. */
 const isServed = Boolean(process.env.TEST_POSTGRES_SERVER);
-const asksBackend = (file: string) => /TestBackend|support\/(?:\w+-admin|admin-list)"/.test(readFileSync(`${root}tests/integration/${file}`, "utf8"));
-const served = () => readdirSync(`${root}tests/integration`).filter((file) => file.endsWith(".test.ts") && asksBackend(file));
+const asksBackend = (file: string) =>
+  /TestBackend|support\/(?:\w+-admin|admin-list)"/.test(readFileSync(`${root}tests/integration/${file}`, "utf8"));
+const served = () =>
+  readdirSync(`${root}tests/integration`).filter((file) => file.endsWith(".test.ts") && asksBackend(file));
 
 const integration = () => {
   if (isHosted) return hosted;
@@ -39,7 +49,12 @@ const unit: TestProjectInlineConfiguration = {
     setupFiles: ["tests/support/fast-check.ts"],
     include: mutated
       ? [mutated]
-      : ["{lib,components,supabase}/**/*.test.ts", "tests/{support,security}/**/*.test.ts", "tests/front/deployment.test.ts", "middleware.test.ts"],
+      : [
+          "{lib,components,supabase}/**/*.test.ts",
+          "tests/{support,security}/**/*.test.ts",
+          "tests/front/deployment.test.ts",
+          "middleware.test.ts",
+        ],
   },
 };
 
@@ -47,60 +62,62 @@ export default defineConfig({
   test: {
     // Left to itself a machine of two cores would run one file at a time. A hosted project is one for all files.
     maxWorkers: isHosted ? 1 : "100%",
-    projects: mutated ? [unit] : [
-      unit,
-      {
-        resolve: { alias },
-        test: {
-          name: "integration",
-          include: integration(),
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          // A real PostgreSQL in place of the embedded database: `npm run test:deep -- postgres`.
-          name: "postgres",
-          include: ["tests/postgres/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          // Processes killed at the worst moment: part of `npm run test:deep`. Times are measured: one file at a time.
-          name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          // The shipped Varnish before a server that says what it was asked: `npm run test:deep -- front`.
-          name: "front",
-          include: ["tests/front/front.test.ts"],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          // Two instances that share pages and data: `npm run test:deep -- instances`. Builds the site once.
-          name: "instances",
-          include: ["tests/front/instances.test.ts"],
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 600_000,
-        },
-      },
-    ],
+    projects: mutated
+      ? [unit]
+      : [
+          unit,
+          {
+            resolve: { alias },
+            test: {
+              name: "integration",
+              include: integration(),
+              testTimeout: 60_000,
+              hookTimeout: 120_000,
+            },
+          },
+          {
+            resolve: { alias },
+            test: {
+              // A real PostgreSQL in place of the embedded database: `npm run test:deep -- postgres`.
+              name: "postgres",
+              include: ["tests/postgres/**/*.test.ts"],
+              testTimeout: 120_000,
+              hookTimeout: 120_000,
+            },
+          },
+          {
+            resolve: { alias },
+            test: {
+              // Processes killed at the worst moment: part of `npm run test:deep`. Times are measured: one file at a time.
+              name: "faults",
+              include: ["tests/faults/**/*.test.ts"],
+              fileParallelism: false,
+              testTimeout: 120_000,
+              hookTimeout: 120_000,
+            },
+          },
+          {
+            resolve: { alias },
+            test: {
+              // The shipped Varnish before a server that says what it was asked: `npm run test:deep -- front`.
+              name: "front",
+              include: ["tests/front/front.test.ts"],
+              fileParallelism: false,
+              testTimeout: 60_000,
+              hookTimeout: 120_000,
+            },
+          },
+          {
+            resolve: { alias },
+            test: {
+              // Two instances that share pages and data: `npm run test:deep -- instances`. Builds the site once.
+              name: "instances",
+              include: ["tests/front/instances.test.ts"],
+              fileParallelism: false,
+              testTimeout: 180_000,
+              hookTimeout: 600_000,
+            },
+          },
+        ],
   },
 });

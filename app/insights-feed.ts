@@ -7,5 +7,8 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 export async function insightsFeed(): Promise<Feed> {
   const newest = (await loadPosts()).slice(0, MOST_IN_FEED);
   const posts = await Promise.all(newest.map(({ slug }) => loadPost(slug)));
-  return toFeed(posts.filter((post) => post !== null), siteOrigin());
+  return toFeed(
+    posts.filter((post) => post !== null),
+    siteOrigin(),
+  );
 }

@@ -22,7 +22,11 @@ const DOCUMENTS = ["about-study", "ranking-guidelines", "terms-conditions", "pri
 const latest = (days: readonly string[]): string | undefined => [...days].sort().at(-1);
 
 async function listPages(): Promise<SitemapEntry[]> {
-  const [markets, posts, documents] = await Promise.all([loadMarkets(), loadPosts(), Promise.all(DOCUMENTS.map(loadDocument))]);
+  const [markets, posts, documents] = await Promise.all([
+    loadMarkets(),
+    loadPosts(),
+    Promise.all(DOCUMENTS.map(loadDocument)),
+  ]);
   const newest = latest(posts.map(({ updated }) => updated));
   return [
     { path: "/", changed: latest(markets.map(({ publishedAt }) => publishedAt)) },
@@ -32,7 +36,10 @@ async function listPages(): Promise<SitemapEntry[]> {
     { path: `${HUB}/insights`, changed: newest },
     ...countTopics(posts)
       .filter(isListedTopic)
-      .map(({ topic }) => ({ path: topicHref(topic), changed: latest(posts.filter((post) => post.topic === topic).map(({ updated }) => updated)) })),
+      .map(({ topic }) => ({
+        path: topicHref(topic),
+        changed: latest(posts.filter((post) => post.topic === topic).map(({ updated }) => updated)),
+      })),
   ];
 }
 
@@ -64,7 +71,10 @@ async function listArticles(): Promise<SitemapEntry[]> {
 
 async function listGlossary(): Promise<SitemapEntry[]> {
   const terms = await loadTerms();
-  return [{ path: GLOSSARY_CRUMB.href, changed: latest(terms.map(({ updated }) => updated)) }, ...terms.map(({ slug, updated }) => ({ path: termHref(slug), changed: updated }))];
+  return [
+    { path: GLOSSARY_CRUMB.href, changed: latest(terms.map(({ updated }) => updated)) },
+    ...terms.map(({ slug, updated }) => ({ path: termHref(slug), changed: updated })),
+  ];
 }
 
 const LISTS: Record<SitemapKind, () => Promise<SitemapEntry[]>> = {

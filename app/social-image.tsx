@@ -20,7 +20,10 @@ const KEPT = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=864
 /** A drawing as a picture, set in the interface's face. */
 export async function toSocialImage(drawing: React.ReactElement): Promise<ImageResponse> {
   const fonts = await Promise.all(
-    FACES.map(async ({ name, file }) => ({ name, data: await readFile(join(process.cwd(), file)), weight: 600, style: "normal" }) as const),
+    FACES.map(
+      async ({ name, file }) =>
+        ({ name, data: await readFile(join(process.cwd(), file)), weight: 600, style: "normal" }) as const,
+    ),
   );
   return new ImageResponse(drawing, { ...CARD, fonts, headers: { "Cache-Control": KEPT } });
 }

@@ -39,7 +39,9 @@ export default async function PortalLayout({ children }: { children: React.React
       {words && <Announcement>{words}</Announcement>}
       {member && member !== "unknown" && <Owed member={member} />}
       <WithChartTools>{children}</WithChartTools>
-      {member && member !== "unknown" && <BackgroundSetup waitlistMode={isWaitlistMode()} isInitialised={member.isInitialised} />}
+      {member && member !== "unknown" && (
+        <BackgroundSetup waitlistMode={isWaitlistMode()} isInitialised={member.isInitialised} />
+      )}
     </PortalShell>
   );
 }

@@ -20,7 +20,14 @@ const PAGE = {
   fontFamily: "Grotesk",
 } as const;
 
-const HALL = { position: "absolute", left: 640, top: 152, width: 620, height: 342, backgroundSize: "100% 100%" } as const;
+const HALL = {
+  position: "absolute",
+  left: 640,
+  top: 152,
+  width: 620,
+  height: 342,
+  backgroundSize: "100% 100%",
+} as const;
 
 function drawHall(): string {
   const rows = toHall(1000, 612).map((row) => {
@@ -38,7 +45,15 @@ export default function OpenGraphImage() {
     <div style={PAGE}>
       <div style={{ ...HALL, backgroundImage: `url(${drawHall()})` }} />
       <div style={{ display: "flex", alignItems: "center", fontSize: 40, letterSpacing: "-0.03em" }}>
-        <div style={{ width: 52, height: 52, marginRight: 16, backgroundImage: `url(${drawMark()})`, backgroundSize: "100% 100%" }} />
+        <div
+          style={{
+            width: 52,
+            height: 52,
+            marginRight: 16,
+            backgroundImage: `url(${drawMark()})`,
+            backgroundSize: "100% 100%",
+          }}
+        />
         {SITE.name}
       </div>
       <div style={{ fontSize: 70, lineHeight: 1.03, letterSpacing: "-0.034em", width: 600 }}>{alt}</div>

@@ -6,7 +6,8 @@ const NOT_KEPT = { "Cache-Control": "private, no-store" };
 
 /** JSON for one person, kept by nobody on the way. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  if (status === 401 || status === 403 || status === 429) logSecurityEvent({ event: "handler", outcome: status === 429 ? "limited" : "refused", reason: String(status) });
+  if (status === 401 || status === 403 || status === 429)
+    logSecurityEvent({ event: "handler", outcome: status === 429 ? "limited" : "refused", reason: String(status) });
   return Response.json(body, { status, headers: { ...NOT_KEPT, ...headers } });
 }
 
@@ -19,7 +20,11 @@ export async function answerAnyone(work: (member: Member | null) => Promise<Resp
     return await work(await loadMember());
   } catch (error) {
     if (error instanceof TooManyRequests) {
-      return answer(429, { error: { message: RATE_LIMIT_WORDS.description } }, { "Retry-After": String(error.retryAfter) });
+      return answer(
+        429,
+        { error: { message: RATE_LIMIT_WORDS.description } },
+        { "Retry-After": String(error.retryAfter) },
+      );
     }
     console.error("A member's request could not be answered.", error);
     return answer(503, { error: { message: "The accounts do not answer just now." } });
@@ -28,5 +33,7 @@ export async function answerAnyone(work: (member: Member | null) => Promise<Resp
 
 /** The same for members alone: 401 for anyone else. */
 export async function answerMember(work: (member: Member) => Promise<Response>): Promise<Response> {
-  return answerAnyone(async (member) => (member ? work(member) : answer(401, { error: { message: "Please sign in." } })));
+  return answerAnyone(async (member) =>
+    member ? work(member) : answer(401, { error: { message: "Please sign in." } }),
+  );
 }

@@ -11,5 +11,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!tokens.some((token) => isInternalCall(shown, token))) return new Response(null, { status: 404 });
   const { registry, letters } = metrics();
   letters.set((await loadWaitingFigures()).letters);
-  return new Response(await registry.metrics(), { headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" } });
+  return new Response(await registry.metrics(), {
+    headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" },
+  });
 }

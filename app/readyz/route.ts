@@ -5,5 +5,8 @@ export const dynamic = "force-dynamic";
 /** 200 while this instance may be sent visitors; 503 naming why not. */
 export async function GET(): Promise<Response> {
   const readiness = await loadReadiness();
-  return Response.json(readiness, { status: readiness.status === "ready" ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+  return Response.json(readiness, {
+    status: readiness.status === "ready" ? 200 : 503,
+    headers: { "Cache-Control": "no-store" },
+  });
 }

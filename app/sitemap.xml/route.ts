@@ -9,5 +9,7 @@ export const dynamic = "force-dynamic";
 export async function GET() {
   const lists = await Promise.all(SITEMAPS.map(async (kind) => ({ kind, entries: await listedPages(kind) })));
   const index = toSitemapIndex(lists, siteOrigin());
-  return new Response(index, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=600" } });
+  return new Response(index, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=600" },
+  });
 }

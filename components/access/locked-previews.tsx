@@ -42,7 +42,10 @@ export function ScoresPreview() {
     >
       <div aria-hidden="true" className="grid gap-2.5">
         {[0, 1, 2, 3, 4].map((line) => (
-          <div key={line} className="relative h-3.5 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-rule">
+          <div
+            key={line}
+            className="relative h-3.5 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-rule"
+          >
             <LockedShape className="absolute left-1/3 h-3.5 w-1/3 rounded-full" />
           </div>
         ))}

@@ -58,7 +58,12 @@ export interface AnalysisNavProps {
 const isOpen = (needed: Tier, tier: Tier | null) => tier !== null && TIERS.indexOf(tier) >= TIERS.indexOf(needed);
 
 /** The way between the analyses, and back to the portal. */
-export function AnalysisNav({ path, trail = [{ href: "/insights", label: "Insights portal" }], tier, carried = "" }: AnalysisNavProps) {
+export function AnalysisNav({
+  path,
+  trail = [{ href: "/insights", label: "Insights portal" }],
+  tier,
+  carried = "",
+}: AnalysisNavProps) {
   return (
     <nav aria-label="Analyses" className="border-b border-rule print:hidden">
       <div className="wrap flex min-h-12 items-center justify-between gap-6 overflow-hidden">

@@ -22,7 +22,21 @@ interface AnalysisPageProps extends AnalysisNavProps {
 }
 
 /** The frame of every analysis: way between the analyses, claim, filters, figures, and how to read them. */
-export function AnalysisPage({ path, trail, tier, carried, kicker, isSample, claim, standfirst, margin, filters, chart, method, children }: AnalysisPageProps) {
+export function AnalysisPage({
+  path,
+  trail,
+  tier,
+  carried,
+  kicker,
+  isSample,
+  claim,
+  standfirst,
+  margin,
+  filters,
+  chart,
+  method,
+  children,
+}: AnalysisPageProps) {
   const figure = chart === undefined ? null : findAnalysisAt(path);
   return (
     <main id="content" tabIndex={-1}>
@@ -33,8 +47,14 @@ export function AnalysisPage({ path, trail, tier, carried, kicker, isSample, cla
             <span className="min-w-0 wrap-anywhere">{kicker}</span>
             {isSample ? <SampleLabel /> : null}
           </p>
-          <h1 className="max-w-[22ch] text-s4 leading-[1.08] tracking-[-0.026em] wrap-anywhere md:text-s5 md:leading-[1.06]">{claim}</h1>
-          {standfirst ? <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] text-ink-2 wrap-anywhere md:mt-5 md:text-s2 md:leading-[1.42] [&_b]:font-semibold [&_b]:text-ink">{standfirst}</p> : null}
+          <h1 className="max-w-[22ch] text-s4 leading-[1.08] tracking-[-0.026em] wrap-anywhere md:text-s5 md:leading-[1.06]">
+            {claim}
+          </h1>
+          {standfirst ? (
+            <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] text-ink-2 wrap-anywhere md:mt-5 md:text-s2 md:leading-[1.42] [&_b]:font-semibold [&_b]:text-ink">
+              {standfirst}
+            </p>
+          ) : null}
         </div>
         {margin}
       </header>
@@ -42,12 +62,20 @@ export function AnalysisPage({ path, trail, tier, carried, kicker, isSample, cla
       <div className="wrap">
         {figure ? (
           <div className="mt-3 -mb-5 md:-mb-7">
-            <ChartTools figure={figure} search={(chart ?? "").replace(/^\?/, "")} title={typeof kicker === "string" ? kicker : ANALYSES[figure].name} tier={tier ?? null} />
+            <ChartTools
+              figure={figure}
+              search={(chart ?? "").replace(/^\?/, "")}
+              title={typeof kicker === "string" ? kicker : ANALYSES[figure].name}
+              tier={tier ?? null}
+            />
           </div>
         ) : null}
         {children}
         {method ? (
-          <section aria-labelledby="how-to-read" className="mt-14 grid gap-x-6 gap-y-3 border-t border-rule-strong pt-5 text-s-1 leading-[22px] text-ink-2 lg:grid-cols-4">
+          <section
+            aria-labelledby="how-to-read"
+            className="mt-14 grid gap-x-6 gap-y-3 border-t border-rule-strong pt-5 text-s-1 leading-[22px] text-ink-2 lg:grid-cols-4"
+          >
             <h2 id="how-to-read" className="text-s-1 leading-[22px] tracking-normal text-ink">
               How to read this
             </h2>

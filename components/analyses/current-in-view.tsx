@@ -7,7 +7,8 @@ export function CurrentInView(props: React.ComponentProps<"ul">) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+    if (list.current && current)
+      list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, []);
   return <ul ref={list} {...props} />;
 }

@@ -1,7 +1,12 @@
 "use client";
 
 import { useCallback } from "react";
-import { type AnalysisQuery, MOST_BRANDS, parseAnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import {
+  type AnalysisQuery,
+  MOST_BRANDS,
+  parseAnalysisQuery,
+  toAnalysisSearch,
+} from "@/lib/rankings/histories/analysis-query";
 import { useAddress } from "@/components/charts/use-address";
 
 /** What an analysis page of brands shows, kept in its address: see `useAddress`. */

@@ -24,7 +24,11 @@ describe("toMatchedParts", () => {
   it("never loses or adds a letter", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (name, query) => {
-        expect(toMatchedParts(name, query).map(({ text }) => text).join("")).toBe(name);
+        expect(
+          toMatchedParts(name, query)
+            .map(({ text }) => text)
+            .join(""),
+        ).toBe(name);
       }),
     );
   });

@@ -10,7 +10,11 @@ export type NamesAnswer = { status: "loading" } | { status: "failed" } | { statu
 let kept: { names: PaletteNames; at: number } | null = null;
 
 function isNames(body: unknown): body is PaletteNames {
-  return typeof body === "object" && body !== null && ["brands", "industries", "texts"].every((list) => Array.isArray(Reflect.get(body, list)));
+  return (
+    typeof body === "object" &&
+    body !== null &&
+    ["brands", "industries", "texts"].every((list) => Array.isArray(Reflect.get(body, list)))
+  );
 }
 
 async function fetchNames(signal: AbortSignal): Promise<PaletteNames> {
@@ -23,7 +27,9 @@ async function fetchNames(signal: AbortSignal): Promise<PaletteNames> {
 
 /** The names of the study, kept while the page lives; `retry` asks again after a failure. */
 export function useNames(): { answer: NamesAnswer; retry: () => void } {
-  const [answer, setAnswer] = useState<NamesAnswer>(() => (kept ? { status: "ready", names: kept.names } : { status: "loading" }));
+  const [answer, setAnswer] = useState<NamesAnswer>(() =>
+    kept ? { status: "ready", names: kept.names } : { status: "loading" },
+  );
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

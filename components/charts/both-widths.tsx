@@ -23,7 +23,14 @@ interface ChartProps {
 
 export function Chart({ width, height, label, children }: ChartProps) {
   return (
-    <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={styles.chart}>
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className={styles.chart}
+    >
       {children}
     </svg>
   );

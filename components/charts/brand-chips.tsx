@@ -22,7 +22,17 @@ interface BrandChipsProps extends Pick<BrandPickerProps, "among" | "market" | "o
 }
 
 /** The brands compared, each with its mark and a way to leave; the one in focus is ringed. */
-export function BrandChips({ brands, most, onRemove, onAdd, onFocusBrand, among, market, onAhead, label = "Brands" }: BrandChipsProps) {
+export function BrandChips({
+  brands,
+  most,
+  onRemove,
+  onAdd,
+  onFocusBrand,
+  among,
+  market,
+  onAhead,
+  label = "Brands",
+}: BrandChipsProps) {
   const listRef = useRef<HTMLUListElement>(null);
   /** What was pressed is gone with the change it made: the focus goes to what is next to it. */
   const goOnRef = useRef(false);

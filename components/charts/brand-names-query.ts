@@ -10,7 +10,8 @@ export const brandNamesQuery = queryOptions({
   queryKey: ["brand-names"],
   queryFn: async ({ signal }): Promise<BrandName[]> => {
     const body = await memberFetch.read("/api/palette", signal);
-    if (typeof body !== "object" || body === null || !("brands" in body) || !Array.isArray(body.brands)) throw new Error("/api/palette: an answer without brands.");
+    if (typeof body !== "object" || body === null || !("brands" in body) || !Array.isArray(body.brands))
+      throw new Error("/api/palette: an answer without brands.");
     return body.brands as BrandName[];
   },
   staleTime: FRESH,

@@ -23,7 +23,11 @@ interface BrandPickerListProps extends BrandPickerProps {
 const MOST = 80;
 
 /** The brands to choose from; null while they are on their way. */
-function useBrands({ among, market, chosen }: BrandPickerProps): { brands: SearchableBrand[] | null; hasFailed: boolean; retry: () => void } {
+function useBrands({ among, market, chosen }: BrandPickerProps): {
+  brands: SearchableBrand[] | null;
+  hasFailed: boolean;
+  retry: () => void;
+} {
   const { data, isError, refetch } = useQuery({ ...brandNamesQuery, enabled: !among }, queryClient);
   const brands = useMemo(() => {
     const offered = among ?? data?.filter(({ markets }) => !market || markets.includes(market));
@@ -54,7 +58,12 @@ export function BrandPickerList(props: BrandPickerListProps) {
   }, [current, onAhead]);
 
   const step = (to: number) => setActive(shown.length === 0 ? 0 : (to + shown.length) % shown.length);
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: Math.min(at + 8, shown.length - 1), PageUp: Math.max(at - 8, 0) };
+  const steps: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: Math.min(at + 8, shown.length - 1),
+    PageUp: Math.max(at - 8, 0),
+  };
 
   return (
     <div ref={frameRef} id={id} popover="manual" role="dialog" aria-label={label} className={styles.list}>
@@ -105,7 +114,9 @@ export function BrandPickerList(props: BrandPickerListProps) {
             onClick={() => onChoose({ slug, name })}
           >
             <span className="line-clamp-3">
-              {toMatchedParts(name, asked).map((part, place) => (part.isMatch ? <b key={place}>{part.text}</b> : part.text))}
+              {toMatchedParts(name, asked).map((part, place) =>
+                part.isMatch ? <b key={place}>{part.text}</b> : part.text,
+              )}
             </span>
           </li>
         ))}

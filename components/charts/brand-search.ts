@@ -9,7 +9,9 @@ export interface SearchableBrand {
 
 /** Makes names comparable once, not at each letter typed; alphabetical. */
 export function toSearchableBrands(brands: readonly { slug: string; name: string }[]): SearchableBrand[] {
-  return brands.map(({ slug, name }) => ({ slug, name, key: toKey(name) })).toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  return brands
+    .map(({ slug, name }) => ({ slug, name, key: toKey(name) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
 /**

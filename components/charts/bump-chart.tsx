@@ -27,10 +27,14 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
   const axis = useMemo(() => toPositionAxis(series), [series]);
   const y = toBumpY(axis, height);
   const inColumn = (column: number) =>
-    series.map((line) => ({ line, position: toPositions(line, columns)[column] ?? null })).toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
+    series
+      .map((line) => ({ line, position: toPositions(line, columns)[column] ?? null }))
+      .toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
   const labels = series.flatMap((line): SideLabel[] => {
     const last = toPositions(line, columns).findLast((position) => position !== null);
-    return last === null || last === undefined ? [] : [{ key: line.slug, name: line.name, value: last, y: y(last), kind: line.isOwn ? "own" : "brand" }];
+    return last === null || last === undefined
+      ? []
+      : [{ key: line.slug, name: line.name, value: last, y: y(last), kind: line.isOwn ? "own" : "brand" }];
   });
   if (columns.length === 0) return <p className="text-s-1 text-ink-2">There is nothing to draw.</p>;
   return (
@@ -40,15 +44,28 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
       load={load}
       draw={(Drawing, width) => <Drawing width={width} height={height} series={series} columns={columns} axis={axis} />}
       places={(width) => columns.map((_, index) => toBumpX(columns.length, width)(index))}
-      say={(column) => `${columns[column] ?? ""}. ${inColumn(column).map(({ line, position }) => `${line.name}: ${position === null ? noPosition : formatNumber(position)}`).join("; ")}`}
+      say={(column) =>
+        `${columns[column] ?? ""}. ${inColumn(column)
+          .map(({ line, position }) => `${line.name}: ${position === null ? noPosition : formatNumber(position)}`)
+          .join("; ")}`
+      }
       over={(column, width) => (
         <svg width={width} height={height} aria-hidden="true" className={styles.readout}>
-          <path d={`M${px(toBumpX(columns.length, width)(column))} ${BUMP_MARGIN.top - 10}V${height - BUMP_MARGIN.bottom}`} style={{ stroke: "var(--ink)" }} />
+          <path
+            d={`M${px(toBumpX(columns.length, width)(column))} ${BUMP_MARGIN.top - 10}V${height - BUMP_MARGIN.bottom}`}
+            style={{ stroke: "var(--ink)" }}
+          />
         </svg>
       )}
       side={(column) =>
         column === null ? (
-          <SideLabels labels={labels} height={height} digits={0} top={BUMP_MARGIN.top - 8} bottom={height - BUMP_MARGIN.bottom + 8} />
+          <SideLabels
+            labels={labels}
+            height={height}
+            digits={0}
+            top={BUMP_MARGIN.top - 8}
+            bottom={height - BUMP_MARGIN.bottom + 8}
+          />
         ) : (
           <div className={styles.values}>
             <p className={styles.year}>{columns[column]}</p>

@@ -25,7 +25,14 @@ type Layer = BumpCustomLayerProps<Datum, Extra>;
 /** Letters that fit a column, at 12 px. */
 const lettersIn = (room: number) => Math.max(3, Math.floor(room / 6.4));
 
-function Field({ innerWidth, innerHeight, axis, columns, width, height }: Pick<Layer, "innerWidth" | "innerHeight"> & Omit<BumpDrawingProps, "series">) {
+function Field({
+  innerWidth,
+  innerHeight,
+  axis,
+  columns,
+  width,
+  height,
+}: Pick<Layer, "innerWidth" | "innerHeight"> & Omit<BumpDrawingProps, "series">) {
   const [x, y] = [toBumpX(columns.length, width), toBumpY(axis, height)];
   const room = innerWidth / Math.max(1, columns.length - 1);
   // Years leave some out where there is little room; markets are all named, shortened.
@@ -47,7 +54,13 @@ function Field({ innerWidth, innerHeight, axis, columns, width, height }: Pick<L
           <g key={column}>
             <path className={styles.grid} d={`M${px(left)} 0V${innerHeight}`} />
             {(last - index) % every === 0 ? (
-              <text className={styles.tick} x={px(left)} y={innerHeight + 21} textAnchor={columns.length > 1 && index === last ? "end" : "middle"} dx={columns.length > 1 && index === last ? BUMP_MARGIN.right : 0}>
+              <text
+                className={styles.tick}
+                x={px(left)}
+                y={innerHeight + 21}
+                textAnchor={columns.length > 1 && index === last ? "end" : "middle"}
+                dx={columns.length > 1 && index === last ? BUMP_MARGIN.right : 0}
+              >
                 {shorten(String(column), lettersIn(room))}
               </text>
             ) : null}
@@ -91,7 +104,10 @@ function Strand({ line, columns, axis, width, height }: { line: BumpSeries } & O
 /** The field of a bump chart: nivo's frame, places at equal distances, straight lines. */
 export function BumpDrawing({ series, ...rest }: BumpDrawingProps) {
   const { width, height, columns } = rest;
-  const data = series.map((line) => ({ id: line.slug, data: toPositions(line, columns).map((position, index): Datum => ({ x: String(columns[index]), y: position })) }));
+  const data = series.map((line) => ({
+    id: line.slug,
+    data: toPositions(line, columns).map((position, index): Datum => ({ x: String(columns[index]), y: position })),
+  }));
   const inFront = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
   return (
     <Bump<Datum, Extra>
@@ -103,7 +119,10 @@ export function BumpDrawing({ series, ...rest }: BumpDrawingProps) {
       animate={false}
       isInteractive={false}
       role="presentation"
-      layers={[(layer) => <Field innerWidth={layer.innerWidth} innerHeight={layer.innerHeight} {...rest} />, () => inFront.map((line) => <Strand key={line.slug} line={line} {...rest} />)]}
+      layers={[
+        (layer) => <Field innerWidth={layer.innerWidth} innerHeight={layer.innerHeight} {...rest} />,
+        () => inFront.map((line) => <Strand key={line.slug} line={line} {...rest} />),
+      ]}
     />
   );
 }

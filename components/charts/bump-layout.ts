@@ -11,7 +11,9 @@ export interface PositionAxis {
 
 /** From the best position to the last of those drawn, at round places; a place is as far from the next everywhere. */
 export function toPositionAxis(series: readonly BumpSeries[]): PositionAxis {
-  const positions = series.flatMap(({ points }) => points.flatMap(({ position }) => (position === null ? [] : [position])));
+  const positions = series.flatMap(({ points }) =>
+    points.flatMap(({ position }) => (position === null ? [] : [position])),
+  );
   if (positions.length === 0) return { first: 1, last: 10, ticks: [1, 10] };
   const [best, worst] = [Math.min(...positions), Math.max(...positions, 5)];
   const axis = toAxis(best, worst, 5);
@@ -20,8 +22,10 @@ export function toPositionAxis(series: readonly BumpSeries[]): PositionAxis {
 }
 
 /** The best on top. */
-export const toBumpY = ({ first, last }: PositionAxis, height: number) => (position: number) =>
-  BUMP_MARGIN.top + ((position - first) / (last - first || 1)) * (height - BUMP_MARGIN.top - BUMP_MARGIN.bottom);
+export const toBumpY =
+  ({ first, last }: PositionAxis, height: number) =>
+  (position: number) =>
+    BUMP_MARGIN.top + ((position - first) / (last - first || 1)) * (height - BUMP_MARGIN.top - BUMP_MARGIN.bottom);
 
 /** Columns at equal distances; one alone stands in the middle. */
 export function toBumpX(count: number, width: number): (column: number) => number {

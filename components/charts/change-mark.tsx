@@ -12,7 +12,13 @@ interface ChangeMarkProps {
 /** The mark of a change, the same wherever one is told; words beside it say which it is. */
 export function ChangeMark({ direction, isTested = false }: ChangeMarkProps) {
   return (
-    <svg viewBox="0 0 12 12" aria-hidden="true" strokeWidth="1.4" strokeLinejoin="round" className={`inline-block size-3 ${isTested ? FILLED[direction] : FILLED.none}`}>
+    <svg
+      viewBox="0 0 12 12"
+      aria-hidden="true"
+      strokeWidth="1.4"
+      strokeLinejoin="round"
+      className={`inline-block size-3 ${isTested ? FILLED[direction] : FILLED.none}`}
+    >
       <path d={SHAPES[direction]} />
     </svg>
   );

@@ -31,7 +31,14 @@ export function ChartPicture({ picture, title, className = "" }: ChartPicturePro
       {WIDTHS.map(([width, shown]) => {
         const { height, marks } = toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page" });
         return (
-          <svg key={width} role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className={shown} fontFamily="var(--font-ui)">
+          <svg
+            key={width}
+            role="img"
+            aria-label={label}
+            viewBox={`0 0 ${width} ${height}`}
+            className={shown}
+            fontFamily="var(--font-ui)"
+          >
             {marks.map((mark, at) => {
               const { tag, attributes, text } = toElement(mark);
               return createElement(tag, { key: at, ...attributes }, text);

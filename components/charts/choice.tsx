@@ -15,7 +15,11 @@ interface ChoiceProps<Value extends string> {
 /** One of a few, all of which are seen. */
 export function Choice<Value extends string>({ label, options, value, onChange, isBare = false }: ChoiceProps<Value>) {
   const buttons = (
-    <span role="group" aria-label={label} className="inline-flex max-w-full flex-wrap overflow-hidden rounded-md border border-control">
+    <span
+      role="group"
+      aria-label={label}
+      className="inline-flex max-w-full flex-wrap overflow-hidden rounded-md border border-control"
+    >
       {options.map((each, index) => (
         <button
           key={each.value}

@@ -10,11 +10,24 @@ interface TestedMarkProps {
 
 /** A filled mark for what the test carries, a hollow one for what may be noise, each with its word. */
 export function TestedMark({ isTested, words, className }: TestedMarkProps) {
-  if (isTested === null) return <span className={cn("text-s-2 whitespace-nowrap text-ink-2", className)}>Not compared</span>;
+  if (isTested === null)
+    return <span className={cn("text-s-2 whitespace-nowrap text-ink-2", className)}>Not compared</span>;
   return (
-    <span className={cn("inline-flex items-center gap-1.5 text-s-2 whitespace-nowrap text-ink-2", isTested && "font-semibold text-ink", className)}>
+    <span
+      className={cn(
+        "inline-flex items-center gap-1.5 text-s-2 whitespace-nowrap text-ink-2",
+        isTested && "font-semibold text-ink",
+        className,
+      )}
+    >
       <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0">
-        <circle cx="5" cy="5" r="3.8" strokeWidth="1.4" className={isTested ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"} />
+        <circle
+          cx="5"
+          cy="5"
+          r="3.8"
+          strokeWidth="1.4"
+          className={isTested ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"}
+        />
       </svg>
       {words ?? (isTested ? "Tested" : "Within noise")}
     </span>

@@ -25,7 +25,8 @@ interface FigureBlockProps {
   children: React.ReactNode;
 }
 
-const TOOL = "inline-flex min-h-9 items-center gap-1.5 rounded-md px-2.5 text-s-1 font-[560] whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
+const TOOL =
+  "inline-flex min-h-9 items-center gap-1.5 rounded-md px-2.5 text-s-1 font-[560] whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
 
 function CsvTool({ csv, title }: { csv: { href: string } | "locked"; title: string }) {
   if (csv === "locked")
@@ -41,10 +42,22 @@ function CsvTool({ csv, title }: { csv: { href: string } | "locked"; title: stri
   );
 }
 
-const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
 /** One figure: title, unit, tools, drawing, source, and the same figures as a table one key press (T) away. */
-export function FigureBlock({ id, title, unit, isSample, source, tools, table, csv = null, className, children }: FigureBlockProps) {
+export function FigureBlock({
+  id,
+  title,
+  unit,
+  isSample,
+  source,
+  tools,
+  table,
+  csv = null,
+  className,
+  children,
+}: FigureBlockProps) {
   const [isTable, setIsTable] = useState(false);
   const tableId = useId();
   const name = typeof title === "string" ? title : id;
@@ -54,14 +67,25 @@ export function FigureBlock({ id, title, unit, isSample, source, tools, table, c
       aria-labelledby={`${id}-title`}
       className={cn("mt-10 min-w-0 scroll-mt-44 border-t-2 border-ink pt-3 md:mt-12", className)}
       onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== "t" || event.ctrlKey || event.metaKey || event.altKey || !table || isTyping(event.target)) return;
+        if (
+          event.key.toLowerCase() !== "t" ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.altKey ||
+          !table ||
+          isTyping(event.target)
+        )
+          return;
         event.preventDefault();
         setIsTable(!isTable);
       }}
     >
       <header className="mb-4 flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-start md:justify-between">
         <div className="min-w-0">
-          <h2 id={`${id}-title`} className="text-s1 leading-6 tracking-[-0.014em] wrap-anywhere md:text-s2 md:leading-7">
+          <h2
+            id={`${id}-title`}
+            className="text-s1 leading-6 tracking-[-0.014em] wrap-anywhere md:text-s2 md:leading-7"
+          >
             {title}
           </h2>
           <p className="mt-0.5 max-w-[104ch] text-s-1 leading-5 text-ink-2">{unit}</p>
@@ -71,7 +95,14 @@ export function FigureBlock({ id, title, unit, isSample, source, tools, table, c
             {tools}
             {csv ? <CsvTool csv={csv} title={name} /> : null}
             {table ? (
-              <button type="button" className={TOOL} aria-expanded={isTable} aria-controls={tableId} aria-keyshortcuts="t" onClick={() => setIsTable(!isTable)}>
+              <button
+                type="button"
+                className={TOOL}
+                aria-expanded={isTable}
+                aria-controls={tableId}
+                aria-keyshortcuts="t"
+                onClick={() => setIsTable(!isTable)}
+              >
                 <TableIcon /> Table
               </button>
             ) : null}

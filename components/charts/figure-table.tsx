@@ -22,7 +22,11 @@ function CellContent({ value, digits }: { value: string | number | null; digits:
       </>
     );
   if (typeof value === "string") return value;
-  return digits === undefined ? <span className="tabular-nums">{value}</span> : <Figure value={value} digits={digits} />;
+  return digits === undefined ? (
+    <span className="tabular-nums">{value}</span>
+  ) : (
+    <Figure value={value} digits={digits} />
+  );
 }
 
 /** The figures of a drawing as a table. */
@@ -38,7 +42,10 @@ export function FigureTable({ caption, columns, rows }: FigureTableData) {
               <th
                 key={label}
                 scope="col"
-                className={cn("sticky top-0 z-1 border-b border-ink bg-paper py-2 pr-4 align-bottom text-s-2 leading-4 font-medium whitespace-nowrap text-ink-2 last:pr-0", align(index))}
+                className={cn(
+                  "sticky top-0 z-1 border-b border-ink bg-paper py-2 pr-4 align-bottom text-s-2 leading-4 font-medium whitespace-nowrap text-ink-2 last:pr-0",
+                  align(index),
+                )}
               >
                 {label}
               </th>
@@ -51,7 +58,15 @@ export function FigureTable({ caption, columns, rows }: FigureTableData) {
               {row.map((value, index) => {
                 const Cell = index === 0 ? "th" : "td";
                 return (
-                  <Cell key={index} scope={index === 0 ? "row" : undefined} className={cn("min-h-9 border-b border-rule py-2 pr-4 font-normal wrap-anywhere last:pr-0", index === 0 && "min-w-24 font-[560]", align(index))}>
+                  <Cell
+                    key={index}
+                    scope={index === 0 ? "row" : undefined}
+                    className={cn(
+                      "min-h-9 border-b border-rule py-2 pr-4 font-normal wrap-anywhere last:pr-0",
+                      index === 0 && "min-w-24 font-[560]",
+                      align(index),
+                    )}
+                  >
                     <CellContent value={value} digits={columns[index]?.digits} />
                   </Cell>
                 );

@@ -44,7 +44,15 @@ export function FilterBar({ children, summary, detail }: FilterBarProps) {
           <span className="block truncate text-s0 leading-5 font-semibold">{summary}</span>
           {detail ? <span className="block truncate text-ink-2">{detail}</span> : null}
         </p>
-        <Button ref={openerRef} variant="line" size="sm" aria-expanded={isOpen} aria-controls={id} className="min-h-11" onClick={toggle}>
+        <Button
+          ref={openerRef}
+          variant="line"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="min-h-11"
+          onClick={toggle}
+        >
           <FilterIcon />
           Filters
         </Button>

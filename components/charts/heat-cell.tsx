@@ -31,7 +31,16 @@ export function toTint(difference: number | null, strongest: number): string | u
 }
 
 /** What stands in a cell of a heat table. */
-export function HeatCell({ value, difference, n, isSuppressed, isTested = false, reason, digits = 1, differenceDigits = digits }: HeatCellProps) {
+export function HeatCell({
+  value,
+  difference,
+  n,
+  isSuppressed,
+  isTested = false,
+  reason,
+  digits = 1,
+  differenceDigits = digits,
+}: HeatCellProps) {
   if (isSuppressed || value === null)
     return (
       <span className={styles.none}>
@@ -53,7 +62,9 @@ export function HeatCell({ value, difference, n, isSuppressed, isTested = false,
           {formatNumber(value, digits > 1 ? 1 : 0)}
         </span>
       </b>
-      {difference === null ? null : <span className={styles.difference}>{formatSigned(difference, differenceDigits)}</span>}
+      {difference === null ? null : (
+        <span className={styles.difference}>{formatSigned(difference, differenceDigits)}</span>
+      )}
     </>
   );
 }

@@ -45,11 +45,27 @@ export interface HeatTableProps {
  * A real table whose cells are tinted by how far they are from what they are compared with. One tab stop: arrow keys,
  * Home and End go from cell to cell, and what is in focus is told to the page.
  */
-export function HeatTable({ caption, corner, columns, rows, lead, tail, strongest, digits = 1, differenceDigits = digits, selected = null, onSelect }: HeatTableProps) {
+export function HeatTable({
+  caption,
+  corner,
+  columns,
+  rows,
+  lead,
+  tail,
+  strongest,
+  digits = 1,
+  differenceDigits = digits,
+  selected = null,
+  onSelect,
+}: HeatTableProps) {
   const [stop, setStop] = useState<[row: number, column: number]>([0, 0]);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  const found = selected ? [rows.findIndex(({ key }) => key === selected.row), columns.findIndex(({ key }) => key === selected.column)] : [-1, -1];
-  const [stopRow, stopColumn] = found.every((place) => (place ?? -1) >= 0) ? found : [Math.min(stop[0], rows.length - 1), Math.min(stop[1], columns.length - 1)];
+  const found = selected
+    ? [rows.findIndex(({ key }) => key === selected.row), columns.findIndex(({ key }) => key === selected.column)]
+    : [-1, -1];
+  const [stopRow, stopColumn] = found.every((place) => (place ?? -1) >= 0)
+    ? found
+    : [Math.min(stop[0], rows.length - 1), Math.min(stop[1], columns.length - 1)];
 
   function enter(row: number, column: number) {
     setStop([row, column]);
@@ -58,7 +74,12 @@ export function HeatTable({ caption, corner, columns, rows, lead, tail, stronges
   }
 
   return (
-    <table role="grid" aria-readonly="true" className={styles.table} style={{ "--columns": columns.length, "--lead-column": lead ? "54px" : undefined } as React.CSSProperties}>
+    <table
+      role="grid"
+      aria-readonly="true"
+      className={styles.table}
+      style={{ "--columns": columns.length, "--lead-column": lead ? "54px" : undefined } as React.CSSProperties}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -84,24 +105,41 @@ export function HeatTable({ caption, corner, columns, rows, lead, tail, stronges
       </thead>
       <tbody ref={bodyRef} role="rowgroup">
         {rows.map((row, atRow) => (
-          <tr key={row.key} role="row" className={`${row.isOwn ? styles.own : ""} ${row.isMarket ? styles.market : ""}`}>
+          <tr
+            key={row.key}
+            role="row"
+            className={`${row.isOwn ? styles.own : ""} ${row.isMarket ? styles.market : ""}`}
+          >
             <th scope="row" role="rowheader" className={styles.name}>
               {row.head ?? row.name}
             </th>
-            {lead ? <td role="gridcell" className={styles.ofLead}>{row.lead}</td> : null}
+            {lead ? (
+              <td role="gridcell" className={styles.ofLead}>
+                {row.lead}
+              </td>
+            ) : null}
             {row.cells.map((cell, atColumn) => (
               <td
                 key={columns[atColumn]?.key ?? atColumn}
                 role="gridcell"
                 data-cell={`${atRow} ${atColumn}`}
                 tabIndex={atRow === stopRow && atColumn === stopColumn ? 0 : -1}
-                aria-selected={selected !== null && row.key === selected.row && columns[atColumn]?.key === selected.column}
+                aria-selected={
+                  selected !== null && row.key === selected.row && columns[atColumn]?.key === selected.column
+                }
                 className={`${styles.cell} ${cell.isSuppressed ? styles.hatched : ""}`}
-                style={{ background: cell.isSuppressed || cell.value === null ? undefined : toTint(cell.difference, strongest) }}
+                style={{
+                  background: cell.isSuppressed || cell.value === null ? undefined : toTint(cell.difference, strongest),
+                }}
                 onFocus={() => enter(atRow, atColumn)}
                 onClick={(event) => event.currentTarget.focus()}
                 onKeyDown={(event) => {
-                  const next = cellByKey(event.key, [atRow, atColumn], [rows.length, columns.length], event.ctrlKey || event.metaKey);
+                  const next = cellByKey(
+                    event.key,
+                    [atRow, atColumn],
+                    [rows.length, columns.length],
+                    event.ctrlKey || event.metaKey,
+                  );
                   if (!next) return;
                   event.preventDefault();
                   bodyRef.current?.querySelector<HTMLElement>(`[data-cell="${next.join(" ")}"]`)?.focus();
@@ -110,7 +148,11 @@ export function HeatTable({ caption, corner, columns, rows, lead, tail, stronges
                 <HeatCell {...cell} digits={digits} differenceDigits={differenceDigits} />
               </td>
             ))}
-            {tail ? <td role="gridcell" className={styles.ofTail}>{row.tail}</td> : null}
+            {tail ? (
+              <td role="gridcell" className={styles.ofTail}>
+                {row.tail}
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -19,7 +19,16 @@ const HEIGHT = 134;
 const FLOOR = 106;
 const TALLEST = 76;
 
-function Drawing({ name, industry, members, own, percentile, zones, lowest, width }: IndustryStripProps & { width: DrawnWidth }) {
+function Drawing({
+  name,
+  industry,
+  members,
+  own,
+  percentile,
+  zones,
+  lowest,
+  width,
+}: IndustryStripProps & { width: DrawnWidth }) {
   const pitch = width / members.length;
   const thick = Math.min(18, pitch * 0.52);
   const highest = Math.max(1, ...members.map(({ score }) => score ?? 0));
@@ -53,7 +62,11 @@ function Drawing({ name, industry, members, own, percentile, zones, lowest, widt
         );
       })}
       <path className={styles.axis} d={`M0 ${FLOOR}H${width}`} />
-      <path fill="none" stroke="var(--c1)" d={`M${px(ownX + (atRight ? -8 : 8))} 12H${px(ownX)}V${px(Math.max(16, ownTop - 4))}`} />
+      <path
+        fill="none"
+        stroke="var(--c1)"
+        d={`M${px(ownX + (atRight ? -8 : 8))} 12H${px(ownX)}V${px(Math.max(16, ownTop - 4))}`}
+      />
       <text className={styles.own} x={px(ownX + (atRight ? -12 : 12))} y="16" textAnchor={atRight ? "end" : "start"}>
         {label}
       </text>
@@ -65,7 +78,13 @@ function Drawing({ name, industry, members, own, percentile, zones, lowest, widt
         const isTop = index === zones.length - 1;
         if (end - start < 8) return null;
         return isTop ? (
-          <text key={from} className={percentile >= from ? styles.own : undefined} x={width} y={FLOOR + (width === 350 ? 34 : 18)} textAnchor="end">
+          <text
+            key={from}
+            className={percentile >= from ? styles.own : undefined}
+            x={width}
+            y={FLOOR + (width === 350 ? 34 : 18)}
+            textAnchor="end"
+          >
             {words}
           </text>
         ) : (

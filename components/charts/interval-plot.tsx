@@ -34,7 +34,10 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
   const [left, right] = width === 484 ? [156, 430] : [128, 300];
   const toX = (value: number) => left + toShare(scale, value) * (right - left);
   const floor = rows.length * ROW + 2;
-  const said = rows.map(({ position, name, estimate, n }) => `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, 1)}` : n ? ` too few answers, n = ${n}` : ""}`);
+  const said = rows.map(
+    ({ position, name, estimate, n }) =>
+      `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, 1)}` : n ? ` too few answers, n = ${n}` : ""}`,
+  );
   return (
     <Chart width={width} height={floor + 30} label={`Scores and 95% intervals: ${said.join(", ")}`}>
       {scale.ticks.map((tick) => (

@@ -31,7 +31,17 @@ const load = async () => (await import("./line-drawing")).LineDrawing;
  * Lines over the years, straight from wave to wave, with soft bands of 95 %. Names stand beside the lines' ends; a
  * pointer or the arrow keys put the figures of a year in their place.
  */
-export function LineChart({ series, average, averageLabel = "Market average", years, digits, unit, height = 440, notes = NO_NOTES, label }: LineChartProps) {
+export function LineChart({
+  series,
+  average,
+  averageLabel = "Market average",
+  years,
+  digits,
+  unit,
+  height = 440,
+  notes = NO_NOTES,
+  label,
+}: LineChartProps) {
   const axis = useMemo(() => toLineAxis(series, average), [series, average]);
   const waves = useMemo(() => years.toSorted((a, b) => a - b), [years]);
   const asked = (column: number) => ({ year: waves[column] ?? 0, series, average, averageLabel, digits });
@@ -42,7 +52,17 @@ export function LineChart({ series, average, averageLabel = "Market average", ye
       height={height}
       label={`${label}. ${unit}`}
       load={load}
-      draw={(Drawing, width) => <Drawing width={width} height={height} series={series} average={average} years={waves} axis={axis} notes={notes} />}
+      draw={(Drawing, width) => (
+        <Drawing
+          width={width}
+          height={height}
+          series={series}
+          average={average}
+          years={waves}
+          axis={axis}
+          notes={notes}
+        />
+      )}
       places={(width) => waves.map(toX(waves, width))}
       say={(column) => sayYear(asked(column))}
       over={(column, width) => {
@@ -52,13 +72,33 @@ export function LineChart({ series, average, averageLabel = "Market average", ye
             <path d={`M${px(x)} ${MARGIN.top - 10}V${height - MARGIN.bottom}`} style={{ stroke: "var(--ink)" }} />
             {series.map(({ slug, mark, points }) => {
               const point = points.find((each) => each.year === year);
-              return point && isKnown(point) ? <circle key={slug} cx={px(x)} cy={px(rise(point.value))} r="4.5" strokeWidth="1.5" style={{ fill: mark.color, stroke: "var(--paper)" }} /> : null;
+              return point && isKnown(point) ? (
+                <circle
+                  key={slug}
+                  cx={px(x)}
+                  cy={px(rise(point.value))}
+                  r="4.5"
+                  strokeWidth="1.5"
+                  style={{ fill: mark.color, stroke: "var(--paper)" }}
+                />
+              ) : null;
             })}
           </svg>
         );
       }}
       side={(column) =>
-        column === null ? <LineLabels series={series} average={average} averageLabel={averageLabel} axis={axis} height={height} digits={digits} /> : <LineReadout {...asked(column)} />
+        column === null ? (
+          <LineLabels
+            series={series}
+            average={average}
+            averageLabel={averageLabel}
+            axis={axis}
+            height={height}
+            digits={digits}
+          />
+        ) : (
+          <LineReadout {...asked(column)} />
+        )
       }
     />
   );

@@ -28,10 +28,18 @@ const LONE = 7;
 /** Pixels between two markers of a line, at least. */
 const MARKER_GAP = 52;
 
-const path = (points: readonly (readonly [number, number])[]) => `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}`;
+const path = (points: readonly (readonly [number, number])[]) =>
+  `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}`;
 
 /** Ticks on their lines, and years below. */
-function Grid({ xScale, yScale, innerWidth, innerHeight, axis, years }: Pick<Layer, "xScale" | "yScale" | "innerWidth" | "innerHeight"> & Pick<LineDrawingProps, "axis" | "years">) {
+function Grid({
+  xScale,
+  yScale,
+  innerWidth,
+  innerHeight,
+  axis,
+  years,
+}: Pick<Layer, "xScale" | "yScale" | "innerWidth" | "innerHeight"> & Pick<LineDrawingProps, "axis" | "years">) {
   const latest = Math.max(...years);
   return (
     <g>
@@ -44,7 +52,13 @@ function Grid({ xScale, yScale, innerWidth, innerHeight, axis, years }: Pick<Lay
         </g>
       ))}
       {toLabelledYears(years, (year) => xScale(year), 46).map((year) => (
-        <text key={year} className={`${styles.tick} ${year === latest ? styles.latest : ""}`} x={px(xScale(year))} y={innerHeight + 21} textAnchor="middle">
+        <text
+          key={year}
+          className={`${styles.tick} ${year === latest ? styles.latest : ""}`}
+          x={px(xScale(year))}
+          y={innerHeight + 21}
+          textAnchor="middle"
+        >
           {year}
         </text>
       ))}
@@ -60,15 +74,32 @@ function Band({ line, years, xScale, yScale }: { line: LineSeries; years: readon
     const edge = (side: "low" | "high") =>
       run.flatMap((point): [number, number][] => {
         const [x, y] = [xScale(point.year), yScale(point[side] ?? point.value)];
-        return run.length > 1 ? [[x, y]] : [[x - LONE, y], [x + LONE, y]];
+        return run.length > 1
+          ? [[x, y]]
+          : [
+              [x - LONE, y],
+              [x + LONE, y],
+            ];
       });
-    return <path key={run[0]?.year} d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`} style={{ fill: `color-mix(in oklab, ${line.mark.color} ${strength}, transparent)` }} />;
+    return (
+      <path
+        key={run[0]?.year}
+        d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
+        style={{ fill: `color-mix(in oklab, ${line.mark.color} ${strength}, transparent)` }}
+      />
+    );
   });
 }
 
 /** Years that carry the line's marker: all where there is room, else some; the ends always, and what stands alone. */
 function toMarked(points: readonly KnownPoint[], years: readonly number[], xScale: Layer["xScale"]): KnownPoint[] {
-  const shown = new Set(toLabelledYears(points.map(({ year }) => year), (year) => xScale(year), MARKER_GAP));
+  const shown = new Set(
+    toLabelledYears(
+      points.map(({ year }) => year),
+      (year) => xScale(year),
+      MARKER_GAP,
+    ),
+  );
   const alone = new Set(toRuns(points, years).flatMap((run) => (run.length === 1 ? run : [])));
   return points.filter((point) => shown.has(point.year) || alone.has(point));
 }
@@ -106,9 +137,21 @@ function Strand({ line, years, xScale, yScale }: { line: LineSeries; years: read
 const TOO_FEW_ROOM = 76;
 
 /** Hatched fields at the floor in years with too few answers, one above the other; where years lie close, in steps. */
-function TooFewYears({ series, years, xScale, innerHeight, innerWidth }: Pick<LineDrawingProps, "series" | "years"> & Pick<Layer, "xScale" | "innerHeight" | "innerWidth">) {
+function TooFewYears({
+  series,
+  years,
+  xScale,
+  innerHeight,
+  innerWidth,
+}: Pick<LineDrawingProps, "series" | "years"> & Pick<Layer, "xScale" | "innerHeight" | "innerWidth">) {
   const few = years.flatMap((year) =>
-    series.flatMap(({ slug, mark, points }) => points.flatMap((point) => (point.year === year && point.value === null && point.n !== null ? [{ slug, mark, year, n: point.n, x: xScale(year) }] : []))),
+    series.flatMap(({ slug, mark, points }) =>
+      points.flatMap((point) =>
+        point.year === year && point.value === null && point.n !== null
+          ? [{ slug, mark, year, n: point.n, x: xScale(year) }]
+          : [],
+      ),
+    ),
   );
   return few.map(({ slug, mark, year, n, x }, index) => {
     const level = few.slice(0, index).filter((before) => x - before.x < TOO_FEW_ROOM).length;
@@ -125,25 +168,52 @@ function TooFewYears({ series, years, xScale, innerHeight, innerWidth }: Pick<Li
   });
 }
 
-function Notes({ notes, series, xScale, yScale, innerWidth, innerHeight }: Pick<LineDrawingProps, "notes" | "series"> & Scales & Pick<Layer, "innerWidth" | "innerHeight">) {
-  const lines = series.map(({ points }) => points.filter(isKnown).map(({ year, value }) => ({ x: xScale(year), y: yScale(value) })));
+function Notes({
+  notes,
+  series,
+  xScale,
+  yScale,
+  innerWidth,
+  innerHeight,
+}: Pick<LineDrawingProps, "notes" | "series"> & Scales & Pick<Layer, "innerWidth" | "innerHeight">) {
+  const lines = series.map(({ points }) =>
+    points.filter(isKnown).map(({ year, value }) => ({ x: xScale(year), y: yScale(value) })),
+  );
   const about = notes.flatMap(({ year, slug, text }) => {
     const point = series.find((line) => line.slug === slug)?.points.find((each) => each.year === year);
     return point && isKnown(point) ? [{ key: `${slug} ${year}`, text, x: xScale(year), y: yScale(point.value) }] : [];
   });
-  return placeNotes(about, { left: -30, right: innerWidth, top: 0, bottom: innerHeight - 4, lines }).map(({ key, text, x, y, left, baseline, isCentred }) => (
-    <g key={key}>
-      {isCentred ? <path d={baseline < y ? `M${px(x)} ${px(baseline + 5)}V${px(y - 7)}` : `M${px(x)} ${px(y + 7)}V${px(baseline - 12)}`} style={{ stroke: "var(--ink-2)" }} /> : null}
-      <text className={styles.note} x={px(left)} y={px(baseline)}>
-        {text}
-      </text>
-    </g>
-  ));
+  return placeNotes(about, { left: -30, right: innerWidth, top: 0, bottom: innerHeight - 4, lines }).map(
+    ({ key, text, x, y, left, baseline, isCentred }) => (
+      <g key={key}>
+        {isCentred ? (
+          <path
+            d={
+              baseline < y
+                ? `M${px(x)} ${px(baseline + 5)}V${px(y - 7)}`
+                : `M${px(x)} ${px(y + 7)}V${px(baseline - 12)}`
+            }
+            style={{ stroke: "var(--ink-2)" }}
+          />
+        ) : null}
+        <text className={styles.note} x={px(left)} y={px(baseline)}>
+          {text}
+        </text>
+      </g>
+    ),
+  );
 }
 
 /** The field of a line chart: nivo's scales and frame, our lines, bands and markers. */
 export function LineDrawing({ width, height, series, average, years, axis, notes }: LineDrawingProps) {
-  const data = useMemo(() => series.map(({ slug, points }): Datum => ({ id: slug, data: points.map(({ year, value }) => ({ x: year, y: value })) })), [series]);
+  const data = useMemo(
+    () =>
+      series.map(({ slug, points }): Datum => ({
+        id: slug,
+        data: points.map(({ year, value }) => ({ x: year, y: value })),
+      })),
+    [series],
+  );
   const means = (average ?? []).flatMap(({ year, value }) => (value === null ? [] : [{ year, value }]));
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const alone = first === last ? 1 : 0;
@@ -162,20 +232,38 @@ export function LineDrawing({ width, height, series, average, years, axis, notes
       role="presentation"
       layers={[
         (layer) => <Grid key="grid" {...layer} axis={axis} years={years} />,
-        ({ xScale, yScale }) => inFront.map((line) => <Band key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
+        ({ xScale, yScale }) =>
+          inFront.map((line) => <Band key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
         ({ xScale, yScale }) =>
           toRuns(means, years).map((run) => (
             <path
               key={run[0]?.year}
-              d={path(run.length > 1 ? run.map((point) => [xScale(point.year), yScale(point.value)] as const) : run.flatMap((point) => [[xScale(point.year) - 2 * LONE, yScale(point.value)] as const, [xScale(point.year) + 2 * LONE, yScale(point.value)] as const]))}
+              d={path(
+                run.length > 1
+                  ? run.map((point) => [xScale(point.year), yScale(point.value)] as const)
+                  : run.flatMap((point) => [
+                      [xScale(point.year) - 2 * LONE, yScale(point.value)] as const,
+                      [xScale(point.year) + 2 * LONE, yScale(point.value)] as const,
+                    ]),
+              )}
               fill="none"
               strokeWidth="1.5"
               strokeDasharray="5 4"
               style={{ stroke: "var(--ink)" }}
             />
           )),
-        ({ xScale, innerHeight, innerWidth }) => <TooFewYears key="few" series={series} years={years} xScale={xScale} innerHeight={innerHeight} innerWidth={innerWidth} />,
-        ({ xScale, yScale }) => inFront.map((line) => <Strand key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
+        ({ xScale, innerHeight, innerWidth }) => (
+          <TooFewYears
+            key="few"
+            series={series}
+            years={years}
+            xScale={xScale}
+            innerHeight={innerHeight}
+            innerWidth={innerWidth}
+          />
+        ),
+        ({ xScale, yScale }) =>
+          inFront.map((line) => <Strand key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
         (layer) => <Notes key="notes" {...layer} notes={notes} series={series} />,
       ]}
     />

@@ -22,6 +22,22 @@ export function LineLabels({ series, average, averageLabel, axis, height, digits
     return last ? [{ key: slug, name, value: last.value, y: at(last.value), kind: isOwn ? "own" : "brand" }] : [];
   });
   const mean = average?.filter(({ value }) => value !== null).toSorted(latestFirst)[0]?.value ?? null;
-  if (mean !== null) labels.push({ key: "", name: averageLabel, short: averageLabel.split(" ")[0] ?? averageLabel, value: mean, y: at(mean), kind: "average" });
-  return <SideLabels labels={labels} height={height} digits={digits} top={MARGIN.top - 8} bottom={height - MARGIN.bottom + 8} />;
+  if (mean !== null)
+    labels.push({
+      key: "",
+      name: averageLabel,
+      short: averageLabel.split(" ")[0] ?? averageLabel,
+      value: mean,
+      y: at(mean),
+      kind: "average",
+    });
+  return (
+    <SideLabels
+      labels={labels}
+      height={height}
+      digits={digits}
+      top={MARGIN.top - 8}
+      bottom={height - MARGIN.bottom + 8}
+    />
+  );
 }

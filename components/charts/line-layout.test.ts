@@ -6,9 +6,14 @@ const point = (year: number, value: number | null) => ({ year, value, low: value
 describe("runs", () => {
   it("do not cross a wave that the line lacks", () => {
     const years = [2020, 2021, 2022, 2024];
-    expect(toRuns([point(2020, 1), point(2022, 2), point(2024, 3)], years).map((run) => run.map(({ year }) => year))).toEqual([[2020], [2022, 2024]]);
+    expect(
+      toRuns([point(2020, 1), point(2022, 2), point(2024, 3)], years).map((run) => run.map(({ year }) => year)),
+    ).toEqual([[2020], [2022, 2024]]);
   });
-  it("put points in order", () => expect(toRuns([point(2022, 2), point(2021, 1)], [2021, 2022]).map((run) => run.map(({ year }) => year))).toEqual([[2021, 2022]]));
+  it("put points in order", () =>
+    expect(toRuns([point(2022, 2), point(2021, 1)], [2021, 2022]).map((run) => run.map(({ year }) => year))).toEqual([
+      [2021, 2022],
+    ]));
 });
 
 describe("places", () => {
@@ -16,7 +21,8 @@ describe("places", () => {
     const at = toX([2020, 2021, 2024], MARGIN.left + MARGIN.right + 400);
     expect([2020, 2021, 2024].map(at)).toEqual([MARGIN.left, MARGIN.left + 100, MARGIN.left + 400]);
   });
-  it("put a single year in the middle", () => expect(toX([2024], MARGIN.left + MARGIN.right + 400)(2024)).toBe(MARGIN.left + 200));
+  it("put a single year in the middle", () =>
+    expect(toX([2024], MARGIN.left + MARGIN.right + 400)(2024)).toBe(MARGIN.left + 200));
   it("put the axis' ends at the field's", () => {
     const rise = toY({ min: 40, max: 120, ticks: [], digits: 0 }, 440);
     expect([rise(120), rise(40)]).toEqual([MARGIN.top, 440 - MARGIN.bottom]);
@@ -30,7 +36,13 @@ describe("places", () => {
 });
 
 it("the axis holds bands and the average", () => {
-  const line = { slug: "a", name: "A", mark: { color: "", shape: "circle" as const }, isOwn: true, points: [{ year: 2024, value: 80, low: 74, high: 86, n: 1_000 }] };
+  const line = {
+    slug: "a",
+    name: "A",
+    mark: { color: "", shape: "circle" as const },
+    isOwn: true,
+    points: [{ year: 2024, value: 80, low: 74, high: 86, n: 1_000 }],
+  };
   const { min, max } = toLineAxis([line], [{ year: 2024, value: 61 }]);
   expect(min).toBeLessThanOrEqual(61);
   expect(max).toBeGreaterThanOrEqual(86);

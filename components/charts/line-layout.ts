@@ -9,7 +9,9 @@ export const isKnown = (point: LinePoint): point is KnownPoint => point.value !=
 
 /** An axis for everything that is drawn, bands and average included. */
 export function toLineAxis(series: readonly LineSeries[], average: readonly AveragePoint[] | null): Axis {
-  const lines = series.flatMap(({ points }) => points.filter(isKnown).flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]));
+  const lines = series.flatMap(({ points }) =>
+    points.filter(isKnown).flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]),
+  );
   const means = (average ?? []).flatMap(({ value }) => (value === null ? [] : [value]));
   const all = [...lines, ...means];
   return all.length === 0 ? toAxis(0, 100) : toAxis(Math.min(...all), Math.max(...all));

@@ -21,9 +21,22 @@ interface ReadRow {
 
 /** The lines of a year, the highest first; those without a figure at the end. */
 function toReadRows({ year, series, average, averageLabel }: Omit<LineReadoutProps, "digits">): ReadRow[] {
-  const rows = series.map(({ slug, name, mark, isOwn, points }): ReadRow => ({ slug, name, color: mark.color, isOwn, point: points.find((point) => point.year === year) ?? null }));
+  const rows = series.map(({ slug, name, mark, isOwn, points }): ReadRow => ({
+    slug,
+    name,
+    color: mark.color,
+    isOwn,
+    point: points.find((point) => point.year === year) ?? null,
+  }));
   const mean = average?.find((point) => point.year === year)?.value ?? null;
-  if (mean !== null) rows.push({ slug: "", name: averageLabel, color: null, isOwn: false, point: { year, value: mean, low: null, high: null, n: null } });
+  if (mean !== null)
+    rows.push({
+      slug: "",
+      name: averageLabel,
+      color: null,
+      isOwn: false,
+      point: { year, value: mean, low: null, high: null, n: null },
+    });
   return rows.toSorted((a, b) => (b.point?.value ?? -Infinity) - (a.point?.value ?? -Infinity));
 }
 
@@ -35,7 +48,8 @@ function sayWhyNot(point: LinePoint | null): string {
 export function sayYear({ digits, ...asked }: LineReadoutProps): string {
   const said = toReadRows(asked).map(({ name, point }) => {
     if (point === null || point.value === null) return `${name}: ${sayWhyNot(point)}`;
-    const interval = point.low !== null && point.high !== null ? `, 95% interval ${formatRange(point.low, point.high, digits)}` : "";
+    const interval =
+      point.low !== null && point.high !== null ? `, 95% interval ${formatRange(point.low, point.high, digits)}` : "";
     return `${name} ${formatNumber(point.value, digits)}${interval}`;
   });
   return `${asked.year}. ${said.join("; ")}`;
@@ -59,15 +73,24 @@ export function LineReadout({ digits, ...asked }: LineReadoutProps) {
       {toReadRows(asked).map(({ slug, name, color, isOwn, point }) => (
         <div key={slug} className={styles.row} style={{ "--c": color ?? undefined } as React.CSSProperties}>
           <span className={`${styles.swatch} ${color === null ? styles.dashes : ""}`} />
-          <span className={`${styles.name} ${isOwn ? styles.own : ""}`}>{color === null ? <AverageName name={name} /> : name}</span>
+          <span className={`${styles.name} ${isOwn ? styles.own : ""}`}>
+            {color === null ? <AverageName name={name} /> : name}
+          </span>
           {point === null || point.value === null ? (
-            <span className="text-s-2 text-ink-2">{point?.n === null || point === null ? "no figure" : `n = ${formatNumber(point.n)}`}</span>
+            <span className="text-s-2 text-ink-2">
+              {point?.n === null || point === null ? "no figure" : `n = ${formatNumber(point.n)}`}
+            </span>
           ) : (
             <b className="font-[640]">
               <Figure value={point.value} digits={digits} />
             </b>
           )}
-          {point && point.low !== null && point.high !== null ? <span className={styles.interval}><span className={styles.percent}>95% </span>{formatRange(point.low, point.high, digits)}</span> : null}
+          {point && point.low !== null && point.high !== null ? (
+            <span className={styles.interval}>
+              <span className={styles.percent}>95% </span>
+              {formatRange(point.low, point.high, digits)}
+            </span>
+          ) : null}
         </div>
       ))}
     </div>

@@ -64,11 +64,19 @@ export function CellSelect({ label, options, value, onChange, onAhead }: CellSel
 
 const toOptions = (list: readonly Named[]) => list.map(({ slug, name }) => ({ value: slug, name }));
 
-export function MarketSelect({ markets, label = "Market", ...props }: NamedSelectProps & { markets: readonly Named[] }) {
+export function MarketSelect({
+  markets,
+  label = "Market",
+  ...props
+}: NamedSelectProps & { markets: readonly Named[] }) {
   return <CellSelect label={label} options={toOptions(markets)} {...props} />;
 }
 
-export function IndustrySelect({ industries, label = "Industry", ...props }: NamedSelectProps & { industries: readonly Named[] }) {
+export function IndustrySelect({
+  industries,
+  label = "Industry",
+  ...props
+}: NamedSelectProps & { industries: readonly Named[] }) {
   return <CellSelect label={label} options={toOptions(industries)} {...props} />;
 }
 
@@ -83,5 +91,13 @@ interface YearSelectProps {
 /** One wave, the latest first. */
 export function YearSelect({ years, value, onChange, onAhead, label = "Wave" }: YearSelectProps) {
   const options = years.toSorted((a, b) => b - a).map((year) => ({ value: String(year), name: String(year) }));
-  return <CellSelect label={label} options={options} value={String(value)} onChange={(year) => onChange(Number(year))} onAhead={onAhead && ((year) => onAhead(Number(year)))} />;
+  return (
+    <CellSelect
+      label={label}
+      options={options}
+      value={String(value)}
+      onChange={(year) => onChange(Number(year))}
+      onAhead={onAhead && ((year) => onAhead(Number(year)))}
+    />
+  );
 }

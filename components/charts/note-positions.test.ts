@@ -10,12 +10,20 @@ describe("placeNotes", () => {
     expect(Math.abs((placed?.baseline ?? 0) - 200)).toBeLessThan(60);
   });
   it("leaves lines free where it can", () => {
-    const above = [{ x: 0, y: 176 }, { x: 600, y: 176 }];
+    const above = [
+      { x: 0, y: 176 },
+      { x: 600, y: 176 },
+    ];
     const [placed] = placeNotes([{ key: "a", text: "Tested", x: 300, y: 200 }], { ...FIELD, lines: [above] });
     expect(placed?.baseline).toBeGreaterThan(200);
   });
   it("never puts two texts over each other, and leaves out what has no room", () => {
-    const notes = Array.from({ length: 8 }, (_, index) => ({ key: String(index), text: "A longer text about it", x: 60, y: 40 }));
+    const notes = Array.from({ length: 8 }, (_, index) => ({
+      key: String(index),
+      text: "A longer text about it",
+      x: 60,
+      y: 40,
+    }));
     const placed = placeNotes(notes, { ...FIELD, right: 200, bottom: 90 });
     expect(placed.length).toBeLessThan(8);
     const baselines = placed.map(({ left, baseline }) => `${left} ${baseline}`);

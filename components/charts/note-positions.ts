@@ -67,15 +67,26 @@ interface Candidate extends PlacedNote {
 
 function toCandidates(note: NotePlace, { lines, ...field }: Field, offsets: readonly number[]): Candidate[] {
   const width = Array.from(note.text).length * LETTER;
-  const starts = [note.x - width / 2, note.x - width - 10, note.x + 10].map((start) => Math.max(field.left, Math.min(field.right - width, start)));
+  const starts = [note.x - width / 2, note.x - width - 10, note.x + 10].map((start) =>
+    Math.max(field.left, Math.min(field.right - width, start)),
+  );
   return [...new Set(starts)].flatMap((left) =>
     offsets.map((offset) => {
       const baseline = note.y + offset;
       const box = { left, right: left + width, top: baseline - TALL + 2, bottom: baseline + 3 };
       const isCentred = note.x > left + 4 && note.x < left + width - 4;
-      const way = { left: note.x - 1, right: note.x + 1, top: Math.min(note.y + 8, box.bottom), bottom: Math.max(note.y - 8, box.top) };
+      const way = {
+        left: note.x - 1,
+        right: note.x + 1,
+        top: Math.min(note.y + 8, box.bottom),
+        bottom: Math.max(note.y - 8, box.top),
+      };
       const led = isCentred && Math.abs(offset) > 30 ? crossings(way, lines) - 1 : 0;
-      const cost = COST.crossing * crossings(box, lines) + COST.led * Math.max(0, led) + COST.pixel * Math.abs(offset) + (isCentred ? 0 : COST.beside);
+      const cost =
+        COST.crossing * crossings(box, lines) +
+        COST.led * Math.max(0, led) +
+        COST.pixel * Math.abs(offset) +
+        (isCentred ? 0 : COST.beside);
       return { ...note, left, baseline, isCentred, box, cost };
     }),
   );
@@ -85,10 +96,16 @@ function toCandidates(note: NotePlace, { lines, ...field }: Field, offsets: read
  * Puts each text near its point, where the fewest lines run through it and no other text stands; one without room is
  * left out, since the table has it too.
  */
-export function placeNotes(notes: readonly NotePlace[], field: Field, offsets: readonly number[] = OFFSETS): PlacedNote[] {
+export function placeNotes(
+  notes: readonly NotePlace[],
+  field: Field,
+  offsets: readonly number[] = OFFSETS,
+): PlacedNote[] {
   const taken: Box[] = [];
   return notes.flatMap((note) => {
-    const free = toCandidates(note, field, offsets).filter(({ box }) => box.top >= field.top && box.bottom <= field.bottom && !taken.some((other) => overlap(box, other)));
+    const free = toCandidates(note, field, offsets).filter(
+      ({ box }) => box.top >= field.top && box.bottom <= field.bottom && !taken.some((other) => overlap(box, other)),
+    );
     const best = free.toSorted((a, b) => a.cost - b.cost)[0];
     if (!best) return [];
     taken.push(best.box);

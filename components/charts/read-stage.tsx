@@ -33,7 +33,8 @@ export function ReadStage<Props>({ height, label, load, draw, places, say, over,
   const at = places(width);
   const last = at.length - 1;
   const column = chosen !== null && chosen <= last ? chosen : null;
-  const readAt = (event: React.PointerEvent) => setChosen(nearestColumn(at, event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const readAt = (event: React.PointerEvent) =>
+    setChosen(nearestColumn(at, event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
     <div className={styles.sized}>
       <div className={styles.stage} style={{ height }}>

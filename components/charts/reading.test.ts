@@ -19,7 +19,10 @@ describe("reading a drawing", () => {
     expect(columnByKey("a", 3, 5)).toBeUndefined();
   });
   it("takes the nearest point, or none that is far away", () => {
-    const places = [{ left: 0, top: 0 }, { left: 50, top: 50 }];
+    const places = [
+      { left: 0, top: 0 },
+      { left: 50, top: 50 },
+    ];
     expect(nearestPoint(places, 45, 48, 28)).toBe(1);
     expect(nearestPoint(places, 200, 200, 28)).toBeNull();
   });
@@ -38,12 +41,24 @@ describe("a heat table", () => {
     expect(toTint(null, 16)).toBeUndefined();
   });
   it("signs differences, but not what rounds to nothing", () => {
-    expect([4.56, -4.56, 0, -0.02, 0.04].map((value) => formatSigned(value, 1))).toEqual(["+4.6", "−4.6", "0.0", "0.0", "0.0"]);
+    expect([4.56, -4.56, 0, -0.02, 0.04].map((value) => formatSigned(value, 1))).toEqual([
+      "+4.6",
+      "−4.6",
+      "0.0",
+      "0.0",
+      "0.0",
+    ]);
   });
 });
 
 it("positions begin at 1, never at 0", () => {
-  const line = (positions: number[]) => ({ slug: "a", name: "A", mark: { color: "", shape: "circle" as const }, isOwn: true, points: positions.map((position, x) => ({ x, position })) });
+  const line = (positions: number[]) => ({
+    slug: "a",
+    name: "A",
+    mark: { color: "", shape: "circle" as const },
+    isOwn: true,
+    points: positions.map((position, x) => ({ x, position })),
+  });
   expect(toPositionAxis([line([1, 3, 40])])).toMatchObject({ first: 1, last: 40 });
   expect(Math.min(...toPositionAxis([line([2, 9])]).ticks)).toBeGreaterThanOrEqual(1);
 });

@@ -1,6 +1,9 @@
 /** The column next to a place across, for a pointer; null without columns. */
 export function nearestColumn(places: readonly number[], x: number): number | null {
-  return places.reduce<number | null>((best, place, column) => (best === null || Math.abs(place - x) < Math.abs((places[best] ?? 0) - x) ? column : best), null);
+  return places.reduce<number | null>(
+    (best, place, column) => (best === null || Math.abs(place - x) < Math.abs((places[best] ?? 0) - x) ? column : best),
+    null,
+  );
 }
 
 /** The column an arrow, Home or End leads to; undefined for other keys. Without a column the arrows begin at the last one. */

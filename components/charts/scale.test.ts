@@ -13,14 +13,18 @@ describe("a scale", () => {
   });
   it("holds what it is for, in few steps", () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 200, noNaN: true }), fc.double({ min: 0, max: 200, noNaN: true }), (a, b) => {
-        const [low, high] = [Math.min(a, b), Math.max(a, b)];
-        const scale = toScale(low, high, 6);
-        expect(scale.min).toBeLessThanOrEqual(low);
-        expect(scale.max).toBeGreaterThanOrEqual(high);
-        expect(scale.ticks.length).toBeLessThanOrEqual(7);
-        expect(toShare(scale, a)).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 200, noNaN: true }),
+        fc.double({ min: 0, max: 200, noNaN: true }),
+        (a, b) => {
+          const [low, high] = [Math.min(a, b), Math.max(a, b)];
+          const scale = toScale(low, high, 6);
+          expect(scale.min).toBeLessThanOrEqual(low);
+          expect(scale.max).toBeGreaterThanOrEqual(high);
+          expect(scale.ticks.length).toBeLessThanOrEqual(7);
+          expect(toShare(scale, a)).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });

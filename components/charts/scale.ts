@@ -27,5 +27,10 @@ export const px = (value: number) => String(Math.round(value * 100) / 100);
 /** A name that fits beside a drawing; the table of the same figures has it in full. */
 export function shorten(name: string, letters: number): string {
   const all = Array.from(name);
-  return all.length <= letters ? name : `${all.slice(0, letters - 1).join("").trimEnd()}…`;
+  return all.length <= letters
+    ? name
+    : `${all
+        .slice(0, letters - 1)
+        .join("")
+        .trimEnd()}…`;
 }

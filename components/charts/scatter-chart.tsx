@@ -32,7 +32,18 @@ const load = async () => (await import("./scatter-drawing")).ScatterDrawing;
 const REACH = 28;
 
 /** Brands (or whatever `what` calls them) between two measures, with their intervals. A pointer or the arrow keys read a brand in the line above. */
-export function ScatterChart({ points, xLabel, yLabel, xZero, yZero, label, height, digits = 1, what = "brand", onChoose }: ScatterChartProps) {
+export function ScatterChart({
+  points,
+  xLabel,
+  yLabel,
+  xZero,
+  yZero,
+  label,
+  height,
+  digits = 1,
+  what = "brand",
+  onChoose,
+}: ScatterChartProps) {
   const { ref, width, Drawing, hasFailed } = useDrawing(load);
   const [chosen, setChosen] = useState<string | null>(null);
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
@@ -45,8 +56,10 @@ export function ScatterChart({ points, xLabel, yLabel, xZero, yZero, label, heig
   const readPlace = places[at];
 
   const withRange = (value: number, low: number | undefined, high: number | undefined) =>
-    formatNumber(value, digits) + (low === undefined || high === undefined ? "" : ` (95% ${formatRange(low, high, digits)})`);
-  const figuresOf = ({ x, xLow, xHigh, y, yLow, yHigh }: ScatterPoint) => `${xLabel} ${withRange(x, xLow, xHigh)}, ${yLabel} ${withRange(y, yLow, yHigh)}`;
+    formatNumber(value, digits) +
+    (low === undefined || high === undefined ? "" : ` (95% ${formatRange(low, high, digits)})`);
+  const figuresOf = ({ x, xLow, xHigh, y, yLow, yHigh }: ScatterPoint) =>
+    `${xLabel} ${withRange(x, xLow, xHigh)}, ${yLabel} ${withRange(y, yLow, yHigh)}`;
   const nearest = (event: React.PointerEvent) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const index = nearestPoint(places, event.clientX - left, event.clientY - top, REACH);
@@ -67,13 +80,29 @@ export function ScatterChart({ points, xLabel, yLabel, xZero, yZero, label, heig
       </p>
       <div ref={ref} className={styles.plot} style={{ height }}>
         {Drawing && width > 0 ? (
-          <Drawing width={width} height={height} points={points} axes={axes} xLabel={xLabel} yLabel={yLabel} xZero={xZero} yZero={yZero} />
+          <Drawing
+            width={width}
+            height={height}
+            points={points}
+            axes={axes}
+            xLabel={xLabel}
+            yLabel={yLabel}
+            xZero={xZero}
+            yZero={yZero}
+          />
         ) : (
           <ChartWaiting height={height} hasFailed={hasFailed} />
         )}
         {readPlace && width > 0 ? (
           <svg width={width} height={height} aria-hidden="true" className={styles.readout}>
-            <circle cx={readPlace.left} cy={readPlace.top} r="11" fill="none" strokeWidth="2" style={{ stroke: "var(--focus)" }} />
+            <circle
+              cx={readPlace.left}
+              cy={readPlace.top}
+              r="11"
+              fill="none"
+              strokeWidth="2"
+              style={{ stroke: "var(--focus)" }}
+            />
           </svg>
         ) : null}
         {points.length === 0 ? null : (

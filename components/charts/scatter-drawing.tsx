@@ -24,7 +24,17 @@ type Sizes = Pick<ScatterPlotLayerProps<Datum>, "innerWidth" | "innerHeight">;
 
 const { top: TOP, left: LEFT, bottom: BOTTOM } = SCATTER_MARGIN;
 
-function Field({ innerWidth, innerHeight, axes, xLabel, yLabel, xZero, yZero, width, height }: Sizes & Omit<ScatterDrawingProps, "points">) {
+function Field({
+  innerWidth,
+  innerHeight,
+  axes,
+  xLabel,
+  yLabel,
+  xZero,
+  yZero,
+  width,
+  height,
+}: Sizes & Omit<ScatterDrawingProps, "points">) {
   const place = toPlace(axes, { width, height });
   const left = (x: number) => place({ x, y: axes.y.min }).left - LEFT;
   const top = (y: number) => place({ x: axes.x.min, y }).top - TOP;
@@ -47,8 +57,22 @@ function Field({ innerWidth, innerHeight, axes, xLabel, yLabel, xZero, yZero, wi
         </g>
       ))}
       <path className={styles.floor} d={`M${-LEFT} ${innerHeight}H${innerWidth}`} />
-      {xZero === undefined ? null : <path d={`M${px(left(xZero))} 0V${innerHeight}`} strokeWidth="1.5" strokeDasharray="5 4" style={{ stroke: "var(--ink)" }} />}
-      {yZero === undefined ? null : <path d={`M${-LEFT} ${px(top(yZero))}H${innerWidth}`} strokeWidth="1.5" strokeDasharray="5 4" style={{ stroke: "var(--ink)" }} />}
+      {xZero === undefined ? null : (
+        <path
+          d={`M${px(left(xZero))} 0V${innerHeight}`}
+          strokeWidth="1.5"
+          strokeDasharray="5 4"
+          style={{ stroke: "var(--ink)" }}
+        />
+      )}
+      {yZero === undefined ? null : (
+        <path
+          d={`M${-LEFT} ${px(top(yZero))}H${innerWidth}`}
+          strokeWidth="1.5"
+          strokeDasharray="5 4"
+          style={{ stroke: "var(--ink)" }}
+        />
+      )}
       <text className={styles.tick} x={-LEFT} y={-TOP + 10}>
         {yLabel} ↑
       </text>
@@ -65,14 +89,25 @@ const depthOf = ({ mark, isOwn }: ScatterPoint) => (isOwn ? 2 : mark ? 1 : 0);
 function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "points" | "axes" | "width" | "height">) {
   const place = toPlace(axes, { width, height });
   const inFront = points.toSorted((a, b) => depthOf(a) - depthOf(b));
-  const named = inFront.filter(({ mark, isOwn }) => mark ?? isOwn).slice(-12).toReversed();
+  const named = inFront
+    .filter(({ mark, isOwn }) => mark ?? isOwn)
+    .slice(-12)
+    .toReversed();
   // A name lies over no mark but its own.
   const toObstacle = (point: ScatterPoint) => {
     const { left, top } = place(point);
-    return [{ x: left - 7, y: top }, { x: left + 7, y: top }];
+    return [
+      { x: left - 7, y: top },
+      { x: left + 7, y: top },
+    ];
   };
   const labels = placeNotes(
-    named.map((point) => ({ key: point.slug, text: shorten(point.name, 22), x: place(point).left, y: place(point).top })),
+    named.map((point) => ({
+      key: point.slug,
+      text: shorten(point.name, 22),
+      x: place(point).left,
+      y: place(point).top,
+    })),
     { left: 0, right: width, top: TOP, bottom: height - BOTTOM, lines: points.map(toObstacle) },
     [-10, 22, -30, 40],
   );
@@ -85,7 +120,12 @@ function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "poin
         const [from, to] = [place({ x: xLow, y: yLow }), place({ x: xHigh, y: yHigh })];
         return (
           <g key={point.slug} style={{ stroke: color, fill: color }} opacity={point.mark ? 1 : 0.72}>
-            <path d={`M${px(from.left)} ${px(top)}H${px(to.left)}M${px(left)} ${px(from.top)}V${px(to.top)}`} fill="none" strokeWidth={point.mark ? 1.5 : 1} strokeOpacity={point.mark ? 0.8 : 0.5} />
+            <path
+              d={`M${px(from.left)} ${px(top)}H${px(to.left)}M${px(left)} ${px(from.top)}V${px(to.top)}`}
+              fill="none"
+              strokeWidth={point.mark ? 1.5 : 1}
+              strokeOpacity={point.mark ? 0.8 : 0.5}
+            />
             <path
               d={toMarkerPath(point.mark?.shape ?? "circle", point.isOwn ? 6 : point.mark ? 5 : 3.5)}
               transform={`translate(${px(left)} ${px(top)})${point.mark?.shape === "cross" ? " rotate(45)" : ""}`}

@@ -4,7 +4,11 @@ import type { ScatterPoint } from "./chart-series";
 export const SCATTER_MARGIN = { top: 28, right: 12, bottom: 52, left: 44 } as const;
 
 /** Axes that hold every point with its intervals, and the lines that divide the field. */
-export function toScatterAxes(points: readonly ScatterPoint[], xZero: number | undefined, yZero: number | undefined): { x: Axis; y: Axis } {
+export function toScatterAxes(
+  points: readonly ScatterPoint[],
+  xZero: number | undefined,
+  yZero: number | undefined,
+): { x: Axis; y: Axis } {
   const ends = (values: readonly (number | undefined)[]): Axis => {
     const known = values.filter((value) => value !== undefined);
     return known.length === 0 ? toAxis(0, 1) : toAxis(Math.min(...known), Math.max(...known), 6);
@@ -21,7 +25,10 @@ interface Size {
 }
 
 /** Where a pair of values lies, from the upper left corner. */
-export function toPlace({ x, y }: { x: Axis; y: Axis }, { width, height }: Size): (point: { x: number; y: number }) => { left: number; top: number } {
+export function toPlace(
+  { x, y }: { x: Axis; y: Axis },
+  { width, height }: Size,
+): (point: { x: number; y: number }) => { left: number; top: number } {
   const { top, right, bottom, left } = SCATTER_MARGIN;
   return (point) => ({
     left: left + ((point.x - x.min) / (x.max - x.min)) * (width - left - right),
@@ -30,7 +37,12 @@ export function toPlace({ x, y }: { x: Axis; y: Axis }, { width, height }: Size)
 }
 
 /** The point next to a place, among those within `reach` pixels. */
-export function nearestPoint(places: readonly { left: number; top: number }[], left: number, top: number, reach: number): number | null {
+export function nearestPoint(
+  places: readonly { left: number; top: number }[],
+  left: number,
+  top: number,
+  reach: number,
+): number | null {
   let best: { index: number; far: number } | null = null;
   for (const [index, place] of places.entries()) {
     const far = Math.hypot(place.left - left, place.top - top);

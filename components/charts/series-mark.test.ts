@@ -5,7 +5,16 @@ const marks = (count: number) => Array.from({ length: count }, (_, order) => toS
 
 describe("the mark of a brand in charts", () => {
   it("gives the first eight brands eight colours and eight shapes", () => {
-    expect(marks(8).map(({ color }) => color)).toEqual(["var(--c1)", "var(--c2)", "var(--c3)", "var(--c4)", "var(--c5)", "var(--c6)", "var(--c7)", "var(--c8)"]);
+    expect(marks(8).map(({ color }) => color)).toEqual([
+      "var(--c1)",
+      "var(--c2)",
+      "var(--c3)",
+      "var(--c4)",
+      "var(--c5)",
+      "var(--c6)",
+      "var(--c7)",
+      "var(--c8)",
+    ]);
     expect(new Set(marks(8).map(({ shape }) => shape)).size).toBe(8);
     expect(toSeriesMark(0).shape).toBe("circle");
   });

@@ -4,7 +4,11 @@ import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
 export function SeriesMarker({ mark, className = "size-4" }: { mark: SeriesMark; className?: string }) {
   return (
     <svg viewBox="-8 -8 16 16" aria-hidden="true" className={`shrink-0 ${className}`}>
-      <path d={toMarkerPath(mark.shape, 5)} fill={mark.color} transform={mark.shape === "cross" ? "rotate(45)" : undefined} />
+      <path
+        d={toMarkerPath(mark.shape, 5)}
+        fill={mark.color}
+        transform={mark.shape === "cross" ? "rotate(45)" : undefined}
+      />
     </svg>
   );
 }

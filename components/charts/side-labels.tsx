@@ -27,7 +27,12 @@ const GAP = 21;
 
 /** Names and figures beside the lines' ends, kept apart, each led to its line. */
 export function SideLabels({ labels, height, digits, top, bottom }: SideLabelsProps) {
-  const places = placeLabels(labels.map(({ y }) => y), GAP, top, bottom);
+  const places = placeLabels(
+    labels.map(({ y }) => y),
+    GAP,
+    top,
+    bottom,
+  );
   return (
     <>
       <svg width="24" height={height} aria-hidden="true" className={styles.leaders}>
@@ -36,7 +41,11 @@ export function SideLabels({ labels, height, digits, top, bottom }: SideLabelsPr
         ))}
       </svg>
       {labels.map(({ key, name, short, value, kind }, index) => (
-        <span key={key} className={`${styles.label} ${kind === "average" ? "" : styles[kind]}`} style={{ top: places[index] }}>
+        <span
+          key={key}
+          className={`${styles.label} ${kind === "average" ? "" : styles[kind]}`}
+          style={{ top: places[index] }}
+        >
           <span title={name}>
             {short ? (
               <>

@@ -28,30 +28,76 @@ type Known = TrendPoint & { value: number };
 const isKnown = (point: TrendPoint): point is Known => point.value !== null;
 
 /** A brand's years in little: line, soft band, and the market's dashes. Drawn for the size it is given. */
-export function SmallTrend({ points, average, width, height, mark, scale, years: given, label, digits = 1 }: SmallTrendProps) {
+export function SmallTrend({
+  points,
+  average,
+  width,
+  height,
+  mark,
+  scale,
+  years: given,
+  label,
+  digits = 1,
+}: SmallTrendProps) {
   const years = (given ?? points.map(({ year }) => year)).toSorted((a, b) => a - b);
   const known = points.filter(isKnown).toSorted((a, b) => a.year - b.year);
-  const means = (average ?? []).flatMap(({ year, value }) => (value === null || !years.includes(year) ? [] : [{ year, value }]));
-  const all = [...known.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]), ...means.map(({ value }) => value)];
+  const means = (average ?? []).flatMap(({ year, value }) =>
+    value === null || !years.includes(year) ? [] : [{ year, value }],
+  );
+  const all = [
+    ...known.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]),
+    ...means.map(({ value }) => value),
+  ];
   const [min, max] = scale ? [scale.min, scale.max] : [Math.min(...all), Math.max(...all)];
   const pad = 6;
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0];
-  const x = (year: number) => (last === first ? width / 2 : pad + ((year - first) / (last - first)) * (width - 2 * pad));
-  const y = (value: number) => (max === min ? height / 2 : height - pad - ((value - min) / (max - min)) * (height - 2 * pad));
-  const path = (line: readonly (readonly [number, number])[]) => `M${line.map(([left, top]) => `${px(left)} ${px(top)}`).join("L")}`;
+  const x = (year: number) =>
+    last === first ? width / 2 : pad + ((year - first) / (last - first)) * (width - 2 * pad);
+  const y = (value: number) =>
+    max === min ? height / 2 : height - pad - ((value - min) / (max - min)) * (height - 2 * pad);
+  const path = (line: readonly (readonly [number, number])[]) =>
+    `M${line.map(([left, top]) => `${px(left)} ${px(top)}`).join("L")}`;
   const end = known.at(-1);
   const said = label && end ? `${label}: ${formatNumber(end.value, digits)} in ${end.year}` : label;
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="block max-w-full shrink-0" {...(said ? { role: "img", "aria-label": said } : { "aria-hidden": true })}>
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="block max-w-full shrink-0"
+      {...(said ? { role: "img", "aria-label": said } : { "aria-hidden": true })}
+    >
       {toRuns(known, years).map((run) => {
-        const edge = (side: "low" | "high") => run.map((point) => [x(point.year), y(point[side] ?? point.value)] as const);
-        return run.length > 1 ? <path key={run[0]?.year} d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`} fill={`color-mix(in oklab, ${mark.color} calc(var(--band) * 100%), transparent)`} /> : null;
+        const edge = (side: "low" | "high") =>
+          run.map((point) => [x(point.year), y(point[side] ?? point.value)] as const);
+        return run.length > 1 ? (
+          <path
+            key={run[0]?.year}
+            d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
+            fill={`color-mix(in oklab, ${mark.color} calc(var(--band) * 100%), transparent)`}
+          />
+        ) : null;
       })}
       {toRuns(means, years).map((run) => (
-        <path key={run[0]?.year} d={path(run.map((point) => [x(point.year), y(point.value)]))} fill="none" stroke="var(--ink)" strokeWidth="1" strokeDasharray="4 3" />
+        <path
+          key={run[0]?.year}
+          d={path(run.map((point) => [x(point.year), y(point.value)]))}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="1"
+          strokeDasharray="4 3"
+        />
       ))}
       {toRuns(known, years).map((run) => (
-        <path key={run[0]?.year} d={path(run.map((point) => [x(point.year), y(point.value)]))} fill="none" stroke={mark.color} strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
+        <path
+          key={run[0]?.year}
+          d={path(run.map((point) => [x(point.year), y(point.value)]))}
+          fill="none"
+          stroke={mark.color}
+          strokeWidth="2"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
       ))}
       {end ? (
         <path

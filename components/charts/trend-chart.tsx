@@ -83,7 +83,11 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
   const market = years.filter(({ marketMean }) => marketMean !== null);
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
   const right = width - LABELS;
-  const scale = toScale(0, Math.max(...known.map(({ score }) => score.high), ...market.map(({ marketMean }) => marketMean ?? 0), 1), 4);
+  const scale = toScale(
+    0,
+    Math.max(...known.map(({ score }) => score.high), ...market.map(({ marketMean }) => marketMean ?? 0), 1),
+    4,
+  );
   const toX = (year: number) => (last === first ? right : LEFT + ((year - first) / (last - first)) * (right - LEFT));
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
   const path = (points: readonly [number, number][]) => `M${points.map(([x, y]) => `${px(x)},${px(y)}`).join("L")}`;
@@ -96,7 +100,13 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
   const isAbove = ownY !== null && marketY !== null && ownY <= marketY;
 
   return (
-    <Chart width={width} height={HEIGHT} label={[describe(name, known, mean), ...tooFew.map(({ year, n }) => `${year}: too few answers, n = ${n}`)].join(". ")}>
+    <Chart
+      width={width}
+      height={HEIGHT}
+      label={[describe(name, known, mean), ...tooFew.map(({ year, n }) => `${year}: too few answers, n = ${n}`)].join(
+        ". ",
+      )}
+    >
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path className={tick === 0 ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
@@ -105,7 +115,10 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
           </text>
         </g>
       ))}
-      {toLabelledYears(years.map(({ year }) => year), toX).map((year) => (
+      {toLabelledYears(
+        years.map(({ year }) => year),
+        toX,
+      ).map((year) => (
         <text key={year} x={px(toX(year))} y={FLOOR + 20} textAnchor="middle">
           {year}
         </text>
@@ -121,18 +134,37 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
       {toRuns(known).map((run) => {
         // A year that stands alone has a band as wide as a dot.
         const half = run.length === 1 ? LONE / 2 : 0;
-        const edge = (side: "low" | "high") => run.map(({ year, score }): [number, number] => [toX(year), toY(score[side])]);
+        const edge = (side: "low" | "high") =>
+          run.map(({ year, score }): [number, number] => [toX(year), toY(score[side])]);
         const outline = [...edge("high").flatMap(widened(half)), ...edge("low").flatMap(widened(half)).toReversed()];
         return <path key={run[0]?.year} className={styles.band} d={`${path(outline)}Z`} />;
       })}
       {toRuns(market).map((run) => (
-        <path key={run[0]?.year} className={styles.market} d={path(run.map(({ year, marketMean }): [number, number] => [toX(year), toY(marketMean ?? 0)]).flatMap(widened(run.length === 1 ? LONE : 0)))} />
+        <path
+          key={run[0]?.year}
+          className={styles.market}
+          d={path(
+            run
+              .map(({ year, marketMean }): [number, number] => [toX(year), toY(marketMean ?? 0)])
+              .flatMap(widened(run.length === 1 ? LONE : 0)),
+          )}
+        />
       ))}
       {toRuns(known).map((run) => (
-        <path key={run[0]?.year} className={styles.line} d={path(run.map(({ year, score }) => [toX(year), toY(score.value)]))} />
+        <path
+          key={run[0]?.year}
+          className={styles.line}
+          d={path(run.map(({ year, score }) => [toX(year), toY(score.value)]))}
+        />
       ))}
       {known.map((point) => (
-        <circle key={point.year} className={styles.dot} cx={px(toX(point.year))} cy={px(toY(point.score.value))} r={point === end ? 5 : 2.8} />
+        <circle
+          key={point.year}
+          className={styles.dot}
+          cx={px(toX(point.year))}
+          cy={px(toY(point.score.value))}
+          r={point === end ? 5 : 2.8}
+        />
       ))}
       {end && ownY !== null ? (
         <text className={styles.own} y={px(ownY + (isAbove ? -shift : shift))}>

@@ -48,14 +48,18 @@ export function useAddress<Query>(initial: Query, { toSearch, read }: AddressFor
     return () => window.removeEventListener("popstate", onPop);
   }, [initial, read]);
 
-  const change = useCallback((patch: Partial<Query>, isStep: boolean) => {
-    const next = { ...currentRef.current, ...patch };
-    const address = window.location.pathname + toSearch(next);
-    if (isStep && address !== window.location.pathname + window.location.search) window.history.pushState(null, "", address);
-    else window.history.replaceState(null, "", address);
-    currentRef.current = next;
-    setQuery(next);
-  }, [toSearch]);
+  const change = useCallback(
+    (patch: Partial<Query>, isStep: boolean) => {
+      const next = { ...currentRef.current, ...patch };
+      const address = window.location.pathname + toSearch(next);
+      if (isStep && address !== window.location.pathname + window.location.search)
+        window.history.pushState(null, "", address);
+      else window.history.replaceState(null, "", address);
+      currentRef.current = next;
+      setQuery(next);
+    },
+    [toSearch],
+  );
   const set = useCallback((patch: Partial<Query>) => change(patch, false), [change]);
   const push = useCallback((patch: Partial<Query>) => change(patch, true), [change]);
   return { query, set, push };

@@ -16,7 +16,10 @@ function hangFrom(opener: DOMRect, width: number): { left: number; top?: number;
 }
 
 /** Shows a native popover at its opener, above everything; a press elsewhere ends it. */
-export function useHanging(opener: RefObject<HTMLElement | null>, onClose: () => void): RefObject<HTMLDivElement | null> {
+export function useHanging(
+  opener: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 

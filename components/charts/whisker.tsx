@@ -21,7 +21,8 @@ const GREY: SeriesMark = { color: "var(--ink-2)", shape: "circle" };
 
 /** An estimate in its 95 % interval on an axis that all rows of a table share. */
 export function Whisker({ value, low, high, scale, mean, mark, isOwn = false, digits = 1 }: WhiskerProps) {
-  const at = (point: number) => `${(100 * Math.min(1, Math.max(0, (point - scale.min) / (scale.max - scale.min || 1)))).toFixed(2)}%`;
+  const at = (point: number) =>
+    `${(100 * Math.min(1, Math.max(0, (point - scale.min) / (scale.max - scale.min || 1)))).toFixed(2)}%`;
   const drawn = mark ?? GREY;
   return (
     <span className={styles.track} style={{ "--c": drawn.color } as React.CSSProperties}>

@@ -26,7 +26,10 @@ export function YearRange({ years, from, to, onChange, label = "Years" }: YearRa
       {last < 1 ? (
         <span className="text-s-1 font-normal text-ink-2">One wave so far</span>
       ) : (
-        <div className={styles.range} style={{ "--from": share(low), "--to": last > 0 ? share(high) : 1 } as React.CSSProperties}>
+        <div
+          className={styles.range}
+          style={{ "--from": share(low), "--to": last > 0 ? share(high) : 1 } as React.CSSProperties}
+        >
           <span className={styles.track} />
           <span className={styles.chosen} />
           <input

@@ -59,10 +59,17 @@ const HEADERS: readonly (readonly [string, AccountView])[] = [
 /** What the header shows of who is there. */
 export function AccountSection() {
   return (
-    <DesignSection id="account" title="Account" note="Names are cut at 150 px; the whole name is the title. The badge is the plan’s, or the days of a trial.">
+    <DesignSection
+      id="account"
+      title="Account"
+      note="Names are cut at 150 px; the whole name is the title. The badge is the plan’s, or the days of a trial."
+    >
       <Specimens>
         {[FREE, PAID].map((account) => (
-          <Specimen key={account.name} label={account.level === "free" ? "Without a subscription" : "Subscriber with a long name"}>
+          <Specimen
+            key={account.name}
+            label={account.level === "free" ? "Without a subscription" : "Subscriber with a long name"}
+          >
             <div inert className={styles.menu}>
               <AccountMenu account={account} />
             </div>
@@ -72,7 +79,10 @@ export function AccountSection() {
           <Specimen label="Badge">
             <ul className="border-t border-rule">
               {BADGES.map(([badge, note]) => (
-                <li key={badge.text} className="flex min-h-11 items-center justify-between gap-3 border-b border-rule text-s-2 text-ink-2">
+                <li
+                  key={badge.text}
+                  className="flex min-h-11 items-center justify-between gap-3 border-b border-rule text-s-2 text-ink-2"
+                >
                   <SubscriptionBadge badge={badge} />
                   {note}
                 </li>
@@ -98,13 +108,19 @@ export function AccountSection() {
 /** The header and its dock, of each kind of visitor and with the dock's states. */
 export function HeaderSection() {
   return (
-    <DesignSection id="header" title="Header and dock" note="80 px, sticky. Icons grow from 40 to 80 px near the pointer. On phones the dock is a bar at the bottom with the same entries.">
+    <DesignSection
+      id="header"
+      title="Header and dock"
+      note="80 px, sticky. Icons grow from 40 to 80 px near the pointer. On phones the dock is a bar at the bottom with the same entries."
+    >
       <div className="grid gap-7">
         {HEADERS.map(([label, account]) => (
           <Specimen key={label} label={label}>
             <div inert className={styles.header}>
               <HeaderFrame logo={<HeaderLogo />} dock={<Dock entries={dockFor(account)} />}>
-                <div className={header.right}>{account.level === "anonymous" ? <SignInLink /> : <AccountSide account={account} />}</div>
+                <div className={header.right}>
+                  {account.level === "anonymous" ? <SignInLink /> : <AccountSide account={account} />}
+                </div>
               </HeaderFrame>
             </div>
           </Specimen>

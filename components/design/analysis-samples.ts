@@ -1,4 +1,11 @@
-import type { AveragePoint, BumpSeries, LineNote, LinePoint, LineSeries, ScatterPoint } from "@/components/charts/chart-series";
+import type {
+  AveragePoint,
+  BumpSeries,
+  LineNote,
+  LinePoint,
+  LineSeries,
+  ScatterPoint,
+} from "@/components/charts/chart-series";
 import type { HeatRow } from "@/components/charts/heat-table";
 import { toSeriesMark } from "@/components/charts/series-mark";
 
@@ -8,7 +15,12 @@ export const SAMPLE_YEARS = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 202
 
 const HALF = 5.8;
 
-function line(order: number, name: string, values: readonly (number | null)[], few: Readonly<Record<number, number>> = {}): LineSeries {
+function line(
+  order: number,
+  name: string,
+  values: readonly (number | null)[],
+  few: Readonly<Record<number, number>> = {},
+): LineSeries {
   return {
     slug: name.toLowerCase(),
     name,
@@ -29,7 +41,9 @@ export const SAMPLE_LINES: LineSeries[] = [
   line(3, "Kaldvik", [null, null, 58.1, 61, 63.5, 65, 70.7, 77, 78.7], { 2017: 39, 2018: 46 }),
   line(4, "Vindrosa", [79.6, 81.3, 80, 79.3, null, 76.8, 65.6, 63.4, 61.9]),
 ];
-export const SAMPLE_AVERAGE: AveragePoint[] = [66.9, 68.1, 69.6, 69.3, 68.5, 68.3, 67.9, 69.4, 70.1].map((value, index) => ({ year: SAMPLE_YEARS[index] ?? 0, value }));
+export const SAMPLE_AVERAGE: AveragePoint[] = [66.9, 68.1, 69.6, 69.3, 68.5, 68.3, 67.9, 69.4, 70.1].map(
+  (value, index) => ({ year: SAMPLE_YEARS[index] ?? 0, value }),
+);
 export const SAMPLE_NOTES: LineNote[] = [
   { year: 2025, slug: "havremark", text: "−13.2 in 2025, tested" },
   { year: 2023, slug: "vindrosa", text: "−11.2 in 2023, tested" },
@@ -71,7 +85,13 @@ function row(name: string, lead: number, values: readonly (number | null)[], tes
     isOwn: name === "Tallmo",
     isMarket: name === "Market average",
     lead: lead.toFixed(1),
-    cells: values.map((value, index) => ({ value, difference: value === null ? null : value - lead, n: value === null ? 39 + index : 180, isSuppressed: value === null, isTested: index === tested })),
+    cells: values.map((value, index) => ({
+      value,
+      difference: value === null ? null : value - lead,
+      n: value === null ? 39 + index : 180,
+      isSuppressed: value === null,
+      isTested: index === tested,
+    })),
   };
 }
 
@@ -79,12 +99,30 @@ export const SAMPLE_HEAT: HeatRow[] = [
   row("Havremark", 99.8, [88.6, 92.6, 98.6, 104.6, 106.1], null),
   row("Tallmo", 93.9, [108.7, 104.7, 96.7, 86.2, 83.2], 0),
   row("Kaldvik", 78.7, [null, 87.3, 81.3, 75.3, 71.3], null),
-  { ...row("Vindrosa", 61.9, [], null), cells: SAMPLE_AGES.map(() => ({ value: null, difference: null, n: null, isSuppressed: false, reason: "Not asked" })) },
+  {
+    ...row("Vindrosa", 61.9, [], null),
+    cells: SAMPLE_AGES.map(() => ({
+      value: null,
+      difference: null,
+      n: null,
+      isSuppressed: false,
+      reason: "Not asked",
+    })),
+  },
   row("Market average", 70.1, [74.1, 72.6, 70.3, 68.4, 67.9], null),
 ];
 
 /** Names as they come: with accents, in another script, and far too long. */
-export const SAMPLE_NAMES = ["Tallmo", "Havremark", "Molenveld", "Kåkelid", "Ängsvik", "Ørebakken", "Тайга", "A name that takes all the room there is and then goes on ".repeat(5).trim()].map((name, index) => ({
+export const SAMPLE_NAMES = [
+  "Tallmo",
+  "Havremark",
+  "Molenveld",
+  "Kåkelid",
+  "Ängsvik",
+  "Ørebakken",
+  "Тайга",
+  "A name that takes all the room there is and then goes on ".repeat(5).trim(),
+].map((name, index) => ({
   slug: `name-${index}`,
   name,
 }));

@@ -8,7 +8,16 @@ import { ScatterChart } from "@/components/charts/scatter-chart";
 import { SmallTrend } from "@/components/charts/small-trend";
 import { Whisker } from "@/components/charts/whisker";
 import { AnalysisFilters } from "@/components/design/analysis-filters";
-import { SAMPLE_AGES, SAMPLE_AVERAGE, SAMPLE_BUMPS, SAMPLE_HEAT, SAMPLE_LINES, SAMPLE_NOTES, SAMPLE_POINTS, SAMPLE_YEARS } from "@/components/design/analysis-samples";
+import {
+  SAMPLE_AGES,
+  SAMPLE_AVERAGE,
+  SAMPLE_BUMPS,
+  SAMPLE_HEAT,
+  SAMPLE_LINES,
+  SAMPLE_NOTES,
+  SAMPLE_POINTS,
+  SAMPLE_YEARS,
+} from "@/components/design/analysis-samples";
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
 
 const SOURCE = "Made-up figures, for looking at.";
@@ -20,14 +29,33 @@ function Rows() {
       {SAMPLE_LINES.map(({ slug, name, mark, isOwn, points }) => {
         const last = points.at(-1);
         return (
-          <div key={slug} className="grid grid-cols-[minmax(0,1fr)_88px] items-center gap-x-4 gap-y-1 border-b border-rule py-2.5 md:grid-cols-[160px_minmax(0,1fr)_96px]">
+          <div
+            key={slug}
+            className="grid grid-cols-[minmax(0,1fr)_88px] items-center gap-x-4 gap-y-1 border-b border-rule py-2.5 md:grid-cols-[160px_minmax(0,1fr)_96px]"
+          >
             <BrandMark name={name} mark={mark} className={isOwn ? "font-bold" : "font-[560]"} />
             {last?.value != null && last.low !== null && last.high !== null ? (
               <div className="max-md:order-last max-md:col-span-2">
-                <Whisker value={last.value} low={last.low} high={last.high} scale={SCALE} mean={70.1} mark={mark} isOwn={isOwn} />
+                <Whisker
+                  value={last.value}
+                  low={last.low}
+                  high={last.high}
+                  scale={SCALE}
+                  mean={70.1}
+                  mark={mark}
+                  isOwn={isOwn}
+                />
               </div>
             ) : null}
-            <SmallTrend points={points} average={SAMPLE_AVERAGE} years={SAMPLE_YEARS} scale={{ min: 50, max: 120 }} width={88} height={36} mark={mark} />
+            <SmallTrend
+              points={points}
+              average={SAMPLE_AVERAGE}
+              years={SAMPLE_YEARS}
+              scale={{ min: 50, max: 120 }}
+              width={88}
+              height={36}
+              mark={mark}
+            />
           </div>
         );
       })}
@@ -54,21 +82,72 @@ export function AnalysisSection() {
         table={{
           caption: "Score by year",
           columns: [{ label: "Brand" }, { label: "Year", numeric: true }, { label: "Score", numeric: true, digits: 1 }],
-          rows: SAMPLE_LINES.flatMap(({ name, points }) => points.map(({ year, value, n }) => [name, year, value ?? `Too few answers, n = ${n ?? 0}`])),
+          rows: SAMPLE_LINES.flatMap(({ name, points }) =>
+            points.map(({ year, value, n }) => [name, year, value ?? `Too few answers, n = ${n ?? 0}`]),
+          ),
         }}
       >
-        <LineChart series={SAMPLE_LINES} average={SAMPLE_AVERAGE} years={SAMPLE_YEARS} notes={SAMPLE_NOTES} digits={1} unit="Score, 0 to 200" label="Scores of five brands, 2017 to 2025" />
+        <LineChart
+          series={SAMPLE_LINES}
+          average={SAMPLE_AVERAGE}
+          years={SAMPLE_YEARS}
+          notes={SAMPLE_NOTES}
+          digits={1}
+          unit="Score, 0 to 200"
+          label="Scores of five brands, 2017 to 2025"
+        />
       </FigureBlock>
       <div className="grid gap-x-12 lg:grid-cols-2">
-        <FigureBlock id="sample-bump" title="Positions" unit="Position in the industry, the best on top" isSample source={SOURCE} table={null}>
-          <BumpChart series={SAMPLE_BUMPS} columns={SAMPLE_YEARS.slice(-5)} height={340} label="Positions of five brands" />
+        <FigureBlock
+          id="sample-bump"
+          title="Positions"
+          unit="Position in the industry, the best on top"
+          isSample
+          source={SOURCE}
+          table={null}
+        >
+          <BumpChart
+            series={SAMPLE_BUMPS}
+            columns={SAMPLE_YEARS.slice(-5)}
+            height={340}
+            label="Positions of five brands"
+          />
         </FigureBlock>
-        <FigureBlock id="sample-scatter" title="Score and change" unit="Lines: 95% intervals of the brands chosen. Dashes: market average and no change" isSample source={SOURCE} table={null}>
-          <ScatterChart points={SAMPLE_POINTS} xLabel="Score" yLabel="Change" xZero={70.1} yZero={0} height={340} label="Score and change of 36 brands" />
+        <FigureBlock
+          id="sample-scatter"
+          title="Score and change"
+          unit="Lines: 95% intervals of the brands chosen. Dashes: market average and no change"
+          isSample
+          source={SOURCE}
+          table={null}
+        >
+          <ScatterChart
+            points={SAMPLE_POINTS}
+            xLabel="Score"
+            yLabel="Change"
+            xZero={70.1}
+            yZero={0}
+            height={340}
+            label="Score and change of 36 brands"
+          />
         </FigureBlock>
       </div>
-      <FigureBlock id="sample-heat" title="Score by age group" unit="Small figure: difference from the brand’s own score over all ages" isSample source={SOURCE} table={null}>
-        <HeatTable caption="Score by age group" corner="Brand" columns={SAMPLE_AGES} rows={SAMPLE_HEAT} lead="All ages" strongest={16} />
+      <FigureBlock
+        id="sample-heat"
+        title="Score by age group"
+        unit="Small figure: difference from the brand’s own score over all ages"
+        isSample
+        source={SOURCE}
+        table={null}
+      >
+        <HeatTable
+          caption="Score by age group"
+          corner="Brand"
+          columns={SAMPLE_AGES}
+          rows={SAMPLE_HEAT}
+          lead="All ages"
+          strongest={16}
+        />
       </FigureBlock>
       <Specimens columns={2} className="mt-9">
         <Specimen label="Whisker on an axis that all rows share, and years in little">

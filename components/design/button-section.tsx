@@ -17,7 +17,11 @@ const HEAD = "px-0 pr-3 pb-2.5 text-left text-s-2 font-medium text-ink-2";
 /** Every kind of button in every state, and the sizes. */
 export function ButtonSection() {
   return (
-    <DesignSection id="buttons" title="Buttons" note="One primary in a view. Focus is blue, so it is never taken for “selected”.">
+    <DesignSection
+      id="buttons"
+      title="Buttons"
+      note="One primary in a view. Focus is blue, so it is never taken for “selected”."
+    >
       <div role="region" aria-label="Buttons by kind and state" tabIndex={0} className="overflow-x-auto p-1 -m-1">
         <table className="w-full min-w-[820px] border-collapse">
           <thead>

@@ -67,9 +67,20 @@ export function ChartSection() {
           <IntervalPlot rows={CLOSEST} own="c" />
         </PanelSection>
         <PanelSection title="Strong performer" note="24 Food brands in Sweden, in order of score">
-          <IndustryStrip name="Havremark" industry="Food" members={MEMBERS} own="m19" percentile={83} zones={ZONES} lowest="Room for improvement" />
+          <IndustryStrip
+            name="Havremark"
+            industry="Food"
+            members={MEMBERS}
+            own="m19"
+            percentile={83}
+            zones={ZONES}
+            lowest="Room for improvement"
+          />
         </PanelSection>
-        <PanelSection title="Highly competitive" note="Number of brands in the industry; more than 40 is highly competitive">
+        <PanelSection
+          title="Highly competitive"
+          note="Number of brands in the industry; more than 40 is highly competitive"
+        >
           <CountScale value={52} unit="brands" steps={[15, 40]} words={["Limited", "Moderate"]} label="52 brands" />
         </PanelSection>
       </Specimens>

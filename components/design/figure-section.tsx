@@ -25,11 +25,25 @@ const LONG = "A name of three hundred letters that nobody would give a brand ".r
 
 const known = (value: number): ScoreCell => ({ status: "known", value, standardError: 2.6, n: 1013 });
 
-const ROWS: readonly (readonly [name: string, industry: string, low: number, high: number, score: ScoreCell, movement: MovementCell])[] = [
+const ROWS: readonly (readonly [
+  name: string,
+  industry: string,
+  low: number,
+  high: number,
+  score: ScoreCell,
+  movement: MovementCell,
+])[] = [
   ["Havremark", "Food", 1, 3, known(118.7), { status: "known", change: 2, tested: true }],
   ["Ängsala", "Drinks", 1, 5, known(113.2), { status: "known", change: -1, tested: false }],
   ["Kaldvik", "Energy", 2, 9, known(109.9), { status: "known", change: -6, tested: true }],
-  [LONG, "Household goods and everything that goes with them", 2, 14, { status: "suppressed", n: 41 }, { status: "new" }],
+  [
+    LONG,
+    "Household goods and everything that goes with them",
+    2,
+    14,
+    { status: "suppressed", n: 41 },
+    { status: "new" },
+  ],
   ["Tallmo", "Sport", 3, 20, { status: "locked" }, { status: "locked" }],
   ["3 Ekar", "Travel", 4, 28, { status: "unpublished" }, { status: "unpublished" }],
 ];
@@ -43,22 +57,24 @@ const VIEW: ReadyRanking = {
   updatedAt: MARKET.publishedAt,
   isSample: true,
   beyond: 399,
-  rows: ROWS.map(
-    ([name, industry, low, high, score, movement], index): RankedBrand => ({
-      position: index + 1,
-      brand: { slug: `specimen-${index}`, name },
-      industry: { slug: "food", name: industry },
-      range: { low, high, exact: false },
-      score,
-      movement,
-    }),
-  ),
+  rows: ROWS.map(([name, industry, low, high, score, movement], index): RankedBrand => ({
+    position: index + 1,
+    brand: { slug: `specimen-${index}`, name },
+    industry: { slug: "food", name: industry },
+    range: { low, high, exact: false },
+    score,
+    movement,
+  })),
 };
 
 /** The league table with every kind of cell, and the brands' marks. */
 export function TableSection() {
   return (
-    <DesignSection id="table" title="League table" note="Every kind of cell in one list: known, too few answers, locked, not published. No brand of it exists.">
+    <DesignSection
+      id="table"
+      title="League table"
+      note="Every kind of cell in one list: known, too few answers, locked, not published. No brand of it exists."
+    >
       <div inert>
         <RankingList view={VIEW} />
       </div>
@@ -76,7 +92,11 @@ export function TableSection() {
 /** Figures that explain a method, in their frame. */
 export function FigureSection() {
   return (
-    <DesignSection id="figures" title="Figures" note="Number or kind, what it shows, unit and base, drawing, how it was made.">
+    <DesignSection
+      id="figures"
+      title="Figures"
+      note="Number or kind, what it shows, unit and base, drawing, how it was made."
+    >
       <Specimens columns={2}>
         <RankRangeFigure />
         <StillMarketFigure />

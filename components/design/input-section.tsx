@@ -106,7 +106,9 @@ export function InputSection() {
       </Specimens>
       <Specimens columns={2}>
         <Field id="d-message" label="Message">
-          {(control) => <Textarea {...control} defaultValue="We would like to quote our position in an annual report." />}
+          {(control) => (
+            <Textarea {...control} defaultValue="We would like to quote our position in an annual report." />
+          )}
         </Field>
         <Field id="d-message-wrong" label="Message" error="Message must be at least 10 characters">
           {(control) => <Textarea {...control} defaultValue="Hello" />}

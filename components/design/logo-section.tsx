@@ -18,7 +18,12 @@ export function LogoSection() {
         <div>
           <div className="relative size-54">
             <LogoMark className="size-54" />
-            <svg viewBox="0 0 32 32" aria-hidden="true" className="absolute inset-0 size-54 stroke-ink opacity-35" strokeWidth="0.03">
+            <svg
+              viewBox="0 0 32 32"
+              aria-hidden="true"
+              className="absolute inset-0 size-54 stroke-ink opacity-35"
+              strokeWidth="0.03"
+            >
               <path d={LINES.map((at) => `M${at} 0V32M0 ${at}H32`).join("")} />
             </svg>
           </div>

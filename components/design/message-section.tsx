@@ -31,7 +31,12 @@ export function MessageSection() {
               description="Your session will expire in 5 minutes due to inactivity."
               onClose={nothing}
             />
-            <ToastCard variant="destructive" title="Rate Limit Exceeded" description="Too many requests. Please wait a moment." onClose={nothing} />
+            <ToastCard
+              variant="destructive"
+              title="Rate Limit Exceeded"
+              description="Too many requests. Please wait a moment."
+              onClose={nothing}
+            />
             <ToastCard
               title="Chart saved"
               description="“Havremark and the Swedish dairy average” is in My Charts."

@@ -5,7 +5,11 @@ const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96, 128] as const;
 /** Distances, rules, radii and the one shadow. */
 export function SpaceSection() {
   return (
-    <DesignSection id="space" title="Space and rules" note="Hairlines rather than boxes. Boxes and the one shadow are for what floats: menus, windows, toasts.">
+    <DesignSection
+      id="space"
+      title="Space and rules"
+      note="Hairlines rather than boxes. Boxes and the one shadow are for what floats: menus, windows, toasts."
+    >
       <ul className="grid gap-1.5">
         {SPACES.map((px, index) => (
           <li key={px} className="grid grid-cols-[32px_minmax(0,1fr)] items-center gap-x-4 text-s-2 text-ink-2">

@@ -47,7 +47,15 @@ export function Specimen({ label, draws, part, className, children, ...props }: 
 }
 
 /** Specimens side by side, as many as have room. */
-export function Specimens({ columns = 3, className, children }: { columns?: 2 | 3; className?: string; children: React.ReactNode }) {
+export function Specimens({
+  columns = 3,
+  className,
+  children,
+}: {
+  columns?: 2 | 3;
+  className?: string;
+  children: React.ReactNode;
+}) {
   const widths = columns === 3 ? "md:grid-cols-2 lg:grid-cols-3" : "md:grid-cols-2";
   return <div className={cx("grid items-start gap-x-8 gap-y-7 [&+&]:mt-9", widths, className)}>{children}</div>;
 }

@@ -16,7 +16,10 @@ function LoadingRows() {
   return (
     <ul className="border-t border-ink">
       {[140, 176].map((width) => (
-        <li key={width} className="grid h-15 grid-cols-[28px_36px_minmax(0,1fr)_60px] items-center gap-3.5 border-b border-rule">
+        <li
+          key={width}
+          className="grid h-15 grid-cols-[28px_36px_minmax(0,1fr)_60px] items-center gap-3.5 border-b border-rule"
+        >
           <span className="text-right text-ink-3">–</span>
           <Skeleton className="size-9 rounded-md" />
           <span>
@@ -33,7 +36,11 @@ function LoadingRows() {
 /** Waiting, nothing there, no answer, and what is locked. */
 export function StateSection() {
   return (
-    <DesignSection id="states" title="Loading, empty, error" note="Nothing found is never told like no answer: other drawing, other words.">
+    <DesignSection
+      id="states"
+      title="Loading, empty, error"
+      note="Nothing found is never told like no answer: other drawing, other words."
+    >
       <Specimens columns={2}>
         <Specimen label="Loading: a row has its final height">
           <LoadingRows />

@@ -19,10 +19,17 @@ const COLUMN = [118.7, 104.2, 97.1, 9.4];
 /** Both faces, the scale, and figures in columns and in prose. */
 export function TypeSection() {
   return (
-    <DesignSection id="type" title="Type" note="Schibsted Grotesk for interface, headings and numerals; Newsreader for standfirsts and long reading.">
+    <DesignSection
+      id="type"
+      title="Type"
+      note="Schibsted Grotesk for interface, headings and numerals; Newsreader for standfirsts and long reading."
+    >
       <ul>
         {SCALE.map(({ px, name }) => (
-          <li key={px} className="grid grid-cols-[32px_minmax(0,1fr)] items-baseline gap-x-4 border-b border-rule py-2 first:pt-0">
+          <li
+            key={px}
+            className="grid grid-cols-[32px_minmax(0,1fr)] items-baseline gap-x-4 border-b border-rule py-2 first:pt-0"
+          >
             <span className="text-s-2 text-ink-2">{px}</span>
             <span className={`truncate pb-[0.12em] ${name}`}>People judge what brands do</span>
           </li>
@@ -34,8 +41,8 @@ export function TypeSection() {
         </Specimen>
         <Specimen label="Reading">
           <p className="font-read text-[19px] leading-[30px]">
-            A score adds two shares of people, so it runs from 0 to 200. Its interval says how far <em>another</em> sample of the same size
-            could have landed.
+            A score adds two shares of people, so it runs from 0 to 200. Its interval says how far <em>another</em>{" "}
+            sample of the same size could have landed.
           </p>
         </Specimen>
         <Specimen label="Figures: equal digits in columns, proportional in prose">
@@ -47,7 +54,8 @@ export function TypeSection() {
             ))}
           </ul>
           <p className="mt-3 text-s-1 text-ink-2">
-            {formatNumber(405)} brands, {formatNumber(67812)} interviews, rank range {formatRange(3, 28)}, ± {formatNumber(5.1, 1)}
+            {formatNumber(405)} brands, {formatNumber(67812)} interviews, rank range {formatRange(3, 28)}, ±{" "}
+            {formatNumber(5.1, 1)}
           </p>
         </Specimen>
       </Specimens>

@@ -17,7 +17,11 @@ const CLOSED = { onClose: nothing, returnTo: null };
 export function WindowSection() {
   return (
     <>
-      <DesignSection id="cookies" title="Cookies" note="Accept All and Reject All: same size, same ink, same number of clicks.">
+      <DesignSection
+        id="cookies"
+        title="Cookies"
+        note="Accept All and Reject All: same size, same ink, same number of clicks."
+      >
         <div inert className={styles.banner}>
           <ConsentBanner />
         </div>
@@ -27,7 +31,11 @@ export function WindowSection() {
           </Still>
         </Stage>
       </DesignSection>
-      <DesignSection id="help" title="Help and shortcuts" note="Windows 460 or 780 px wide. Escape, the cross and the ground behind them close them; the focus goes back to where it was.">
+      <DesignSection
+        id="help"
+        title="Help and shortcuts"
+        note="Windows 460 or 780 px wide. Escape, the cross and the ground behind them close them; the focus goes back to where it was."
+      >
         <Stage>
           <Still>
             <HelpDialog {...CLOSED} />
@@ -49,10 +57,17 @@ export function WindowSection() {
           </Still>
         </Stage>
       </DesignSection>
-      <DesignSection id="failure" title="Error" note="The whole page failed. What happened is there for who has to report it.">
+      <DesignSection
+        id="failure"
+        title="Error"
+        note="The whole page failed. What happened is there for who has to report it."
+      >
         <Specimen>
           <div inert className="[&_main]:max-w-none [&_main]:p-0">
-            <ErrorFallback error={Object.assign(new Error("The page could not be drawn."), { digest: "7f3a91c2" })} retry={nothing} />
+            <ErrorFallback
+              error={Object.assign(new Error("The page could not be drawn."), { digest: "7f3a91c2" })}
+              retry={nothing}
+            />
           </div>
         </Specimen>
       </DesignSection>

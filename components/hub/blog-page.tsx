@@ -19,7 +19,16 @@ interface NotebookPageProps {
 }
 
 /** Posts of the notebook, all or those of one topic: the newest large, the others as dated rows. */
-export function NotebookPage({ title, standfirst, under, posts: [lead, ...posts], topics, all, current, children }: NotebookPageProps) {
+export function NotebookPage({
+  title,
+  standfirst,
+  under,
+  posts: [lead, ...posts],
+  topics,
+  all,
+  current,
+  children,
+}: NotebookPageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap">
       {children}
@@ -37,7 +46,11 @@ export function NotebookPage({ title, standfirst, under, posts: [lead, ...posts]
           <TopicNav topics={topics} all={all} current={current} />
         </div>
         <div className="lg:col-span-9">
-          {lead ? <LeadPost post={lead} level={2} /> : <p className="font-read text-s1 text-ink-2">No posts are published.</p>}
+          {lead ? (
+            <LeadPost post={lead} level={2} />
+          ) : (
+            <p className="font-read text-s1 text-ink-2">No posts are published.</p>
+          )}
           <PostList posts={posts} level={2} />
         </div>
       </div>

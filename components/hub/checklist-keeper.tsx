@@ -12,7 +12,9 @@ function readKept(): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(CHECKLISTS_KEY) ?? "{}");
     if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])));
+    return Object.fromEntries(
+      Object.entries(kept).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+    );
   } catch {
     return {};
   }

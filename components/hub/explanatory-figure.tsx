@@ -1,6 +1,11 @@
 import Link from "next/link";
 import { BeforeAfterFigure } from "@/components/hub/figures/before-after-figure";
-import { ClaimBuilderFigure, RankNoiseFigure, RecoveryCurveFigure, SampleSizeFigure } from "@/components/hub/figures/teaching-figures";
+import {
+  ClaimBuilderFigure,
+  RankNoiseFigure,
+  RecoveryCurveFigure,
+  SampleSizeFigure,
+} from "@/components/hub/figures/teaching-figures";
 import { RankRangeFigure } from "@/components/hub/rank-range-figure";
 import { StillMarketFigure } from "@/components/hub/still-market-figure";
 import { WorkedScoreFigure } from "@/components/hub/worked-score-figure";

@@ -84,7 +84,9 @@ function Samples() {
 function Rewrite() {
   return (
     <div className="flex h-full flex-col justify-center gap-3 font-read text-s1 leading-6">
-      <span className="text-ink-2 line-through decoration-lingon decoration-[1.5px]">Made from sustainable materials.</span>
+      <span className="text-ink-2 line-through decoration-lingon decoration-[1.5px]">
+        Made from sustainable materials.
+      </span>
       <span>
         <mark className="bg-spruce-tint px-1 text-ink">64% recycled polyester, by weight.</mark> The rest is new.
       </span>

@@ -63,7 +63,11 @@ export function RankRangeFigure() {
       <ol className={styles.rows} style={band}>
         {brands.map((brand) => {
           const related = relation(brand, chosen);
-          const interval: Style = { "--low": scoreAt(brand.low), "--high": scoreAt(brand.high), "--at": scoreAt(brand.score) };
+          const interval: Style = {
+            "--low": scoreAt(brand.low),
+            "--high": scoreAt(brand.high),
+            "--at": scoreAt(brand.score),
+          };
           const reach: Style = {
             "--low": `${((brand.rankLow - 1) / brands.length) * 100}%`,
             "--high": `${(brand.rankHigh / brands.length) * 100}%`,

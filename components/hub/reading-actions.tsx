@@ -43,7 +43,10 @@ export function ReadingActions({ title, url, withCite = false }: ReadingActionsP
           </li>
         )}
         <li>
-          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`} onClick={(event) => void share(event)}>
+          <a
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+            onClick={(event) => void share(event)}
+          >
             <Icon className="size-4">
               <path d="M10 12.5v-9M6.5 7 10 3.5 13.5 7M5 10H4v6.5h12V10h-1" />
             </Icon>

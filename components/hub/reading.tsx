@@ -48,7 +48,9 @@ export function Reading(props: ReadingProps) {
         </header>
         <div className={styles.cols}>
           <OutlineNav outline={article.outline} pages={pages}>
-            {citable ? <ReadingActions withCite title={article.title} url={new URL(citable.path, siteOrigin()).href} /> : null}
+            {citable ? (
+              <ReadingActions withCite title={article.title} url={new URL(citable.path, siteOrigin()).href} />
+            ) : null}
           </OutlineNav>
           <div className={styles.text}>
             <Prose blocks={article.blocks} dropCap={!plain} chapters={chapters} figures={figures} />

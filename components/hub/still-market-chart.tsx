@@ -51,9 +51,7 @@ export function StillMarketChart({ className = "h-75" }: { className?: string })
           {lines.map(({ place, ranks }) => (
             <polyline
               key={place}
-              points={ranks
-                .map((rank, i) => `${xOf(i).toFixed(2)},${yOf(rank).toFixed(2)}`)
-                .join(" ")}
+              points={ranks.map((rank, i) => `${xOf(i).toFixed(2)},${yOf(rank).toFixed(2)}`).join(" ")}
               fill="none"
               stroke={place === CHOSEN_PLACE ? "var(--spruce)" : "var(--ink-3)"}
               strokeWidth={place === CHOSEN_PLACE ? 2 : 1}

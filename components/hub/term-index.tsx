@@ -15,7 +15,10 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
               <ul aria-label={letter}>
                 {list.map(({ slug, title }) => (
                   <li key={slug}>
-                    <a href={`#${slug}`} className="inline-block py-1 text-s-1 leading-6 decoration-spruce underline-offset-4 hover:underline">
+                    <a
+                      href={`#${slug}`}
+                      className="inline-block py-1 text-s-1 leading-6 decoration-spruce underline-offset-4 hover:underline"
+                    >
                       {title}
                     </a>
                   </li>
@@ -26,7 +29,11 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
         </ol>
       </nav>
       {TERM_GROUPS.map(({ group, title, line }) => (
-        <section key={group} aria-labelledby={`group-${group}`} className="grid gap-x-8 gap-y-6 border-t-2 border-ink pt-6 pb-16 lg:grid-cols-12">
+        <section
+          key={group}
+          aria-labelledby={`group-${group}`}
+          className="grid gap-x-8 gap-y-6 border-t-2 border-ink pt-6 pb-16 lg:grid-cols-12"
+        >
           <div className="lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
             <h2 id={`group-${group}`} className="text-s3 tracking-[-0.025em]">
               {title}

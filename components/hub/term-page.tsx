@@ -62,7 +62,11 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
                 {related.map(({ slug, title, definition }) => (
                   <div key={slug} className="border-b border-rule py-3">
                     <dt className="text-[17px] leading-6 font-semibold">
-                      <Link href={termHref(slug)} prefetch={false} className="underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce">
+                      <Link
+                        href={termHref(slug)}
+                        prefetch={false}
+                        className="underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce"
+                      >
                         {title}
                       </Link>
                     </dt>
@@ -76,7 +80,11 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
                 {uses.map(({ href, title, kind }) => (
                   <li key={href} className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 border-b border-rule py-3">
                     <span className="text-s-1 leading-6 text-ink-2">{kind}</span>
-                    <Link href={href} prefetch={false} className="leading-6 underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce">
+                    <Link
+                      href={href}
+                      prefetch={false}
+                      className="leading-6 underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce"
+                    >
                       {title}
                     </Link>
                   </li>

@@ -9,7 +9,8 @@ interface TopicNavProps {
   current?: string | null;
 }
 
-const ROW = "flex items-baseline justify-between gap-6 border-b border-rule py-2 text-s-1 leading-5 hover:text-spruce max-lg:min-h-10 max-lg:items-center max-lg:rounded-full max-lg:border max-lg:px-3.5 max-lg:py-1";
+const ROW =
+  "flex items-baseline justify-between gap-6 border-b border-rule py-2 text-s-1 leading-5 hover:text-spruce max-lg:min-h-10 max-lg:items-center max-lg:rounded-full max-lg:border max-lg:px-3.5 max-lg:py-1";
 const HERE = "font-semibold lg:border-b-2 border-spruce";
 
 /** The notebook's topics, each a page of its own, with how many posts it has. */
@@ -18,13 +19,23 @@ export function TopicNav({ topics, all, current }: TopicNavProps) {
     <nav aria-label="Topics">
       <ul className="max-w-60 max-lg:flex max-lg:max-w-none max-lg:flex-wrap max-lg:gap-2">
         <li>
-          <Link href="/sustainability-branding-hub/insights" prefetch={false} aria-current={current === null ? "page" : undefined} className={cn(ROW, current === null && HERE)}>
+          <Link
+            href="/sustainability-branding-hub/insights"
+            prefetch={false}
+            aria-current={current === null ? "page" : undefined}
+            className={cn(ROW, current === null && HERE)}
+          >
             All <span className="text-ink-2">{all}</span>
           </Link>
         </li>
         {topics.map(({ slug, topic, count }) => (
           <li key={slug}>
-            <Link href={topicHref(topic)} prefetch={false} aria-current={slug === current ? "page" : undefined} className={cn(ROW, slug === current && HERE)}>
+            <Link
+              href={topicHref(topic)}
+              prefetch={false}
+              aria-current={slug === current ? "page" : undefined}
+              className={cn(ROW, slug === current && HERE)}
+            >
               {topic} <span className="text-ink-2">{count}</span>
             </Link>
           </li>

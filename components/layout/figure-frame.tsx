@@ -17,10 +17,23 @@ interface FigureFrameProps {
 
 /** The frame of a figure that explains a method: what it shows, in what unit, and how it was made. */
 export function FigureFrame(props: FigureFrameProps) {
-  const { id, title, subtitle, source, kind = "Worked example", label = "Made-up figures", level = 3, children } = props;
+  const {
+    id,
+    title,
+    subtitle,
+    source,
+    kind = "Worked example",
+    label = "Made-up figures",
+    level = 3,
+    children,
+  } = props;
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <figure data-slot="figure-frame" aria-labelledby={id} className="border-t-2 border-ink pt-3.5 font-ui break-inside-avoid">
+    <figure
+      data-slot="figure-frame"
+      aria-labelledby={id}
+      className="border-t-2 border-ink pt-3.5 font-ui break-inside-avoid"
+    >
       <p className="flex items-center justify-between gap-4 text-s-2 font-semibold text-ink-2">
         <span data-slot="figure-kind">{kind}</span> {label === null ? null : <SampleLabel>{label}</SampleLabel>}
       </p>
@@ -30,7 +43,9 @@ export function FigureFrame(props: FigureFrameProps) {
       <p className="mt-1 max-w-[76ch] text-s-1 leading-5 text-ink-2">{subtitle}</p>
       <div className="mt-6">{children}</div>
       {source === undefined ? null : (
-        <figcaption className="mt-5 border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">{source}</figcaption>
+        <figcaption className="mt-5 border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">
+          {source}
+        </figcaption>
       )}
     </figure>
   );

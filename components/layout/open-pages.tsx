@@ -1,8 +1,16 @@
 import Link from "next/link";
 
 const PAGES = [
-  { href: "/rankings", title: "The top ten of every market", line: "Positions with their rank ranges, in five markets." },
-  { href: "/sustainability-branding-hub", title: "The hub", line: "Four guides and a notebook on claims, ranks and change." },
+  {
+    href: "/rankings",
+    title: "The top ten of every market",
+    line: "Positions with their rank ranges, in five markets.",
+  },
+  {
+    href: "/sustainability-branding-hub",
+    title: "The hub",
+    line: "Four guides and a notebook on claims, ranks and change.",
+  },
   { href: "/about-study", title: "About the study", line: "How a score is made, and how sure we are of it." },
 ] as const;
 

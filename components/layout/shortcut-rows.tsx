@@ -7,7 +7,13 @@ export function ShortcutRows({ className, row }: { className?: string; row?: str
   return (
     <dl className={cx("border-t border-rule", className)}>
       {SHORTCUTS.map(({ keys, words }) => (
-        <div key={words} className={cx("flex min-h-10.5 items-center justify-between gap-4 border-b border-rule py-2 last:border-b-0", row)}>
+        <div
+          key={words}
+          className={cx(
+            "flex min-h-10.5 items-center justify-between gap-4 border-b border-rule py-2 last:border-b-0",
+            row,
+          )}
+        >
           <dt>{words}</dt>
           <dd className="flex shrink-0 gap-1">
             {keys.map((key) => (

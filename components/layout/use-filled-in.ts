@@ -9,7 +9,10 @@ export function useFilledIn(form: RefObject<HTMLFormElement | null>): void {
   const account = who.status === "member" ? who.account : null;
   useEffect(() => {
     if (!account) return;
-    const known: readonly (readonly [string, string])[] = [["email", account.email], ["name", account.name]];
+    const known: readonly (readonly [string, string])[] = [
+      ["email", account.email],
+      ["name", account.name],
+    ];
     for (const [name, value] of known) {
       const input = form.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement && input.value === "") input.value = value;

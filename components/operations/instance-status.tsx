@@ -6,7 +6,8 @@ import { type Check, formatSpan, type InstanceStatus as Status } from "@/lib/ope
 
 /** In one sentence how the instance stands. */
 function verdict(checks: readonly Check[]): string {
-  const named = (state: Check["state"]) => checks.flatMap((check) => (check.state === state ? [check.name.toLowerCase()] : []));
+  const named = (state: Check["state"]) =>
+    checks.flatMap((check) => (check.state === state ? [check.name.toLowerCase()] : []));
   const [failing, look] = [named("failing"), named("look")];
   if (failing.length > 0) return `Failing: ${failing.join(", ")}.`;
   return look.length > 0 ? `It serves. Worth a look: ${look.join(", ")}.` : "All is well.";
@@ -15,12 +16,23 @@ function verdict(checks: readonly Check[]): string {
 const HEAD = "mb-3 text-s2 leading-7 tracking-[-0.02em]";
 
 /** The instance at a glance: what is to be done first, then what it did, then what it is. */
-export function InstanceStatus({ checks, facts, startedAt, builtAt, now, publishedAt, inFlight, upkeep, errors }: Status) {
+export function InstanceStatus({
+  checks,
+  facts,
+  startedAt,
+  builtAt,
+  now,
+  publishedAt,
+  inFlight,
+  upkeep,
+  errors,
+}: Status) {
   return (
     <>
       <p className="mt-6 text-s2 leading-7 font-semibold tracking-[-0.015em]">{verdict(checks)}</p>
       <p className="mt-1 text-s-1 leading-5 text-ink-2">
-        As of <DeskTime at={now} />, up for {formatSpan(Date.parse(now) - Date.parse(startedAt))}, {inFlight === 1 ? "one request" : `${inFlight} requests`} under way.
+        As of <DeskTime at={now} />, up for {formatSpan(Date.parse(now) - Date.parse(startedAt))},{" "}
+        {inFlight === 1 ? "one request" : `${inFlight} requests`} under way.
       </p>
       <section aria-labelledby="checks" className="mt-7">
         <h2 id="checks" className="sr-only">
@@ -49,10 +61,24 @@ export function InstanceStatus({ checks, facts, startedAt, builtAt, now, publish
             facts={[
               { name: "Build", value: builtAt === "unknown" ? "Not known" : <DeskTime at={builtAt} /> },
               { name: "Publication", value: publishedAt ? <DeskTime at={publishedAt} /> : "Not known" },
-              { name: "Upkeep", value: upkeep ? <><DeskTime at={upkeep.at} />, {upkeep.took} ms</> : "Not since the start" },
+              {
+                name: "Upkeep",
+                value: upkeep ? (
+                  <>
+                    <DeskTime at={upkeep.at} />, {upkeep.took} ms
+                  </>
+                ) : (
+                  "Not since the start"
+                ),
+              },
               ...Object.entries(upkeep?.done ?? {}).map(([name, outcome]) => ({
                 name: name.charAt(0).toUpperCase() + name.slice(1),
-                value: outcome === "failed" ? "Failed; it is tried again" : outcome === 0 ? "Nothing to do" : `${outcome} done`,
+                value:
+                  outcome === "failed"
+                    ? "Failed; it is tried again"
+                    : outcome === 0
+                      ? "Nothing to do"
+                      : `${outcome} done`,
               })),
             ]}
           />

@@ -22,7 +22,9 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
       className="no-print relative -mt-px grid gap-6 border-t-2 border-ink bg-paper pt-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-14 md:pt-7"
     >
       <div>
-        <p className="text-[72px] leading-[0.86] font-[620] tracking-[-0.05em] md:text-[96px]">{formatNumber(beyond)}</p>
+        <p className="text-[72px] leading-[0.86] font-[620] tracking-[-0.05em] md:text-[96px]">
+          {formatNumber(beyond)}
+        </p>
         <p className="mt-2.5 text-s-1 leading-[1.45] text-balance text-ink-2 md:mt-3.5 md:max-w-[20ch]">
           more brands ranked in {market.name}, {formatOrdinal(total - beyond + 1)} to {formatOrdinal(total)}
         </p>
@@ -40,7 +42,11 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>
+          <Link
+            href="/auth?mode=signup"
+            prefetch={false}
+            className={buttonVariants({ size: "lg", className: "max-md:w-full" })}
+          >
             Sign Up Free
           </Link>
           <p className="text-s-1 text-ink-2">

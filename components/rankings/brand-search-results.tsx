@@ -35,7 +35,10 @@ export function BrandSearchResults({ market, query, brands, markets, industries 
         </h2>
         {brands.length > 0 ? (
           <div className="border-t border-ink">
-            <BrandNames className="" brands={brands.map(({ slug, name, industry }) => ({ slug, name, note: industry }))} />
+            <BrandNames
+              className=""
+              brands={brands.map(({ slug, name, industry }) => ({ slug, name, note: industry }))}
+            />
           </div>
         ) : null}
       </section>

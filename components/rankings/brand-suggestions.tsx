@@ -30,12 +30,23 @@ const NONE: BrandSuggestion[] = [];
 /** What stands at the right of a brand: its place, where the page knows it already, and its industry. */
 function describe(brand: BrandSuggestion | PlacedBrand): string {
   if (!("position" in brand)) return brand.industry;
-  const place = brand.total === null ? formatOrdinal(brand.position) : `${formatOrdinal(brand.position)} of ${formatNumber(brand.total)}`;
+  const place =
+    brand.total === null
+      ? formatOrdinal(brand.position)
+      : `${formatOrdinal(brand.position)} of ${formatNumber(brand.total)}`;
   return `${place}, ${brand.industry}`;
 }
 
 /** At most five brands whose name fits, below the search field. */
-export function BrandSuggestions({ id, market, text, brandsAt, keyHandlerRef, onState, onClose }: BrandSuggestionsProps) {
+export function BrandSuggestions({
+  id,
+  market,
+  text,
+  brandsAt,
+  keyHandlerRef,
+  onState,
+  onClose,
+}: BrandSuggestionsProps) {
   const router = useRouter();
   const answer = useBrandSuggestions(market.slug, text);
   const brands = answer.status === "ready" ? answer.brands : NONE;
@@ -50,7 +61,10 @@ export function BrandSuggestions({ id, market, text, brandsAt, keyHandlerRef, on
     return () => onState({ isExpanded: false });
   }, [onState, isExpanded, activeId]);
 
-  const toHref = useCallback(({ slug }: BrandSuggestion) => (brandsAt ? `${brandsAt}${slug}` : brandHref(slug)), [brandsAt]);
+  const toHref = useCallback(
+    ({ slug }: BrandSuggestion) => (brandsAt ? `${brandsAt}${slug}` : brandHref(slug)),
+    [brandsAt],
+  );
 
   useEffect(() => {
     const open = (brand: BrandSuggestion) => {

@@ -24,15 +24,28 @@ interface FilterBarProps {
 export function FilterBar({ markets, industries, market, industry = null, query = "", asked }: FilterBarProps) {
   // Left out where there is none: what is undefined would still be sent along with every option.
   const leadingTo = (name: "href" | "noneHref", next: Partial<MemberQuery>) =>
-    asked ? { [name]: memberRankingHref({ country: asked.country, industry: asked.industry, sort: asked.sort, ...next }) } : {};
+    asked
+      ? { [name]: memberRankingHref({ country: asked.country, industry: asked.industry, sort: asked.sort, ...next }) }
+      : {};
   return (
-    <form action={asked ? FULL_RANKINGS : "/rankings/go"} method="get" role="search" aria-label="Rankings" className={styles.bar}>
+    <form
+      action={asked ? FULL_RANKINGS : "/rankings/go"}
+      method="get"
+      role="search"
+      aria-label="Rankings"
+      className={styles.bar}
+    >
       <PickerField
         kind="market"
         chosen={market?.slug ?? ""}
         market={market}
         industry={industry?.slug ?? ""}
-        options={markets.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount, ...leadingTo("href", { country: slug }) }))}
+        options={markets.map(({ slug, name, brandCount }) => ({
+          slug,
+          name,
+          count: brandCount,
+          ...leadingTo("href", { country: slug }),
+        }))}
         {...(asked ? { field: "country" } : {})}
       />
       <PickerField
@@ -40,10 +53,22 @@ export function FilterBar({ markets, industries, market, industry = null, query 
         chosen={industry?.slug ?? ""}
         market={market}
         industry={industry?.slug ?? ""}
-        options={industries.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount, ...leadingTo("href", { industry: slug }) }))}
+        options={industries.map(({ slug, name, brandCount }) => ({
+          slug,
+          name,
+          count: brandCount,
+          ...leadingTo("href", { industry: slug }),
+        }))}
         {...leadingTo("noneHref", { industry: null })}
       />
-      {market ? <BrandSearchField key={`${market.slug} ${query}`} market={market} query={query} {...(asked ? { brandsAt: `${FULL_RANKINGS}?country=${market.slug}&brand=` } : {})} /> : null}
+      {market ? (
+        <BrandSearchField
+          key={`${market.slug} ${query}`}
+          market={market}
+          query={query}
+          {...(asked ? { brandsAt: `${FULL_RANKINGS}?country=${market.slug}&brand=` } : {})}
+        />
+      ) : null}
       <noscript>
         <div className={styles.submit}>
           <button type="submit" className={buttonVariants({ variant: "line", className: "max-md:w-full" })}>

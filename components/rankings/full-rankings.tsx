@@ -41,7 +41,10 @@ function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }>
       title="No rankings found for the selected criteria."
       action={
         isFiltered ? (
-          <Link href={memberRankingHref({ country: view.query.country })} className="link inline-flex min-h-11 items-center">
+          <Link
+            href={memberRankingHref({ country: view.query.country })}
+            className="link inline-flex min-h-11 items-center"
+          >
             Show all brands in {view.market.name}
           </Link>
         ) : null
@@ -78,7 +81,11 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
       <PanelKeeper
         brand={query.brand}
         closeHref={closeHref}
-        said={panel ? `${panel.brand.name}, ${formatOrdinal(panel.overall.position)} of ${formatNumber(panel.overall.of)}` : ""}
+        said={
+          panel
+            ? `${panel.brand.name}, ${formatOrdinal(panel.overall.position)} of ${formatNumber(panel.overall.of)}`
+            : ""
+        }
       />
     </>
   );
@@ -111,7 +118,12 @@ export function FullRankings({ view, markets, industries, moreYears }: FullRanki
   const hasPanel = view.status === "ready" && view.panel !== null;
   return (
     <main id="content" tabIndex={-1} className="group wrap">
-      <header className={cn("pt-7 pb-6 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-16 md:pt-13 md:pb-9", hasPanel && "max-lg:hidden")}>
+      <header
+        className={cn(
+          "pt-7 pb-6 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-16 md:pt-13 md:pb-9",
+          hasPanel && "max-lg:hidden",
+        )}
+      >
         <h1 className="text-s4 tracking-[-0.028em] md:text-s5">Rankings {market?.year ?? SITE.rankingYear}</h1>
         {market?.isSample ? <SampleLabel className="mt-4 md:mt-0" /> : null}
       </header>

@@ -19,8 +19,10 @@ interface MarketRankingsProps {
 
 function toStandfirst(view: RankingView): string {
   const { market, industry } = view;
-  if (view.status === "empty") return `The brands people in ${market.name} know, in the order of how sustainable people say they are.`;
-  if (industry) return `The ${formatNumber(view.total)} ${industry.name} brands among those people in ${market.name} know.`;
+  if (view.status === "empty")
+    return `The brands people in ${market.name} know, in the order of how sustainable people say they are.`;
+  if (industry)
+    return `The ${formatNumber(view.total)} ${industry.name} brands among those people in ${market.name} know.`;
   return `The ${formatNumber(view.total)} brands people in ${market.name} know, in the order of how sustainable people say they are.`;
 }
 
@@ -50,7 +52,10 @@ function Ranking({ view, markets }: { view: RankingView; markets: MarketSummary[
         <>
           <div className="mb-[22px] items-baseline justify-between gap-6 md:flex">
             <h2 className="text-s2">
-              {view.market.name}, {view.beyond > 0 ? `top ${view.rows.length} of ${formatNumber(view.total)}` : `all ${formatNumber(view.total)}`}
+              {view.market.name},{" "}
+              {view.beyond > 0
+                ? `top ${view.rows.length} of ${formatNumber(view.total)}`
+                : `all ${formatNumber(view.total)}`}
             </h2>
             <RankingLegend hasRanges={hasRanges(view)} />
           </div>

@@ -11,7 +11,11 @@ import { toRankAxis } from "./rank-axis";
 import { RankAxisLabels } from "./rank-range-bar";
 import { ScoreScale } from "./score-strip";
 
-const DIRECTIONS: Record<Sort, "ascending" | "descending"> = { position: "descending", change: "descending", brand: "ascending" };
+const DIRECTIONS: Record<Sort, "ascending" | "descending"> = {
+  position: "descending",
+  change: "descending",
+  brand: "ascending",
+};
 
 interface SortHeadProps {
   view: ReadyMemberRanking;
@@ -25,7 +29,12 @@ function SortHead({ view, by, className, children }: SortHeadProps) {
   const isSorted = view.query.sort === by;
   return (
     <th role="columnheader" scope="col" className={className} aria-sort={isSorted ? DIRECTIONS[by] : undefined}>
-      <Link href={memberRankingHref({ ...view.query, sort: by })} prefetch={false} scroll={false} className={styles.sort}>
+      <Link
+        href={memberRankingHref({ ...view.query, sort: by })}
+        prefetch={false}
+        scroll={false}
+        className={styles.sort}
+      >
         {children}
         {isSorted ? (
           <svg viewBox="0 0 10 10" aria-hidden="true" className={styles.arrow}>
@@ -69,7 +78,8 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
       ) : null}
       {axis ? (
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
-          Bar: rank range in {market.name} on a scale from 1 to {axis.max}. Line: position.{scores === "locked" ? " Hatched: score, locked." : ""}
+          Bar: rank range in {market.name} on a scale from 1 to {axis.max}. Line: position.
+          {scores === "locked" ? " Hatched: score, locked." : ""}
         </p>
       ) : null}
       <table role="table" className={cn(styles.table, scale && styles.exact, panel && styles.beside)}>
@@ -136,7 +146,9 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
               <td colSpan={3} />
               <td className={styles.plot}>
                 <span className={styles.average}>
-                  <span style={{ left: `${toShare(scale, marketMean) * 100}%` }}>Market average {formatNumber(marketMean, 1)}</span>
+                  <span style={{ left: `${toShare(scale, marketMean) * 100}%` }}>
+                    Market average {formatNumber(marketMean, 1)}
+                  </span>
                 </span>
               </td>
             </tr>

@@ -61,7 +61,11 @@ export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
           <ScoreStrip
             scale={scale}
             marketMean={view.marketMean}
-            score={score.status === "known" ? { value: score.value, ...normalInterval(score.value, score.standardError) } : null}
+            score={
+              score.status === "known"
+                ? { value: score.value, ...normalInterval(score.value, score.standardError) }
+                : null
+            }
           />
         </td>
       ) : null}
@@ -87,7 +91,11 @@ export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
       )}
       {view.movements === "absent" ? null : (
         <td role="cell" className={styles.since}>
-          {movement.status === "locked" ? <LockedSlot label="Locked" className="w-11" /> : <MovementMark movement={movement} />}
+          {movement.status === "locked" ? (
+            <LockedSlot label="Locked" className="w-11" />
+          ) : (
+            <MovementMark movement={movement} />
+          )}
         </td>
       )}
     </tr>

@@ -16,8 +16,8 @@ export function MovementLine({ view }: { view: ReadyMemberRanking }) {
   const { share, level, tested } = summary;
   return (
     <p className="py-[18px] text-ink-2 [&_b]:font-[650] [&_b]:text-ink">
-      <b>{formatNumber(share * 100)}%</b> of {industry ? `${industry.name} ` : ""}brands in {market.name} moved three places or more,{" "}
-      <b>{LEVELS[level]}</b>.{" "}
+      <b>{formatNumber(share * 100)}%</b> of {industry ? `${industry.name} ` : ""}brands in {market.name} moved three
+      places or more, <b>{LEVELS[level]}</b>.{" "}
       {tested ? (
         <>
           <b>

@@ -15,7 +15,9 @@ export function MovementMark({ movement }: { movement: Exclude<MovementCell, { s
     <span className="inline-grid grid-cols-[14px_auto] items-center gap-x-1.5 text-left leading-[1.2]">
       <ChangeMark direction={direction} isTested={tested === true} />
       <span className={cn("num font-medium text-ink-2", tested && "font-bold text-ink")}>
-        <span className="sr-only">{direction === "none" ? "Unchanged " : `${direction === "up" ? "Up" : "Down"} `}</span>
+        <span className="sr-only">
+          {direction === "none" ? "Unchanged " : `${direction === "up" ? "Up" : "Down"} `}
+        </span>
         {Math.abs(change)}
       </span>
       {direction === "none" || tested === null ? null : (

@@ -13,7 +13,9 @@ export function PageSection({ id, title, lead, children }: PageSectionProps) {
       <h2 id={id} className="text-s2">
         {title}
       </h2>
-      {lead ? <p className="mt-3 max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2 wrap-anywhere">{lead}</p> : null}
+      {lead ? (
+        <p className="mt-3 max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2 wrap-anywhere">{lead}</p>
+      ) : null}
       {children ? <div className="mt-6">{children}</div> : null}
     </section>
   );

@@ -32,8 +32,20 @@ interface PickerFieldProps {
 }
 
 const WORDS = {
-  market: { label: "Country", none: "Choose a country", find: "Find a country", missing: "No country found.", empty: "No countries available" },
-  industry: { label: "Industry", none: "All industries", find: "Find an industry", missing: "No industry found.", empty: "No industry found." },
+  market: {
+    label: "Country",
+    none: "Choose a country",
+    find: "Find a country",
+    missing: "No country found.",
+    empty: "No countries available",
+  },
+  industry: {
+    label: "Industry",
+    none: "All industries",
+    find: "Find an industry",
+    missing: "No industry found.",
+    empty: "No industry found.",
+  },
 } as const;
 
 function subscribeToFocus(notify: () => void) {

@@ -17,7 +17,15 @@ export interface RankRangeBarProps {
 }
 
 /** A rank range as a thin band with the position as a line in it. Drawn for the eye: the range also stands as text beside it. */
-export function RankRangeBar({ axis, low, high, position, compact = false, wholeMarket = false, className }: RankRangeBarProps) {
+export function RankRangeBar({
+  axis,
+  low,
+  high,
+  position,
+  compact = false,
+  wholeMarket = false,
+  className,
+}: RankRangeBarProps) {
   return (
     <span
       aria-hidden="true"

@@ -6,7 +6,10 @@ export function RankingLegend({ hasRanges }: { hasRanges: boolean }) {
     <ul className="flex flex-wrap items-center gap-x-[22px] gap-y-1.5 text-s-2 text-ink-2 max-md:hidden">
       {hasRanges ? (
         <li className="inline-flex items-center gap-2">
-          <span aria-hidden="true" className="relative inline-block h-2 w-8 rounded-full border border-band-edge bg-band-fill">
+          <span
+            aria-hidden="true"
+            className="relative inline-block h-2 w-8 rounded-full border border-band-edge bg-band-fill"
+          >
             <span className="absolute -top-1 left-2.5 h-3.5 w-0.5 bg-ink" />
           </span>
           places the brand may hold, line: its position

@@ -41,7 +41,8 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
     <>
       {hasRanges ? (
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
-          Bar: rank range on a scale from 1 to {axis.max}. Line: position.{scoresLocked ? " Hatched: score, locked." : ""}
+          Bar: rank range on a scale from 1 to {axis.max}. Line: position.
+          {scoresLocked ? " Hatched: score, locked." : ""}
         </p>
       ) : null}
       <table role="table" className={cn(styles.table, brief && styles.brief)}>
@@ -83,7 +84,15 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
         </thead>
         <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <RankingRow key={row.brand.slug} row={row} axis={axis} isFirst={index === 0} celebrates={celebrates && index === 0} brief={brief} hasScores={hasScores} />
+            <RankingRow
+              key={row.brand.slug}
+              row={row}
+              axis={axis}
+              isFirst={index === 0}
+              celebrates={celebrates && index === 0}
+              brief={brief}
+              hasScores={hasScores}
+            />
           ))}
         </tbody>
         {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} hasScores={hasScores} /> : null}

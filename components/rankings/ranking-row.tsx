@@ -63,7 +63,11 @@ export function RankingRow({ row, axis, isFirst, celebrates, brief, hasScores }:
       </td>
       {brief ? null : (
         <td role="cell" className={styles.since}>
-          {movement.status === "locked" ? <LockedSlot className="w-11" label="Locked" /> : <MovementMark movement={movement} />}
+          {movement.status === "locked" ? (
+            <LockedSlot className="w-11" label="Locked" />
+          ) : (
+            <MovementMark movement={movement} />
+          )}
         </td>
       )}
       {hasScores ? (

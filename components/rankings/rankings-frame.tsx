@@ -28,7 +28,16 @@ interface RankingsFrameProps {
 }
 
 /** What every public rankings page has around its own part: head, filters, the study beside it, the invitation. */
-export function RankingsFrame({ view, markets, industries, title, standfirst, trail, children, below }: RankingsFrameProps) {
+export function RankingsFrame({
+  view,
+  markets,
+  industries,
+  title,
+  standfirst,
+  trail,
+  children,
+  below,
+}: RankingsFrameProps) {
   const isSample = view.status !== "empty" && view.isSample;
   return (
     <main id="content" tabIndex={-1} className="group wrap">
@@ -44,7 +53,11 @@ export function RankingsFrame({ view, markets, industries, title, standfirst, tr
       {below}
       {view.status === "empty" ? null : (
         <SignUpPrompt title="Where does your brand stand?" text={toInvitation(view.market, markets.length - 1)}>
-          <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants({ className: "max-md:px-3.5 max-md:text-s-1" })}>
+          <Link
+            href="/auth?mode=signup"
+            prefetch={false}
+            className={buttonVariants({ className: "max-md:px-3.5 max-md:text-s-1" })}
+          >
             Sign Up Free
           </Link>
         </SignUpPrompt>

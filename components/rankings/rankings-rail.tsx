@@ -22,7 +22,10 @@ function StatsCard({ isSample }: { isSample: boolean }) {
     <RailSection aria-label="The study in figures">
       <dl>
         {CLAIMS.map(({ figure, noun }) => (
-          <div key={noun} className="flex flex-col-reverse border-b border-rule py-3.5 first:pt-0 last:border-0 last:pb-0">
+          <div
+            key={noun}
+            className="flex flex-col-reverse border-b border-rule py-3.5 first:pt-0 last:border-0 last:pb-0"
+          >
             <dt className="text-s-1 leading-[1.4] text-ink-2">{noun}</dt>
             <dd className="text-s4 leading-[1.08] font-semibold tracking-[-0.022em]">{figure}</dd>
           </div>

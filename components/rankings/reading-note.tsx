@@ -15,14 +15,15 @@ export function ReadingNote({ hasScores }: { hasScores: boolean }) {
   return (
     <div className="max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2 [&_a]:font-ui [&_a]:text-[0.94em] [&>*+*]:mt-4">
       <p>
-        A position says where a brand stands in the order of its <Inner href="/about-study/scores">score</Inner>: how many of the people asked
-        about it say that it does well by the environment and by society. It is what people think, and no audit of what a company does.
+        A position says where a brand stands in the order of its <Inner href="/about-study/scores">score</Inner>: how
+        many of the people asked about it say that it does well by the environment and by society. It is what people
+        think, and no audit of what a company does.
       </p>
       {hasScores ? (
         <p>
-          A survey asks some people and not all, so each position comes with a <Inner href="/about-study/rank-ranges">rank range</Inner>, the
-          places the brand may really have. Where two ranges overlap, the order of the two brands is not settled. Ranges on public pages are
-          rounded outward.
+          A survey asks some people and not all, so each position comes with a{" "}
+          <Inner href="/about-study/rank-ranges">rank range</Inner>, the places the brand may really have. Where two
+          ranges overlap, the order of the two brands is not settled. Ranges on public pages are rounded outward.
         </p>
       ) : null}
       <p>

@@ -21,7 +21,9 @@ export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "lo
       <b className="block text-s2 font-semibold tracking-[-0.02em]">
         <Figure value={score.value} digits={1} />
       </b>
-      <span className="text-s-2 text-ink-2">± <Figure value={halfWidth(score.standardError)} digits={1} /></span>
+      <span className="text-s-2 text-ink-2">
+        ± <Figure value={halfWidth(score.standardError)} digits={1} />
+      </span>
     </span>
   );
 }

@@ -19,7 +19,12 @@ export function ScoreStrip({ scale, score, marketMean }: ScoreStripProps) {
       {marketMean === null ? null : <s style={{ left: at(scale, marketMean) }} />}
       {score ? (
         <>
-          <b style={{ left: at(scale, score.low), width: `${((toShare(scale, score.high) - toShare(scale, score.low)) * 100).toFixed(2)}%` }} />
+          <b
+            style={{
+              left: at(scale, score.low),
+              width: `${((toShare(scale, score.high) - toShare(scale, score.low)) * 100).toFixed(2)}%`,
+            }}
+          />
           <u style={{ left: at(scale, score.value) }} />
         </>
       ) : null}

@@ -34,7 +34,10 @@ export function useBrandSuggestions(market: string, text: string): SuggestionsAn
   const question = `${market} ${text}`;
   const [answer, setAnswer] = useState<{ question: string; value: SuggestionsAnswer } | null>(null);
 
-  const [known, setKnown] = useState<{ question: string; brands: PlacedBrand[] | null }>(() => ({ question, brands: findKnownBrands(market, text) }));
+  const [known, setKnown] = useState<{ question: string; brands: PlacedBrand[] | null }>(() => ({
+    question,
+    brands: findKnownBrands(market, text),
+  }));
   const isKnown = known.brands !== null;
   if (known.question !== question) setKnown({ question, brands: findKnownBrands(market, text) });
 

@@ -11,7 +11,11 @@ import { SaveChart } from "./saved-charts/save-chart";
 /** What can be done with the chart that a page shows. */
 export function ChartActions({ isLeft = false, ...props }: ChartToolsProps) {
   return (
-    <div role="group" aria-label="Chart actions" className={cn("-mx-2.5 flex flex-wrap items-center gap-1 print:hidden", isLeft ? "" : "md:justify-end")}>
+    <div
+      role="group"
+      aria-label="Chart actions"
+      className={cn("-mx-2.5 flex flex-wrap items-center gap-1 print:hidden", isLeft ? "" : "md:justify-end")}
+    >
       <SaveChart {...props} />
       <ShareDialog {...props} />
       <EmbedDialog {...props} />

@@ -16,7 +16,12 @@ function closeOnChoice(event: React.MouseEvent<HTMLElement>) {
 /** With the focus elsewhere the menu would only cover what it is on. */
 function closeOnLeaving(event: React.FocusEvent<HTMLElement>) {
   const next = event.relatedTarget;
-  if (!(next instanceof Element) || event.currentTarget.contains(next) || next.closest(`[popovertarget="${event.currentTarget.id}"]`)) return;
+  if (
+    !(next instanceof Element) ||
+    event.currentTarget.contains(next) ||
+    next.closest(`[popovertarget="${event.currentTarget.id}"]`)
+  )
+    return;
   event.currentTarget.hidePopover();
 }
 
@@ -34,7 +39,14 @@ export function AccountMenu({ account }: { account: SignedInView }) {
         <span aria-hidden="true">{initials}</span>
         <span className="sr-only">Account menu, {name}</span>
       </button>
-      <nav id={id} popover="auto" aria-label="Account" className={styles.menu} onClick={closeOnChoice} onBlur={closeOnLeaving}>
+      <nav
+        id={id}
+        popover="auto"
+        aria-label="Account"
+        className={styles.menu}
+        onClick={closeOnChoice}
+        onBlur={closeOnLeaving}
+      >
         <div className={styles.who}>
           <p className={styles.name} title={name}>
             {name}

@@ -10,7 +10,12 @@ export function AccountSide({ account }: { account: SignedInView }) {
     <>
       {account.badge && <SubscriptionBadge badge={account.badge} />}
       {offersUpgrade(account) && (
-        <Link href="/pricing" prefetch={false} data-slot="upgrade" className={buttonVariants({ variant: "upgrade", size: "sm" })}>
+        <Link
+          href="/pricing"
+          prefetch={false}
+          data-slot="upgrade"
+          className={buttonVariants({ variant: "upgrade", size: "sm" })}
+        >
           Upgrade
         </Link>
       )}

@@ -21,7 +21,8 @@ describe("the dock's current entry", () => {
 });
 
 describe("the dock", () => {
-  const listed = (level: "anonymous" | "free" | "paid") => dockFor({ level }).map(({ title, href, highlighted }) => [title, href, highlighted === true]);
+  const listed = (level: "anonymous" | "free" | "paid") =>
+    dockFor({ level }).map(({ title, href, highlighted }) => [title, href, highlighted === true]);
 
   it("of a visitor", () => {
     expect(listed("anonymous")).toEqual([

@@ -1,6 +1,7 @@
 import type { AccessLevel } from "@/lib/access/viewer";
 
-export type DockIcon = "home" | "rankings" | "study" | "hub" | "blog" | "pricing" | "contact" | "account" | "upgrade" | "portal";
+export type DockIcon =
+  "home" | "rankings" | "study" | "hub" | "blog" | "pricing" | "contact" | "account" | "upgrade" | "portal";
 
 export interface DockEntry {
   href: string;
@@ -77,6 +78,8 @@ const STAND_INS: readonly (readonly [path: string, href: string])[] = [
 /** The address of the entry a path belongs to: the longest one that is the path or stands above it. */
 export function currentDockHref(path: string, entries: readonly DockEntry[]): string | null {
   const isWithin = (href: string) => path === href || (href !== "/" && path.startsWith(`${href}/`));
-  const matches = entries.filter(({ href }) => isWithin(href) || STAND_INS.some(([stand, own]) => own === href && isWithin(stand)));
+  const matches = entries.filter(
+    ({ href }) => isWithin(href) || STAND_INS.some(([stand, own]) => own === href && isWithin(stand)),
+  );
   return matches.reduce<string | null>((best, { href }) => (best && best.length >= href.length ? best : href), null);
 }

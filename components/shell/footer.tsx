@@ -51,7 +51,8 @@ interface FooterEntry {
   isFile?: boolean;
 }
 
-const LINK = "inline-flex min-h-10 items-center text-s-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline md:min-h-8";
+const LINK =
+  "inline-flex min-h-10 items-center text-s-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline md:min-h-8";
 
 function FooterLink({ href, title, isFile = false }: FooterEntry) {
   if (isFile) {

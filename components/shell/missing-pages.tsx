@@ -3,7 +3,10 @@ import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { Missing } from "@/lib/discovery/palette/known-addresses";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-const RANKINGS: readonly LikelyPlace[] = MARKETS.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: `Rankings, ${name}` }));
+const RANKINGS: readonly LikelyPlace[] = MARKETS.map(({ slug, name }) => ({
+  href: rankingHref({ market: slug }),
+  title: `Rankings, ${name}`,
+}));
 const HUB = "/sustainability-branding-hub";
 
 interface Words {
@@ -17,17 +20,20 @@ export const MISSING_WORDS: Record<Missing, Words> = {
   page: { title: "There is no page here" },
   brand: {
     title: "There is no brand here",
-    words: "No brand is ranked under that address. It may be spelt another way, or not have been known to enough people to be asked about.",
+    words:
+      "No brand is ranked under that address. It may be spelt another way, or not have been known to enough people to be asked about.",
     places: [...RANKINGS, { href: "/contact-us", title: "Ask for a brand to be asked about" }],
   },
   ranking: {
     title: "There is no ranking here",
-    words: "No ranking of that country or industry is published. These are the countries there are; each page leads to its industries.",
+    words:
+      "No ranking of that country or industry is published. These are the countries there are; each page leads to its industries.",
     places: [...RANKINGS, { href: "/about-study", title: "About the study" }],
   },
   text: {
     title: "There is no text here",
-    words: "The post or term may have another name now. What the hub holds is listed below; brands are found by searching.",
+    words:
+      "The post or term may have another name now. What the hub holds is listed below; brands are found by searching.",
     places: [
       { href: `${HUB}/insights`, title: "All posts" },
       { href: HUB, title: "The four guides" },

@@ -58,7 +58,11 @@ export function NotFoundPage({
         <ul className="border-t border-rule">
           {places.map(({ href, title: name }) => (
             <li key={href} className="border-b border-rule">
-              <Link href={href} prefetch={false} className="flex min-h-11 items-center underline-offset-4 hover:bg-hover hover:underline">
+              <Link
+                href={href}
+                prefetch={false}
+                className="flex min-h-11 items-center underline-offset-4 hover:bg-hover hover:underline"
+              >
                 {name}
               </Link>
             </li>

@@ -7,7 +7,13 @@ import { SITE } from "@/lib/platform/site/site";
 /** Looks for a brand: a plain form to the rankings' own search, so it works on the barest of pages. */
 export function NotFoundSearch() {
   return (
-    <form action="/rankings/go" method="get" role="search" aria-label="Find a brand" className="mt-9 grid max-w-[640px] items-end gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_180px_auto]">
+    <form
+      action="/rankings/go"
+      method="get"
+      role="search"
+      aria-label="Find a brand"
+      className="mt-9 grid max-w-[640px] items-end gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_180px_auto]"
+    >
       <label className="block min-w-0 leading-[1.35] font-[620]">
         Brand
         <Input type="search" name="q" maxLength={80} autoComplete="off" enterKeyHint="search" className="font-normal" />

@@ -13,9 +13,16 @@ function subscribe(listener: () => void): () => void {
 
 /** Says that there is no connection, for as long as there is none. In every page from the start: it could not be fetched then. */
 export function OfflineNotice() {
-  const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine, () => false);
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
   return (
-    <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-[88px] z-30 flex justify-center px-4 max-md:top-3">
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-0 top-[88px] z-30 flex justify-center px-4 max-md:top-3"
+    >
       {isOffline && (
         <p className="rounded-md border border-rule-strong bg-paper-raised px-4 py-2.5 text-s-1 text-ink shadow-lift">
           No connection. What you see stays; new pages come when it is back.

@@ -14,7 +14,8 @@ export function PortalNoAnswer({ retry }: ErrorFallbackProps) {
       <div role="alert">
         <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">The database did not answer</h1>
         <p className="standfirst mt-4 max-w-[48ch]">
-          What you may see is read anew for each page, and is never guessed. Nothing is lost, and you are still signed in.
+          What you may see is read anew for each page, and is never guessed. Nothing is lost, and you are still signed
+          in.
         </p>
       </div>
       <div className="mt-8">

@@ -11,7 +11,8 @@ import { queryClient } from "@/lib/platform/browser/query-client";
 const OF_RESULTS: ReadonlySet<unknown> = new Set(["countries", "rankings-positions"]);
 
 /** Pages on which people are in the middle of an analysis: they are asked before it changes under their hands. */
-const ANALYSIS = /^\/(?:brand-insights|brand-snapshot|country-comparison|consumer-insights|predictive-insights|my-charts)/;
+const ANALYSIS =
+  /^\/(?:brand-insights|brand-snapshot|country-comparison|consumer-insights|predictive-insights|my-charts)/;
 
 /**
  * Learns while a page is open that results were published or taken back. An analysis offers to show the new ones; any
@@ -38,7 +39,10 @@ export function PublicationWatch() {
       return;
     }
     router.refresh();
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => OF_RESULTS.has(queryKey[0]), refetchType: "all" });
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => OF_RESULTS.has(queryKey[0]),
+      refetchType: "all",
+    });
     notify({ title: "The results were updated just now.", description: "This page shows the new ones." });
   }, [stamp, router, path]);
 

@@ -4,7 +4,8 @@ import { SINGLE_KEYS } from "@/components/layout/shortcut-list";
 import { toast } from "@/components/ui/toast";
 
 /** Where somebody types, keys are letters. */
-const TYPING = "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]";
+const TYPING =
+  "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]";
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;

@@ -44,7 +44,11 @@ export function ThemeSwitch() {
   const isScripted = useScripted();
   const theme = useSyncExternalStore(follow, shown, () => "system");
   return (
-    <div role="radiogroup" aria-labelledby="theme" className={cx("no-print flex items-center gap-4", !isScripted && "invisible")}>
+    <div
+      role="radiogroup"
+      aria-labelledby="theme"
+      className={cx("no-print flex items-center gap-4", !isScripted && "invisible")}
+    >
       <span id="theme" className="text-s-1">
         Theme
       </span>

@@ -25,7 +25,12 @@ interface BannerProps extends React.ComponentProps<"div">, VariantProps<typeof b
 /** One line across the page, above the header: it pushes the page down and covers nothing. */
 export function Banner({ tone, action, onClose, className, children, ...props }: BannerProps) {
   return (
-    <div data-slot="banner" role={tone === "warning" ? "alert" : "status"} className={bannerVariants({ tone, className })} {...props}>
+    <div
+      data-slot="banner"
+      role={tone === "warning" ? "alert" : "status"}
+      className={bannerVariants({ tone, className })}
+      {...props}
+    >
       <div className="wrap flex min-h-12 items-center gap-x-3 gap-y-1 py-2">
         <span data-slot="banner-icon" className="shrink-0">
           {tone === "warning" || tone === "danger" ? <WarningIcon /> : <InfoIcon />}
@@ -33,7 +38,12 @@ export function Banner({ tone, action, onClose, className, children, ...props }:
         <div className="min-w-0 flex-1">{children}</div>
         {action}
         {onClose && (
-          <button type="button" aria-label="Dismiss" onClick={onClose} className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-current/10">
+          <button
+            type="button"
+            aria-label="Dismiss"
+            onClick={onClose}
+            className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-current/10"
+          >
             <CloseIcon />
           </button>
         )}

@@ -17,7 +17,8 @@ export const buttonVariants = cva(
         line: "border-control bg-transparent text-ink hover:border-ink hover:bg-hover",
         quiet: "border-transparent bg-transparent text-ink hover:bg-hover disabled:border-transparent",
         upgrade: "border-cloudberry bg-cloudberry-tint text-cloudberry-ink hover:border-cloudberry-ink",
-        destructive: "border-lingon-solid bg-lingon-solid text-on-lingon hover:border-[color-mix(in_oklab,var(--lingon-solid)_84%,black)] hover:bg-[color-mix(in_oklab,var(--lingon-solid)_84%,black)]",
+        destructive:
+          "border-lingon-solid bg-lingon-solid text-on-lingon hover:border-[color-mix(in_oklab,var(--lingon-solid)_84%,black)] hover:bg-[color-mix(in_oklab,var(--lingon-solid)_84%,black)]",
       },
       size: {
         sm: "min-h-10 px-3.5 text-s-1",

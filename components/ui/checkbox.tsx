@@ -4,7 +4,13 @@ import { CheckIcon } from "@/components/ui/icon";
 /** A box to tick, with its words beside it; the whole line is the target. */
 export function Checkbox({ className, children, ...props }: Omit<React.ComponentProps<"input">, "type">) {
   return (
-    <label data-slot="checkbox" className={cx("grid cursor-pointer grid-cols-[24px_1fr] items-start gap-4 text-s-1 leading-[1.45] has-disabled:cursor-not-allowed has-disabled:text-ink-3", className)}>
+    <label
+      data-slot="checkbox"
+      className={cx(
+        "grid cursor-pointer grid-cols-[24px_1fr] items-start gap-4 text-s-1 leading-[1.45] has-disabled:cursor-not-allowed has-disabled:text-ink-3",
+        className,
+      )}
+    >
       <span className="relative -mt-0.5 size-6">
         <input
           type="checkbox"

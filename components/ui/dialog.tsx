@@ -29,10 +29,12 @@ interface DialogProps {
 
 const WIDTHS = { sm: "w-[460px]", md: "w-[640px]", lg: "w-[780px]" } as const;
 
-const FRAME = "flex max-w-[calc(100vw-32px)] flex-col rounded-[10px] bg-paper-raised text-ink shadow-lift forced-colors:border";
+const FRAME =
+  "flex max-w-[calc(100vw-32px)] flex-col rounded-[10px] bg-paper-raised text-ink shadow-lift forced-colors:border";
 const PLACES = {
   window: "top-1/2 left-1/2 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2",
-  sheet: "left-1/2 -translate-x-1/2 md:top-[12dvh] md:max-h-[76dvh] max-md:top-0 max-md:max-h-[calc(100dvh-48px)] max-md:w-full max-md:max-w-full max-md:rounded-t-none",
+  sheet:
+    "left-1/2 -translate-x-1/2 md:top-[12dvh] md:max-h-[76dvh] max-md:top-0 max-md:max-h-[calc(100dvh-48px)] max-md:w-full max-md:max-w-full max-md:rounded-t-none",
 } as const;
 const CLOSE = "grid size-10 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink";
 
@@ -69,7 +71,16 @@ export function DialogClose() {
 }
 
 /** A modal window: open as long as it is mounted. Everything behind it is out of reach. */
-export function Dialog({ title, description, onClose, returnTo, size = "sm", form = "window", initialFocus, ...inside }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  onClose,
+  returnTo,
+  size = "sm",
+  form = "window",
+  initialFocus,
+  ...inside
+}: DialogProps) {
   const isStill = useIsStill();
   if (isStill) {
     return (

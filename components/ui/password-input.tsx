@@ -11,7 +11,14 @@ export function PasswordInput({ className, ...props }: Omit<React.ComponentProps
   const isScripted = useScripted();
   return (
     <div className="relative">
-      <Input type={isShown ? "text" : "password"} autoCapitalize="none" autoCorrect="off" spellCheck={false} className={cx("pr-18", className)} {...props} />
+      <Input
+        type={isShown ? "text" : "password"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={cx("pr-18", className)}
+        {...props}
+      />
       {isScripted && (
         <button
           type="button"

@@ -6,7 +6,11 @@ import { CONTROL } from "@/components/ui/input";
 export function Select({ className, ...props }: React.ComponentProps<"select">) {
   return (
     <div className="relative mt-1.5">
-      <select data-slot="select" className={cx(CONTROL, "cursor-pointer appearance-none truncate pr-10", className)} {...props} />
+      <select
+        data-slot="select"
+        className={cx(CONTROL, "cursor-pointer appearance-none truncate pr-10", className)}
+        {...props}
+      />
       <ChevronIcon className="pointer-events-none absolute right-3.5 bottom-[15px] size-4.5 text-ink-2" />
     </div>
   );

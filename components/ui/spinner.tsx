@@ -3,7 +3,14 @@ import { cx } from "class-variance-authority";
 /** Something is under way; the words beside it say what. Without the usual class names it has the colour of those words. Stands still under reduced motion. */
 export function Spinner({ className = "size-7 text-spruce", ...props }: React.ComponentProps<"svg">) {
   return (
-    <svg data-slot="spinner" viewBox="0 0 20 20" aria-hidden="true" className={cx("shrink-0 animate-spin fill-none stroke-current", className)} strokeWidth="2" {...props}>
+    <svg
+      data-slot="spinner"
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className={cx("shrink-0 animate-spin fill-none stroke-current", className)}
+      strokeWidth="2"
+      {...props}
+    >
       <circle cx="10" cy="10" r="7.5" strokeOpacity="0.3" />
       <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
     </svg>

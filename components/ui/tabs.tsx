@@ -10,7 +10,10 @@ export function TabsList({ className, ...props }: React.ComponentProps<typeof Ra
   return (
     <Radix.List
       data-slot="tabs-list"
-      className={cx("flex gap-x-5 overflow-x-auto overflow-y-hidden border-b border-rule [scrollbar-width:none]", className)}
+      className={cx(
+        "flex gap-x-5 overflow-x-auto overflow-y-hidden border-b border-rule [scrollbar-width:none]",
+        className,
+      )}
       {...props}
     />
   );

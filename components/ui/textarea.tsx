@@ -7,7 +7,11 @@ export function Textarea({ className, rows = 5, ...props }: React.ComponentProps
     <textarea
       data-slot="textarea"
       rows={rows}
-      className={cx(CONTROL, "mt-1.5 field-sizing-content max-h-[60vh] min-h-32 resize-y py-3 leading-normal", className)}
+      className={cx(
+        CONTROL,
+        "mt-1.5 field-sizing-content max-h-[60vh] min-h-32 resize-y py-3 leading-normal",
+        className,
+      )}
       {...props}
     />
   );

@@ -56,7 +56,15 @@ export function Toasters({ onReady }: { onReady: () => void }) {
 /** Another takes the place of the one that is there. */
 export function showToast({ title, description, variant = "default", action }: InAppToast): void {
   sonner.custom(
-    (id) => <ToastCard title={title} description={description} variant={variant} action={action} onClose={() => sonner.dismiss(id)} />,
+    (id) => (
+      <ToastCard
+        title={title}
+        description={description}
+        variant={variant}
+        action={action}
+        onClose={() => sonner.dismiss(id)}
+      />
+    ),
     { id: IN_APP.id, toasterId: IN_APP.id, duration: IN_APP.lasts },
   );
 }
@@ -86,7 +94,9 @@ export function ToastCard({ title, description, variant = "default", action, onC
       role={isDestructive ? "alert" : "status"}
       className={cx(
         "flex w-[356px] max-w-[calc(100vw-32px)] gap-3 rounded-[8px] border py-3.5 pr-2 pl-4 font-ui text-s-1 leading-5 shadow-lift",
-        isDestructive ? "border-lingon-solid bg-lingon-solid text-on-lingon" : "border-rule-strong bg-paper-raised text-ink",
+        isDestructive
+          ? "border-lingon-solid bg-lingon-solid text-on-lingon"
+          : "border-rule-strong bg-paper-raised text-ink",
       )}
     >
       {isDestructive && <WarningIcon className="mt-0.5 size-5" />}
@@ -99,7 +109,13 @@ export function ToastCard({ title, description, variant = "default", action, onC
           </button>
         )}
       </div>
-      <button type="button" aria-label="Close" data-close onClick={onClose} className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-current/10">
+      <button
+        type="button"
+        aria-label="Close"
+        data-close
+        onClick={onClose}
+        className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-current/10"
+      >
         <CloseIcon />
       </button>
     </div>

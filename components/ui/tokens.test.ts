@@ -62,7 +62,12 @@ describe("design tokens", () => {
     });
 
     it("buttons can be read", () => {
-      for (const [front, back] of [["on-spruce", "spruce"], ["on-spruce", "spruce-strong"], ["on-lingon", "lingon-solid"], ["cloudberry-ink", "cloudberry-tint"]] as const) {
+      for (const [front, back] of [
+        ["on-spruce", "spruce"],
+        ["on-spruce", "spruce-strong"],
+        ["on-lingon", "lingon-solid"],
+        ["cloudberry-ink", "cloudberry-tint"],
+      ] as const) {
         expect(ratio(front, back), `${front} on ${back}`).toBeGreaterThanOrEqual(4.5);
       }
     });

@@ -4,5 +4,9 @@ const never = () => () => undefined;
 
 /** True once scripts run here: for controls that are nothing without them. */
 export function useScripted(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

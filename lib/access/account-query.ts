@@ -4,7 +4,11 @@ import { memberFetch } from "@/lib/platform/browser/member-fetch";
 import { ACCOUNT_DATA, retryUpTo } from "@/lib/platform/browser/query-client";
 
 /** How long what is known of the account is good. */
-export const forAccount = { staleTime: ACCOUNT_DATA.staleTime, gcTime: ACCOUNT_DATA.gcTime, retry: retryUpTo(ACCOUNT_DATA.retries) };
+export const forAccount = {
+  staleTime: ACCOUNT_DATA.staleTime,
+  gcTime: ACCOUNT_DATA.gcTime,
+  retry: retryUpTo(ACCOUNT_DATA.retries),
+};
 
 /** Who is there, and what they have bought. */
 export const accountQuery = queryOptions({

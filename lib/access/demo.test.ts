@@ -3,13 +3,16 @@ import { isDemo } from "@/lib/access/demo";
 import { isInternalCall } from "@/lib/access/internal-call";
 
 describe("isDemo", () => {
-  it.each(["http://localhost:3000", "http://127.0.0.1", "http://127.9.8.7:3000", "http://[::1]:3000", "https://x.localhost"])(
-    "holds for the sample study at %s, and only for it",
-    (origin) => {
-      expect(isDemo({ isSample: true, origin })).toBe(true);
-      expect(isDemo({ isSample: false, origin })).toBe(false);
-    },
-  );
+  it.each([
+    "http://localhost:3000",
+    "http://127.0.0.1",
+    "http://127.9.8.7:3000",
+    "http://[::1]:3000",
+    "https://x.localhost",
+  ])("holds for the sample study at %s, and only for it", (origin) => {
+    expect(isDemo({ isSample: true, origin })).toBe(true);
+    expect(isDemo({ isSample: false, origin })).toBe(false);
+  });
 
   it.each([
     "https://granskog.example",
@@ -32,7 +35,15 @@ describe("isInternalCall", () => {
 
   it("takes the token as a bearer and nothing else", () => {
     expect(isInternalCall(`Bearer ${token}`, token)).toBe(true);
-    for (const wrong of [null, "", token, "Bearer ", `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `bearer ${token}`]) {
+    for (const wrong of [
+      null,
+      "",
+      token,
+      "Bearer ",
+      `Bearer ${token}x`,
+      `Bearer ${token.slice(1)}`,
+      `bearer ${token}`,
+    ]) {
       expect(isInternalCall(wrong, token)).toBe(false);
     }
   });

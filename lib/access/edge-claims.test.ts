@@ -5,7 +5,14 @@ import { openClaims, sealClaims } from "@/lib/access/edge-claims";
 
 const SECRET = "a secret for tests, of sufficient length";
 const claims: Claims = { userId: "user_1", sessionId: "session_1", tier: "professional", role: "user" };
-const payload = { sid: "session_1", tier: "professional", app_role: "user", sub: "user_1", iss: "granskog", aud: "granskog:edge" };
+const payload = {
+  sid: "session_1",
+  tier: "professional",
+  app_role: "user",
+  sub: "user_1",
+  iss: "granskog",
+  aud: "granskog:edge",
+};
 
 async function key(secret = SECRET): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`edge-claims:${secret}`)));
@@ -14,7 +21,9 @@ async function key(secret = SECRET): Promise<Uint8Array> {
 /** As `sealClaims` makes it, but for what a test changes. */
 async function forge(changes: JWTPayload, { secret = SECRET, alg = "HS256", age = 0 } = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000) - age;
-  return new SignJWT({ ...payload, iat: now, exp: now + 60, ...changes }).setProtectedHeader({ alg }).sign(await key(secret));
+  return new SignJWT({ ...payload, iat: now, exp: now + 60, ...changes })
+    .setProtectedHeader({ alg })
+    .sign(await key(secret));
 }
 
 describe("edge claims", () => {
@@ -34,7 +43,10 @@ describe("edge claims", () => {
     ["another key", () => forge({}, { secret: "another secret, also of sufficient length" })],
     ["another algorithm", () => forge({}, { alg: "HS512" })],
     ["a stale one", () => forge({}, { age: 61 })],
-    ["one that claims to last an hour, after two minutes", () => forge({ exp: Math.floor(Date.now() / 1000) + 3_600 }, { age: 120 })],
+    [
+      "one that claims to last an hour, after two minutes",
+      () => forge({ exp: Math.floor(Date.now() / 1000) + 3_600 }, { age: 120 }),
+    ],
     ["no end", () => forge({ exp: undefined })],
     ["no beginning", () => forge({ iat: undefined })],
     ["nobody", () => forge({ sub: undefined })],

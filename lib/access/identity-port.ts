@@ -108,7 +108,12 @@ export interface EdgeAdapter {
 export type AuthState =
   /** `shown` is told this once: recovery codes. */
   | { status: "idle"; shown?: readonly string[] }
-  | { status: "failed"; message: string | null; fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> }
+  | {
+      status: "failed";
+      message: string | null;
+      fields: Readonly<Record<string, string>>;
+      values: Readonly<Record<string, string>>;
+    }
   /** Where an adapter cannot redirect by itself, the screen goes there. */
   | { status: "done"; to: string };
 

@@ -15,13 +15,18 @@ export function parseJoin(params: Params): { invitation: string | null; general_
 
 /** The inverse: where an invitation opens. */
 export function joinHref({ invitation, general_invitation }: Codes): string {
-  const params = new URLSearchParams({ ...(invitation && { invitation }), ...(general_invitation && { general_invitation }) });
+  const params = new URLSearchParams({
+    ...(invitation && { invitation }),
+    ...(general_invitation && { general_invitation }),
+  });
   return `/join?${params.toString()}`;
 }
 
 /** The codes of an address, to go with whoever is sent elsewhere: "" or beginning with "?". */
 export function codesOf(params: URLSearchParams): string {
-  const codes = ["invitation", "general_invitation"].map((name) => [name, params.get(name) ?? ""]).filter(([, code]) => code !== "");
+  const codes = ["invitation", "general_invitation"]
+    .map((name) => [name, params.get(name) ?? ""])
+    .filter(([, code]) => code !== "");
   return codes.length === 0 ? "" : `?${new URLSearchParams(codes).toString()}`;
 }
 

@@ -20,7 +20,14 @@ import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
 import { admitCaller, findAccess, type Access } from "@/lib/access/queries";
 import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
-import type { AccountExtras, LetterAct, OpenSession, PendingStep, Profile, SignUpDetails } from "@/lib/access/identity-port";
+import type {
+  AccountExtras,
+  LetterAct,
+  OpenSession,
+  PendingStep,
+  Profile,
+  SignUpDetails,
+} from "@/lib/access/identity-port";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { hasActiveSubscription, type Subscription } from "@/lib/access/plans/subscription";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
@@ -58,7 +65,16 @@ async function readMember(ask: (caller: typeof accessToken) => Promise<Access | 
   const { role, subscription, isInitialised } = access;
   const tier = hasActiveSubscription(subscription) ? (subscription?.tier ?? null) : null;
   const claims: Claims = { userId, sessionId, role, tier };
-  return { viewer: toViewer(claims, isWaitlistMode()), claims, profile, details, memberSince, changedAt, subscription, isInitialised };
+  return {
+    viewer: toViewer(claims, isWaitlistMode()),
+    claims,
+    profile,
+    details,
+    memberSince,
+    changedAt,
+    subscription,
+    isInitialised,
+  };
 }
 
 /**
@@ -71,8 +87,15 @@ export async function loadGuarded(path: string, search = ""): Promise<Member> {
   const member = await loadMember();
   // A production build knows NODE_ENV and drops the rest: there is no preview outside development.
   const isPreview = process.env.NODE_ENV === "development" && new URLSearchParams(search).get("preview") === "1";
-  const refusal = redirectFor({ path, search, claims: member?.claims ?? null, waitlistMode: isWaitlistMode(), isPreview });
-  if (refusal && member) logSecurityEvent({ event: "guard", outcome: "refused", reason: path, userId: member.claims.userId });
+  const refusal = redirectFor({
+    path,
+    search,
+    claims: member?.claims ?? null,
+    waitlistMode: isWaitlistMode(),
+    isPreview,
+  });
+  if (refusal && member)
+    logSecurityEvent({ event: "guard", outcome: "refused", reason: path, userId: member.claims.userId });
   if (refusal) redirect(member ? refusal.to : await withoutClaims(path + search, refusal.to));
   if (!member) return isPreview ? NOBODY : redirect("/auth?mode=signin");
   if (!(await isPrefetch())) await extendSession();
@@ -84,7 +107,9 @@ export async function loadGuarded(path: string, search = ""): Promise<Member> {
  * those are forgotten on the way.
  */
 async function withoutClaims(here: string, to: string): Promise<string> {
-  return (await cookies()).has(CLAIMS_COOKIE) ? `/api/session/refresh?${new URLSearchParams({ to: here }).toString()}` : to;
+  return (await cookies()).has(CLAIMS_COOKIE)
+    ? `/api/session/refresh?${new URLSearchParams({ to: here }).toString()}`
+    : to;
 }
 
 /** Stands in for a member where a developer looks at a guarded page without being one: sees what visitors see. */

@@ -10,7 +10,10 @@ const ask = (viewer: Viewer, year: number, byIndustry: boolean) =>
 const TOP_TEN: RankingScope = { kind: "open", limit: 10, scores: false, movement: false, exactRanges: false };
 const POSITIONS: RankingScope = { ...TOP_TEN, limit: null };
 const EVERYTHING: RankingScope = { kind: "open", limit: null, scores: true, movement: true, exactRanges: true };
-const locked = (reason: Extract<RankingScope, { kind: "locked" }>["reason"]): RankingScope => ({ kind: "locked", reason });
+const locked = (reason: Extract<RankingScope, { kind: "locked" }>["reason"]): RankingScope => ({
+  kind: "locked",
+  reason,
+});
 
 describe("the latest wave", () => {
   it.each([

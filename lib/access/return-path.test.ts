@@ -57,10 +57,37 @@ describe("safeReturnPath", () => {
   });
 
   const piece = fc.constantFrom(
-    "/", "\\", "//", ".", "..", "%2f", "%5c", "%2e", "%25", "%252f", "\t", "\n", "\0", "@", ":", "?", "#", "a",
-    "evil.example", "https:", "%09", "\u2028", "%c0%af", "％2f", "／",
+    "/",
+    "\\",
+    "//",
+    ".",
+    "..",
+    "%2f",
+    "%5c",
+    "%2e",
+    "%25",
+    "%252f",
+    "\t",
+    "\n",
+    "\0",
+    "@",
+    ":",
+    "?",
+    "#",
+    "a",
+    "evil.example",
+    "https:",
+    "%09",
+    "\u2028",
+    "%c0%af",
+    "％2f",
+    "／",
   );
-  const hostile = fc.oneof(fc.array(piece, { maxLength: 12 }).map((parts) => parts.join("")), fc.string(), fc.webUrl());
+  const hostile = fc.oneof(
+    fc.array(piece, { maxLength: 12 }).map((parts) => parts.join("")),
+    fc.string(),
+    fc.webUrl(),
+  );
 
   it("leads nowhere but to this site, whatever the text", () => {
     fc.assert(

@@ -31,12 +31,40 @@ const ADMITTED: Record<RouteAccess, Who[]> = {
 };
 
 const PUBLIC = [
-  "/about-study", "/about-study/scores", "/terms-conditions", "/privacy-policy", "/features", "/waitlist", "/pricing",
-  "/ranking-guidelines", "/contact-us", "/cookie-settings", "/share", "/share/:id", "/cite/:id", "/api-reference", "/help", "/join", "/checkout", "/test-checkout", "/design",
-  "/design/letters", "/outbox", "/letters/:act", "/rankings", "/rankings/sweden", "/rankings/sweden/food-grocery", "/rankings/search",
-  "/brands/angsala", "/sustainability-branding-hub", "/sustainability-branding-hub/understanding-landscape",
-  "/sustainability-branding-hub/trust-recovery-playbook", "/sustainability-branding-hub/communication-guide",
-  "/sustainability-branding-hub/avoiding-greenwashing", "/sustainability-branding-hub/glossary", "/sustainability-branding-hub/insights",
+  "/about-study",
+  "/about-study/scores",
+  "/terms-conditions",
+  "/privacy-policy",
+  "/features",
+  "/waitlist",
+  "/pricing",
+  "/ranking-guidelines",
+  "/contact-us",
+  "/cookie-settings",
+  "/share",
+  "/share/:id",
+  "/cite/:id",
+  "/api-reference",
+  "/help",
+  "/join",
+  "/checkout",
+  "/test-checkout",
+  "/design",
+  "/design/letters",
+  "/outbox",
+  "/letters/:act",
+  "/rankings",
+  "/rankings/sweden",
+  "/rankings/sweden/food-grocery",
+  "/rankings/search",
+  "/brands/angsala",
+  "/sustainability-branding-hub",
+  "/sustainability-branding-hub/understanding-landscape",
+  "/sustainability-branding-hub/trust-recovery-playbook",
+  "/sustainability-branding-hub/communication-guide",
+  "/sustainability-branding-hub/avoiding-greenwashing",
+  "/sustainability-branding-hub/glossary",
+  "/sustainability-branding-hub/insights",
   "/sustainability-branding-hub/insights/some-post",
 ];
 
@@ -95,9 +123,12 @@ describe("every route for everyone", () => {
     expect(untested).toEqual([]);
   });
 
-  it.each(cases.filter(({ access }) => access !== "public"))("nor is anything below $path open to more than $who", ({ path, access, who }) => {
-    expect(ask(`${path}/below/it`, who) === null).toBe(ADMITTED[access].includes(who));
-  });
+  it.each(cases.filter(({ access }) => access !== "public"))(
+    "nor is anything below $path open to more than $who",
+    ({ path, access, who }) => {
+      expect(ask(`${path}/below/it`, who) === null).toBe(ADMITTED[access].includes(who));
+    },
+  );
 });
 
 describe("the same address in another spelling", () => {
@@ -136,12 +167,25 @@ describe("addresses that have moved", () => {
     ["/brand-insights/analysis", "?brand=a", "/brand-insights/single-country?brand=a"],
     ["/predictive-insights", "", "/predictive-insights/trajectory"],
   ];
-  it.each(moves.flatMap((move) => everyone.map((who) => [...move, who] as const)))("%s%s → %s for %4$s", (path, search, to, who) => {
-    expect(ask(path, who, search)).toEqual({ to, permanent: true });
-    expect(ask(path, who, search, { isPreview: true })).toEqual({ to, permanent: true });
-  });
+  it.each(moves.flatMap((move) => everyone.map((who) => [...move, who] as const)))(
+    "%s%s → %s for %4$s",
+    (path, search, to, who) => {
+      expect(ask(path, who, search)).toEqual({ to, permanent: true });
+      expect(ask(path, who, search, { isPreview: true })).toEqual({ to, permanent: true });
+    },
+  );
   it("are all tested, and none leads to another", () => {
-    expect(new Set(moves.map(([path]) => `/${path.split("/").slice(1, MOVED[path] ? undefined : 2).join("/")}`))).toEqual(new Set(Object.keys(MOVED)));
+    expect(
+      new Set(
+        moves.map(
+          ([path]) =>
+            `/${path
+              .split("/")
+              .slice(1, MOVED[path] ? undefined : 2)
+              .join("/")}`,
+        ),
+      ),
+    ).toEqual(new Set(Object.keys(MOVED)));
     for (const { to } of Object.values(MOVED)) expect(Object.keys(MOVED)).not.toContain(to);
   });
 });
@@ -158,7 +202,11 @@ describe("the home and sign-in pages", () => {
     expect(atAuth("?mode=signup&invitation=A+1&type=trial&general_invitation=")).toBe("/rankings/full?invitation=A+1");
     expect(atAuth("?from=%2F%2Fevil.example")).toBe("/rankings/full");
     expect(atAuth("?from=%2Fauth%3Ffrom%3D%2Fauth")).toBe("/rankings/full");
-    expect(["?step=verify", "?mode=signup&step=setup", "?step=sign-out"].map(atAuth)).toEqual(["/rankings/full", null, null]);
+    expect(["?step=verify", "?mode=signup&step=setup", "?step=sign-out"].map(atAuth)).toEqual([
+      "/rankings/full",
+      null,
+      null,
+    ]);
   });
   it("take the type in the address for nothing", () =>
     expect(ask("/insights", "free", "?type=enterprise&role=admin&tier=enterprise")?.to).toMatch(/^\/waitlist/));
@@ -167,7 +215,9 @@ describe("the home and sign-in pages", () => {
 describe("what a guard remembers", () => {
   it("keeps the whole origin for the way back", () => {
     const to = ask("/brand-insights/single-country", "anonymous", "?brand=a%26b&market=se")?.to ?? "";
-    expect(new URL(to, "https://x.example").searchParams.get("from")).toBe("/brand-insights/single-country?brand=a%26b&market=se");
+    expect(new URL(to, "https://x.example").searchParams.get("from")).toBe(
+      "/brand-insights/single-country?brand=a%26b&market=se",
+    );
   });
 });
 
@@ -180,7 +230,8 @@ describe("settings", () => {
     expect(ask("/insights", "admin", "", { waitlistMode: true })).toBeNull();
   });
   it("lets a developer's preview past every guard", () => {
-    for (const path of Object.keys(SPECIFIED)) expect(ask(path, "anonymous", "?preview=1", { isPreview: true })).toBeNull();
+    for (const path of Object.keys(SPECIFIED))
+      expect(ask(path, "anonymous", "?preview=1", { isPreview: true })).toBeNull();
   });
   it("knows no preview by the address alone", () => {
     expect(ask("/insights", "anonymous", "?preview=1")?.to).toMatch(/^\/waitlist/);

@@ -132,7 +132,9 @@ export function isDecidedByEdge(path: string): boolean {
 
 /** What a moved page was asked for comes along, except to the home page. */
 function movedTo(path: string, search: string): string | null {
-  const move = Object.entries(MOVED).find(([from, { subtree }]) => (subtree ? isWithin(path, from) : path === from))?.[1];
+  const move = Object.entries(MOVED).find(([from, { subtree }]) =>
+    subtree ? isWithin(path, from) : path === from,
+  )?.[1];
   if (!move) return null;
   return move.to === "/" ? "/" : move.to + search;
 }
@@ -144,7 +146,9 @@ function welcome(viewer: Viewer, path: string, search: string): string | null {
   if (path !== "/auth") return null;
   const params = new URLSearchParams(search);
   if (STEPS_OF_MEMBERS.has(params.get("step") ?? "")) return null;
-  return (params.get("mode") === "signup" ? null : safeReturnPath(params.get("from"))) ?? SIGNED_IN_HOME + codesOf(params);
+  return (
+    (params.get("mode") === "signup" ? null : safeReturnPath(params.get("from"))) ?? SIGNED_IN_HOME + codesOf(params)
+  );
 }
 
 function refuse(viewer: Viewer, access: RouteAccess, from: string): string | null {

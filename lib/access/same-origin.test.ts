@@ -7,7 +7,8 @@ import { log } from "@/lib/platform/telemetry/logger";
 vi.spyOn(log(), "warn").mockImplementation(() => undefined);
 
 const SITE = "https://site.example";
-const asks = (headers: Record<string, string>, site: string | undefined = SITE) => isSameOrigin(new Headers(headers), site);
+const asks = (headers: Record<string, string>, site: string | undefined = SITE) =>
+  isSameOrigin(new Headers(headers), site);
 
 describe("a request of a page of this site", () => {
   it.each([
@@ -42,14 +43,20 @@ describe("a request of a page of this site", () => {
   });
 
   it("comes from this origin and no other, whatever the origin", () => {
-    fc.assert(fc.property(fc.webUrl(), fc.constantFrom("same-origin", null), (address, from) => {
-      const { origin } = new URL(address);
-      expect(asks({ origin, host: "site.example", ...(from && { "sec-fetch-site": from }) })).toBe(origin === SITE);
-    }));
+    fc.assert(
+      fc.property(fc.webUrl(), fc.constantFrom("same-origin", null), (address, from) => {
+        const { origin } = new URL(address);
+        expect(asks({ origin, host: "site.example", ...(from && { "sec-fetch-site": from }) })).toBe(origin === SITE);
+      }),
+    );
   });
 
   it("goes by the host alone where no public address is configured", () => {
-    expect(isSameOrigin(new Headers({ origin: "http://localhost:3000", host: "localhost:3000" }), undefined)).toBe(true);
-    expect(isSameOrigin(new Headers({ origin: "http://localhost:3001", host: "localhost:3000" }), undefined)).toBe(false);
+    expect(isSameOrigin(new Headers({ origin: "http://localhost:3000", host: "localhost:3000" }), undefined)).toBe(
+      true,
+    );
+    expect(isSameOrigin(new Headers({ origin: "http://localhost:3001", host: "localhost:3000" }), undefined)).toBe(
+      false,
+    );
   });
 });

@@ -8,7 +8,12 @@ import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
  */
 export function isSameOrigin(headers: Headers, siteOrigin: string | undefined): boolean {
   const isOwn = isFromHere(headers, siteOrigin);
-  if (!isOwn) logSecurityEvent({ event: "other-site", outcome: "refused", reason: URL.parse(headers.get("origin") ?? "")?.host ?? "no origin" });
+  if (!isOwn)
+    logSecurityEvent({
+      event: "other-site",
+      outcome: "refused",
+      reason: URL.parse(headers.get("origin") ?? "")?.host ?? "no origin",
+    });
   return isOwn;
 }
 

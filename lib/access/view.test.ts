@@ -4,7 +4,13 @@ import { menuFor, offersUpgrade, toAccountView, toInitials, type SignedInView } 
 import { toViewer } from "@/lib/access/viewer";
 import type { Subscription } from "@/lib/access/plans/subscription";
 
-const features = { pdfExport: false, pngExport: true, excelExport: false, powerpointExport: false, historicalDataYears: 3 };
+const features = {
+  pdfExport: false,
+  pngExport: true,
+  excelExport: false,
+  powerpointExport: false,
+  historicalDataYears: 3,
+};
 const bought = (more: Partial<Subscription> = {}): Subscription => ({
   tier: "essential",
   status: "active",
@@ -30,15 +36,35 @@ describe("the subscription badge", () => {
   it.each([
     ["without a subscription", view(null), null],
     ["essential", view(bought()), { text: "Essential", short: "Essential", tone: "tier" }],
-    ["professional", view(bought({ tier: "professional" })), { text: "Professional", short: "Professional", tone: "tier" }],
-    ["enterprise", view(bought({ tier: "enterprise" })), { text: "Enterprise", short: "Enterprise", tone: "enterprise" }],
+    [
+      "professional",
+      view(bought({ tier: "professional" })),
+      { text: "Professional", short: "Professional", tone: "tier" },
+    ],
+    [
+      "enterprise",
+      view(bought({ tier: "enterprise" })),
+      { text: "Enterprise", short: "Enterprise", tone: "enterprise" },
+    ],
     ["a trial", view(trial(6)), { text: "Trial: 6d left", short: "6d", tone: "trial" }],
     ["a trial's last three days", view(trial(3)), { text: "Trial: 3d left", short: "3d", tone: "trial-ends" }],
-    ["an ended trial", view(bought({ tier: "professional", status: "expired", daysRemaining: 0 })), { text: "Free", short: "Free", tone: "free" }],
+    [
+      "an ended trial",
+      view(bought({ tier: "professional", status: "expired", daysRemaining: 0 })),
+      { text: "Free", short: "Free", tone: "free" },
+    ],
     ["a cancelled subscription", view(bought({ status: "canceled" })), { text: "Free", short: "Free", tone: "free" }],
-    ["a subscription in waitlist mode", view(bought({ tier: "enterprise" }), "user", true), { text: "Free", short: "Free", tone: "free" }],
+    [
+      "a subscription in waitlist mode",
+      view(bought({ tier: "enterprise" }), "user", true),
+      { text: "Free", short: "Free", tone: "free" },
+    ],
     ["an admin without a subscription", view(null, "admin"), null],
-    ["an admin with one", view(bought({ tier: "professional" }), "admin"), { text: "Professional", short: "Professional", tone: "tier" }],
+    [
+      "an admin with one",
+      view(bought({ tier: "professional" }), "admin"),
+      { text: "Professional", short: "Professional", tone: "tier" },
+    ],
   ])("%s", (_, { badge }, expected) => {
     expect(badge).toEqual(expected);
   });
@@ -99,7 +125,11 @@ describe("name and initials", () => {
 
   it("fall back to the address", () => {
     const viewer = toViewer({ userId: "u", sessionId: "s", role: "user", tier: null }, false);
-    const account = toAccountView({ viewer, subscription: null, profile: { firstName: " ", lastName: "", email: "elin@sample.test" } });
+    const account = toAccountView({
+      viewer,
+      subscription: null,
+      profile: { firstName: " ", lastName: "", email: "elin@sample.test" },
+    });
     expect(account).toMatchObject({ name: "elin@sample.test", initials: "E" });
   });
 
@@ -110,7 +140,11 @@ describe("name and initials", () => {
 
 describe("what the header says of somebody", () => {
   const member = (subscription: Subscription | null, names: Partial<typeof profile> = {}) =>
-    toAccountView({ viewer: toViewer({ userId: "u", sessionId: "s", role: "user", tier: subscription?.tier ?? null }, false), profile: { ...profile, ...names }, subscription });
+    toAccountView({
+      viewer: toViewer({ userId: "u", sessionId: "s", role: "user", tier: subscription?.tier ?? null }, false),
+      profile: { ...profile, ...names },
+      subscription,
+    });
 
   it("is all there for a subscriber, and nothing for who is not signed in", () => {
     expect(member(bought())).toEqual({

@@ -45,7 +45,11 @@ export function toAccountView(person: Person | null): AccountView {
     level: viewer.level === "paid" ? "paid" : "free",
     tier: viewer.tier,
     role: viewer.role,
-    name: [firstName, lastName].map((part) => part.trim()).filter(Boolean).join(" ") || email,
+    name:
+      [firstName, lastName]
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(" ") || email,
     initials: toInitials(firstName, lastName, email),
     email,
     badge: toBadge(viewer, subscription),
@@ -83,7 +87,8 @@ function toBadge(viewer: Viewer, subscription: Subscription | null): Badge | nul
 
 /** An admin has the rights of every tier without having bought one. */
 function toStanding(viewer: Viewer, subscription: Subscription | null): { label: string; value: string } {
-  if (subscription?.status === "active" && viewer.level === "paid") return { label: "Your tier", value: TIER_NAMES[subscription.tier] };
+  if (subscription?.status === "active" && viewer.level === "paid")
+    return { label: "Your tier", value: TIER_NAMES[subscription.tier] };
   if (viewer.role === "admin") return { label: "Your role", value: "Administrator" };
   return { label: "Preview Access Tier", value: "Free Preview" };
 }

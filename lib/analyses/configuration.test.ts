@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { migrate, parseConfiguration, parseShareSearch, toConfiguration, toPageAddress, toShareSearch } from "@/lib/analyses/configuration";
+import {
+  migrate,
+  parseConfiguration,
+  parseShareSearch,
+  toConfiguration,
+  toPageAddress,
+  toShareSearch,
+} from "@/lib/analyses/configuration";
 import { CHART_FIGURES, findFigureAt, isChartFigure } from "@/lib/analyses/registry";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
@@ -13,17 +20,32 @@ const params = fc
     {
       market,
       industry: slug,
-      brands: fc.array(fc.oneof(slug, fc.tuple(slug, market).map((pair) => pair.join("."))), { maxLength: 12 }).map((list) => list.join(",")),
+      brands: fc
+        .array(
+          fc.oneof(
+            slug,
+            fc.tuple(slug, market).map((pair) => pair.join(".")),
+          ),
+          { maxLength: 12 },
+        )
+        .map((list) => list.join(",")),
       markets: fc.array(market, { maxLength: 5 }).map((list) => list.join(",")),
-      from: year, to: year, year,
+      from: year,
+      to: year,
+      year,
       scale: fc.constantFrom("score", "z", "index", "other"),
       part: fc.constantFrom("score", "environment", "social", ""),
       view: fc.oneof(slug, fc.uuid()),
-      age: fc.constantFrom("all", "16-24", "65+", "ÅÄÖ 16–24"), sex: fc.constantFrom("all", "female"), group: fc.constantFrom("all", "smart"),
+      age: fc.constantFrom("all", "16-24", "65+", "ÅÄÖ 16–24"),
+      sex: fc.constantFrom("all", "female"),
+      group: fc.constantFrom("all", "smart"),
       with: fc.constantFrom("sweden.2025.all.female.all", "nothing", "norway.2024.16-24.all.ego"),
       claim: fc.string({ unit: "binary", maxLength: 400 }),
-      of: fc.constantFrom("all", "followed", "rule-default"), show: fc.constantFrom("open", "all"), rows: fc.constantFrom("8", "32", "9999"),
-      figure: fc.string(), anything: fc.string(),
+      of: fc.constantFrom("all", "followed", "rule-default"),
+      show: fc.constantFrom("open", "all"),
+      rows: fc.constantFrom("8", "32", "9999"),
+      figure: fc.string(),
+      anything: fc.string(),
     },
     { requiredKeys: [] },
   )
@@ -47,7 +69,18 @@ describe("a configuration", () => {
   test("is nothing else", () => {
     const right = toConfiguration("single-country", new URLSearchParams("market=sweden&industry=food-grocery"));
     expect(right.search).toBe("market=sweden&industry=food-grocery");
-    for (const wrong of [null, [], "x", {}, { ...right, version: 2 }, { ...right, version: 0 }, { ...right, figure: "constructor" }, { ...right, rows: [] }, { ...right, search: 7 }, { ...right, search: "x".repeat(30_001) }]) {
+    for (const wrong of [
+      null,
+      [],
+      "x",
+      {},
+      { ...right, version: 2 },
+      { ...right, version: 0 },
+      { ...right, figure: "constructor" },
+      { ...right, rows: [] },
+      { ...right, search: 7 },
+      { ...right, search: "x".repeat(30_001) },
+    ]) {
       expect(parseConfiguration(wrong), JSON.stringify(wrong)?.slice(0, 80)).toBeNull();
     }
     expect(parseShareSearch(new URLSearchParams("market=sweden"))).toBeNull();
@@ -55,9 +88,20 @@ describe("a configuration", () => {
   });
 
   test("of an older version takes each step to today's, and none is made up", () => {
-    const steps = { 1: ({ chart, ...rest }: Record<string, unknown>) => ({ ...rest, figure: chart }), 2: (document: Record<string, unknown>) => ({ ...document, search: "market=sweden" }) };
-    expect(migrate({ version: 1, chart: "snapshot" }, steps, 3)).toEqual({ version: 3, figure: "snapshot", search: "market=sweden" });
-    expect(migrate({ version: 2, figure: "snapshot" }, steps, 3)).toEqual({ version: 3, figure: "snapshot", search: "market=sweden" });
+    const steps = {
+      1: ({ chart, ...rest }: Record<string, unknown>) => ({ ...rest, figure: chart }),
+      2: (document: Record<string, unknown>) => ({ ...document, search: "market=sweden" }),
+    };
+    expect(migrate({ version: 1, chart: "snapshot" }, steps, 3)).toEqual({
+      version: 3,
+      figure: "snapshot",
+      search: "market=sweden",
+    });
+    expect(migrate({ version: 2, figure: "snapshot" }, steps, 3)).toEqual({
+      version: 3,
+      figure: "snapshot",
+      search: "market=sweden",
+    });
     expect(migrate({ version: 4 }, steps, 3)).toBeNull();
     expect(migrate({ version: 1 }, {}, 2)).toBeNull();
   });

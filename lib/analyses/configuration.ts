@@ -15,7 +15,11 @@ export interface ChartConfiguration {
 }
 
 const figure = z.string().refine(isChartFigure, "Not an analysis");
-const current = z.strictObject({ version: z.literal(CONFIGURATION_VERSION), figure, search: z.string().max(LONGEST_SEARCH) });
+const current = z.strictObject({
+  version: z.literal(CONFIGURATION_VERSION),
+  figure,
+  search: z.string().max(LONGEST_SEARCH),
+});
 
 /** What makes a document of an older version one of the next; each knows only its own. */
 export type Migrations = Readonly<Record<number, (document: Record<string, unknown>) => Record<string, unknown>>>;
@@ -26,7 +30,11 @@ const MIGRATIONS: Migrations = {};
 const versioned = z.looseObject({ version: z.int().positive() });
 
 /** Brings a document to the current version; null where one of the steps is missing, or it is newer than this site. */
-export function migrate(document: unknown, migrations: Migrations = MIGRATIONS, to: number = CONFIGURATION_VERSION): Record<string, unknown> | null {
+export function migrate(
+  document: unknown,
+  migrations: Migrations = MIGRATIONS,
+  to: number = CONFIGURATION_VERSION,
+): Record<string, unknown> | null {
   const parsed = versioned.safeParse(document);
   if (!parsed.success || parsed.data.version > to) return null;
   let found: Record<string, unknown> = parsed.data;
@@ -46,7 +54,11 @@ export function parseConfiguration(document: unknown): ChartConfiguration | null
 
 /** The configuration of an analysis with these parameters of its page. */
 export function toConfiguration(name: ChartFigure, params: URLSearchParams): ChartConfiguration {
-  return { version: CONFIGURATION_VERSION, figure: name, search: CHART_FIGURES[name].canonical(params).replace(/^\?/, "") };
+  return {
+    version: CONFIGURATION_VERSION,
+    figure: name,
+    search: CHART_FIGURES[name].canonical(params).replace(/^\?/, ""),
+  };
 }
 
 /** Address of the page that shows the chart. */

@@ -74,27 +74,63 @@ const isSampled = (waves: readonly { isSample: boolean }[]) => waves.some(({ isS
 async function readSingleCountry(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
   const query = parseAnalysisQuery(params);
   const [markets, names] = await Promise.all([loadMarkets(), loadNames()]);
-  const slug = toDefaultMarket(query, markets.map((each) => each.slug), names.brands);
+  const slug = toDefaultMarket(
+    query,
+    markets.map((each) => each.slug),
+    names.brands,
+  );
   const market = markets.find((each) => each.slug === slug);
   const industries = market ? await loadIndustries(market.slug) : [];
   const trade = toDefaultIndustry(query, industries, names.brands);
   const industry = industries.find((each) => each.slug === trade);
   if (!market || !industry) return null;
-  const [book, waves] = await Promise.all([loadIndustryBook(reader, market.slug, industry.slug), loadMarketWaves(reader)]);
-  const view = toSingleCountry({ book, waves, query: { ...query, market: market.slug, industry: industry.slug }, market, industry });
-  return view && { table: toSingleCountryTable(view), isSample: view.isSample, toDocument: () => toSingleCountryDocument(view) };
+  const [book, waves] = await Promise.all([
+    loadIndustryBook(reader, market.slug, industry.slug),
+    loadMarketWaves(reader),
+  ]);
+  const view = toSingleCountry({
+    book,
+    waves,
+    query: { ...query, market: market.slug, industry: industry.slug },
+    market,
+    industry,
+  });
+  return (
+    view && {
+      table: toSingleCountryTable(view),
+      isSample: view.isSample,
+      toDocument: () => toSingleCountryDocument(view),
+    }
+  );
 }
 
-function toOneBrand([brand]: readonly BrandHistory[], { initial: { from, to, scale }, markets, waves }: CountryPage): ChartDocument | null {
+function toOneBrand(
+  [brand]: readonly BrandHistory[],
+  { initial: { from, to, scale }, markets, waves }: CountryPage,
+): ChartDocument | null {
   if (!brand) return null;
   const view = toMultiCountry({ brand, name: shortName(brand.name), markets, waves, from, to, measure: scale });
   return toMultiCountryDocument({ view, brand, markets, waves, measure: scale });
 }
 
-function toSeveral(brands: readonly BrandHistory[], { initial: { from, to, scale }, markets, waves }: CountryPage): ChartDocument {
+function toSeveral(
+  brands: readonly BrandHistory[],
+  { initial: { from, to, scale }, markets, waves }: CountryPage,
+): ChartDocument {
   const measure = scale === "score" ? "difference" : scale;
-  const compared = brands.map((history) => ({ slug: history.slug, name: history.name, history, said: shortName(history.name) }));
-  return toCountryComparisonDocument({ view: toComparison({ brands: compared, markets, waves, from, to, measure }), brands, markets, waves, measure });
+  const compared = brands.map((history) => ({
+    slug: history.slug,
+    name: history.name,
+    history,
+    said: shortName(history.name),
+  }));
+  return toCountryComparisonDocument({
+    view: toComparison({ brands: compared, markets, waves, from, to, measure }),
+    brands,
+    markets,
+    waves,
+    measure,
+  });
 }
 
 const readCountries =
@@ -108,14 +144,22 @@ const readCountries =
     // In the order chosen, as on the page.
     const brands = initial.brands.flatMap((slug) => first.book.brands.find((brand) => brand.slug === slug) ?? []);
     const toDocument = () => (figure === "multi-country" ? toOneBrand(brands, page) : toSeveral(brands, page));
-    return { table: toCountryTable({ figure, brands, markets, waves, years: toYears(waves, initial.from, initial.to) }), isSample: isSampled(waves), toDocument };
+    return {
+      table: toCountryTable({ figure, brands, markets, waves, years: toYears(waves, initial.from, initial.to) }),
+      isSample: isSampled(waves),
+      toDocument,
+    };
   };
 
 async function readAgeGroups(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
   const source = await loadAgeSource(reader, parseAnalysisQuery(params));
   if (!source) return null;
   const view = toAgeView(source);
-  return { table: toAgeTable(view), isSample: view.wave?.isSample ?? false, toDocument: () => toAgeGroupsDocument(view) };
+  return {
+    table: toAgeTable(view),
+    isSample: view.wave?.isSample ?? false,
+    toDocument: () => toAgeGroupsDocument(view),
+  };
 }
 
 async function readSnapshot(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
@@ -124,7 +168,11 @@ async function readSnapshot(reader: Reader, params: URLSearchParams): Promise<Sh
   const drawn = books && drawSnapshot(books);
   if (!drawn) return null;
   const isSample = isSampled(books.waves);
-  return { table: toSnapshotTable(drawn.snapshot, isSample), isSample, toDocument: () => toSnapshotDocument(drawn, isSample, query.view) };
+  return {
+    table: toSnapshotTable(drawn.snapshot, isSample),
+    isSample,
+    toDocument: () => toSnapshotDocument(drawn, isSample, query.view),
+  };
 }
 
 async function readPortfolio(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
@@ -135,13 +183,18 @@ async function readPortfolio(reader: Reader, params: URLSearchParams): Promise<S
   if (year === undefined || entries.length === 0) return null;
   const holdings = toHoldings(entries, book, waves, year);
   const name = opened?.name ?? "";
-  return { table: toPortfolioTable(holdings, `portfolio ${name} ${year}`), isSample: isSampled(waves), toDocument: () => toPortfolioDocument(holdings, name) };
+  return {
+    table: toPortfolioTable(holdings, `portfolio ${name} ${year}`),
+    isSample: isSampled(waves),
+    toDocument: () => toPortfolioDocument(holdings, name),
+  };
 }
 
 async function readMomentum(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
   const page = await loadMomentumPage(reader, parseAnalysisQuery(params));
   const market = page?.markets.find(({ slug }) => slug === page.initial.market);
-  const view = page && market ? toMomentumView({ book: page.book, waves: page.waves, query: page.initial, market }) : null;
+  const view =
+    page && market ? toMomentumView({ book: page.book, waves: page.waves, query: page.initial, market }) : null;
   return view && { table: toMomentumTable(view), isSample: view.isSample, toDocument: () => toMomentumDocument(view) };
 }
 
@@ -151,7 +204,10 @@ const readTrajectory =
     const page = await loadTrajectoryPage(reader, parseAnalysisQuery(params, MOST_SHOWN));
     const market = page?.markets.find(({ slug }) => slug === page.initial.market);
     const industry = market?.industries.find(({ slug }) => slug === page?.initial.industry);
-    const view = page && market && industry ? toTrajectory({ ...page, query: page.initial, market, industry, industries: market.industries }) : null;
+    const view =
+      page && market && industry
+        ? toTrajectory({ ...page, query: page.initial, market, industry, industries: market.industries })
+        : null;
     const table = view && write(view);
     return view && table && { table, isSample: view.isSample, toDocument: () => toTrajectoryDocument(view) };
   };
@@ -166,7 +222,10 @@ async function readClaim(reader: Reader, params: URLSearchParams): Promise<Shown
 
 async function readRiskAlerts(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
   if (!can(reader.viewer, "riskAlerts")) return null;
-  const [{ selection }, waves] = await Promise.all([loadRisksSelection(reader, parseRisksQuery(params)), loadMarketWaves(reader)]);
+  const [{ selection }, waves] = await Promise.all([
+    loadRisksSelection(reader, parseRisksQuery(params)),
+    loadMarketWaves(reader),
+  ]);
   return { table: toAlertTable(selection), isSample: isSampled(waves) };
 }
 

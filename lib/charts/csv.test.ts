@@ -6,12 +6,18 @@ import { dialectFor, toCsv, toFileName } from "@/lib/charts/csv";
 import type { CsvTable } from "@/lib/charts/csv-table";
 
 const POINT = dialectFor("en-GB");
-const table = (rows: CsvTable["rows"], notes: string[] = []): CsvTable => ({ name: "x", columns: ["Brand", "Score"], rows, notes });
+const table = (rows: CsvTable["rows"], notes: string[] = []): CsvTable => ({
+  name: "x",
+  columns: ["Brand", "Score"],
+  rows,
+  notes,
+});
 
 describe("a file for spreadsheets", () => {
   test("follows the reader's language", () => {
     expect(dialectFor("sv-SE,sv;q=0.9,en;q=0.8")).toEqual({ delimiter: ";", decimal: "," });
-    for (const language of ["en-GB,en;q=0.9", "en", null, "", "*", "¤¤"]) expect(dialectFor(language)).toEqual({ delimiter: ",", decimal: "." });
+    for (const language of ["en-GB,en;q=0.9", "en", null, "", "*", "¤¤"])
+      expect(dialectFor(language)).toEqual({ delimiter: ",", decimal: "." });
     expect(toCsv(table([["Alv", -3.25]]), dialectFor("nb"))).toBe("\uFEFFBrand;Score\r\nAlv;-3,25\r\n");
   });
 
@@ -26,16 +32,21 @@ describe("a file for spreadsheets", () => {
 
   test("holds each text as it is, whatever it is made of", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.string({ unit: "grapheme", minLength: 1 }), fc.option(fc.integer()))), (rows) => {
-        const read = z.array(z.array(z.string())).parse(parse(toCsv(table(rows, ["Sample data"]), POINT), { bom: true }));
-        expect(read).toHaveLength(rows.length + 3);
-        rows.forEach(([name, score], place) => {
-          const [text = "", figure] = read[place + 1] ?? [];
-          expect([name, `'${name}`]).toContain(text);
-          expect(figure).toBe(score === null ? "" : String(score));
-        });
-        expect(read.at(-1)).toEqual(["Sample data", ""]);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.string({ unit: "grapheme", minLength: 1 }), fc.option(fc.integer()))),
+        (rows) => {
+          const read = z
+            .array(z.array(z.string()))
+            .parse(parse(toCsv(table(rows, ["Sample data"]), POINT), { bom: true }));
+          expect(read).toHaveLength(rows.length + 3);
+          rows.forEach(([name, score], place) => {
+            const [text = "", figure] = read[place + 1] ?? [];
+            expect([name, `'${name}`]).toContain(text);
+            expect(figure).toBe(score === null ? "" : String(score));
+          });
+          expect(read.at(-1)).toEqual(["Sample data", ""]);
+        },
+      ),
     );
   });
 
@@ -45,9 +56,31 @@ describe("a file for spreadsheets", () => {
   });
 
   test("has a name that ends no header and leads to no folder, whatever it is called", () => {
-    const piece = fc.constantFrom('"', "\r\n", "\n", ";", "=", "../", "\\", "\0", "%0d%0a", "a", "å", "\u202e", "Set-Cookie: x=1");
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.array(piece).map((parts) => parts.join(""))), (name) => {
-      expect(toFileName(name)).toMatch(/^[a-z0-9][a-z0-9-]*\.csv$/);
-    }));
+    const piece = fc.constantFrom(
+      '"',
+      "\r\n",
+      "\n",
+      ";",
+      "=",
+      "../",
+      "\\",
+      "\0",
+      "%0d%0a",
+      "a",
+      "å",
+      "\u202e",
+      "Set-Cookie: x=1",
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece).map((parts) => parts.join("")),
+        ),
+        (name) => {
+          expect(toFileName(name)).toMatch(/^[a-z0-9][a-z0-9-]*\.csv$/);
+        },
+      ),
+    );
   });
 });

@@ -6,7 +6,8 @@ import { SITE } from "@/lib/platform/site/site";
 /** What a column of a page's table holds, told from its name and its figures. */
 function toColumn(label: string, cells: readonly (string | number | null)[]): ChartColumn {
   const numbers = cells.filter((cell) => typeof cell === "number");
-  if (numbers.length === 0 || numbers.length < cells.filter((cell) => cell !== null).length) return { label, kind: "text" };
+  if (numbers.length === 0 || numbers.length < cells.filter((cell) => cell !== null).length)
+    return { label, kind: "text" };
   if (/^(?:year|wave|since)\b/i.test(label) && numbers.every(Number.isInteger)) return { label, kind: "year" };
   const digits = Math.max(...numbers.map((value) => (String(value).split(".")[1] ?? "").length));
   if (digits === 0) return { label, kind: "integer" };
@@ -15,12 +16,29 @@ function toColumn(label: string, cells: readonly (string | number | null)[]): Ch
 
 /** A page's own table as a sheet: the same figures, typed by what they are. */
 export function toChartTable({ name, columns, rows }: CsvTable): ChartTable {
-  return { name, columns: columns.map((label, at) => toColumn(label, rows.map((row) => row[at] ?? null))), rows };
+  return {
+    name,
+    columns: columns.map((label, at) =>
+      toColumn(
+        label,
+        rows.map((row) => row[at] ?? null),
+      ),
+    ),
+    rows,
+  };
 }
 
 /** A chart that is a table alone, for analyses without a drawing of their own outside the site. */
 export function tableDocument(figure: AnalysisId, table: CsvTable, isSample: boolean): ChartDocument {
-  const years = [...new Set(table.rows.flatMap((row) => row.filter((cell, at) => typeof cell === "number" && /^year\b/i.test(table.columns[at] ?? ""))))].map(Number).toSorted((a, b) => a - b);
+  const years = [
+    ...new Set(
+      table.rows.flatMap((row) =>
+        row.filter((cell, at) => typeof cell === "number" && /^year\b/i.test(table.columns[at] ?? "")),
+      ),
+    ),
+  ]
+    .map(Number)
+    .toSorted((a, b) => a - b);
   const { name } = ANALYSES[figure];
   return {
     figure,

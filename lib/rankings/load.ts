@@ -40,7 +40,9 @@ export const loadIndustries = cachedForAll("industries", async (market: string):
   return rows.map(({ slug, name, brand_count: brandCount }) => ({ slug, name, brandCount }));
 });
 
-const loadRankedBrands = cachedForAll("ranked-brands", async (market: string) => listRankedBrands(ANYONE, market, null));
+const loadRankedBrands = cachedForAll("ranked-brands", async (market: string) =>
+  listRankedBrands(ANYONE, market, null),
+);
 
 const loadIndustryBrands = cachedForAll(
   "industry-brands",
@@ -113,11 +115,18 @@ const isOpen = (scope: RankingScope): scope is OpenScope => scope.kind === "open
 
 async function loadWave(reader: Reader, market: Named, year: number, scope: OpenScope, stamp: number): Promise<Wave> {
   const key = { stamp, rights: rightsOf(reader.viewer), question: [market.slug, year] };
-  return waves.read(key, async () => toWave(year, await listRankedBrands(reader.caller, market.slug, null, year), scope));
+  return waves.read(key, async () =>
+    toWave(year, await listRankedBrands(reader.caller, market.slug, null, year), scope),
+  );
 }
 
 /** The wave a year before, or null where there is none, or none for this reader. */
-async function loadEarlier(reader: Reader, market: Named, question: RankingQuestion, stamp: number): Promise<Wave | null> {
+async function loadEarlier(
+  reader: Reader,
+  market: Named,
+  question: RankingQuestion,
+  stamp: number,
+): Promise<Wave | null> {
   const year = question.latestYear - 1;
   const scope = rankingScope(reader.viewer, { ...question, year });
   if (!isOpen(scope)) return null;
@@ -126,7 +135,13 @@ async function loadEarlier(reader: Reader, market: Named, question: RankingQuest
 }
 
 /** A brand's years inside the reader's window, whatever the database gave. */
-async function loadTrend(reader: Reader, market: Named, brand: string, question: RankingQuestion, stamp: number): Promise<TrendPoint[]> {
+async function loadTrend(
+  reader: Reader,
+  market: Named,
+  brand: string,
+  question: RankingQuestion,
+  stamp: number,
+): Promise<TrendPoint[]> {
   const key = { stamp, rights: rightsOf(reader.viewer), question: [market.slug, brand] };
   return trends.read(key, async () => {
     const rows = await listBrandWaves(reader.caller, market.slug, brand);
@@ -140,10 +155,20 @@ export async function loadMemberRanking(reader: Reader, query: MemberQuery): Pro
 }
 
 async function readMemberRanking(reader: Reader, query: MemberQuery): Promise<MemberRankingView> {
-  const [markets, industries, publication] = await Promise.all([loadMarkets(), loadIndustries(query.country), loadPublication()]);
+  const [markets, industries, publication] = await Promise.all([
+    loadMarkets(),
+    loadIndustries(query.country),
+    loadPublication(),
+  ]);
   const market = markets.find(({ slug }) => slug === query.country);
   const industry = industries.find(({ slug }) => slug === query.industry) ?? null;
-  if (!market) return { status: "empty", market: findMarketBySlug(query.country) ?? { slug: query.country, name: query.country }, industry: null, query };
+  if (!market)
+    return {
+      status: "empty",
+      market: findMarketBySlug(query.country) ?? { slug: query.country, name: query.country },
+      industry: null,
+      query,
+    };
 
   const question = toQuestion(market, markets, industry !== null);
   const scope = rankingScope(reader.viewer, question);

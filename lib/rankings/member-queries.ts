@@ -15,7 +15,8 @@ export interface RankedCountry {
 /** Answers come from our own handlers, whose shape is theirs to keep; a body that lacks the field is none of them. */
 async function readField<Field>(name: string, address: string, signal: AbortSignal): Promise<Field> {
   const body = await memberFetch.read(address, signal);
-  if (typeof body !== "object" || body === null || !(name in body)) throw new Error(`${address}: an answer without ${name}.`);
+  if (typeof body !== "object" || body === null || !(name in body))
+    throw new Error(`${address}: an answer without ${name}.`);
   return Reflect.get(body, name) as Field;
 }
 
@@ -37,7 +38,12 @@ export const positionsQuery = ({ market, industry = null, brand = null }: Positi
   queryOptions({
     queryKey: ["rankings-positions", industry, brand, SITE.rankingYear, true, market],
     queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({ market, year: String(SITE.rankingYear), ...(industry && { industry }), ...(brand && { brand }) });
+      const asked = new URLSearchParams({
+        market,
+        year: String(SITE.rankingYear),
+        ...(industry && { industry }),
+        ...(brand && { brand }),
+      });
       return readField<BrandPosition[]>("positions", `/api/positions?${asked.toString()}`, signal);
     },
     staleTime: industry === null ? POSITIONS_FRESH : RANKINGS_FRESH,
@@ -57,7 +63,10 @@ export const publicationQuery = queryOptions({
 });
 
 /** At the start: the countries, and the positions of one of them where somebody is signed in. */
-export async function prefetchAtStart({ market, isMember }: { market: string; isMember: boolean }, client: QueryClient = queryClient): Promise<void> {
+export async function prefetchAtStart(
+  { market, isMember }: { market: string; isMember: boolean },
+  client: QueryClient = queryClient,
+): Promise<void> {
   const positions = isMember ? client.prefetchQuery(positionsQuery({ market })) : null;
   await Promise.all([client.prefetchQuery(countriesQuery), positions]);
 }

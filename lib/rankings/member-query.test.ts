@@ -13,7 +13,10 @@ const query: fc.Arbitrary<MemberQuery> = fc.record({
   brand: fc.option(slug),
   sort: fc.constantFrom(...SORTS),
   show: fc.nat(80).map((more) => 20 + 25 * more),
-  q: fc.string({ unit: "grapheme", maxLength: 60 }).filter((text) => text.isWellFormed()).map(trimSearch),
+  q: fc
+    .string({ unit: "grapheme", maxLength: 60 })
+    .filter((text) => text.isWellFormed())
+    .map(trimSearch),
 });
 
 describe("addresses of the full rankings", () => {
@@ -26,11 +29,14 @@ describe("addresses of the full rankings", () => {
   });
   it("are the same after being read and written again", () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom("country", "industry", "brand", "sort", "show", "q"), fc.string()), (params) => {
-        if (!Object.values(params).every((text) => text.isWellFormed())) return;
-        const href = memberRankingHref(parseMemberQuery(params));
-        expect(memberRankingHref(read(href))).toBe(href);
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom("country", "industry", "brand", "sort", "show", "q"), fc.string()),
+        (params) => {
+          if (!Object.values(params).every((text) => text.isWellFormed())) return;
+          const href = memberRankingHref(parseMemberQuery(params));
+          expect(memberRankingHref(read(href))).toBe(href);
+        },
+      ),
     );
   });
   it("leave defaults out", () => {
@@ -42,7 +48,10 @@ describe("addresses of the full rankings", () => {
   it.each([
     [{}, {}],
     [{ country: "atlantis", sort: "up", show: "many", industry: "../x", brand: "A B" }, {}],
-    [{ country: ["norway", "sweden"], sort: "change" }, { country: "norway", sort: "change" }],
+    [
+      { country: ["norway", "sweden"], sort: "change" },
+      { country: "norway", sort: "change" },
+    ],
     [{ sort: "score" }, {}],
     [{ show: "21" }, { show: 45 }],
     [{ show: "-5" }, {}],
@@ -54,7 +63,15 @@ describe("addresses of the full rankings", () => {
 });
 
 describe("rows", () => {
-  it.each([[0, 20], [20, 20], [21, 45], [45, 45], [46, 70], [NaN, 20], [Infinity, 2020]])("at least %s: %s", (asked, rows) => {
+  it.each([
+    [0, 20],
+    [20, 20],
+    [21, 45],
+    [45, 45],
+    [46, 70],
+    [NaN, 20],
+    [Infinity, 2020],
+  ])("at least %s: %s", (asked, rows) => {
     expect(toRows(asked)).toBe(rows);
   });
 });

@@ -9,7 +9,8 @@ import type { MarketSummary } from "@/lib/rankings/view";
 import { toWave, type OpenScope, type WaveRow } from "@/lib/rankings/wave";
 import { toYearWindow } from "@/lib/rankings/year-window";
 
-const member = (tier: Tier | null, role: Viewer["role"] = "user") => toViewer({ userId: "u", sessionId: "s", tier, role }, false);
+const member = (tier: Tier | null, role: Viewer["role"] = "user") =>
+  toViewer({ userId: "u", sessionId: "s", tier, role }, false);
 const market: MarketSummary = {
   slug: "sweden",
   name: "Sweden",
@@ -77,7 +78,8 @@ describe("a free member", () => {
     expect(JSON.stringify(view)).not.toMatch(/\.37|2\.41|1037|3[12]\d\d/);
   });
   it("keeps a range that the database widened", () => {
-    const widened = (year: number) => rowsOf(year, { rank_low: 1, rank_high: 20, range_exact: false, score: null, standard_error: null, n: null });
+    const widened = (year: number) =>
+      rowsOf(year, { rank_low: 1, rank_high: 20, range_exact: false, score: null, standard_error: null, n: null });
     expect(show(member(null), {}, widened).rows[0]?.range).toEqual({ low: 1, high: 20, exact: false });
   });
   it("cannot sort by what is locked", () => {
@@ -105,7 +107,10 @@ describe("the list", () => {
   const paid = member("professional");
   it("of an industry has that industry's places", () => {
     const view = show(paid, { industry: "food", brand: "brand-4" });
-    expect(view.rows.map(({ position, overall }) => [position, overall]).slice(0, 2)).toEqual([[1, 2], [2, 4]]);
+    expect(view.rows.map(({ position, overall }) => [position, overall]).slice(0, 2)).toEqual([
+      [1, 2],
+      [2, 4],
+    ]);
     expect(view.panel?.analytics?.closest.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect(view).toMatchObject({ total: 15, panel: { previous: { slug: "brand-2" }, next: { slug: "brand-6" } } });
   });
@@ -122,14 +127,27 @@ describe("the list", () => {
     expect(show(paid, { brand: "brand-1", industry: "food" }).panel).toBeNull();
   });
   it("of no brand is empty, not broken", () => {
-    const source = { query: parseMemberQuery({}), market, industry: food, wave: { year: 2025, results: [] }, earlier: null, isOpen: true, trend: [] };
+    const source = {
+      query: parseMemberQuery({}),
+      market,
+      industry: food,
+      wave: { year: 2025, results: [] },
+      earlier: null,
+      isOpen: true,
+      trend: [],
+    };
     expect(toMemberRanking(source)).toMatchObject({ status: "empty", industry: food });
   });
   it("says which score was withheld, and where the study has none", () => {
-    const withheld = (year: number) => rowsOf(year).map((row, index) => (index === 2 ? { ...row, score: null, standard_error: null, n: 37 } : row));
+    const withheld = (year: number) =>
+      rowsOf(year).map((row, index) => (index === 2 ? { ...row, score: null, standard_error: null, n: 37 } : row));
     expect(show(paid, {}, withheld).rows[2]?.score).toEqual({ status: "suppressed", n: 37 });
-    const bare = (year: number) => rowsOf(year, { score: null, standard_error: null, n: null, rank_low: null, rank_high: null });
-    expect(show(paid, {}, bare).rows[2]).toMatchObject({ score: { status: "unpublished" }, movement: { status: "known", tested: null } });
+    const bare = (year: number) =>
+      rowsOf(year, { score: null, standard_error: null, n: null, rank_low: null, rank_high: null });
+    expect(show(paid, {}, bare).rows[2]).toMatchObject({
+      score: { status: "unpublished" },
+      movement: { status: "known", tested: null },
+    });
   });
 });
 
@@ -140,10 +158,22 @@ describe("overlap", () => {
     estimate: { value: (low + high) / 2, low, high },
   });
   it.each([
-    [[at(6, 1, 5), at(7, 2, 6), at(8, 3, 7), at(9, 4, 8)], "All four intervals overlap.", "The order 6 to 9 could be another next time."],
+    [
+      [at(6, 1, 5), at(7, 2, 6), at(8, 3, 7), at(9, 4, 8)],
+      "All four intervals overlap.",
+      "The order 6 to 9 could be another next time.",
+    ],
     [[at(7, 1, 2), at(8, 3, 4), at(9, 5, 6)], "No interval overlaps with its own.", "Its place among them is clear."],
-    [[at(7, 1, 2), at(8, 3, 4), at(9, 4, 6)], "One of two intervals overlaps with its own.", "With the others the order is clear."],
-    [[at(7, 1, 3), at(8, 2, 5), at(9, 4, 6)], "Two of two intervals overlap with its own.", "Each of these could change places with it next time."],
+    [
+      [at(7, 1, 2), at(8, 3, 4), at(9, 4, 6)],
+      "One of two intervals overlaps with its own.",
+      "With the others the order is clear.",
+    ],
+    [
+      [at(7, 1, 3), at(8, 2, 5), at(9, 4, 6)],
+      "Two of two intervals overlap with its own.",
+      "Each of these could change places with it next time.",
+    ],
   ])("%#", (closest, finding, meaning) => {
     expect(describeOverlap(closest, "b8")).toEqual({ finding, meaning });
   });
@@ -155,14 +185,26 @@ describe("overlap", () => {
 describe("years", () => {
   it("are those that came, a withheld score as a gap", () => {
     const row = { overall_position: 3, brand_count: 30, standard_error: 2, market_mean: 70 };
-    expect(toTrend([{ ...row, year: 2024, score: null, n: 40 }, { ...row, year: 2025, score: 100, n: 900 }])).toMatchObject([
+    expect(
+      toTrend([
+        { ...row, year: 2024, score: null, n: 40 },
+        { ...row, year: 2025, score: 100, n: 900 },
+      ]),
+    ).toMatchObject([
       { year: 2024, score: null, n: 40 },
       { year: 2025, score: { value: 100 }, marketMean: 70 },
     ]);
   });
   it("say what the next plan adds", () => {
-    expect(toYearWindow(member("essential"))).toEqual({ own: "Essential shows 3 years.", more: "Professional shows 8" });
-    expect(toYearWindow(member("professional"))).toEqual({ own: "Professional shows 8 years.", more: "Enterprise shows 15" });
-    for (const viewer of [member("enterprise"), member("enterprise", "admin"), member(null)]) expect(toYearWindow(viewer)).toBeNull();
+    expect(toYearWindow(member("essential"))).toEqual({
+      own: "Essential shows 3 years.",
+      more: "Professional shows 8",
+    });
+    expect(toYearWindow(member("professional"))).toEqual({
+      own: "Professional shows 8 years.",
+      more: "Enterprise shows 15",
+    });
+    for (const viewer of [member("enterprise"), member("enterprise", "admin"), member(null)])
+      expect(toYearWindow(viewer)).toBeNull();
   });
 });

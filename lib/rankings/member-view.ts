@@ -139,7 +139,9 @@ function toScoreState(list: RankedResult[], hasScores: boolean): ColumnState {
 }
 
 function toReach(list: RankedResult[]): ReadyMemberRanking["reach"] {
-  const known = list.flatMap(({ score }) => (score.status === "known" ? [normalInterval(score.value, score.standardError)] : []));
+  const known = list.flatMap(({ score }) =>
+    score.status === "known" ? [normalInterval(score.value, score.standardError)] : [],
+  );
   if (known.length === 0) return null;
   return { low: Math.min(...known.map(({ low }) => low)), high: Math.max(...known.map(({ high }) => high)) };
 }

@@ -5,7 +5,13 @@ import type { MovementCell, ScoreCell } from "@/lib/rankings/ranking-row";
 import type { Wave, WaveResult } from "@/lib/rankings/wave";
 
 const score = (value: number, standardError = 2): ScoreCell => ({ status: "known", value, standardError, n: 1000 });
-const result = (slug: string, overall: number, cell: ScoreCell, industry = "food", inIndustry = overall): WaveResult => ({
+const result = (
+  slug: string,
+  overall: number,
+  cell: ScoreCell,
+  industry = "food",
+  inIndustry = overall,
+): WaveResult => ({
   brand: { slug, name: slug },
   industry: { slug: industry, name: industry },
   overall,
@@ -73,14 +79,21 @@ describe("the summary", () => {
       tested: { real: 1, of: 4 },
     });
     expect(summariseMovements([{ status: "new" }, { status: "unpublished" }])).toBeNull();
-    expect(summariseMovements([{ status: "known", change: 3, tested: null }])).toEqual({ share: 1, level: "high-movement", tested: null });
+    expect(summariseMovements([{ status: "known", change: 3, tested: null }])).toEqual({
+      share: 1,
+      level: "high-movement",
+      tested: null,
+    });
   });
-  it.each([[0.301, "high-movement"], [0.3, "moderate-movement"], [0.151, "moderate-movement"], [0.15, "low-movement"], [0, "low-movement"]])(
-    "calls a share of %s %s",
-    (share, level) => {
-      expect(toMovementLevel(share)).toBe(level);
-    },
-  );
+  it.each([
+    [0.301, "high-movement"],
+    [0.3, "moderate-movement"],
+    [0.151, "moderate-movement"],
+    [0.15, "low-movement"],
+    [0, "low-movement"],
+  ])("calls a share of %s %s", (share, level) => {
+    expect(toMovementLevel(share)).toBe(level);
+  });
   it("never counts more real moves than were tested", () => {
     const cell: fc.Arbitrary<MovementCell> = fc.record({
       status: fc.constant("known" as const),

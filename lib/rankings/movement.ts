@@ -23,9 +23,15 @@ export function testChanges(earlier: Wave, later: Wave): Map<string, ScoreChange
     if (score.status !== "known" || past?.status !== "known") return [];
     return [{ slug: brand.slug, ...toChange(past, score) }];
   });
-  const real = isDiscovery(changes.map(({ p }) => p), FALSE_DISCOVERY_RATE);
+  const real = isDiscovery(
+    changes.map(({ p }) => p),
+    FALSE_DISCOVERY_RATE,
+  );
   return new Map(
-    changes.map(({ slug, difference, low, high }, index) => [slug, { difference, low, high, isReal: real[index] ?? false }]),
+    changes.map(({ slug, difference, low, high }, index) => [
+      slug,
+      { difference, low, high, isReal: real[index] ?? false },
+    ]),
   );
 }
 

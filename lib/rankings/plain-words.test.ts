@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { countOf, industryInSentence, possessive, sayBase, sayRange, toDescription, toShortName, toTitle } from "@/lib/rankings/plain-words";
+import {
+  countOf,
+  industryInSentence,
+  possessive,
+  sayBase,
+  sayRange,
+  toDescription,
+  toShortName,
+  toTitle,
+} from "@/lib/rankings/plain-words";
 
 describe("names in sentences", () => {
   test.each([
@@ -21,7 +30,11 @@ describe("names in sentences", () => {
   });
 
   test("one and many", () => {
-    expect([countOf(1, "brand"), countOf(3, "brand"), countOf(31, "industry", "industries")]).toEqual(["one brand", "three brands", "31 industries"]);
+    expect([countOf(1, "brand"), countOf(3, "brand"), countOf(31, "industry", "industries")]).toEqual([
+      "one brand",
+      "three brands",
+      "31 industries",
+    ]);
   });
 });
 
@@ -33,7 +46,9 @@ describe("what a study gives", () => {
   });
 
   test("interviews and fieldwork as far as they are known", () => {
-    expect(sayBase({ interviews: 12_216, fieldwork: { from: "2025-01-08", to: "2025-03-28" }, year: 2025 })).toBe("12,216 interviews, January–March 2025");
+    expect(sayBase({ interviews: 12_216, fieldwork: { from: "2025-01-08", to: "2025-03-28" }, year: 2025 })).toBe(
+      "12,216 interviews, January–March 2025",
+    );
     expect(sayBase({ interviews: null, fieldwork: null, year: 2025 })).toBe("the 2025 fieldwork");
   });
 });

@@ -48,7 +48,11 @@ export function sayPlace(row: RankedBrand, brandCount: number): string {
 }
 
 /** `12,216 interviews, January–March 2025`, as far as the study says. */
-export function sayBase({ interviews, fieldwork, year }: Pick<MarketSummary, "interviews" | "fieldwork" | "year">): string {
+export function sayBase({
+  interviews,
+  fieldwork,
+  year,
+}: Pick<MarketSummary, "interviews" | "fieldwork" | "year">): string {
   const when = fieldwork ? formatMonths(fieldwork.from, fieldwork.to) : String(year);
   return interviews === null ? `the ${when} fieldwork` : `${formatNumber(interviews)} interviews, ${when}`;
 }

@@ -11,8 +11,12 @@ afterEach(() => vi.useRealTimers());
 
 describe("rights", () => {
   it("are told apart by level, tier and role, and by nothing of the person", () => {
-    const of = (tier: (typeof TIERS)[number] | null, role: "user" | "admin" | "researcher", userId: string, waitlist = false) =>
-      rightsOf(toViewer({ userId, sessionId: "s", tier, role }, waitlist));
+    const of = (
+      tier: (typeof TIERS)[number] | null,
+      role: "user" | "admin" | "researcher",
+      userId: string,
+      waitlist = false,
+    ) => rightsOf(toViewer({ userId, sessionId: "s", tier, role }, waitlist));
     expect(rightsOf(anonymousViewer)).toBe("anonymous");
     expect(of(null, "user", "a")).toBe("free");
     expect(of(null, "researcher", "a")).toBe("free");
@@ -52,7 +56,8 @@ describe("the cache", () => {
     vi.useFakeTimers();
     const cache = new RightsCache<number>(2);
     const ask = vi.fn(async () => Promise.resolve(1));
-    const read = async (stamp: number, market = "sweden") => cache.read({ stamp, rights: "free", question: [market] }, ask);
+    const read = async (stamp: number, market = "sweden") =>
+      cache.read({ stamp, rights: "free", question: [market] }, ask);
     await read(1);
     await read(2);
     expect(ask).toHaveBeenCalledTimes(2);

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brandSearchHref, parseBrandSearch, parseRankingForm, rankingHref, SEARCH_LENGTH, trimSearch } from "@/lib/rankings/search-params";
+import {
+  brandSearchHref,
+  parseBrandSearch,
+  parseRankingForm,
+  rankingHref,
+  SEARCH_LENGTH,
+  trimSearch,
+} from "@/lib/rankings/search-params";
 
 describe("addresses of rankings", () => {
   it("are paths", () => {
@@ -25,7 +32,10 @@ describe("addresses of searches", () => {
 
   it("are read with care", () => {
     expect(parseBrandSearch({})).toEqual({ market: "", q: "" });
-    expect(parseBrandSearch({ market: ["sweden", "norway"], q: ["  a \n b ", "c"] })).toEqual({ market: "sweden", q: "a b" });
+    expect(parseBrandSearch({ market: ["sweden", "norway"], q: ["  a \n b ", "c"] })).toEqual({
+      market: "sweden",
+      q: "a b",
+    });
   });
 });
 
@@ -39,10 +49,13 @@ describe("search text", () => {
   });
   it("settles", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom("a", "Å", "A\u030A", " ", "\t", "\n", "\u00A0", "🌲", "\u0301"), { maxLength: 100 }), (pieces) => {
-        const text = trimSearch(pieces.join(""));
-        expect(trimSearch(text)).toBe(text);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom("a", "Å", "A\u030A", " ", "\t", "\n", "\u00A0", "🌲", "\u0301"), { maxLength: 100 }),
+        (pieces) => {
+          const text = trimSearch(pieces.join(""));
+          expect(trimSearch(text)).toBe(text);
+        },
+      ),
     );
   });
 });

@@ -41,7 +41,15 @@ export function parseRankingForm(params: URLSearchParams): RankingForm {
 
 /** Search text as it is looked up: no control characters, no outer blanks, inner runs one, at most `SEARCH_LENGTH` characters. */
 export function trimSearch(text: string): string {
-  return Array.from(text.normalize("NFC").replaceAll(/[\s\p{Cc}]+/gu, " ").trim()).slice(0, SEARCH_LENGTH).join("").trim();
+  return Array.from(
+    text
+      .normalize("NFC")
+      .replaceAll(/[\s\p{Cc}]+/gu, " ")
+      .trim(),
+  )
+    .slice(0, SEARCH_LENGTH)
+    .join("")
+    .trim();
 }
 
 function first(value: string | string[] | undefined): string {

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { findClosest, toCompetitiveness, toPercentile, toPerformance } from "@/lib/rankings/standing";
 
 describe("the percentile", () => {
-  it.each([[1, 54, 100], [3, 54, 96.2963], [54, 54, 1.8519], [1, 1, 100]])("of place %i of %i is %s", (position, total, percentile) => {
+  it.each([
+    [1, 54, 100],
+    [3, 54, 96.2963],
+    [54, 54, 1.8519],
+    [1, 1, 100],
+  ])("of place %i of %i is %s", (position, total, percentile) => {
     expect(toPercentile(position, total)).toBeCloseTo(percentile, 4);
   });
   it.each([
@@ -19,22 +24,34 @@ describe("the percentile", () => {
 });
 
 describe("competitiveness", () => {
-  it.each([[51, "Highly competitive"], [50, "Moderately competitive"], [21, "Moderately competitive"], [20, "Limited competition"]])(
-    "of %i brands: %s",
-    (brands, words) => {
-      expect(toCompetitiveness(brands)).toBe(words);
-    },
-  );
+  it.each([
+    [51, "Highly competitive"],
+    [50, "Moderately competitive"],
+    [21, "Moderately competitive"],
+    [20, "Limited competition"],
+  ])("of %i brands: %s", (brands, words) => {
+    expect(toCompetitiveness(brands)).toBe(words);
+  });
 });
 
 describe("the closest", () => {
   const list = Array.from({ length: 12 }, (_, index) => ({ position: index + 1, brand: { slug: `b${index + 1}` } }));
-  const around = (place: number) => findClosest(list, list[place - 1] ?? { position: 0, brand: { slug: "" } }).map(({ position }) => position);
-  it.each([[8, [6, 7, 9]], [1, [2, 3, 4]], [12, [9, 10, 11]], [2, [1, 3, 4]]])("to place %i are %o", (place, found) => {
+  const around = (place: number) =>
+    findClosest(list, list[place - 1] ?? { position: 0, brand: { slug: "" } }).map(({ position }) => position);
+  it.each([
+    [8, [6, 7, 9]],
+    [1, [2, 3, 4]],
+    [12, [9, 10, 11]],
+    [2, [1, 3, 4]],
+  ])("to place %i are %o", (place, found) => {
     expect(around(place)).toEqual(found);
   });
   it("lie within three positions, ties included", () => {
-    const sparse = [{ position: 1, brand: { slug: "a" } }, { position: 5, brand: { slug: "b" } }, { position: 5, brand: { slug: "c" } }];
+    const sparse = [
+      { position: 1, brand: { slug: "a" } },
+      { position: 5, brand: { slug: "b" } },
+      { position: 5, brand: { slug: "c" } },
+    ];
     expect(findClosest(sparse, { position: 5, brand: { slug: "b" } }).map(({ brand }) => brand.slug)).toEqual(["c"]);
   });
 });

@@ -30,7 +30,10 @@ const REACH = 3;
 const MOST_COMPETITORS = 3;
 
 /** The nearest others within three positions, at most three, in order of position. */
-export function findClosest<Ranked extends { position: number; brand: { slug: string } }>(list: readonly Ranked[], own: Ranked): Ranked[] {
+export function findClosest<Ranked extends { position: number; brand: { slug: string } }>(
+  list: readonly Ranked[],
+  own: Ranked,
+): Ranked[] {
   const distance = ({ position }: Ranked) => Math.abs(position - own.position);
   return list
     .filter((other) => other.brand.slug !== own.brand.slug && distance(other) <= REACH)

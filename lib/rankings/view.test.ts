@@ -39,7 +39,9 @@ describe("a ranking for visitors", () => {
 
   it("shows ten and counts the rest", () => {
     expect(view).toMatchObject({ status: "ready", total: 412, beyond: 402, year: 2025, isSample: true });
-    expect(view.status === "ready" && view.rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(view.status === "ready" && view.rows.map(({ position }) => position)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
   });
 
   it("holds no score, even where the rows did", () => {
@@ -59,7 +61,12 @@ describe("a ranking for subscribers", () => {
   it("shows all rows and their scores", () => {
     const view = toRankingView({ market: { ...market, brandCount: 12 }, industry: null, rows }, subscriber);
     expect(view).toMatchObject({ status: "ready", beyond: 0, total: 12 });
-    expect(view.status === "ready" && view.rows[11]?.score).toEqual({ status: "known", value: 118.7, standardError: 1.2, n: 1_003 });
+    expect(view.status === "ready" && view.rows[11]?.score).toEqual({
+      status: "known",
+      value: 118.7,
+      standardError: 1.2,
+      n: 1_003,
+    });
   });
 
   it("says so where the study gave positions alone", () => {
@@ -106,7 +113,20 @@ describe("a brand", () => {
   };
 
   it("shows a visitor its place in a top ten, and only that", () => {
-    const view = toBrandView([result, { ...result, market_slug: "norway", market_name: "Norway", overall_position: null, rank_low: null, rank_high: null }], () => locked);
+    const view = toBrandView(
+      [
+        result,
+        {
+          ...result,
+          market_slug: "norway",
+          market_name: "Norway",
+          overall_position: null,
+          rank_low: null,
+          rank_high: null,
+        },
+      ],
+      () => locked,
+    );
     expect(view).toMatchObject({ isIndexable: true, brand: { slug: "brand-1" } });
     expect(view?.standings.map(({ position }) => position)).toEqual([
       { status: "known", overall: 4, inIndustry: null },
@@ -120,7 +140,10 @@ describe("a brand", () => {
   });
 
   it("shows scores of the years they are open for", () => {
-    const view = toBrandView([result, { ...result, market_slug: "norway", year: 2020 }], (_market, year) => ({ isOpen: year > 2022, hasScores: true }));
+    const view = toBrandView([result, { ...result, market_slug: "norway", year: 2020 }], (_market, year) => ({
+      isOpen: year > 2022,
+      hasScores: true,
+    }));
     expect(view?.standings.map(({ score }) => score.status)).toEqual(["known", "locked"]);
   });
 

@@ -59,7 +59,8 @@ function toResult(row: WaveRow, scope: OpenScope, isScored: boolean): WaveResult
 /** A score that is missing beside others was withheld for its small base; where all are, the study gave none. */
 function toOpenScore(row: Pick<WaveRow, "score" | "standard_error" | "n">, isScored: boolean): ScoreCell {
   const { score, standard_error: standardError, n } = row;
-  if (score !== null && standardError !== null && n !== null) return { status: "known", value: score, standardError, n };
+  if (score !== null && standardError !== null && n !== null)
+    return { status: "known", value: score, standardError, n };
   return isScored && n !== null ? { status: "suppressed", n } : { status: "unpublished" };
 }
 

@@ -56,15 +56,25 @@ describe("share of mentions", () => {
 
 describe("laws", () => {
   const tallies = fc.array(
-    fc.record({ difference: fc.integer({ min: -2, max: 2 }), n: fc.integer({ min: 1, max: 50 }), weight: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({
+      difference: fc.integer({ min: -2, max: 2 }),
+      n: fc.integer({ min: 1, max: 50 }),
+      weight: fc.integer({ min: 1, max: 4 }),
+    }),
     { minLength: 1, maxLength: 12 },
   );
 
   test("lies between −1 and 1; best and worst exchanged, only the sign changes", () => {
     fc.assert(
       fc.property(tallies, (list) => {
-        const figure = bestMinusWorst(list.map(({ difference, n, weight }) => people(difference, n, weight)), 2);
-        const exchanged = bestMinusWorst(list.map(({ difference, n, weight }) => people(-difference, n, weight)), 2);
+        const figure = bestMinusWorst(
+          list.map(({ difference, n, weight }) => people(difference, n, weight)),
+          2,
+        );
+        const exchanged = bestMinusWorst(
+          list.map(({ difference, n, weight }) => people(-difference, n, weight)),
+          2,
+        );
         expect(Math.abs(figure.value)).toBeLessThanOrEqual(1 + 1e-12);
         expect(exchanged.value).toBeCloseTo(-figure.value, 10);
         expect(exchanged.standardError).toBeCloseTo(figure.standardError, 10);
@@ -75,7 +85,10 @@ describe("laws", () => {
   test("people one by one, or tallied, come to the same", () => {
     fc.assert(
       fc.property(tallies, (list) => {
-        const tallied = bestMinusWorst(list.map(({ difference, n, weight }) => people(difference, n, weight)), 2);
+        const tallied = bestMinusWorst(
+          list.map(({ difference, n, weight }) => people(difference, n, weight)),
+          2,
+        );
         const single = bestMinusWorst(
           list.flatMap(({ difference, n, weight }) => Array.from({ length: n }, () => people(difference, 1, weight))),
           2,

@@ -9,7 +9,14 @@ export type BestWorstTally = WeightSums & {
 };
 
 /** An estimate with its interval and the interviews it rests on. */
-export type WeightedFigure = { value: number; standardError: number; low: number; high: number; n: number; nEff: number };
+export type WeightedFigure = {
+  value: number;
+  standardError: number;
+  low: number;
+  high: number;
+  n: number;
+  nEff: number;
+};
 
 /**
  * Best-minus-worst score (B − W)/(n·r) of one item: the weighted mean of the respondents' differences, over the
@@ -22,7 +29,11 @@ export type WeightedFigure = { value: number; standardError: number; low: number
 export function bestMinusWorst(tallies: readonly BestWorstTally[], shown: number, level = 0.95): WeightedFigure {
   if (!(shown > 0)) throw new RangeError(`an item is shown at least once, got ${shown}`);
   const all = tallies.reduce(
-    (sums, { n, sum, sumOfSquares }) => ({ n: sums.n + n, sum: sums.sum + sum, sumOfSquares: sums.sumOfSquares + sumOfSquares }),
+    (sums, { n, sum, sumOfSquares }) => ({
+      n: sums.n + n,
+      sum: sums.sum + sum,
+      sumOfSquares: sums.sumOfSquares + sumOfSquares,
+    }),
     { n: 0, sum: 0, sumOfSquares: 0 },
   );
   const nEff = effectiveN(all);

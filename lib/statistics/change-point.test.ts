@@ -21,10 +21,11 @@ describe("the change point", () => {
   it("leaves the least squares of all places", () => {
     fc.assert(
       fc.property(series, (values) => {
-        const squaresWith = (before: number) => [values.slice(0, before), values.slice(before)].reduce((sum, side) => {
-          const mean = side.reduce((all, value) => all + value, 0) / side.length;
-          return sum + side.reduce((all, value) => all + (value - mean) ** 2, 0);
-        }, 0);
+        const squaresWith = (before: number) =>
+          [values.slice(0, before), values.slice(before)].reduce((sum, side) => {
+            const mean = side.reduce((all, value) => all + value, 0) / side.length;
+            return sum + side.reduce((all, value) => all + (value - mean) ** 2, 0);
+          }, 0);
         const change = findChangePoint(values, few());
         const least = Math.min(...values.slice(1).map((_, index) => squaresWith(index + 1)));
         expect(squaresWith(change?.before ?? NaN)).toBeCloseTo(least, 6);
@@ -35,9 +36,13 @@ describe("the change point", () => {
     fc.assert(
       fc.property(series, fc.constantFrom(-2, 0.5, 4), (values, stretch) => {
         const plain = findChangePoint(values, few());
-        const moved = findChangePoint(values.map((value) => 16 + stretch * value), few());
+        const moved = findChangePoint(
+          values.map((value) => 16 + stretch * value),
+          few(),
+        );
         expect(moved?.p).toBe(plain?.p);
-        if (plain && moved && Number.isFinite(plain.f)) expect(Math.abs(moved.f - plain.f)).toBeLessThan(1e-6 * (1 + plain.f));
+        if (plain && moved && Number.isFinite(plain.f))
+          expect(Math.abs(moved.f - plain.f)).toBeLessThan(1e-6 * (1 + plain.f));
       }),
     );
   });
@@ -59,6 +64,11 @@ describe("the change point", () => {
   });
   it("of a series that never changes is none, of a clean step is certain", () => {
     expect(findChangePoint([5, 5, 5, 5], few())).toMatchObject({ f: 0, p: 1 });
-    expect(findChangePoint([1, 1, 1, 9, 9], few())).toMatchObject({ before: 3, meanBefore: expect.closeTo(1, 9), meanAfter: expect.closeTo(9, 9), f: Infinity });
+    expect(findChangePoint([1, 1, 1, 9, 9], few())).toMatchObject({
+      before: 3,
+      meanBefore: expect.closeTo(1, 9),
+      meanAfter: expect.closeTo(9, 9),
+      f: Infinity,
+    });
   });
 });

@@ -20,5 +20,11 @@ export function toChange(earlier: Estimate, later: Estimate, level = 0.95): Chan
   const difference = later.value - earlier.value;
   const standardError = Math.hypot(earlier.standardError, later.standardError);
   const z = difference === 0 ? 0 : difference / standardError;
-  return { difference, standardError, z, p: Math.min(1, 2 * normalCdf(-Math.abs(z))), ...normalInterval(difference, standardError, level) };
+  return {
+    difference,
+    standardError,
+    z,
+    p: Math.min(1, 2 * normalCdf(-Math.abs(z))),
+    ...normalInterval(difference, standardError, level),
+  };
 }

@@ -5,7 +5,8 @@ import { normalCdf } from "@/lib/statistics/normal";
  * Q(x | k + 2) = Q(x | k) + (x/2)^(k/2) e^(−x/2) / Γ(k/2 + 1) from k = 1 or 2 (Abramowitz & Stegun 26.4.8).
  */
 export function chiSquareTail(x: number, freedom: number): number {
-  if (!Number.isInteger(freedom) || freedom < 1) throw new RangeError(`degrees of freedom are whole and positive, got ${freedom}`);
+  if (!Number.isInteger(freedom) || freedom < 1)
+    throw new RangeError(`degrees of freedom are whole and positive, got ${freedom}`);
   if (!(x > 0)) return 1;
   const half = x / 2;
   const isOdd = freedom % 2 === 1;

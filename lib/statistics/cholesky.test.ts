@@ -36,15 +36,13 @@ describe("refuses", () => {
 });
 
 test("the root times its transpose is the matrix, of whatever rank", () => {
-  const factor = fc
-    .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 }))
-    .chain(([size, rank]) =>
-      fc.record({
-        size: fc.constant(size),
-        rank: fc.constant(Math.min(size, rank)),
-        entries: fc.array(fc.integer({ min: -9, max: 9 }), { minLength: size * size, maxLength: size * size }),
-      }),
-    );
+  const factor = fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 })).chain(([size, rank]) =>
+    fc.record({
+      size: fc.constant(size),
+      rank: fc.constant(Math.min(size, rank)),
+      entries: fc.array(fc.integer({ min: -9, max: 9 }), { minLength: size * size, maxLength: size * size }),
+    }),
+  );
   fc.assert(
     fc.property(factor, ({ size, rank, entries }) => {
       const matrix = square({ root: Float64Array.from(entries.slice(0, size * rank)), rank }, size);

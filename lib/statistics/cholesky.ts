@@ -32,7 +32,8 @@ export function semidefiniteRoot(matrix: Float64Array, size: number): MatrixRoot
     for (let row = 0; row < size; row += 1) {
       if (isDone[row] === 1) continue;
       let rest = matrix[row * size + pivot] as number;
-      for (let k = 0; k < rank; k += 1) rest -= (columns[row * size + k] as number) * (columns[pivot * size + k] as number);
+      for (let k = 0; k < rank; k += 1)
+        rest -= (columns[row * size + k] as number) * (columns[pivot * size + k] as number);
       const entry = rest / diagonal;
       columns[row * size + rank] = entry;
       left[row] = (left[row] as number) - entry ** 2;

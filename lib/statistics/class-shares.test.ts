@@ -5,7 +5,14 @@ import { createRandom } from "@/lib/statistics/random";
 
 describe("shares of known classes", () => {
   test("are the observed shares where every pattern belongs to one class, with the binomial error", () => {
-    const { shares, standardErrors } = fitClassShares([[1, 0, 0], [0, 1, 0], [0, 0, 1]], [20, 30, 50]);
+    const { shares, standardErrors } = fitClassShares(
+      [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+      ],
+      [20, 30, 50],
+    );
     [0.2, 0.3, 0.5].forEach((share, k) => {
       expect(shares[k]).toBeCloseTo(share, 10);
       expect(standardErrors[k]).toBeCloseTo(Math.sqrt((share * (1 - share)) / 100), 8);
@@ -15,18 +22,28 @@ describe("shares of known classes", () => {
   test("sum to one and lie between zero and one, whatever the likelihoods", () => {
     const row = fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 });
     fc.assert(
-      fc.property(fc.array(fc.tuple(row, fc.integer({ min: 0, max: 500 })), { minLength: 3, maxLength: 12 }), (patterns) => {
-        fc.pre(patterns.some(([, count]) => count > 0));
-        const { shares } = fitClassShares(patterns.map(([likelihoods]) => likelihoods), patterns.map(([, count]) => count));
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6);
-        expect(shares.every((share) => share >= 0 && share <= 1 + 1e-9)).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.tuple(row, fc.integer({ min: 0, max: 500 })), { minLength: 3, maxLength: 12 }),
+        (patterns) => {
+          fc.pre(patterns.some(([, count]) => count > 0));
+          const { shares } = fitClassShares(
+            patterns.map(([likelihoods]) => likelihoods),
+            patterns.map(([, count]) => count),
+          );
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6);
+          expect(shares.every((share) => share >= 0 && share <= 1 + 1e-9)).toBe(true);
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
   test("cover the true shares as often as they say, and are surer the more people there are", () => {
-    const likelihoods = [[0.6, 0.1], [0.3, 0.3], [0.1, 0.6]];
+    const likelihoods = [
+      [0.6, 0.1],
+      [0.3, 0.3],
+      [0.1, 0.6],
+    ];
     const random = createRandom("class shares");
     let covered = 0;
     const rounds = 400;

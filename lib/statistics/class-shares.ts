@@ -26,7 +26,8 @@ export function fitClassShares(likelihoods: readonly ArrayLike<number>[], counts
       for (let k = 0; k < classes; k += 1) mixed += (shares[k] as number) * (flat[at + k] as number);
       if (mixed === 0) continue;
       const people = (counts[pattern] as number) / mixed;
-      for (let k = 0; k < classes; k += 1) next[k] = (next[k] as number) + people * (shares[k] as number) * (flat[at + k] as number);
+      for (let k = 0; k < classes; k += 1)
+        next[k] = (next[k] as number) + people * (shares[k] as number) * (flat[at + k] as number);
     }
     let moved = 0;
     for (let k = 0; k < classes; k += 1) {
@@ -45,7 +46,11 @@ function mixture(row: ArrayLike<number>, shares: readonly number[]): number {
 }
 
 /** The last share is one less the others; its error follows from theirs. */
-function standardErrorsOf(likelihoods: readonly ArrayLike<number>[], counts: readonly number[], shares: readonly number[]): number[] {
+function standardErrorsOf(
+  likelihoods: readonly ArrayLike<number>[],
+  counts: readonly number[],
+  shares: readonly number[],
+): number[] {
   const free = shares.length - 1;
   const information = Array.from({ length: free }, () => new Array<number>(free).fill(0));
   likelihoods.forEach((row, pattern) => {
@@ -53,7 +58,8 @@ function standardErrorsOf(likelihoods: readonly ArrayLike<number>[], counts: rea
     if (mixed === 0) return;
     const slope = (k: number) => ((row[k] as number) - (row[free] as number)) / mixed;
     for (const [k, line] of information.entries()) {
-      for (let l = 0; l < free; l += 1) line[l] = (line[l] as number) + (counts[pattern] as number) * slope(k) * slope(l);
+      for (let l = 0; l < free; l += 1)
+        line[l] = (line[l] as number) + (counts[pattern] as number) * slope(k) * slope(l);
     }
   });
   const covariance = invert(information);
@@ -74,7 +80,8 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
     rows.forEach((other, i) => {
       const factor = other[pivot] as number;
       if (i === pivot || factor === 0) return;
-      for (let column = 0; column < 2 * size; column += 1) other[column] = (other[column] as number) - factor * (row[column] as number);
+      for (let column = 0; column < 2 * size; column += 1)
+        other[column] = (other[column] as number) - factor * (row[column] as number);
     });
   }
   return rows.map((row) => row.slice(size));

@@ -20,7 +20,12 @@ describe("the conformal radius", () => {
     fc.assert(
       fc.property(errors, fc.double({ min: 0.05, max: 0.9, noNaN: true }), (of, level) => {
         expect(conformalRadius(of, level)).toBeLessThanOrEqual(conformalRadius(of, level + 0.05));
-        expect(conformalRadius(of.toReversed().map((error) => -error), level)).toBe(conformalRadius(of, level));
+        expect(
+          conformalRadius(
+            of.toReversed().map((error) => -error),
+            level,
+          ),
+        ).toBe(conformalRadius(of, level));
       }),
     );
   });
@@ -45,7 +50,12 @@ describe("the conformal radius", () => {
   it("covers a further exchangeable error with the nominal probability or a little more, heavy tails or not", () => {
     const random = createRandom("conformal coverage");
     const draw = () => random.normal() / Math.sqrt(random.uniform());
-    for (const [count, level] of [[19, 0.95], [50, 0.95], [199, 0.95], [60, 0.8]] as const) {
+    for (const [count, level] of [
+      [19, 0.95],
+      [50, 0.95],
+      [199, 0.95],
+      [60, 0.8],
+    ] as const) {
       let covered = 0;
       const rounds = 5_000;
       for (let round = 0; round < rounds; round += 1) {
@@ -58,5 +68,7 @@ describe("the conformal radius", () => {
       expect(covered / rounds).toBeLessThan(level + 1 / (count + 1) + noise);
     }
   });
-  it.each([0, 1, NaN])("refuses a level of %s", (level) => expect(() => conformalRadius([1], level)).toThrow(RangeError));
+  it.each([0, 1, NaN])("refuses a level of %s", (level) =>
+    expect(() => conformalRadius([1], level)).toThrow(RangeError),
+  );
 });

@@ -4,7 +4,9 @@ import { cusum, falseAlarmRates } from "@/lib/statistics/control-chart";
 
 /** D. C. Montgomery, G. C. Runger, "Applied Statistics and Probability for Engineers", table 16-8: target 99, K = 1, H = 10. */
 const MONTGOMERY = {
-  x: [102, 94.8, 98.3, 98.4, 102, 98.5, 99, 97.7, 100, 98.1, 101.3, 98.7, 101.1, 98.4, 97, 96.7, 100.3, 101.4, 97.2, 101],
+  x: [
+    102, 94.8, 98.3, 98.4, 102, 98.5, 99, 97.7, 100, 98.1, 101.3, 98.7, 101.1, 98.4, 97, 96.7, 100.3, 101.4, 97.2, 101,
+  ],
   high: [2, 0, 0, 0, 2, 0.5, 0, 0, 0, 0, 1.3, 0, 1.1, 0, 0, 0, 0.3, 1.7, 0, 1],
   low: [0, 3.2, 2.9, 2.5, 0, 0, 0, 0.3, 0, 0, 0, 0, 0, 0, 1, 2.3, 0, 0, 0.8, 0],
 };
@@ -18,12 +20,19 @@ describe("the CUSUM", () => {
   });
   it("mirrored is itself with the sides exchanged", () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: -50, max: 50, noNaN: true })), fc.double({ min: 0, max: 5, noNaN: true }), (values, slack) => {
-        const { high, low } = cusum(values, { target: 0, slack });
-        const mirrored = cusum(values.map((value) => -value), { target: 0, slack });
-        expect(mirrored.high).toEqual(low);
-        expect(mirrored.low).toEqual(high);
-      }),
+      fc.property(
+        fc.array(fc.double({ min: -50, max: 50, noNaN: true })),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        (values, slack) => {
+          const { high, low } = cusum(values, { target: 0, slack });
+          const mirrored = cusum(
+            values.map((value) => -value),
+            { target: 0, slack },
+          );
+          expect(mirrored.high).toEqual(low);
+          expect(mirrored.low).toEqual(high);
+        },
+      ),
     );
   });
   it("adds up a lasting shift and lets noise within the slack pass", () => {

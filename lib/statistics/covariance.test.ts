@@ -37,7 +37,13 @@ test("by hand: two brands, one respondent in common", () => {
   const matrix = gather(
     [
       { weight: 1, answers: [{ brand: 0, value: 0 }] },
-      { weight: 1, answers: [{ brand: 1, value: 200 }, { brand: 0, value: 200 }] },
+      {
+        weight: 1,
+        answers: [
+          { brand: 1, value: 200 },
+          { brand: 0, value: 200 },
+        ],
+      },
       { weight: 3, answers: [{ brand: 1, value: 0 }] },
     ],
     2,
@@ -50,10 +56,11 @@ test("equals the sums taken entry by entry", () => {
   const size = 5;
   const respondent = fc.record({
     weight: fc.integer({ min: 1, max: 5 }),
-    answers: fc.uniqueArray(
-      fc.record({ brand: fc.nat(size - 1), value: fc.constantFrom(0, 100, 200) }),
-      { selector: ({ brand }) => brand, minLength: 1, maxLength: size },
-    ),
+    answers: fc.uniqueArray(fc.record({ brand: fc.nat(size - 1), value: fc.constantFrom(0, 100, 200) }), {
+      selector: ({ brand }) => brand,
+      minLength: 1,
+      maxLength: size,
+    }),
   });
   fc.assert(
     fc.property(fc.array(respondent, { minLength: 1, maxLength: 30 }), (respondents) => {

@@ -38,12 +38,21 @@ function follow(of: readonly number[], { alpha, beta, phi }: DampedWeights, firs
 }
 
 const weights = fc
-  .record({ alpha: fc.double({ min: 0.001, max: 0.999, noNaN: true }), share: fc.double({ min: 0.01, max: 1, noNaN: true }), phi: fc.double({ min: 0.8, max: 0.98, noNaN: true }) })
+  .record({
+    alpha: fc.double({ min: 0.001, max: 0.999, noNaN: true }),
+    share: fc.double({ min: 0.01, max: 1, noNaN: true }),
+    phi: fc.double({ min: 0.8, max: 0.98, noNaN: true }),
+  })
   .map(({ alpha, share, phi }) => ({ alpha, beta: alpha * share, phi }));
 const series = fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { minLength: 8, maxLength: 20 });
 
 describe("a damped trend", () => {
-  const ofR = { ...R.weights, firstLevel: R.firstLevel, firstSlope: R.firstSlope, ...follow(values, R.weights, R.firstLevel, R.firstSlope) };
+  const ofR = {
+    ...R.weights,
+    firstLevel: R.firstLevel,
+    firstSlope: R.firstSlope,
+    ...follow(values, R.weights, R.firstLevel, R.firstSlope),
+  };
 
   it("continues the Nile as R does", () => {
     continueTrend(ofR, 3).forEach((forecast, step) => expect(forecast).toBeCloseTo(R.forecasts[step] ?? NaN, 3));
@@ -61,15 +70,21 @@ describe("a damped trend", () => {
   });
   it("starts where the squares are least, and ends where following it from there ends", () => {
     fc.assert(
-      fc.property(series, weights, fc.double({ min: -5, max: 5, noNaN: true }), fc.double({ min: -2, max: 2, noNaN: true }), (of, given, levelShift, slopeShift) => {
-        const solved = solveStart(of, given);
-        const followed = follow(of, given, solved.firstLevel, solved.firstSlope);
-        expect(solved.level).toBeCloseTo(followed.level, 4);
-        expect(solved.slope).toBeCloseTo(followed.slope, 4);
-        expect(Math.abs(solved.squares - followed.squares)).toBeLessThan(1e-4 * (1 + followed.squares));
-        const moved = follow(of, given, solved.firstLevel + levelShift, solved.firstSlope + slopeShift);
-        expect(solved.squares).toBeLessThanOrEqual(moved.squares * (1 + 1e-4) + 1e-4);
-      }),
+      fc.property(
+        series,
+        weights,
+        fc.double({ min: -5, max: 5, noNaN: true }),
+        fc.double({ min: -2, max: 2, noNaN: true }),
+        (of, given, levelShift, slopeShift) => {
+          const solved = solveStart(of, given);
+          const followed = follow(of, given, solved.firstLevel, solved.firstSlope);
+          expect(solved.level).toBeCloseTo(followed.level, 4);
+          expect(solved.slope).toBeCloseTo(followed.slope, 4);
+          expect(Math.abs(solved.squares - followed.squares)).toBeLessThan(1e-4 * (1 + followed.squares));
+          const moved = follow(of, given, solved.firstLevel + levelShift, solved.firstSlope + slopeShift);
+          expect(solved.squares).toBeLessThanOrEqual(moved.squares * (1 + 1e-4) + 1e-4);
+        },
+      ),
     );
   });
   it("is found within 1 % of the least squares that any weights reach", () => {

@@ -2,7 +2,13 @@
 export type DampedWeights = { alpha: number; beta: number; phi: number };
 
 /** A damped trend as fitted: the weights, where level and slope began and where they stand after the last value. */
-export type DampedTrend = DampedWeights & { firstLevel: number; firstSlope: number; level: number; slope: number; squares: number };
+export type DampedTrend = DampedWeights & {
+  firstLevel: number;
+  firstSlope: number;
+  level: number;
+  slope: number;
+  squares: number;
+};
 
 /** The usual bounds: α between these, β between the lower of them and α, φ between its own two. */
 const ALPHA = { low: 1e-4, high: 0.9999 };
@@ -12,7 +18,9 @@ const FEWEST_TO_SEARCH = 8;
 const FIXED: DampedWeights = { alpha: 0.5, beta: 0.05, phi: 0.9 };
 
 const GRID: readonly DampedWeights[] = [0.01, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.98].flatMap((alpha) =>
-  [0.01, 0.1, 0.4, 0.9].flatMap((share) => [0.8, 0.89, 0.98].map((phi) => ({ alpha, beta: Math.max(ALPHA.low, alpha * share), phi }))),
+  [0.01, 0.1, 0.4, 0.9].flatMap((share) =>
+    [0.8, 0.89, 0.98].map((phi) => ({ alpha, beta: Math.max(ALPHA.low, alpha * share), phi })),
+  ),
 );
 
 /**
@@ -27,7 +35,10 @@ export function dampedTrend(values: readonly number[], horizon: number): number[
 }
 
 /** Level plus what the slope still adds, step by step: l + (φ + φ² + … + φ^h)·b. */
-export function continueTrend({ level, slope, phi }: Pick<DampedTrend, "level" | "slope" | "phi">, horizon: number): number[] {
+export function continueTrend(
+  { level, slope, phi }: Pick<DampedTrend, "level" | "slope" | "phi">,
+  horizon: number,
+): number[] {
   let added = 0;
   return Array.from({ length: horizon }, (_, step) => {
     added += phi ** (step + 1);
@@ -36,7 +47,11 @@ export function continueTrend({ level, slope, phi }: Pick<DampedTrend, "level" |
 }
 
 /** Textbook standard errors of those forecasts of a trend fitted to `count` values: s²·(1 + Σ c²), five degrees of freedom spent. */
-export function dampedTrendErrors({ alpha, beta, phi, squares }: DampedTrend, count: number, horizon: number): number[] {
+export function dampedTrendErrors(
+  { alpha, beta, phi, squares }: DampedTrend,
+  count: number,
+  horizon: number,
+): number[] {
   const variance = squares / (count - 5);
   let spread = 1;
   let damped = 0;

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coverage, crpsOfNormal, crpsOfSample, naiveScale, scaledError, symmetricError } from "@/lib/statistics/forecast-accuracy";
+import {
+  coverage,
+  crpsOfNormal,
+  crpsOfSample,
+  naiveScale,
+  scaledError,
+  symmetricError,
+} from "@/lib/statistics/forecast-accuracy";
 import { normalQuantile } from "@/lib/statistics/normal";
 
 const number = fc.double({ min: -100, max: 100, noNaN: true });
@@ -11,10 +18,12 @@ describe("the symmetric error", () => {
     expect(symmetricError([1], [-1])).toBe(200);
   });
   it("is the same with the two exchanged", () => {
-    fc.assert(fc.property(fc.array(fc.tuple(number, number), { minLength: 1 }), (pairs) => {
-      const [a, b] = [pairs.map(([left]) => left), pairs.map(([, right]) => right)];
-      expect(symmetricError(a, b)).toBeCloseTo(symmetricError(b, a), 9);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(number, number), { minLength: 1 }), (pairs) => {
+        const [a, b] = [pairs.map(([left]) => left), pairs.map(([, right]) => right)];
+        expect(symmetricError(a, b)).toBeCloseTo(symmetricError(b, a), 9);
+      }),
+    );
   });
 });
 
@@ -24,9 +33,11 @@ describe("the scaled error", () => {
     expect(scaledError([12, 16], [14, 12], [10, 14, 12])).toBe(1);
   });
   it("does not know the unit of measurement", () => {
-    fc.assert(fc.property(fc.constantFrom(0.5, 2, 100), (unit) => {
-      expect(scaledError([12 * unit], [14 * unit], [10 * unit, 14 * unit])).toBeCloseTo(0.5, 12);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(0.5, 2, 100), (unit) => {
+        expect(scaledError([12 * unit], [14 * unit], [10 * unit, 14 * unit])).toBeCloseTo(0.5, 12);
+      }),
+    );
   });
   it("has no unit in a series that never changed", () => {
     expect(naiveScale([5, 5, 5])).toBeNull();
@@ -51,7 +62,9 @@ describe("the continuous ranked probability score", () => {
       fc.property(fc.array(number, { minLength: 1, maxLength: 20 }), number, (sample, actual) => {
         const count = sample.length;
         const near = sample.reduce((sum, value) => sum + Math.abs(value - actual), 0) / count;
-        const apart = sample.reduce((sum, one) => sum + sample.reduce((inner, other) => inner + Math.abs(one - other), 0), 0) / count ** 2;
+        const apart =
+          sample.reduce((sum, one) => sum + sample.reduce((inner, other) => inner + Math.abs(one - other), 0), 0) /
+          count ** 2;
         expect(crpsOfSample(sample)(actual)).toBeCloseTo(near - apart / 2, 9);
       }),
     );
@@ -59,7 +72,8 @@ describe("the continuous ranked probability score", () => {
   it("of a large normal sample is that of the normal", () => {
     const sample = Array.from({ length: 4_000 }, (_, index) => 80 + 5 * normalQuantile((index + 0.5) / 4_000));
     const score = crpsOfSample(sample);
-    for (const actual of [60, 78, 80, 91]) expect(Math.abs(score(actual) - crpsOfNormal(actual, 80, 5))).toBeLessThan(0.01);
+    for (const actual of [60, 78, 80, 91])
+      expect(Math.abs(score(actual) - crpsOfNormal(actual, 80, 5))).toBeLessThan(0.01);
   });
   it("of no sample is refused", () => expect(() => crpsOfSample([])).toThrow(RangeError));
 });

@@ -28,7 +28,11 @@ export function naiveScale(values: readonly number[]): number | null {
  * Throws where that series never changed.
  * Source: R. J. Hyndman, A. B. Koehler, "Another look at measures of forecast accuracy", Int. J. Forecasting 22 (2006), 679–688.
  */
-export function scaledError(actual: readonly number[], forecasts: readonly number[], history: readonly number[]): number {
+export function scaledError(
+  actual: readonly number[],
+  forecasts: readonly number[],
+  history: readonly number[],
+): number {
   const scale = naiveScale(history);
   if (scale === null) throw new RangeError("errors cannot be scaled by a series that never changed");
   return mean(actual, (value, index) => Math.abs(value - at(forecasts, index))) / scale;

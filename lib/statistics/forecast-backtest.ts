@@ -63,10 +63,18 @@ export function groupUnits(series: readonly YearlySeries[]): GroupUnit {
 }
 
 /** What tells how to forecast the series of a group from a year. */
-type OriginOptions = { unitOf: GroupUnit; levelVarianceOf?: GroupLevelVariance; horizons: number; minimumPoints: number };
+type OriginOptions = {
+  unitOf: GroupUnit;
+  levelVarianceOf?: GroupLevelVariance;
+  horizons: number;
+  minimumPoints: number;
+};
 
 /** Every origin of each series, its last value included; each knows only what was known then. */
-export function originsOf(series: readonly YearlySeries[], { unitOf, levelVarianceOf, horizons, minimumPoints }: OriginOptions): Origin[] {
+export function originsOf(
+  series: readonly YearlySeries[],
+  { unitOf, levelVarianceOf, horizons, minimumPoints }: OriginOptions,
+): Origin[] {
   return series.flatMap(({ key, group, start, values, variances }) =>
     values.map((_, last): Origin => {
       const points = last + 1;
@@ -74,8 +82,11 @@ export function originsOf(series: readonly YearlySeries[], { unitOf, levelVarian
       const history = values.slice(0, points);
       const isShort = points < minimumPoints;
       const levelVariance = isShort || !variances ? null : (levelVarianceOf?.(group, originYear) ?? null);
-      const forecasts: Origin["forecasts"] = isShort ? { naive: naive(history, horizons) } : forecastByModel(history, horizons);
-      if (variances && levelVariance !== null) forecasts["local-level"] = localLevel(history, variances, levelVariance, horizons);
+      const forecasts: Origin["forecasts"] = isShort
+        ? { naive: naive(history, horizons) }
+        : forecastByModel(history, horizons);
+      if (variances && levelVariance !== null)
+        forecasts["local-level"] = localLevel(history, variances, levelVariance, horizons);
       return {
         key,
         group,
@@ -105,19 +116,26 @@ export function pastForecasts(origins: readonly Origin[]): PastForecast[] {
 }
 
 /** Every forecast that could have been made at each origin of each series, with what then came. */
-export function backtest(series: readonly YearlySeries[], unitOf: GroupUnit, horizons: number, minimumPoints: number): PastForecast[] {
+export function backtest(
+  series: readonly YearlySeries[],
+  unitOf: GroupUnit,
+  horizons: number,
+  minimumPoints: number,
+): PastForecast[] {
   return pastForecasts(originsOf(series, { unitOf, horizons, minimumPoints }));
 }
 
 function errorsOf(forecasts: Origin["forecasts"], actual: number, step: number): PastForecast["errors"] {
   const errors: PastForecast["errors"] = {};
-  for (const model of Object.keys(forecasts) as StudyModel[]) errors[model] = actual - (forecasts[model]?.[step] as number);
+  for (const model of Object.keys(forecasts) as StudyModel[])
+    errors[model] = actual - (forecasts[model]?.[step] as number);
   return errors;
 }
 
 function rootMeanSquaredChange(values: readonly number[]): number | null {
   if (values.length < 2) return null;
   let squares = 0;
-  for (let step = 1; step < values.length; step += 1) squares += ((values[step] as number) - (values[step - 1] as number)) ** 2;
+  for (let step = 1; step < values.length; step += 1)
+    squares += ((values[step] as number) - (values[step - 1] as number)) ** 2;
   return Math.sqrt(squares / (values.length - 1));
 }

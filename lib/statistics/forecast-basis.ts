@@ -1,4 +1,11 @@
-import { groupUnits, type GroupUnit, type Origin, originsOf, type PastForecast, pastForecasts } from "@/lib/statistics/forecast-backtest";
+import {
+  groupUnits,
+  type GroupUnit,
+  type Origin,
+  originsOf,
+  type PastForecast,
+  pastForecasts,
+} from "@/lib/statistics/forecast-backtest";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 import { calibrate, type CalibrationOf } from "@/lib/statistics/forecast-calibration";
 import { groupLevelVariances } from "@/lib/statistics/forecast-level";

@@ -19,13 +19,19 @@ describe("the variance of a group's level", () => {
   it("is found next to the likeliest one, and to the true one", () => {
     const series = wandering(4);
     const found = groupLevelVariances(series)("one", 2024) ?? NaN;
-    const likeliest = fitLevelVariance(series.map(({ values, variances = [] }) => ({ values, observationVariances: variances })));
+    const likeliest = fitLevelVariance(
+      series.map(({ values, variances = [] }) => ({ values, observationVariances: variances })),
+    );
     expect(Math.abs(found / 9 - 1)).toBeLessThan(0.15);
     expect(Math.abs(found / likeliest - 1)).toBeLessThan(0.15);
   });
   it("knows only what was measured by then, and of its own group", () => {
     const [one, two] = [wandering(4), wandering(2, "two")];
-    const cut = one.map((each) => ({ ...each, values: each.values.slice(0, 6), variances: each.variances?.slice(0, 6) ?? [] }));
+    const cut = one.map((each) => ({
+      ...each,
+      values: each.values.slice(0, 6),
+      variances: each.variances?.slice(0, 6) ?? [],
+    }));
     expect(groupLevelVariances([...one, ...two])("one", 2016)).toBe(groupLevelVariances(cut)("one", 2016));
     expect(groupLevelVariances(one)("one", 2011)).toBeNull();
     expect(groupLevelVariances(one)("two", 2020)).toBeNull();

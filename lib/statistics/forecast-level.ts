@@ -17,7 +17,10 @@ export function groupLevelVariances(series: readonly YearlySeries[]): GroupLevel
     changes.set(group, own);
     for (let step = 1; step < values.length; step += 1) {
       const change = (values[step] as number) - (values[step - 1] as number);
-      own.push({ year: start + step, excess: change ** 2 - (variances[step] as number) - (variances[step - 1] as number) });
+      own.push({
+        year: start + step,
+        excess: change ** 2 - (variances[step] as number) - (variances[step - 1] as number),
+      });
     }
   }
   const known = new Map<string, number | null>();
@@ -26,7 +29,8 @@ export function groupLevelVariances(series: readonly YearlySeries[]): GroupLevel
     const found = known.get(name);
     if (found !== undefined) return found;
     const until = (changes.get(group) ?? []).filter((change) => change.year <= year);
-    const variance = until.length === 0 ? null : Math.max(0, until.reduce((sum, { excess }) => sum + excess, 0) / until.length);
+    const variance =
+      until.length === 0 ? null : Math.max(0, until.reduce((sum, { excess }) => sum + excess, 0) / until.length);
     known.set(name, variance);
     return variance;
   };
@@ -36,7 +40,12 @@ export function groupLevelVariances(series: readonly YearlySeries[]): GroupLevel
  * The level after the last value, `horizon` times: a series measured with known error whose level takes a random step
  * each year is best foretold by the level, not by the last value (see `filterLocalLevel`). Throws on an empty series.
  */
-export function localLevel(values: readonly number[], variances: readonly number[], levelVariance: number, horizon: number): number[] {
+export function localLevel(
+  values: readonly number[],
+  variances: readonly number[],
+  levelVariance: number,
+  horizon: number,
+): number[] {
   const last = filterLocalLevel(values, { levelVariance, observationVariance: variances }).steps.at(-1);
   if (last === undefined) throw new RangeError("a forecast needs at least one value");
   return new Array<number>(horizon).fill(last.level);

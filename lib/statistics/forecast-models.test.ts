@@ -9,17 +9,25 @@ const series = fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { minLengt
 /** The first three yearly series of the M3 competition with the forecasts submitted to it (R's package Mcomp). */
 const M3 = [
   {
-    values: [940.66, 1084.86, 1244.98, 1445.02, 1683.17, 2038.15, 2342.52, 2602.45, 2927.87, 3103.96, 3360.27, 3807.63, 4387.88, 4936.99],
+    values: [
+      940.66, 1084.86, 1244.98, 1445.02, 1683.17, 2038.15, 2342.52, 2602.45, 2927.87, 3103.96, 3360.27, 3807.63,
+      4387.88, 4936.99,
+    ],
     naive: [4936.99, 4936.99, 4936.99, 4936.99, 4936.99, 4936.99],
     damped: [5473.87, 6010.43, 6546.63, 7082.48, 7617.99, 8153.15],
   },
   {
-    values: [1991.05, 2306.4, 2604, 2992.3, 3722.08, 5226.62, 5989.46, 5614.62, 5527, 5389.8, 5384.4, 3656.2, 4034.8, 4230],
+    values: [
+      1991.05, 2306.4, 2604, 2992.3, 3722.08, 5226.62, 5989.46, 5614.62, 5527, 5389.8, 5384.4, 3656.2, 4034.8, 4230,
+    ],
     naive: [4230, 4230, 4230, 4230, 4230, 4230],
     damped: [4275.16, 4290.45, 4295.56, 4297.27, 4297.84, 4298.03],
   },
   {
-    values: [1461.57, 1692.5, 2193.82, 2459.68, 3246.8, 4748.86, 5559.46, 5292.42, 5029.4, 4753.6, 4344.6, 2897.4, 3256.4, 3525.2],
+    values: [
+      1461.57, 1692.5, 2193.82, 2459.68, 3246.8, 4748.86, 5559.46, 5292.42, 5029.4, 4753.6, 4344.6, 2897.4, 3256.4,
+      3525.2,
+    ],
     naive: [3525.2, 3525.2, 3525.2, 3525.2, 3525.2, 3525.2],
     damped: [3622.41, 3657.56, 3670.27, 3674.86, 3676.52, 3677.12],
   },
@@ -51,27 +59,45 @@ describe("the models", () => {
     });
     const errors = new Map(FORECAST_MODELS.map((model) => [model, 0]));
     for (const values of grown) {
-      for (const [model, forecasts] of Object.entries(forecastByModel(values.slice(0, 14), 6)) as [ForecastModel, number[]][]) {
+      for (const [model, forecasts] of Object.entries(forecastByModel(values.slice(0, 14), 6)) as [
+        ForecastModel,
+        number[],
+      ][]) {
         errors.set(model, (errors.get(model) ?? NaN) + symmetricError(values.slice(14), forecasts) / grown.length);
       }
     }
-    for (const model of ["theta", "damped-trend", "average"] as const) expect(errors.get(model)).toBeLessThan(errors.get("naive") ?? NaN);
+    for (const model of ["theta", "damped-trend", "average"] as const)
+      expect(errors.get(model)).toBeLessThan(errors.get("naive") ?? NaN);
   });
   it("move and stretch with the series", () => {
     fc.assert(
-      fc.property(series, fc.double({ min: -50, max: 50, noNaN: true }), fc.constantFrom(0.25, 0.5, 2, 4), (values, shift, stretch) => {
-        const plain = forecastByModel(values, 3);
-        const moved = forecastByModel(values.map((value) => shift + stretch * value), 3);
-        for (const model of ["naive", "drift"] as const) {
-          plain[model].forEach((forecast, step) => expect(moved[model][step]).toBeCloseTo(shift + stretch * forecast, 6));
-        }
-      }),
+      fc.property(
+        series,
+        fc.double({ min: -50, max: 50, noNaN: true }),
+        fc.constantFrom(0.25, 0.5, 2, 4),
+        (values, shift, stretch) => {
+          const plain = forecastByModel(values, 3);
+          const moved = forecastByModel(
+            values.map((value) => shift + stretch * value),
+            3,
+          );
+          for (const model of ["naive", "drift"] as const) {
+            plain[model].forEach((forecast, step) =>
+              expect(moved[model][step]).toBeCloseTo(shift + stretch * forecast, 6),
+            );
+          }
+        },
+      ),
     );
     // The searched ones as well, where no two places of the search tie.
     const values = [71, 74, 69, 78, 80, 77, 84, 83, 88, 86, 91];
     const plain = forecastByModel(values, 3);
-    const moved = forecastByModel(values.map((value) => 30 + 1.7 * value), 3);
-    for (const model of FORECAST_MODELS) plain[model].forEach((forecast, step) => expect(moved[model][step]).toBeCloseTo(30 + 1.7 * forecast, 4));
+    const moved = forecastByModel(
+      values.map((value) => 30 + 1.7 * value),
+      3,
+    );
+    for (const model of FORECAST_MODELS)
+      plain[model].forEach((forecast, step) => expect(moved[model][step]).toBeCloseTo(30 + 1.7 * forecast, 4));
   });
   it("agree on a series that never changes", () => {
     for (const forecasts of Object.values(forecastByModel(new Array<number>(9).fill(80), 3))) {

@@ -28,7 +28,14 @@ export function drift(values: readonly number[], horizon: number): number[] {
  * Throws on an empty series.
  */
 export function forecastByModel(values: readonly number[], horizon: number): Record<ForecastModel, number[]> {
-  const single = [naive(values, horizon), drift(values, horizon), theta(values, horizon), dampedTrend(values, horizon)] as const;
-  const average = single[0].map((_, step) => single.reduce((sum, forecasts) => sum + (forecasts[step] as number), 0) / single.length);
+  const single = [
+    naive(values, horizon),
+    drift(values, horizon),
+    theta(values, horizon),
+    dampedTrend(values, horizon),
+  ] as const;
+  const average = single[0].map(
+    (_, step) => single.reduce((sum, forecasts) => sum + (forecasts[step] as number), 0) / single.length,
+  );
   return { naive: single[0], drift: single[1], theta: single[2], "damped-trend": single[3], average };
 }

@@ -24,8 +24,15 @@ export type ModelRecord = {
  * `lastYear`. Forecasts made when too few errors were known for an interval are left out. The chosen model is the one
  * with the smallest mean absolute scaled error, averaged over horizons; the simplest where they tie.
  */
-export function judge(past: readonly PastForecast[], calibrationOf: CalibrationOf, lastYear: number, originsJudged: number): ModelRecord[] {
-  const judged = past.filter(({ isShort, originYear, horizon }) => !isShort && originYear + horizon > lastYear - originsJudged);
+export function judge(
+  past: readonly PastForecast[],
+  calibrationOf: CalibrationOf,
+  lastYear: number,
+  originsJudged: number,
+): ModelRecord[] {
+  const judged = past.filter(
+    ({ isShort, originYear, horizon }) => !isShort && originYear + horizon > lastYear - originsJudged,
+  );
   const records = STUDY_MODELS.flatMap((model) =>
     [...Map.groupBy(judged, ({ horizon }) => horizon)]
       .sort(([a], [b]) => a - b)
@@ -35,7 +42,12 @@ export function judge(past: readonly PastForecast[], calibrationOf: CalibrationO
   return records.map((record) => ({ ...record, isChosen: record.model === chosen }));
 }
 
-function toRecord(past: readonly PastForecast[], calibrationOf: CalibrationOf, model: StudyModel, horizon: number): ModelRecord[] {
+function toRecord(
+  past: readonly PastForecast[],
+  calibrationOf: CalibrationOf,
+  model: StudyModel,
+  horizon: number,
+): ModelRecord[] {
   let [forecasts, covered, crps] = [0, 0, 0];
   let [scaled, ofModel, ofNaive] = [0, 0, 0];
   for (const { errors, originYear, unit, scale } of past) {
@@ -53,12 +65,26 @@ function toRecord(past: readonly PastForecast[], calibrationOf: CalibrationOf, m
   const group = past[0]?.group;
   if (forecasts === 0 || group === undefined) return [];
   const [mase, maseOfNaive] = scaled === 0 ? [null, null] : [ofModel / scaled, ofNaive / scaled];
-  return [{ group, model, horizon, forecasts, coverage: covered / forecasts, mase, maseOfNaive, crps: crps / forecasts, isChosen: false }];
+  return [
+    {
+      group,
+      model,
+      horizon,
+      forecasts,
+      coverage: covered / forecasts,
+      mase,
+      maseOfNaive,
+      crps: crps / forecasts,
+      isChosen: false,
+    },
+  ];
 }
 
 function best(records: readonly ModelRecord[]): StudyModel {
   const errors = STUDY_MODELS.map((model) => {
-    const known = records.filter((record) => record.model === model).flatMap(({ mase }) => (mase === null ? [] : [mase]));
+    const known = records
+      .filter((record) => record.model === model)
+      .flatMap(({ mase }) => (mase === null ? [] : [mase]));
     return { model, error: known.length === 0 ? Infinity : known.reduce((sum, mase) => sum + mase, 0) / known.length };
   });
   return errors.reduce((least, next) => (next.error < least.error ? next : least)).model;

@@ -28,11 +28,17 @@ function simulate(seed: string): YearlySeries[] {
       const error = 2 + 2.5 * random.uniform();
       let deviation = random.normal(0, 8 * liveliness);
       const values = moves.map((move) => {
-        deviation = 0.9 * deviation + random.normal(0, 3.5 * liveliness) + (random.uniform() < 0.03 ? random.normal(0, 15) : 0);
+        deviation =
+          0.9 * deviation + random.normal(0, 3.5 * liveliness) + (random.uniform() < 0.03 ? random.normal(0, 15) : 0);
         return Math.min(200, Math.max(0, base + move + deviation + random.normal(0, error)));
       });
       const entry = random.uniform() < 0.3 ? random.integer(1, YEARS - 2) : 0;
-      return { key: `brand ${brand}`, group: `market ${market}`, start: FIRST_YEAR + entry, values: values.slice(entry) };
+      return {
+        key: `brand ${brand}`,
+        group: `market ${market}`,
+        start: FIRST_YEAR + entry,
+        values: values.slice(entry),
+      };
     });
   });
 }
@@ -68,12 +74,21 @@ describe("held-out series", () => {
     }
   });
   it("fall outside textbook intervals of a damped trend far more often than those promise", () => {
-    const judged = simulated.flat().flatMap(({ values }) => (values.length < 11 ? [] : [{ history: values.slice(0, -1), actual: values.at(-1) ?? NaN }]));
+    const judged = simulated
+      .flat()
+      .flatMap(({ values }) =>
+        values.length < 11 ? [] : [{ history: values.slice(0, -1), actual: values.at(-1) ?? NaN }],
+      );
     const intervals = judged.map(({ history }) => {
       const fitted = fitDampedTrend(history);
       return normalInterval(continueTrend(fitted, 1)[0] ?? NaN, dampedTrendErrors(fitted, history.length, 1)[0] ?? NaN);
     });
-    expect(coverage(intervals, judged.map(({ actual }) => actual))).toBeLessThan(0.92);
+    expect(
+      coverage(
+        intervals,
+        judged.map(({ actual }) => actual),
+      ),
+    ).toBeLessThan(0.92);
   });
 });
 
@@ -88,13 +103,19 @@ describe("the record", () => {
   });
   it("compares models over the same forecasts, and the chosen one is never worse than no change", () => {
     for (const { forecasts, model, mase, maseOfNaive, group, horizon } of studies[0]?.records ?? []) {
-      const naive = studies[0]?.records.find((other) => other.model === "naive" && other.group === group && other.horizon === horizon);
+      const naive = studies[0]?.records.find(
+        (other) => other.model === "naive" && other.group === group && other.horizon === horizon,
+      );
       expect(forecasts).toBe(naive?.forecasts);
       expect(maseOfNaive).toBe(naive?.mase);
       if (model === "naive") expect(mase).toBe(maseOfNaive);
     }
-    for (const [, market] of Map.groupBy(records.filter(({ isChosen }) => isChosen), ({ group }) => group)) {
-      const sum = (of: (record: ModelRecord) => number | null) => market.reduce((all, record) => all + (of(record) ?? NaN), 0);
+    for (const [, market] of Map.groupBy(
+      records.filter(({ isChosen }) => isChosen),
+      ({ group }) => group,
+    )) {
+      const sum = (of: (record: ModelRecord) => number | null) =>
+        market.reduce((all, record) => all + (of(record) ?? NaN), 0);
       expect(sum(({ mase }) => mase)).toBeLessThanOrEqual(sum(({ maseOfNaive }) => maseOfNaive));
     }
   });
@@ -113,7 +134,9 @@ describe("calibration", () => {
   it("uses nothing that came later: cutting the series off at a year leaves what was known then", () => {
     const series = simulate("peeking");
     const year = 2020;
-    const cut = series.flatMap((one) => (one.start > year ? [] : [{ ...one, values: one.values.slice(0, year - one.start + 1) }]));
+    const cut = series.flatMap((one) =>
+      one.start > year ? [] : [{ ...one, values: one.values.slice(0, year - one.start + 1) }],
+    );
     const [whole, until] = [series, cut].map((some) => calibrate(backtest(some, groupUnits(some), 3, 5), 0.95));
     for (const model of ["naive", "theta", "damped-trend"] as const) {
       for (const horizon of [1, 2, 3]) {
@@ -125,7 +148,9 @@ describe("calibration", () => {
   });
   it("widens with the horizon", () => {
     for (const { forecasts } of studies) {
-      const widths = [2026, 2027, 2028].map((year) => forecasts.filter((one) => one.year === year).reduce((sum, { low, high }) => sum + high - low, 0));
+      const widths = [2026, 2027, 2028].map((year) =>
+        forecasts.filter((one) => one.year === year).reduce((sum, { low, high }) => sum + high - low, 0),
+      );
       expect(widths[0]).toBeLessThan(widths[1] ?? NaN);
       expect(widths[1]).toBeLessThan(widths[2] ?? NaN);
     }
@@ -146,13 +171,16 @@ describe("forecasts", () => {
     expect(forecasts).toHaveLength(13 * 3);
     expect(forecasts.filter(({ key }) => key === "gone")).toEqual([]);
     const ofShort = forecasts.filter(({ key }) => key === "short");
-    expect(ofShort.map(({ year, originYear, model, value, points }) => ({ year, originYear, model, value, points }))).toEqual(
-      [2026, 2027, 2028].map((year) => ({ year, originYear: 2025, model: "naive", value: 70, points: 3 })),
-    );
+    expect(
+      ofShort.map(({ year, originYear, model, value, points }) => ({ year, originYear, model, value, points })),
+    ).toEqual([2026, 2027, 2028].map((year) => ({ year, originYear: 2025, model: "naive", value: 70, points: 3 })));
     for (const { low, high } of ofShort) expect((low + high) / 2).toBeCloseTo(70, 9);
   });
   it("and their intervals stay within what a value can be", () => {
-    const atBothEnds = many.map((one, index) => ({ ...one, values: one.values.map((value) => (index % 2 === 0 ? value - 72 : value + 110)) }));
+    const atBothEnds = many.map((one, index) => ({
+      ...one,
+      values: one.values.map((value) => (index % 2 === 0 ? value - 72 : value + 110)),
+    }));
     const { forecasts } = forecastSeries(atBothEnds, { bounds: { low: 5, high: 195 } });
     for (const { value, low, high } of forecasts) {
       expect(low).toBeGreaterThanOrEqual(5);
@@ -171,7 +199,8 @@ describe("forecasts", () => {
     expect(forecastSeries([])).toEqual({ forecasts: [], records: [] });
   });
   it("do not depend on the order of the series", () => {
-    const byKey = (study: typeof studies[number]) => study.forecasts.toSorted((a, b) => a.key.localeCompare(b.key) || a.year - b.year);
+    const byKey = (study: (typeof studies)[number]) =>
+      study.forecasts.toSorted((a, b) => a.key.localeCompare(b.key) || a.year - b.year);
     const turned = byKey(forecastSeries(many.toReversed()));
     byKey(forecastSeries(many)).forEach((one, index) => {
       expect(turned[index]?.model).toBe(one.model);
@@ -180,7 +209,9 @@ describe("forecasts", () => {
     });
   });
   it("refuse a value that is no number, and a series given twice", () => {
-    expect(() => forecastSeries([{ key: "a", group: "one", start: 2011, values: [1, NaN] }])).toThrow("series a of one has a value that is no number");
+    expect(() => forecastSeries([{ key: "a", group: "one", start: 2011, values: [1, NaN] }])).toThrow(
+      "series a of one has a value that is no number",
+    );
     expect(() => forecastSeries([wavy("a", 1), wavy("a", 2)])).toThrow("series a of one is given twice");
   });
 });

@@ -1,5 +1,10 @@
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
-import { forecastBasis, type ForecastBasis, type ForecastOptions, publishedModel } from "@/lib/statistics/forecast-basis";
+import {
+  forecastBasis,
+  type ForecastBasis,
+  type ForecastOptions,
+  publishedModel,
+} from "@/lib/statistics/forecast-basis";
 import { boundedIntervals, type NestedIntervals } from "@/lib/statistics/forecast-intervals";
 import type { StudyModel } from "@/lib/statistics/forecast-models";
 import type { ModelRecord } from "@/lib/statistics/forecast-record";

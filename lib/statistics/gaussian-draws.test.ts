@@ -6,7 +6,8 @@ import { createRandom } from "@/lib/statistics/random";
 function moment(values: Float64Array, size: number, a: number, b: number): number {
   const draws = values.length / size;
   let sum = 0;
-  for (let draw = 0; draw < draws; draw += 1) sum += (values[draw * size + a] as number) * (values[draw * size + b] as number);
+  for (let draw = 0; draw < draws; draw += 1)
+    sum += (values[draw * size + a] as number) * (values[draw * size + b] as number);
   return sum / draws;
 }
 
@@ -17,7 +18,9 @@ describe("draws have the covariance asked for", () => {
     ["variances alone", Float64Array.of(4, 0, 9), [4, 0, 0, 0, 0, 0, 0, 0, 9]],
   ])("%s", (name, covariance, expected) => {
     const values = drawGaussian(covariance, 3, 40_000, createRandom(`draws ${name}`));
-    expected.forEach((entry, at) => expect(Math.abs(moment(values, 3, Math.floor(at / 3), at % 3) - entry)).toBeLessThan(0.15));
+    expected.forEach((entry, at) =>
+      expect(Math.abs(moment(values, 3, Math.floor(at / 3), at % 3) - entry)).toBeLessThan(0.15),
+    );
   });
 });
 

@@ -18,7 +18,10 @@ export function drawGaussian(covariance: Float64Array, size: number, draws: numb
   }
   const { root, rank } = semidefiniteRoot(covariance, size);
   // A row of the root ends in zeros from its pivot on.
-  const ends = Int32Array.from({ length: size }, (_, row) => root.subarray(row * rank, (row + 1) * rank).findLastIndex((entry) => entry !== 0) + 1);
+  const ends = Int32Array.from(
+    { length: size },
+    (_, row) => root.subarray(row * rank, (row + 1) * rank).findLastIndex((entry) => entry !== 0) + 1,
+  );
   const normals = new Float64Array(rank);
   for (let draw = 0; draw < draws; draw += 1) {
     for (let k = 0; k < rank; k += 1) normals[k] = random.normal();

@@ -11,15 +11,25 @@ type Halves = readonly { from: number; items: number; codes: Int32Array }[];
 export function splitItems(patterns: readonly (readonly number[])[]): Halves {
   const items = (patterns[0] as readonly number[]).length;
   const middle = items >> 1;
-  return [[0, middle], [middle, items]].map(([from = 0, to = 0]) => ({
+  return [
+    [0, middle],
+    [middle, items],
+  ].map(([from = 0, to = 0]) => ({
     from,
     items: to - from,
-    codes: Int32Array.from(patterns, (pattern) => pattern.slice(from, to).reduce((code, answer, i) => code | (answer << i), 0)),
+    codes: Int32Array.from(patterns, (pattern) =>
+      pattern.slice(from, to).reduce((code, answer, i) => code | (answer << i), 0),
+    ),
   }));
 }
 
 /** The log-likelihood of a model, and the model one step of EM on, without keeping the posteriors in between. */
-export function climbStep(counts: readonly number[], halves: Halves, { shares, probabilities }: Model, total: number): { logLikelihood: number; next: Model } {
+export function climbStep(
+  counts: readonly number[],
+  halves: Halves,
+  { shares, probabilities }: Model,
+  total: number,
+): { logLikelihood: number; next: Model } {
   const classes = shares.length;
   const [first, second] = halves.map(({ from, items, codes }) => {
     const chances = chancesOf(probabilities, from, items);
@@ -47,7 +57,8 @@ export function climbStep(counts: readonly number[], halves: Halves, { shares, p
     }
   }
   const people = new Float64Array(classes);
-  for (let at = 0; at < first.people.length; at += 1) people[at % classes] = (people[at % classes] as number) + (first.people[at] as number);
+  for (let at = 0; at < first.people.length; at += 1)
+    people[at % classes] = (people[at % classes] as number) + (first.people[at] as number);
   const next = probabilities.map((yes) => new Float64Array(yes.length));
   halves.forEach(({ from, items }, half) => fillYesShares(next, half === 0 ? first : second, people, from, items));
   return { logLikelihood, next: { shares: people.map((own) => own / total), probabilities: next } };
@@ -71,12 +82,19 @@ function chancesOf(probabilities: readonly Float64Array[], from: number, items: 
 }
 
 /** Share of yes to each of these items among the people of each class. */
-function fillYesShares(shares: readonly Float64Array[], { people: own }: HalfStep, people: Float64Array, from: number, items: number): void {
+function fillYesShares(
+  shares: readonly Float64Array[],
+  { people: own }: HalfStep,
+  people: Float64Array,
+  from: number,
+  items: number,
+): void {
   shares.forEach((yes, k) => {
     const all = people[k] as number;
     for (let item = 0; item < items; item += 1) {
       let sum = 0;
-      for (let code = 0; code < 1 << items; code += 1) if ((code >> item) & 1) sum += own[code * shares.length + k] as number;
+      for (let code = 0; code < 1 << items; code += 1)
+        if ((code >> item) & 1) sum += own[code * shares.length + k] as number;
       // Sums of many parts can end a rounding above their whole.
       yes[from + item] = all > 0 ? Math.min(1, sum / all) : 0.5;
     }

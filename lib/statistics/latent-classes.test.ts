@@ -4,7 +4,9 @@ import { fitLatentClasses, type PatternCounts } from "@/lib/statistics/latent-cl
 import { createRandom } from "@/lib/statistics/random";
 
 const allPatterns = (items: number) =>
-  Array.from({ length: 2 ** items }, (_, code) => Array.from({ length: items }, (_, item) => (code >> (items - 1 - item)) & 1));
+  Array.from({ length: 2 ** items }, (_, code) =>
+    Array.from({ length: items }, (_, item) => (code >> (items - 1 - item)) & 1),
+  );
 
 describe("role conflict, 216 students (lca_values_2class: R, poLCA's data `values`)", () => {
   // S. A. Stouffer, J. Toby, "Role conflict and personality", Amer. J. Sociology 56 (1951): 1 is the universalistic answer.
@@ -40,13 +42,30 @@ describe("role conflict, 216 students (lca_values_2class: R, poLCA's data `value
 
 test("finds classes it was made from (simulation)", () => {
   const shares = [0.5, 0.3, 0.2];
-  const yes = [[0.9, 0.9, 0.8, 0.8, 0.2, 0.1], [0.2, 0.8, 0.2, 0.9, 0.9, 0.2], [0.1, 0.1, 0.2, 0.1, 0.2, 0.9]];
+  const yes = [
+    [0.9, 0.9, 0.8, 0.8, 0.2, 0.1],
+    [0.2, 0.8, 0.2, 0.9, 0.9, 0.2],
+    [0.1, 0.1, 0.2, 0.1, 0.2, 0.9],
+  ];
   const patterns = allPatterns(6);
   // Expected counts, so that what is found differs by nothing but rounding.
   const counts = patterns.map((pattern) =>
-    shares.reduce((sum, share, k) => sum + 3000 * share * pattern.reduce((all, entry, item) => all * (entry === 1 ? (yes[k]?.[item] ?? 0) : 1 - (yes[k]?.[item] ?? 0)), 1), 0),
+    shares.reduce(
+      (sum, share, k) =>
+        sum +
+        3000 *
+          share *
+          pattern.reduce(
+            (all, entry, item) => all * (entry === 1 ? (yes[k]?.[item] ?? 0) : 1 - (yes[k]?.[item] ?? 0)),
+            1,
+          ),
+      0,
+    ),
   );
-  const found = fitLatentClasses({ patterns, counts }, { classes: 3, random: createRandom("three classes"), tolerance: 1e-13 });
+  const found = fitLatentClasses(
+    { patterns, counts },
+    { classes: 3, random: createRandom("three classes"), tolerance: 1e-13 },
+  );
   shares.forEach((share, k) => {
     expect(found.shares[k]).toBeCloseTo(share, 3);
     yes[k]?.forEach((probability, item) => expect(found.probabilities[k]?.[item]).toBeCloseTo(probability, 3));
@@ -86,7 +105,9 @@ describe("laws", () => {
         // Near a likelihood of 1 its logarithm is a sum of roundings, one for each person.
         const people = data.counts.reduce((sum, count) => sum + count, 0);
         trace.forEach((value, step) => {
-          expect(value).toBeGreaterThanOrEqual((trace[step - 1] ?? -Infinity) - 1e-9 * Math.abs(value) - 1e-12 * people);
+          expect(value).toBeGreaterThanOrEqual(
+            (trace[step - 1] ?? -Infinity) - 1e-9 * Math.abs(value) - 1e-12 * people,
+          );
         });
       }),
     );
@@ -95,13 +116,20 @@ describe("laws", () => {
   test("shares and posteriors sum to 1, the shares fall, and each share is the mean of its posteriors", () => {
     fc.assert(
       fc.property(study, ({ data, classes, seed }) => {
-        const found = fitLatentClasses(data, { classes, random: createRandom(seed), starts: 1, maxSteps: 1000, tolerance: 1e-12 });
+        const found = fitLatentClasses(data, {
+          classes,
+          random: createRandom(seed),
+          starts: 1,
+          maxSteps: 1000,
+          tolerance: 1e-12,
+        });
         fc.pre(found.converged);
         const total = data.counts.reduce((sum, count) => sum + count, 0);
         expect(found.shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
         found.shares.forEach((share, k) => {
           expect(share).toBeLessThanOrEqual(found.shares[k - 1] ?? 1 + 1e-9);
-          const mean = data.counts.reduce((sum, count, row) => sum + count * (found.posteriors[row]?.[k] ?? NaN), 0) / total;
+          const mean =
+            data.counts.reduce((sum, count, row) => sum + count * (found.posteriors[row]?.[k] ?? NaN), 0) / total;
           expect(mean).toBeCloseTo(share, 3);
         });
         for (const row of found.posteriors) expect(row.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9);

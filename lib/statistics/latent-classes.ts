@@ -63,7 +63,14 @@ export function fitLatentClasses(data: PatternCounts, options: LatentClassOption
   const model = ordered(best.model);
   const { logLikelihood, posteriors } = expectation(data, model);
   const parameters = classes * items + classes - 1;
-  return { ...model, posteriors, logLikelihood, bic: -2 * logLikelihood + parameters * Math.log(total), converged, trace };
+  return {
+    ...model,
+    posteriors,
+    logLikelihood,
+    bic: -2 * logLikelihood + parameters * Math.log(total),
+    converged,
+    trace,
+  };
 
   function climb(start: Model): { model: Model; trace: number[]; converged: boolean } {
     let model = start;
@@ -97,11 +104,16 @@ function randomModel(classes: number, items: number, random: Random): Model {
   return {
     shares: shares.map((share) => share / sum),
     // Away from 0 and 1, where a probability would stay.
-    probabilities: Array.from({ length: classes }, () => Float64Array.from({ length: items }, () => 0.1 + 0.8 * random.uniform())),
+    probabilities: Array.from({ length: classes }, () =>
+      Float64Array.from({ length: items }, () => 0.1 + 0.8 * random.uniform()),
+    ),
   };
 }
 
-function expectation({ patterns, counts }: PatternCounts, { shares, probabilities }: Model): { logLikelihood: number; posteriors: Float64Array[] } {
+function expectation(
+  { patterns, counts }: PatternCounts,
+  { shares, probabilities }: Model,
+): { logLikelihood: number; posteriors: Float64Array[] } {
   let logLikelihood = 0;
   const posteriors = patterns.map((pattern, row) => {
     const joint = shares.slice();

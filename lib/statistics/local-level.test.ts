@@ -19,7 +19,7 @@ function wander(seed: string, count: number, deviation: number) {
 }
 
 describe("the local level", () => {
-  it("of the Nile has the variances of R's StructTS(Nile, \"level\")", () => {
+  it('of the Nile has the variances of R\'s StructTS(Nile, "level")', () => {
     // StructTS stops its search at a relative 1e-8 of the likelihood, which leaves the variances four digits.
     const { levelVariance, observationVariance } = fitLocalLevel(nile.flow);
     expect(Math.abs(levelVariance / 1469.1466 - 1)).toBeLessThan(2e-4);
@@ -30,20 +30,37 @@ describe("the local level", () => {
     const most = filterLocalLevel(nile.flow, fitted).logLikelihood;
     // Durbin & Koopman 2012, section 2.10.1: −632.54 for the diffuse start.
     expect(most).toBeCloseTo(-632.5456, 3);
-    for (const [level, observation] of [[1.02, 1], [0.98, 1], [1, 1.02], [1, 0.98]] as const) {
-      const near = { levelVariance: fitted.levelVariance * level, observationVariance: fitted.observationVariance * observation };
+    for (const [level, observation] of [
+      [1.02, 1],
+      [0.98, 1],
+      [1, 1.02],
+      [1, 0.98],
+    ] as const) {
+      const near = {
+        levelVariance: fitted.levelVariance * level,
+        observationVariance: fitted.observationVariance * observation,
+      };
       expect(filterLocalLevel(nile.flow, near).logLikelihood).toBeLessThan(most);
     }
   });
   it("that never moves is the mean so far, weighted by precision", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.double({ min: 0, max: 200, noNaN: true }), fc.double({ min: 0.5, max: 20, noNaN: true })), { minLength: 1 }), (pairs) => {
-        const [values, variances] = [pairs.map(([value]) => value), pairs.map(([, variance]) => variance)];
-        const last = filterLocalLevel(values, { levelVariance: 0, observationVariance: variances }).steps.at(-1);
-        const precision = variances.reduce((sum, variance) => sum + 1 / variance, 0);
-        expect(last?.level).toBeCloseTo(values.reduce((sum, value, index) => sum + value / (variances[index] ?? NaN), 0) / precision, 8);
-        expect(last?.variance).toBeCloseTo(1 / precision, 8);
-      }),
+      fc.property(
+        fc.array(
+          fc.tuple(fc.double({ min: 0, max: 200, noNaN: true }), fc.double({ min: 0.5, max: 20, noNaN: true })),
+          { minLength: 1 },
+        ),
+        (pairs) => {
+          const [values, variances] = [pairs.map(([value]) => value), pairs.map(([, variance]) => variance)];
+          const last = filterLocalLevel(values, { levelVariance: 0, observationVariance: variances }).steps.at(-1);
+          const precision = variances.reduce((sum, variance) => sum + 1 / variance, 0);
+          expect(last?.level).toBeCloseTo(
+            values.reduce((sum, value, index) => sum + value / (variances[index] ?? NaN), 0) / precision,
+            8,
+          );
+          expect(last?.variance).toBeCloseTo(1 / precision, 8);
+        },
+      ),
     );
   });
   it("measured without error is the value itself, and each prediction the value before", () => {
@@ -54,14 +71,20 @@ describe("the local level", () => {
   });
   it("lies between prediction and value", () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { minLength: 2 }), fc.double({ min: 0.1, max: 50, noNaN: true }), (values, levelVariance) => {
-        filterLocalLevel(values, { levelVariance, observationVariance: 4 }).steps.forEach(({ predicted, level }, index) => {
-          if (predicted === null) return;
-          const ends = [predicted, values[index] ?? NaN];
-          expect(level).toBeGreaterThanOrEqual(Math.min(...ends) - 1e-9);
-          expect(level).toBeLessThanOrEqual(Math.max(...ends) + 1e-9);
-        });
-      }),
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { minLength: 2 }),
+        fc.double({ min: 0.1, max: 50, noNaN: true }),
+        (values, levelVariance) => {
+          filterLocalLevel(values, { levelVariance, observationVariance: 4 }).steps.forEach(
+            ({ predicted, level }, index) => {
+              if (predicted === null) return;
+              const ends = [predicted, values[index] ?? NaN];
+              expect(level).toBeGreaterThanOrEqual(Math.min(...ends) - 1e-9);
+              expect(level).toBeLessThanOrEqual(Math.max(...ends) + 1e-9);
+            },
+          );
+        },
+      ),
     );
   });
 });

@@ -30,8 +30,12 @@ export type MeasuredSeries = { values: readonly number[]; observationVariances: 
  *
  * Source: J. Durbin, S. J. Koopman, "Time Series Analysis by State Space Methods", 2nd ed., Oxford 2012, ch. 2.
  */
-export function filterLocalLevel(values: readonly number[], { levelVariance, observationVariance }: LocalLevelVariances): LocalLevel {
-  const errorOf = (index: number) => (typeof observationVariance === "number" ? observationVariance : observationVariance[index]);
+export function filterLocalLevel(
+  values: readonly number[],
+  { levelVariance, observationVariance }: LocalLevelVariances,
+): LocalLevel {
+  const errorOf = (index: number) =>
+    typeof observationVariance === "number" ? observationVariance : observationVariance[index];
   const steps: LevelStep[] = [];
   let logLikelihood = 0;
   values.forEach((value, index) => {
@@ -48,7 +52,12 @@ export function filterLocalLevel(values: readonly number[], { levelVariance, obs
     // Without any variance the level is known and a value is either on it or impossible.
     const gain = spread === 0 ? 0 : predictedVariance / spread;
     logLikelihood -= 0.5 * (Math.log(2 * Math.PI * spread) + surprise ** 2 / spread);
-    steps.push({ predicted: last.level, predictedVariance, level: last.level + gain * surprise, variance: predictedVariance * (1 - gain) });
+    steps.push({
+      predicted: last.level,
+      predictedVariance,
+      level: last.level + gain * surprise,
+      variance: predictedVariance * (1 - gain),
+    });
   });
   return { steps, logLikelihood };
 }
@@ -63,7 +72,8 @@ const LARGEST_LOG = 14;
  */
 export function fitLocalLevel(values: readonly number[]): { levelVariance: number; observationVariance: number } {
   if (values.length < 3) throw new RangeError("two variances need at least three values");
-  if (values.every((value) => value === values[0])) throw new RangeError("a series that never changes has no variances");
+  if (values.every((value) => value === values[0]))
+    throw new RangeError("a series that never changes has no variances");
   // Given the ratio, the likeliest observation variance is known: the mean of the scaled squares.
   const atRatio = (ratio: number) => {
     const { steps } = filterLocalLevel(values, { levelVariance: ratio, observationVariance: 1 });

@@ -5,7 +5,12 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
  * there; the ends themselves are tried too. Golden section search: J. Kiefer, "Sequential minimax search for a
  * maximum", Proc. Amer. Math. Soc. 4 (1953), 502–506.
  */
-export function minimise(ofPlace: (at: number) => number, low: number, high: number, tolerance: number): { at: number; value: number } {
+export function minimise(
+  ofPlace: (at: number) => number,
+  low: number,
+  high: number,
+  tolerance: number,
+): { at: number; value: number } {
   let [left, right] = [low, high];
   let inner = right - GOLDEN * (right - left);
   let outer = left + GOLDEN * (right - left);

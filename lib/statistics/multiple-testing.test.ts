@@ -21,7 +21,11 @@ describe("the example of 1995", () => {
   it("has four discoveries, wherever they stand in the list", () => {
     expect(isDiscovery(BH1995.p).filter(Boolean)).toHaveLength(BH1995.rejected);
     const turned = BH1995.p.toReversed();
-    expect(isDiscovery(turned).map((is, index) => (is ? turned[index] : null)).filter((p) => p !== null)).toEqual([0.0095, 0.0019, 0.0004, 0.0001]);
+    expect(
+      isDiscovery(turned)
+        .map((is, index) => (is ? turned[index] : null))
+        .filter((p) => p !== null),
+    ).toEqual([0.0095, 0.0019, 0.0004, 0.0001]);
   });
 });
 
@@ -45,7 +49,9 @@ describe("adjusted p-values", () => {
       fc.property(pValues, fc.double({ min: 0.001, max: 0.3, noNaN: true }), (p, rate) => {
         const sorted = p.toSorted((a, b) => a - b);
         const last = sorted.findLastIndex((value, index) => (value * p.length) / (index + 1) <= rate);
-        expect(isDiscovery(p, rate).filter(Boolean)).toHaveLength(p.filter((value) => last >= 0 && value <= (sorted[last] ?? -1)).length);
+        expect(isDiscovery(p, rate).filter(Boolean)).toHaveLength(
+          p.filter((value) => last >= 0 && value <= (sorted[last] ?? -1)).length,
+        );
       }),
     );
   });

@@ -30,7 +30,7 @@ describe("normalCdf", () => {
     [0, 0.5],
     [1, 0.841344746068543],
     [2, 0.977249868051821],
-    [3, 0.998650101968370],
+    [3, 0.99865010196837],
     [-1.5, 0.0668072012688581],
   ])("at %d is %d", (x, p) => {
     expect(normalCdf(x)).toBeCloseTo(p, 14);
@@ -52,10 +52,14 @@ describe("normalCdf", () => {
 
   test("mirrors itself at zero and never falls", () => {
     fc.assert(
-      fc.property(fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ min: 0, max: 3, noNaN: true }), (x, step) => {
-        expect(normalCdf(x) + normalCdf(-x)).toBeCloseTo(1, 14);
-        expect(normalCdf(x + step)).toBeGreaterThanOrEqual(normalCdf(x) - 1e-15);
-      }),
+      fc.property(
+        fc.double({ min: -9, max: 9, noNaN: true }),
+        fc.double({ min: 0, max: 3, noNaN: true }),
+        (x, step) => {
+          expect(normalCdf(x) + normalCdf(-x)).toBeCloseTo(1, 14);
+          expect(normalCdf(x + step)).toBeGreaterThanOrEqual(normalCdf(x) - 1e-15);
+        },
+      ),
     );
   });
 });

@@ -7,7 +7,9 @@ import { scoreOfShares } from "@/lib/statistics/score";
 /** Largest distance between the empirical distribution of values and the uniform one. */
 function distanceFromUniform(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return Math.max(...sorted.map((value, index) => Math.max((index + 1) / sorted.length - value, value - index / sorted.length)));
+  return Math.max(
+    ...sorted.map((value, index) => Math.max((index + 1) / sorted.length - value, value - index / sorted.length)),
+  );
 }
 
 /** Asymptotic 1 % point of Kolmogorov's statistic. */
@@ -23,7 +25,10 @@ function interview(random: Random, n: number, share: number) {
     counts.social += Number(social);
     counts.both += Number(environment && social);
   }
-  const { score, standardError } = scoreOfShares({ environment: counts.environment / n, social: counts.social / n, both: counts.both / n }, n);
+  const { score, standardError } = scoreOfShares(
+    { environment: counts.environment / n, social: counts.social / n, both: counts.both / n },
+    n,
+  );
   return { value: score, standardError };
 }
 
@@ -31,7 +36,10 @@ it("p-values of changes that are none are uniform", () => {
   const random = createRandom("null changes");
   const p = Array.from({ length: 5_000 }, () => {
     const standardErrors = [1 + 4 * random.uniform(), 1 + 4 * random.uniform()] as const;
-    const [earlier, later] = standardErrors.map((standardError) => ({ value: random.normal(80, standardError), standardError }));
+    const [earlier, later] = standardErrors.map((standardError) => ({
+      value: random.normal(80, standardError),
+      standardError,
+    }));
     return earlier && later ? toChange(earlier, later).p : NaN;
   });
   expect(distanceFromUniform(p)).toBeLessThan(ONE_PERCENT / Math.sqrt(p.length));
@@ -55,7 +63,9 @@ it("the share of false ones among tested moves stays near 5 %, whatever the shar
         const later = random.normal(isMove ? 80 + random.normal(0, 12) : 80, standardError);
         return toChange({ value: random.normal(80, standardError), standardError }, { value: later, standardError }).p;
       });
-      const tested = isDiscovery(p).map((is, index) => (is ? (moves[index] ?? false) : null)).filter((is) => is !== null);
+      const tested = isDiscovery(p)
+        .map((is, index) => (is ? (moves[index] ?? false) : null))
+        .filter((is) => is !== null);
       proportions += tested.length === 0 ? 0 : tested.filter((isMove) => !isMove).length / tested.length;
       found += tested.filter(Boolean).length;
       real += moves.filter(Boolean).length;

@@ -16,7 +16,8 @@ describe("the difference of two errors", () => {
     expect(differenceQuantiles(new Float64Array(0))).toEqual([]);
   });
   it("of normal errors is normal with √2 the deviation", () => {
-    for (const lead of [-6, -2, 0.5, 3, 8]) expect(Math.abs(chanceAbove(quantiles, lead) - normalCdf(lead / (3 * Math.SQRT2)))).toBeLessThan(0.02);
+    for (const lead of [-6, -2, 0.5, 3, 8])
+      expect(Math.abs(chanceAbove(quantiles, lead) - normalCdf(lead / (3 * Math.SQRT2)))).toBeLessThan(0.02);
   });
 });
 

@@ -9,7 +9,10 @@ const POINTS = 300;
  */
 export function differenceQuantiles(errors: Float64Array): number[] {
   if (errors.length === 0) return [];
-  const points = Float64Array.from({ length: POINTS }, (_, i) => errors[Math.floor(((i + 0.5) / POINTS) * errors.length)] as number);
+  const points = Float64Array.from(
+    { length: POINTS },
+    (_, i) => errors[Math.floor(((i + 0.5) / POINTS) * errors.length)] as number,
+  );
   const differences = new Float64Array(POINTS ** 2);
   points.forEach((one, i) => points.forEach((other, j) => (differences[i * POINTS + j] = one - other)));
   differences.sort();
@@ -33,7 +36,11 @@ export class ChanceRecord {
   readonly #bands = Array.from({ length: 10 }, () => ({ said: 0, happened: 0, pairs: 0 }));
 
   add(said: number, happened: boolean): void {
-    const band = this.#bands[Math.min(9, Math.floor(said * 10 + 1e-9))] as { said: number; happened: number; pairs: number };
+    const band = this.#bands[Math.min(9, Math.floor(said * 10 + 1e-9))] as {
+      said: number;
+      happened: number;
+      pairs: number;
+    };
     band.said += said;
     band.happened += happened ? 1 : 0;
     band.pairs += 1;

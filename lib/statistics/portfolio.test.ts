@@ -12,7 +12,10 @@ describe("share above the market", () => {
   });
 
   test("each brand is held against its own market", () => {
-    const figure = shareAboveMarket([{ score: 80, marketMean: 70 }, { score: 80, marketMean: 90 }]);
+    const figure = shareAboveMarket([
+      { score: 80, marketMean: 70 },
+      { score: 80, marketMean: 90 },
+    ]);
     expect(figure).toMatchObject({ share: 0.5, above: 1, brands: 2 });
     expect(() => shareAboveMarket([])).toThrow(RangeError);
   });
@@ -28,19 +31,29 @@ describe("concentration", () => {
 
   test("lies between 1/count and 1, whatever the unit", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 30 }), fc.integer({ min: 2, max: 9 }), (amounts, unit) => {
-        const index = concentration(amounts);
-        expect(index).toBeGreaterThanOrEqual(1 / amounts.length - 1e-12);
-        expect(index).toBeLessThanOrEqual(1 + 1e-12);
-        expect(concentration(amounts.map((amount) => amount * unit))).toBeCloseTo(index, 12);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 2, max: 9 }),
+        (amounts, unit) => {
+          const index = concentration(amounts);
+          expect(index).toBeGreaterThanOrEqual(1 / amounts.length - 1e-12);
+          expect(index).toBeLessThanOrEqual(1 + 1e-12);
+          expect(concentration(amounts.map((amount) => amount * unit))).toBeCloseTo(index, 12);
+        },
+      ),
     );
   });
 });
 
 describe("contributions to the change of the mean", () => {
   test("by hand: +6, −3 and 0 points over three brands", () => {
-    expect(portfolioChange([{ before: 100, after: 106 }, { before: 80, after: 77 }, { before: 60, after: 60 }])).toEqual({
+    expect(
+      portfolioChange([
+        { before: 100, after: 106 },
+        { before: 80, after: 77 },
+        { before: 60, after: 60 },
+      ]),
+    ).toEqual({
       before: 80,
       after: 81,
       change: 1,
@@ -50,7 +63,11 @@ describe("contributions to the change of the mean", () => {
 
   test("by hand: one leaves 20 below the mean, one comes 40 above it", () => {
     // Means 80 and 110; the one that left adds 20/2, the one that came 40/2; 100 stays: 20/2 − 20/2.
-    const change = portfolioChange([{ before: 60, after: null }, { before: 100, after: 100 }, { before: null, after: 120 }]);
+    const change = portfolioChange([
+      { before: 60, after: null },
+      { before: 100, after: 100 },
+      { before: null, after: 120 },
+    ]);
     expect(change?.change).toBe(30);
     expect(change?.contributions).toEqual([10, 0, 20]);
   });

@@ -3,14 +3,32 @@ import type { PastForecast } from "@/lib/statistics/forecast-backtest";
 import { positionErrors } from "@/lib/statistics/position-errors";
 
 const past = (originYear: number, error: number, group = "one"): PastForecast => ({
-  key: `${group} ${error}`, group, originYear, horizon: 1, actual: 80, isShort: false, unit: 2, scale: 1, deviation: 1, errors: { naive: error },
+  key: `${group} ${error}`,
+  group,
+  originYear,
+  horizon: 1,
+  actual: 80,
+  isShort: false,
+  unit: 2,
+  scale: 1,
+  deviation: 1,
+  errors: { naive: error },
 });
 
 it("what a market's year has in common is taken off, in units of its mean change", () => {
-  const errors = positionErrors([past(2020, 10), past(2020, 14), past(2021, -3), past(2021, -3), past(2021, 3), past(2021, 3)]);
+  const errors = positionErrors([
+    past(2020, 10),
+    past(2020, 14),
+    past(2021, -3),
+    past(2021, -3),
+    past(2021, 3),
+    past(2021, 3),
+  ]);
   // Two errors of ±1 unit lose half of their squares by their own mean, four of ±1.5 a quarter.
   expect([...errors("naive", 1, 2021)].map((error) => Number(error.toFixed(6)))).toEqual([-1.414214, 1.414214]);
-  expect([...errors("naive", 1, 2022)].map((error) => Number(error.toFixed(6)))).toEqual([-1.732051, -1.732051, -1.414214, 1.414214, 1.732051, 1.732051]);
+  expect([...errors("naive", 1, 2022)].map((error) => Number(error.toFixed(6)))).toEqual([
+    -1.732051, -1.732051, -1.414214, 1.414214, 1.732051, 1.732051,
+  ]);
 });
 
 it("nothing is known before an outcome, of another model or horizon, or of an error alone in its year", () => {

@@ -12,7 +12,10 @@ export type PositionErrorsOf = (model: StudyModel, horizon: number, year: number
  */
 export function positionErrors(past: readonly PastForecast[]): PositionErrorsOf {
   const known = new Map<string, { year: number; errors: number[] }[]>();
-  for (const own of Map.groupBy(past, ({ group, originYear, horizon }) => `${group} ${originYear} ${horizon}`).values()) {
+  for (const own of Map.groupBy(
+    past,
+    ({ group, originYear, horizon }) => `${group} ${originYear} ${horizon}`,
+  ).values()) {
     const [{ originYear, horizon }] = own as [PastForecast, ...PastForecast[]];
     const errorsBy = new Map<StudyModel, number[]>();
     for (const { errors, unit } of own) {
@@ -27,7 +30,10 @@ export function positionErrors(past: readonly PastForecast[]): PositionErrorsOf 
       const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
       const lost = Math.sqrt(1 - 1 / errors.length);
       const name = `${model} ${horizon}`;
-      known.set(name, [...(known.get(name) ?? []), { year: originYear + horizon, errors: errors.map((error) => (error - mean) / lost) }]);
+      known.set(name, [
+        ...(known.get(name) ?? []),
+        { year: originYear + horizon, errors: errors.map((error) => (error - mean) / lost) },
+      ]);
     }
   }
   const pools = new Map<string, Float64Array>();

@@ -36,7 +36,9 @@ export function positionsFrom(
   const isKnown = members.every(({ errors }) => errors.length >= FEWEST_ERRORS);
   const draws = year === lastYear ? DRAWS.latest : DRAWS.past;
   const random = createRandom(`positions/${group}/${year}/${horizon}`);
-  const positions = isKnown ? foreseePositions(members, { draws, random }) : anyPosition(members.map(({ value }) => value));
+  const positions = isKnown
+    ? foreseePositions(members, { draws, random })
+    : anyPosition(members.map(({ value }) => value));
   return field.map((origin, i) => ({
     ...(positions[i] as ForeseenPosition),
     origin,

@@ -13,7 +13,10 @@ export type ForeseenPosition = { median: number; low: number; high: number; topT
  *
  * What is common to a group's errors of a year cancels in its order and is not drawn (see `positionErrors`).
  */
-export function foreseePositions(members: readonly Foreseen[], { draws, random }: { draws: number; random: Random }): ForeseenPosition[] {
+export function foreseePositions(
+  members: readonly Foreseen[],
+  { draws, random }: { draws: number; random: Random },
+): ForeseenPosition[] {
   const count = members.length;
   const futures = new Float64Array(count);
   const order = new FutureOrder(count);

@@ -4,7 +4,11 @@ import { FutureOrder } from "@/lib/statistics/position-order";
 
 it("is that of sorting, equal values in the order of the members, however often it is asked", () => {
   const value = fc.oneof(fc.double({ min: -300, max: 300, noNaN: true }), fc.integer({ min: 0, max: 3 }));
-  const futures = fc.integer({ min: 1, max: 40 }).chain((count) => fc.array(fc.array(value, { minLength: count, maxLength: count }), { minLength: 1, maxLength: 4 }));
+  const futures = fc
+    .integer({ min: 1, max: 40 })
+    .chain((count) =>
+      fc.array(fc.array(value, { minLength: count, maxLength: count }), { minLength: 1, maxLength: 4 }),
+    );
   fc.assert(
     fc.property(futures, (draws) => {
       const order = new FutureOrder(draws[0]?.length ?? 0);

@@ -33,7 +33,8 @@ export class FutureOrder {
       bins[i] = bin;
       starts[bin + 1] = (starts[bin + 1] as number) + 1;
     }
-    for (let bin = 1; bin < starts.length; bin += 1) starts[bin] = (starts[bin] as number) + (starts[bin - 1] as number);
+    for (let bin = 1; bin < starts.length; bin += 1)
+      starts[bin] = (starts[bin] as number) + (starts[bin - 1] as number);
     for (let i = 0; i < count; i += 1) {
       const bin = bins[i] as number;
       const place = starts[bin] as number;

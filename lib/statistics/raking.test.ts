@@ -3,7 +3,11 @@ import { describe, expect, test } from "vitest";
 import { designEffect, effectiveN } from "@/lib/statistics/design-effect";
 import { rake, RakingError, type Raking, type RakingCell } from "@/lib/statistics/raking";
 
-const cell = (categories: number[], count: number, base = 1): RakingCell => ({ categories, count, weight: count * base });
+const cell = (categories: number[], count: number, base = 1): RakingCell => ({
+  categories,
+  count,
+  weight: count * base,
+});
 
 /** Weight of one interview of each cell. */
 function weightsOf(cells: readonly RakingCell[], { factors }: Raking): number[] {
@@ -18,10 +22,17 @@ function weightSums(cells: readonly RakingCell[], raking: Raking) {
 
 describe("a cluster sample of Californian schools (rake_apiclus1: R, survey::rake, data(api))", () => {
   // Rows: elementary, high, middle schools; columns: targets of the whole school met, no or yes.
-  const counts = [[12, 132], [3, 11], [8, 17]];
+  const counts = [
+    [12, 132],
+    [3, 11],
+    [8, 17],
+  ];
   const population = 6194;
   const cells = counts.flatMap((row, type) => row.map((count, met) => cell([type, met], count, population / 183)));
-  const margins = [[4421, 755, 1018], [1072, 5122]];
+  const margins = [
+    [4421, 755, 1018],
+    [1072, 5122],
+  ];
   const raking = rake(cells, margins);
 
   test("has the published weights", () => {
@@ -68,7 +79,14 @@ test("the bounds of a cap that leaves no way to the targets are kept, and the ga
 
 test("targets that contradict each other are reported, not thrown", () => {
   // Everyone in category 0 of the first variable is in category 0 of the second, and the targets differ.
-  const raking = rake([cell([0, 0], 5), cell([1, 1], 5)], [[0.5, 0.5], [0.7, 0.3]], { maxRounds: 50 });
+  const raking = rake(
+    [cell([0, 0], 5), cell([1, 1], 5)],
+    [
+      [0.5, 0.5],
+      [0.7, 0.3],
+    ],
+    { maxRounds: 50 },
+  );
   expect(raking).toMatchObject({ converged: false, rounds: 50 });
   expect(raking.largestGap).toBeCloseTo(0.2, 6);
 });
@@ -76,11 +94,47 @@ test("targets that contradict each other are reported, not thrown", () => {
 describe("refuses, naming variable and category,", () => {
   const cells = [cell([0, 0], 5), cell([1, 1], 5)];
   test.each<[string, number[][], RakingError["reason"], number, number]>([
-    ["a target without interviews", [[0.5, 0.5], [0.4, 0.4, 0.2]], "no-interviews", 1, 2],
-    ["interviews with target nought", [[1, 0], [0.5, 0.5]], "no-target", 0, 1],
+    [
+      "a target without interviews",
+      [
+        [0.5, 0.5],
+        [0.4, 0.4, 0.2],
+      ],
+      "no-interviews",
+      1,
+      2,
+    ],
+    [
+      "interviews with target nought",
+      [
+        [1, 0],
+        [0.5, 0.5],
+      ],
+      "no-target",
+      0,
+      1,
+    ],
     ["interviews in an unknown category", [[0.5, 0.5], [1]], "no-target", 1, 1],
-    ["a target below nought", [[0.5, 0.5], [1.5, -0.5]], "invalid-target", 1, 1],
-    ["a target that is no number", [[NaN, 1], [0.5, 0.5]], "invalid-target", 0, 0],
+    [
+      "a target below nought",
+      [
+        [0.5, 0.5],
+        [1.5, -0.5],
+      ],
+      "invalid-target",
+      1,
+      1,
+    ],
+    [
+      "a target that is no number",
+      [
+        [NaN, 1],
+        [0.5, 0.5],
+      ],
+      "invalid-target",
+      0,
+      0,
+    ],
   ])("%s", (_, margins, reason, variable, category) => {
     expect(() => rake(cells, margins)).toThrow(RakingError);
     expect(() => rake(cells, margins)).toThrow(expect.objectContaining({ reason, variable, category }));
@@ -95,10 +149,14 @@ describe("laws", () => {
   const sizes = fc.array(fc.integer({ min: 2, max: 4 }), { minLength: 1, maxLength: 3 });
   const survey = sizes.chain((lengths) =>
     fc.record({
-      margins: fc.tuple(...lengths.map((length) => fc.array(fc.integer({ min: 1, max: 20 }), { minLength: length, maxLength: length }))),
+      margins: fc.tuple(
+        ...lengths.map((length) => fc.array(fc.integer({ min: 1, max: 20 }), { minLength: length, maxLength: length })),
+      ),
       cells: fc.tuple(
         ...allCells(lengths).map((categories) =>
-          fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 3 })).map(([count, base]) => cell(categories, count, base)),
+          fc
+            .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 3 }))
+            .map(([count, base]) => cell(categories, count, base)),
         ),
       ),
     }),
@@ -115,7 +173,10 @@ describe("laws", () => {
         margins.forEach((margin, variable) => {
           const wanted = margin.reduce((sum, target) => sum + target, 0);
           margin.forEach((target, category) => {
-            const sum = cells.reduce((all, { categories }, i) => all + (categories[variable] === category ? (weights[i] as number) : 0), 0);
+            const sum = cells.reduce(
+              (all, { categories }, i) => all + (categories[variable] === category ? (weights[i] as number) : 0),
+              0,
+            );
             expect(sum / total).toBeCloseTo(target / wanted, 7);
           });
         });

@@ -58,7 +58,11 @@ export class RakingError extends Error {
  * marginal totals are known", Ann. Math. Statist. 11 (1940), 427–444; bounds as in J.-C. Deville, C.-E. Särndal,
  * O. Sautory, "Generalized raking procedures in survey sampling", J. Amer. Statist. Assoc. 88 (1993), 1013–1020.
  */
-export function rake(cells: readonly RakingCell[], margins: readonly RakingMargin[], options: RakingOptions = {}): Raking {
+export function rake(
+  cells: readonly RakingCell[],
+  margins: readonly RakingMargin[],
+  options: RakingOptions = {},
+): Raking {
   const { tolerance = 1e-9, maxRounds = 500, cap } = options;
   if (cap !== undefined && !(cap >= 1)) throw new RangeError(`a cap is at least 1, got ${cap}`);
   const total = cells.reduce((sum, { weight }) => sum + weight, 0);
@@ -67,7 +71,8 @@ export function rake(cells: readonly RakingCell[], margins: readonly RakingMargi
     targets: targetTotals(margin, variable, total),
     categoryOf: Int32Array.from(cells, ({ categories }) => categories[variable] ?? -1),
   }));
-  for (const [variable, { targets, categoryOf }] of variables.entries()) checkFilled(cells, targets, categoryOf, variable);
+  for (const [variable, { targets, categoryOf }] of variables.entries())
+    checkFilled(cells, targets, categoryOf, variable);
 
   const mean = total / interviews;
   const bounds = cells.map(({ count }) =>
@@ -95,7 +100,9 @@ export function rake(cells: readonly RakingCell[], margins: readonly RakingMargi
       for (let cell = 0; cell < cells.length; cell += 1) {
         const category = variable.categoryOf[cell] as number;
         if ((sums[category] ?? 0) > 0) {
-          products[cell] = limited(((products[cell] as number) * (variable.targets[category] as number)) / (sums[category] as number));
+          products[cell] = limited(
+            ((products[cell] as number) * (variable.targets[category] as number)) / (sums[category] as number),
+          );
         }
       }
     }
@@ -139,7 +146,12 @@ function targetTotals(margin: RakingMargin, variable: number, total: number): Fl
   return Float64Array.from(margin, (target) => (target / sum) * total);
 }
 
-function checkFilled(cells: readonly RakingCell[], targets: Float64Array, categoryOf: Int32Array, variable: number): void {
+function checkFilled(
+  cells: readonly RakingCell[],
+  targets: Float64Array,
+  categoryOf: Int32Array,
+  variable: number,
+): void {
   const weights = new Float64Array(targets.length);
   cells.forEach(({ weight }, cell) => {
     const category = categoryOf[cell] as number;

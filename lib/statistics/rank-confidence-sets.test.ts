@@ -26,14 +26,23 @@ describe("mathematics in 37 OECD countries, PISA 2018 (csranks_pisa2018_math_95:
   };
   const indexOf = (country: string) => pisa.rows.findIndex(([name]) => name === country);
 
-  test.each([["Japan", 1, 4], ["Korea", 1, 6], ["Estonia", 1, 6], ["Netherlands", 1, 7], ["Finland", 5, 18]])(
-    "%s by itself stands between %i and %i",
-    (country, low, high) => isWithinOneOf(marginal[indexOf(country)], low, high),
+  test.each([
+    ["Japan", 1, 4],
+    ["Korea", 1, 6],
+    ["Estonia", 1, 6],
+    ["Netherlands", 1, 7],
+    ["Finland", 5, 18],
+  ])("%s by itself stands between %i and %i", (country, low, high) =>
+    isWithinOneOf(marginal[indexOf(country)], low, high),
   );
 
-  test.each([["Japan", 1, 6], ["Estonia", 1, 6], ["Netherlands", 1, 11], ["Finland", 4, 18]])(
-    "among all at once %s stands between %i and %i",
-    (country, low, high) => isWithinOneOf(simultaneous[indexOf(country)], low, high),
+  test.each([
+    ["Japan", 1, 6],
+    ["Estonia", 1, 6],
+    ["Netherlands", 1, 11],
+    ["Finland", 4, 18],
+  ])("among all at once %s stands between %i and %i", (country, low, high) =>
+    isWithinOneOf(simultaneous[indexOf(country)], low, high),
   );
 
   test("tells more than joint intervals do", () => {
@@ -78,7 +87,9 @@ describe("exact cases", () => {
   });
 
   test("one item, or none", () => {
-    expect(rankConfidenceSets(Float64Array.of(3), Float64Array.of(1), { random: random() })).toEqual([{ low: 1, high: 1 }]);
+    expect(rankConfidenceSets(Float64Array.of(3), Float64Array.of(1), { random: random() })).toEqual([
+      { low: 1, high: 1 },
+    ]);
     expect(rankConfidenceSets(new Float64Array(0), new Float64Array(0), { random: random() })).toEqual([]);
   });
 
@@ -95,7 +106,9 @@ describe("exact cases", () => {
 describe("laws", () => {
   const study = fc.integer({ min: 1, max: 12 }).chain((size) =>
     fc.record({
-      values: fc.array(fc.integer({ min: 0, max: 80 }), { minLength: size, maxLength: size }).map((list) => Float64Array.from(list)),
+      values: fc
+        .array(fc.integer({ min: 0, max: 80 }), { minLength: size, maxLength: size })
+        .map((list) => Float64Array.from(list)),
       deviations: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: size, maxLength: size }),
       correlation: fc.constantFrom(0, 0.25, 0.5),
       seed: fc.string(),
@@ -108,7 +121,11 @@ describe("laws", () => {
     fc.assert(
       fc.property(study, (one) => {
         const sets = (simultaneous: boolean) =>
-          rankConfidenceSets(one.values, covarianceOf(one), { draws: 200, simultaneous, random: createRandom(one.seed) });
+          rankConfidenceSets(one.values, covarianceOf(one), {
+            draws: 200,
+            simultaneous,
+            random: createRandom(one.seed),
+          });
         const [marginal, simultaneous] = [sets(false), sets(true)];
         competitionRanks([...one.values]).forEach((position, i) => {
           const [inner, outer] = [marginal[i], simultaneous[i]] as [RankRange, RankRange];
@@ -127,8 +144,19 @@ describe("laws", () => {
     fc.assert(
       fc.property(study, (one) => {
         const covariance = covarianceOf(one);
-        const sets = rankConfidenceSets(one.values, covariance, { draws: 60, level: 0.8, random: createRandom(one.seed) });
-        expect(sets).toEqual(byDefinition(one.values, covariance, drawGaussian(covariance, one.values.length, 60, createRandom(one.seed)), 0.8));
+        const sets = rankConfidenceSets(one.values, covariance, {
+          draws: 60,
+          level: 0.8,
+          random: createRandom(one.seed),
+        });
+        expect(sets).toEqual(
+          byDefinition(
+            one.values,
+            covariance,
+            drawGaussian(covariance, one.values.length, 60, createRandom(one.seed)),
+            0.8,
+          ),
+        );
       }),
     );
   });
@@ -152,7 +180,12 @@ describe("laws", () => {
 });
 
 /** Every ordered pair (a, b) stands for the hypothesis that a does not lie above b. */
-function byDefinition(values: Float64Array, covariance: Float64Array, errors: Float64Array, level: number): RankRange[] {
+function byDefinition(
+  values: Float64Array,
+  covariance: Float64Array,
+  errors: Float64Array,
+  level: number,
+): RankRange[] {
   const size = values.length;
   const draws = 60;
   const items = Array.from(values, (_, i) => i);
@@ -162,9 +195,11 @@ function byDefinition(values: Float64Array, covariance: Float64Array, errors: Fl
     Math.sqrt(entry(a as number, a as number) + entry(b as number, b as number) - 2 * entry(a as number, b as number));
   let standing = items.flatMap((a) => items.filter((b) => b !== a).map((b) => [a, b]));
   const fallen: number[][] = [];
-  for (let before = -1; before !== fallen.length; ) {
+  for (let before = -1; before !== fallen.length;) {
     before = fallen.length;
-    const maxima = Array.from({ length: draws }, (_, draw) => Math.max(0, ...standing.map((pair) => distance(errors, draw * size, pair))));
+    const maxima = Array.from({ length: draws }, (_, draw) =>
+      Math.max(0, ...standing.map((pair) => distance(errors, draw * size, pair))),
+    );
     const critical = maxima.sort((x, y) => x - y)[Math.ceil(level * (draws + 1)) - 1] as number;
     fallen.push(...standing.filter((pair) => distance(values, 0, pair) > critical));
     standing = standing.filter((pair) => !fallen.includes(pair));

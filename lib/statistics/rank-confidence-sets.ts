@@ -39,7 +39,11 @@ type Distances = { size: number; z: Float64Array; scale: Float64Array };
  * Source: M. Mogstad, J. P. Romano, A. M. Shaikh, D. Wilhelm, "Inference for Ranks with Applications to Mobility
  * across Neighborhoods and Academic Achievement across Countries", Rev. Econ. Stud. 91 (2024), 476–518.
  */
-export function rankConfidenceSets(values: Float64Array, covariance: Float64Array, options: RankSetOptions): RankRange[] {
+export function rankConfidenceSets(
+  values: Float64Array,
+  covariance: Float64Array,
+  options: RankSetOptions,
+): RankRange[] {
   const { level = 0.95, draws = 1000, random, simultaneous = true } = options;
   if (!(level > 0 && level < 1)) throw new RangeError(`level must lie between 0 and 1, got ${level}`);
   // The critical value is an order statistic that exists only with enough draws.
@@ -53,7 +57,12 @@ export function rankConfidenceSets(values: Float64Array, covariance: Float64Arra
   const ranges = Array.from({ length: size }, () => ({ low: 1, high: size }));
   const places = Array.from(order, (_, at) => at);
   if (simultaneous) {
-    const isApart = stepDown(places.map((at) => ({ at, from: at + 1, to: size })), distances, errors, place);
+    const isApart = stepDown(
+      places.map((at) => ({ at, from: at + 1, to: size })),
+      distances,
+      errors,
+      place,
+    );
     for (const higher of places) {
       for (let lower = higher + 1; lower < size; lower += 1) {
         if (isApart[higher * size + lower] === 0) continue;
@@ -136,7 +145,8 @@ function stepDown(rows: readonly Row[], { size, z, scale }: Distances, errors: E
       const { at, from, to } = rows[row] as Row;
       const error = own[at] as number;
       // Most items lie so far inside the draw that none of their differences can be its largest.
-      const outermost = Math.max(error - (lowest[draw] as number), (highest[draw] as number) - error) * (reach[row] as number);
+      const outermost =
+        Math.max(error - (lowest[draw] as number), (highest[draw] as number) - error) * (reach[row] as number);
       if (outermost <= Math.min(most, -least)) continue;
       const start = at * size;
       for (let other = from; other < to; other += 1) {
@@ -153,7 +163,9 @@ function stepDown(rows: readonly Row[], { size, z, scale }: Distances, errors: E
   }
 
   const isApart = new Uint8Array(size * size);
-  let open = Int32Array.from(rows.flatMap(({ at, from, to }) => Array.from({ length: to - from }, (_, k) => at * size + from + k)));
+  let open = Int32Array.from(
+    rows.flatMap(({ at, from, to }) => Array.from({ length: to - from }, (_, k) => at * size + from + k)),
+  );
   for (;;) {
     const critical = against.map((value, draw) => Math.max(value, along[draw] as number)).sort()[place] as number;
     const standing = open.filter((pair) => !((z[pair] as number) > critical));
@@ -169,7 +181,8 @@ function stepDown(rows: readonly Row[], { size, z, scale }: Distances, errors: E
       const own = values.subarray(draw * size, (draw + 1) * size);
       let [most, maker] = [0, 0];
       for (let k = 0; k < open.length; k += 1) {
-        const value = ((own[first[k] as number] as number) - (own[second[k] as number] as number)) * (scales[k] as number);
+        const value =
+          ((own[first[k] as number] as number) - (own[second[k] as number] as number)) * (scales[k] as number);
         if (value > most) {
           most = value;
           maker = open[k] as number;

@@ -4,14 +4,38 @@ import { exactEndsBehind, widenRankRange } from "@/lib/statistics/rank-grid";
 
 describe("widenRankRange", () => {
   test.each([
-    [{ low: 1, high: 1 }, { low: 1, high: 1 }],
-    [{ low: 2, high: 4 }, { low: 1, high: 5 }],
-    [{ low: 3, high: 22 }, { low: 3, high: 30 }],
-    [{ low: 31, high: 75 }, { low: 30, high: 75 }],
-    [{ low: 160, high: 201 }, { low: 150, high: 300 }],
-    [{ low: 300, high: 300 }, { low: 300, high: 300 }],
-    [{ low: 301, high: 412 }, { low: 300, high: 500 }],
-    [{ low: 399, high: 1612 }, { low: 300, high: 1700 }],
+    [
+      { low: 1, high: 1 },
+      { low: 1, high: 1 },
+    ],
+    [
+      { low: 2, high: 4 },
+      { low: 1, high: 5 },
+    ],
+    [
+      { low: 3, high: 22 },
+      { low: 3, high: 30 },
+    ],
+    [
+      { low: 31, high: 75 },
+      { low: 30, high: 75 },
+    ],
+    [
+      { low: 160, high: 201 },
+      { low: 150, high: 300 },
+    ],
+    [
+      { low: 300, high: 300 },
+      { low: 300, high: 300 },
+    ],
+    [
+      { low: 301, high: 412 },
+      { low: 300, high: 500 },
+    ],
+    [
+      { low: 399, high: 1612 },
+      { low: 300, high: 1700 },
+    ],
   ])("%j becomes %j", (exact, widened) => {
     expect(widenRankRange(exact)).toEqual(widened);
   });

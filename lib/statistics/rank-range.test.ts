@@ -6,9 +6,7 @@ import { normalQuantile } from "@/lib/statistics/normal";
 import { jointIntervals, jointMultiplier, rankRanges, rankRangesOfIntervals } from "@/lib/statistics/rank-range";
 
 type TravelTimes = { rows: [state: string, minutes: number, marginOfError90: number][] };
-const travelTimes: TravelTimes = JSON.parse(
-  readFileSync(new URL("travel-time.fixture.json", import.meta.url), "utf8"),
-);
+const travelTimes: TravelTimes = JSON.parse(readFileSync(new URL("travel-time.fixture.json", import.meta.url), "utf8"));
 
 describe("rank ranges of the mean travel times to work, 2011 (kww_traveltime2011_1dec_90)", () => {
   const estimates = travelTimes.rows.map(([, minutes, margin]) => ({
@@ -139,7 +137,10 @@ describe("properties of rank ranges", () => {
     const truePositions = competitionRanks(truth.map(({ value }) => value));
     let covered = 0;
     for (let study = 0; study < 400; study += 1) {
-      const ranges = rankRanges(truth.map((item) => ({ ...item, value: random.normal(item.value) })), 0.9);
+      const ranges = rankRanges(
+        truth.map((item) => ({ ...item, value: random.normal(item.value) })),
+        0.9,
+      );
       const all = ranges.every(({ low, high }, i) => {
         const position = truePositions[i] as number;
         return low <= position && position <= high;

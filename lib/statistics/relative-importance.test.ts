@@ -9,7 +9,8 @@ function momentsOf(columns: readonly (readonly number[])[]): Moments {
     const mean = column.reduce((sum, value) => sum + value, 0) / column.length;
     return column.map((value) => value - mean);
   });
-  const moment = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, i) => sum + value * (b[i] as number), 0) / a.length;
+  const moment = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, value, i) => sum + value * (b[i] as number), 0) / a.length;
   const [first = [], ...others] = centred;
   return {
     predictors: Float64Array.from(others.flatMap((a) => others.map((b) => moment(a, b)))),
@@ -23,10 +24,14 @@ test("fertility in 47 Swiss provinces (lmg_swiss: R, datasets::swiss)", () => {
     readFileSync(new URL("swiss-fertility.fixture.json", import.meta.url), "utf8"),
   );
   expect(rows).toHaveLength(47);
-  const { shares, r2 } = relativeImportance(momentsOf([1, 2, 3, 4, 5, 6].map((column) => rows.map((row) => row[column] as number))));
+  const { shares, r2 } = relativeImportance(
+    momentsOf([1, 2, 3, 4, 5, 6].map((column) => rows.map((row) => row[column] as number))),
+  );
   expect(r2).toBeCloseTo(0.706735, 7);
   // Agriculture, examination, education, Catholic, infant mortality
-  [0.057091221, 0.171173029, 0.260134679, 0.10557015, 0.112765923].forEach((share, i) => expect(shares[i]).toBeCloseTo(share, 8));
+  [0.057091221, 0.171173029, 0.260134679, 0.10557015, 0.112765923].forEach((share, i) =>
+    expect(shares[i]).toBeCloseTo(share, 8),
+  );
 });
 
 describe("by hand", () => {
@@ -62,18 +67,29 @@ describe("by hand", () => {
 
   test("no predictors explain nothing; what does not fit is refused", () => {
     const none = new Float64Array(0);
-    expect(relativeImportance({ predictors: none, outcome: none, outcomeVariance: 1 })).toEqual({ shares: none, r2: 0 });
+    expect(relativeImportance({ predictors: none, outcome: none, outcomeVariance: 1 })).toEqual({
+      shares: none,
+      r2: 0,
+    });
     const one = Float64Array.of(1);
     expect(() => relativeImportance({ predictors: one, outcome: one, outcomeVariance: 0 })).toThrow(RangeError);
-    expect(() => relativeImportance({ predictors: one, outcome: Float64Array.of(1, 1), outcomeVariance: 1 })).toThrow(RangeError);
+    expect(() => relativeImportance({ predictors: one, outcome: Float64Array.of(1, 1), outcomeVariance: 1 })).toThrow(
+      RangeError,
+    );
     const many = new Float64Array(13);
-    expect(() => relativeImportance({ predictors: new Float64Array(169), outcome: many, outcomeVariance: 1 })).toThrow(RangeError);
+    expect(() => relativeImportance({ predictors: new Float64Array(169), outcome: many, outcomeVariance: 1 })).toThrow(
+      RangeError,
+    );
   });
 });
 
 test("twelve predictors", () => {
   const predictors = Float64Array.from({ length: 144 }, (_, at) => (at % 13 === 0 ? 1 : 0.3));
-  const { shares, r2 } = relativeImportance({ predictors, outcome: new Float64Array(12).fill(0.4), outcomeVariance: 1 });
+  const { shares, r2 } = relativeImportance({
+    predictors,
+    outcome: new Float64Array(12).fill(0.4),
+    outcomeVariance: 1,
+  });
   // 12·0.4²/(1 + 11·0.3), to which all add the same.
   expect(r2).toBeCloseTo(1.92 / 4.3, 10);
   shares.forEach((share) => expect(share).toBeCloseTo(0.16 / 4.3, 10));
@@ -83,7 +99,10 @@ describe("laws", () => {
   const table = fc
     .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 3, max: 25 }))
     .chain(([columns, rows]) =>
-      fc.array(fc.array(fc.integer({ min: 1, max: 10 }), { minLength: rows, maxLength: rows }), { minLength: columns, maxLength: columns }),
+      fc.array(fc.array(fc.integer({ min: 1, max: 10 }), { minLength: rows, maxLength: rows }), {
+        minLength: columns,
+        maxLength: columns,
+      }),
     )
     .filter(([outcome]) => new Set(outcome).size > 1);
 
@@ -103,7 +122,9 @@ describe("laws", () => {
       fc.property(table, fc.integer({ min: -4, max: 4 }), (columns, power) => {
         const { shares } = relativeImportance(momentsOf(columns));
         // Powers of two keep what is redundant exactly so.
-        const stretched = relativeImportance(momentsOf(columns.map((column, i) => column.map((value) => value * 2 ** (power * i)))));
+        const stretched = relativeImportance(
+          momentsOf(columns.map((column, i) => column.map((value) => value * 2 ** (power * i)))),
+        );
         const [outcome = [], ...predictors] = columns;
         const reversed = relativeImportance(momentsOf([outcome, ...predictors.toReversed()]));
         shares.forEach((share, i) => {

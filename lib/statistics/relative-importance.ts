@@ -31,7 +31,9 @@ const REDUNDANT = 1e-10;
 export function relativeImportance({ predictors, outcome, outcomeVariance }: Moments): RelativeImportance {
   const count = outcome.length;
   if (count > MOST_PREDICTORS || predictors.length !== count * count) {
-    throw new RangeError(`expected up to ${MOST_PREDICTORS} predictors with their covariances, got ${count} and ${predictors.length}`);
+    throw new RangeError(
+      `expected up to ${MOST_PREDICTORS} predictors with their covariances, got ${count} and ${predictors.length}`,
+    );
   }
   if (!(outcomeVariance > 0)) throw new RangeError("an outcome without variance has no explanation");
   const r2 = explainedBySubset(predictors, outcome, outcomeVariance);

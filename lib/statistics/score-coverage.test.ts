@@ -15,9 +15,17 @@ import { scoreOfShares } from "@/lib/statistics/score";
  * hang together, over brands and between the two questions.
  */
 const [BRANDS, INTERVIEWS, ASKED, STUDIES] = [60, 1000, 20, 300];
-const MARGINS = [[0.22, 0.27, 0.26, 0.25], [0.5, 0.5], [0.35, 0.25, 0.4]];
+const MARGINS = [
+  [0.22, 0.27, 0.26, 0.25],
+  [0.5, 0.5],
+  [0.35, 0.25, 0.4],
+];
 /** How likely people of each category take part, to one another. */
-const TAKES_PART = [[0.7, 0.9, 1.1, 1.3], [0.9, 1.1], [1.3, 1, 0.8]];
+const TAKES_PART = [
+  [0.7, 0.9, 1.1, 1.3],
+  [0.9, 1.1],
+  [1.3, 1, 0.8],
+];
 /** How much likelier than others the people of each age group are to give a good mark. */
 const KINDER = [-0.06, -0.02, 0.02, 0.06];
 /** How much likelier than others half of the people are, and how often one mood decides both of a person's answers. */
@@ -26,7 +34,8 @@ const [LENIENT, ONE_MOOD] = [0.12, 0.4];
 const TIER = 30;
 
 const groups = [0, 1, 2, 3].flatMap((age) => [0, 1].flatMap((sex) => [0, 1, 2].map((region) => [age, sex, region])));
-const shareOf = (group: number[], table: number[][]) => group.reduce((share, category, variable) => share * (table[variable]?.[category] as number), 1);
+const shareOf = (group: number[], table: number[][]) =>
+  group.reduce((share, category, variable) => share * (table[variable]?.[category] as number), 1);
 const sampleShares = groups.map((group) => shareOf(group, MARGINS) * shareOf(group, TAKES_PART));
 const sampleTotal = sampleShares.reduce((sum, share) => sum + share, 0);
 
@@ -65,8 +74,16 @@ function coversAll(ranges: readonly RankRange[]): boolean {
 function doStudy(random: ReturnType<typeof createRandom>) {
   const groupOf = Int32Array.from({ length: INTERVIEWS }, () => drawGroup(random.uniform() * sampleTotal));
   const counts = groups.map((_, group) => groupOf.reduce((count, own) => count + (own === group ? 1 : 0), 0));
-  const cells = groups.map((categories, group): RakingCell => ({ categories, weight: counts[group] as number, count: counts[group] as number }));
-  const { factors } = rake(cells.filter(({ count }) => count > 0), MARGINS, { cap: 5 });
+  const cells = groups.map((categories, group): RakingCell => ({
+    categories,
+    weight: counts[group] as number,
+    count: counts[group] as number,
+  }));
+  const { factors } = rake(
+    cells.filter(({ count }) => count > 0),
+    MARGINS,
+    { cap: 5 },
+  );
   const filled = counts.flatMap((count, group) => (count > 0 ? [group] : []));
   const weightOf = new Float64Array(groups.length);
   filled.forEach((group, cell) => (weightOf[group] = factors[cell] as number));

@@ -39,12 +39,18 @@ test("the error is what repeating the study would show (simulation)", () => {
 test("the error goes with one over the square root of the number of people", () => {
   const share = fc.double({ min: 0.05, max: 0.95, noNaN: true });
   fc.assert(
-    fc.property(share, share, fc.integer({ min: 50, max: 5_000 }), fc.integer({ min: 2, max: 20 }), (environment, social, n, times) => {
-      const shares = { environment, social, both: environment * social };
-      const few = scoreOfShares(shares, n).standardError;
-      const many = scoreOfShares(shares, n * times).standardError;
-      expect(many).toBeCloseTo(few / Math.sqrt(times), 8);
-      expect(many).toBeLessThan(few);
-    }),
+    fc.property(
+      share,
+      share,
+      fc.integer({ min: 50, max: 5_000 }),
+      fc.integer({ min: 2, max: 20 }),
+      (environment, social, n, times) => {
+        const shares = { environment, social, both: environment * social };
+        const few = scoreOfShares(shares, n).standardError;
+        const many = scoreOfShares(shares, n * times).standardError;
+        expect(many).toBeCloseTo(few / Math.sqrt(times), 8);
+        expect(many).toBeLessThan(few);
+      },
+    ),
   );
 });

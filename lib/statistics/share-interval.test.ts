@@ -15,12 +15,17 @@ describe("wilsonInterval", () => {
   it("refuses a share of nobody", () => expect(() => wilsonInterval(0.5, 0)).toThrow(RangeError));
   it("shrinks as more people are asked, and always holds the share", () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 5_000 }), (share, n, more) => {
-        const [few, many] = [wilsonInterval(share, n), wilsonInterval(share, n + more)];
-        expect(many.high - many.low).toBeLessThan(few.high - few.low);
-        expect(many.low).toBeLessThanOrEqual(share + 1e-12);
-        expect(many.high).toBeGreaterThanOrEqual(share - 1e-12);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 5_000 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        (share, n, more) => {
+          const [few, many] = [wilsonInterval(share, n), wilsonInterval(share, n + more)];
+          expect(many.high - many.low).toBeLessThan(few.high - few.low);
+          expect(many.low).toBeLessThanOrEqual(share + 1e-12);
+          expect(many.high).toBeGreaterThanOrEqual(share - 1e-12);
+        },
+      ),
     );
   });
 });

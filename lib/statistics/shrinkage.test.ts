@@ -4,14 +4,24 @@ import { createRandom } from "@/lib/statistics/random";
 import { shrink } from "@/lib/statistics/shrinkage";
 
 const estimates = fc.array(
-  fc.record({ value: fc.double({ min: -60, max: 60, noNaN: true }), standardError: fc.double({ min: 0.5, max: 20, noNaN: true }) }),
+  fc.record({
+    value: fc.double({ min: -60, max: 60, noNaN: true }),
+    standardError: fc.double({ min: 0.5, max: 20, noNaN: true }),
+  }),
   { minLength: 2, maxLength: 40 },
 );
 
 describe("shrinkage", () => {
   it("by hand: two estimates of 0 and 10 with error 3", () => {
     // τ² = 50 − 9 = 41; w = 41/50
-    const { mean, spread, estimates: drawn } = shrink([{ value: 0, standardError: 3 }, { value: 10, standardError: 3 }]);
+    const {
+      mean,
+      spread,
+      estimates: drawn,
+    } = shrink([
+      { value: 0, standardError: 3 },
+      { value: 10, standardError: 3 },
+    ]);
     expect(mean).toBeCloseTo(5, 12);
     expect(spread).toBeCloseTo(41, 10);
     expect(drawn[0]?.weight).toBeCloseTo(0.82, 12);
@@ -46,9 +56,15 @@ describe("shrinkage", () => {
         const near = shrink(raw);
         const far = shrink(raw.map(({ value, standardError }) => ({ value: value * stretch, standardError })));
         expect(far.spread).toBeGreaterThanOrEqual(near.spread - 1e-9);
-        far.estimates.forEach(({ weight }, index) => expect(weight).toBeGreaterThanOrEqual((near.estimates[index]?.weight ?? NaN) - 1e-9));
-        const byError = near.estimates.map(({ weight }, index) => ({ weight, error: raw[index]?.standardError ?? NaN })).sort((a, b) => a.error - b.error);
-        byError.slice(1).forEach(({ weight }, index) => expect(weight).toBeLessThanOrEqual((byError[index]?.weight ?? NaN) + 1e-12));
+        far.estimates.forEach(({ weight }, index) =>
+          expect(weight).toBeGreaterThanOrEqual((near.estimates[index]?.weight ?? NaN) - 1e-9),
+        );
+        const byError = near.estimates
+          .map(({ weight }, index) => ({ weight, error: raw[index]?.standardError ?? NaN }))
+          .sort((a, b) => a.error - b.error);
+        byError
+          .slice(1)
+          .forEach(({ weight }, index) => expect(weight).toBeLessThanOrEqual((byError[index]?.weight ?? NaN) + 1e-12));
       }),
     );
   });
@@ -84,11 +100,19 @@ describe("shrinkage", () => {
     expect(shrink([]).estimates).toEqual([]);
   });
   it("does not take an error of 0 at its word, unless all are exact", () => {
-    const [exact, other] = shrink([0, 4, 8, 12].map((value, index) => ({ value, standardError: index === 0 ? 0 : 3 }))).estimates;
+    const [exact, other] = shrink(
+      [0, 4, 8, 12].map((value, index) => ({ value, standardError: index === 0 ? 0 : 3 })),
+    ).estimates;
     expect(exact?.weight).toBe(other?.weight);
-    expect(shrink([1, 5].map((value) => ({ value, standardError: 0 }))).estimates.map(({ value }) => value)).toEqual([1, 5]);
+    expect(shrink([1, 5].map((value) => ({ value, standardError: 0 }))).estimates.map(({ value }) => value)).toEqual([
+      1, 5,
+    ]);
   });
-  it.each([{ value: NaN, standardError: 1 }, { value: 1, standardError: -1 }, { value: 1, standardError: NaN }])("refuses $value ± $standardError", (one) => {
+  it.each([
+    { value: NaN, standardError: 1 },
+    { value: 1, standardError: -1 },
+    { value: 1, standardError: NaN },
+  ])("refuses $value ± $standardError", (one) => {
     expect(() => shrink([one])).toThrow(RangeError);
   });
 });

@@ -33,7 +33,10 @@ export function shrink(estimates: readonly Estimate[]): ShrunkenGroup {
     throw new RangeError("estimates are numbers with a standard error of 0 or more");
   }
   if (estimates.length === 0) return { mean: NaN, spread: 0, estimates: [] };
-  const smallest = estimates.reduce((least, { standardError }) => (standardError > 0 ? Math.min(least, standardError) : least), Infinity);
+  const smallest = estimates.reduce(
+    (least, { standardError }) => (standardError > 0 ? Math.min(least, standardError) : least),
+    Infinity,
+  );
   if (smallest === Infinity) return exact(estimates);
   const values = estimates.map(({ value }) => value);
   const variances = estimates.map(({ standardError }) => Math.max(standardError, smallest) ** 2);
@@ -50,7 +53,8 @@ export function shrink(estimates: readonly Estimate[]): ShrunkenGroup {
       const variance = variances[index] as number;
       const weight = spread / (spread + variance);
       const drawn = values.length > 1 ? ((1 - weight) * beyond) / (values.length - 1) : 0;
-      const ofSpread = beyond === 0 ? 0 : ((2 / beyond) * (value - mean) ** 2 * (meanVariance + spread)) / (variance + spread);
+      const ofSpread =
+        beyond === 0 ? 0 : ((2 / beyond) * (value - mean) ** 2 * (meanVariance + spread)) / (variance + spread);
       const standardError = Math.sqrt((1 - drawn) * variance + drawn ** 2 * (varianceOfMean + ofSpread));
       return { value: mean + weight * (value - mean), standardError, weight };
     }),

@@ -26,7 +26,10 @@ describe("simple exponential smoothing", () => {
     );
   });
   it("is beaten by no other weight and first level", () => {
-    const other = fc.record({ alpha: fc.double({ min: 1e-4, max: 0.9999, noNaN: true }), shift: fc.double({ min: -20, max: 20, noNaN: true }) });
+    const other = fc.record({
+      alpha: fc.double({ min: 1e-4, max: 0.9999, noNaN: true }),
+      shift: fc.double({ min: -20, max: 20, noNaN: true }),
+    });
     fc.assert(
       fc.property(series, other, (values, { alpha, shift }) => {
         const { firstLevel, squares } = fitSimpleSmoothing(values);

@@ -56,5 +56,10 @@ function solve(values: readonly number[], alpha: number): SimpleSmoothing {
     weight *= keep;
   }
   const firstLevel = crossed / weights;
-  return { alpha, firstLevel, lastLevel: level + weight * firstLevel, squares: Math.max(0, total - firstLevel * crossed) };
+  return {
+    alpha,
+    firstLevel,
+    lastLevel: level + weight * firstLevel,
+    squares: Math.max(0, total - firstLevel * crossed),
+  };
 }

@@ -29,7 +29,10 @@ describe("by hand", () => {
 
 describe("laws", () => {
   const scores = fc
-    .array(fc.integer({ min: 0, max: 2000 }).map((tenths) => tenths / 10), { minLength: 2, maxLength: 60 })
+    .array(
+      fc.integer({ min: 0, max: 2000 }).map((tenths) => tenths / 10),
+      { minLength: 2, maxLength: 60 },
+    )
     .filter((list) => new Set(list).size > 1);
 
   test("z scores have mean 0 and deviation 1; indices have mean 100", () => {

@@ -17,7 +17,9 @@ const values = nile.flow.slice(0, 15);
 
 describe("the Theta method", () => {
   it("forecasts the Nile as R does", () => {
-    theta(values, 3).forEach((forecast, step) => expect(Math.abs(forecast - (R.forecasts[step] ?? NaN))).toBeLessThan(0.02));
+    theta(values, 3).forEach((forecast, step) =>
+      expect(Math.abs(forecast - (R.forecasts[step] ?? NaN))).toBeLessThan(0.02),
+    );
   });
   it("has R's textbook intervals", () => {
     const errors = thetaErrors(fitSimpleSmoothing(values), values.length, 3);

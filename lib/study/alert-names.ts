@@ -1,7 +1,12 @@
 import type { AlertKind, Sensitivity } from "@/lib/study/risk-alert";
 
 /** In the order in which they are listed everywhere. */
-export const ALERT_KINDS = ["sustained-decline", "level-shift", "rank-drop", "age-divergence"] as const satisfies readonly AlertKind[];
+export const ALERT_KINDS = [
+  "sustained-decline",
+  "level-shift",
+  "rank-drop",
+  "age-divergence",
+] as const satisfies readonly AlertKind[];
 
 /** What each kind is called. */
 export const KIND_NAMES: Record<AlertKind, string> = {
@@ -12,7 +17,11 @@ export const KIND_NAMES: Record<AlertKind, string> = {
 };
 
 /** From the limits that warn of the fewest brands to those that warn of the most. */
-export const SENSITIVITY_NAMES: Record<Sensitivity, string> = { strict: "Strict", standard: "Standard", sensitive: "Sensitive" };
+export const SENSITIVITY_NAMES: Record<Sensitivity, string> = {
+  strict: "Strict",
+  standard: "Standard",
+  sensitive: "Sensitive",
+};
 
 /** How urgently an alert wants to be looked at. */
 export const SEVERITY_LEVELS = ["high", "medium", "low"] as const;

@@ -19,7 +19,8 @@ const study = deriveStudy({
   waves: sample.waves.filter(({ market }) => market === "norway"),
   results: sample.results.filter(({ market, brandSlug }) => market === "norway" && brandSlug.length % 4 === 0),
 });
-const keep = (id: string) => saveComputation(root, { id, engine: ENGINE_VERSION, ruleVersion: "top-two-of-five/1", inputs: [], study });
+const keep = (id: string) =>
+  saveComputation(root, { id, engine: ENGINE_VERSION, ruleVersion: "top-two-of-five/1", inputs: [], study });
 
 /** What the command prints, with its exit code. */
 async function run(folder: string): Promise<{ code: number; text: string }> {
@@ -47,7 +48,9 @@ test("a stored record that was changed, seal and all, is found and the command f
   const text = [JSON.stringify({ ...record, coverage: 0.95 }), ...rest].join("\n");
   writeFileSync(file, text);
   const manifestFile = path.join(folder, "manifest.json");
-  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as { tables: { forecastRecords: { sha256: string } } };
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as {
+    tables: { forecastRecords: { sha256: string } };
+  };
   manifest.tables.forecastRecords.sha256 = createHash("sha256").update(text).digest("hex");
   writeFileSync(manifestFile, JSON.stringify(manifest));
   const { code, text: said } = await run(folder);

@@ -26,7 +26,11 @@ const LISTED = 40;
 
 /** `backtest`: prints how a computation's forecasts did, and whether it says so itself. Returns the exit code. */
 export async function backtest(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: "boolean", default: false, short: "h" } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: "boolean", default: false, short: "h" } },
+  });
   if (values.help) {
     console.log(BACKTEST_HELP);
     return 0;
@@ -34,12 +38,18 @@ export async function backtest(args: string[]): Promise<number> {
   if (positionals.length > 1) throw new UsageError("Name one computation.");
   const { id, engine, ruleVersion, study } = await findComputation(positionals[0] ?? (await defaultComputation()));
   const { again, checks } = backtestStudy(study);
-  console.log(`${id} (${engine}, ${ruleVersion}), recomputed from its ${study.results.length.toLocaleString("en-GB")} results:\n`);
+  console.log(
+    `${id} (${engine}, ${ruleVersion}), recomputed from its ${study.results.length.toLocaleString("en-GB")} results:\n`,
+  );
   console.log(describeTracks(again.forecastTracks, modelOf(again.forecastRecords)));
   console.log("");
   for (const check of checks) console.log(describeCheck(check));
   const differing = checks.reduce((sum, { differences }) => sum + differences.length, 0);
-  console.log(differing === 0 ? "\nEvery figure agrees with what the computation holds." : `\n${differing} figures are kept otherwise than they come out.`);
+  console.log(
+    differing === 0
+      ? "\nEvery figure agrees with what the computation holds."
+      : `\n${differing} figures are kept otherwise than they come out.`,
+  );
   return differing === 0 ? 0 : 1;
 }
 
@@ -70,18 +80,37 @@ const COLUMNS = ["forecasts", "50 %", "80 %", "95 %", "textbook", "positions", "
 /** A table of all brands by market and horizon, and of all markets together. */
 function describeTracks(tracks: readonly ForecastTrack[], modelIn: (market: string) => string): string {
   const overall = tracks.filter(({ industry, originYear }) => industry === "all" && originYear === null);
-  if (overall.length === 0) return "There is no past to judge forecasts by: it takes scores of at least six waves in a row.";
+  if (overall.length === 0)
+    return "There is no past to judge forecasts by: it takes scores of at least six waves in a row.";
   const rows = MARKETS.flatMap(({ slug, name }) =>
-    overall.filter(({ market }) => market === slug).map((track) => [name, `+${track.horizon}`, modelIn(slug), ...cellsOf(track)]),
+    overall
+      .filter(({ market }) => market === slug)
+      .map((track) => [name, `+${track.horizon}`, modelIn(slug), ...cellsOf(track)]),
   );
   const table = [["Market", "Year", "Model", ...COLUMNS], ...rows, ["All", "", "", ...cellsOf(meanOf(overall))]];
   const widths = (table[0] as string[]).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table.map((row) => row.map((cell, i) => (i < 3 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join("  ").trimEnd()).join("\n");
+  return table
+    .map((row) =>
+      row
+        .map((cell, i) => (i < 3 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 type Figures = Omit<ForecastTrack, "market" | "latestYear" | "industry" | "originYear" | "horizon">;
 
-function cellsOf({ forecasts, coverage50, coverage80, coverage, textbookCoverage, positionCoverage, mase, maseOfNaive }: Figures): string[] {
+function cellsOf({
+  forecasts,
+  coverage50,
+  coverage80,
+  coverage,
+  textbookCoverage,
+  positionCoverage,
+  mase,
+  maseOfNaive,
+}: Figures): string[] {
   const share = (value: number | null) => (value === null ? "–" : `${(100 * value).toFixed(1)} %`);
   const error = (value: number | null) => (value === null ? "–" : value.toFixed(3));
   const shares = [coverage50, coverage80, coverage, textbookCoverage, positionCoverage].map(share);
@@ -113,9 +142,15 @@ function meanOf(tracks: readonly ForecastTrack[]): Figures {
 function describeCheck({ name, rows, differences }: TableCheck): string {
   const counted = `${name}: ${rows.toLocaleString("en-GB")} rows`;
   if (differences.length === 0) return `${counted}, all as kept`;
-  const listed = differences.slice(0, LISTED).map(({ row, figure, kept, again }) => `  ${row}, ${figure}: kept ${say(kept)}, comes out ${say(again)}`);
+  const listed = differences
+    .slice(0, LISTED)
+    .map(({ row, figure, kept, again }) => `  ${row}, ${figure}: kept ${say(kept)}, comes out ${say(again)}`);
   const more = differences.length - listed.length;
-  return [`${counted}, ${differences.length} figures differ:`, ...listed, ...(more > 0 ? [`  … and ${more} more`] : [])].join("\n");
+  return [
+    `${counted}, ${differences.length} figures differ:`,
+    ...listed,
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ].join("\n");
 }
 
 function say(value: unknown): string {

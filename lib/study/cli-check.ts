@@ -54,7 +54,10 @@ export async function checkFiles(args: string[]): Promise<number> {
     const checking = createProgress("Checking");
     const log = new ProblemLog();
     const finished = await readResults(opened.resultFiles, false, log);
-    const found = await checkInterviews(session, opened, { finished: log.hasErrors ? null : finished, progress: checking.update });
+    const found = await checkInterviews(session, opened, {
+      finished: log.hasErrors ? null : finished,
+      progress: checking.update,
+    });
     checking.done();
     const problems = [...opened.problems, ...found, ...log.list()];
     printProblems(problems);
@@ -82,7 +85,9 @@ function summarise({ files, resultFiles }: OpenedInterviews, problems: number, i
     return 0;
   }
   const unchecked = isUnread && files.length > 0 ? " Their values are checked once all files can be read." : "";
-  console.error(`\n${read}, ${problems === 1 ? "one problem" : `${count(problems)} problems`}.${unchecked} Nothing was changed.`);
+  console.error(
+    `\n${read}, ${problems === 1 ? "one problem" : `${count(problems)} problems`}.${unchecked} Nothing was changed.`,
+  );
   return 1;
 }
 

@@ -21,7 +21,14 @@ export async function findComputation(text: string): Promise<Computation> {
   const found = text === "latest" ? kept.slice(0, 1) : kept.filter(({ id }) => id.startsWith(text));
   const [only] = found;
   if (only && found.length === 1) return loadComputation(path.join(root, only.id));
-  const known = kept.map(({ id, computedAt, source }) => `  ${id}  ${computedAt.slice(0, 16).replace("T", " ")}  ${source}`);
-  const list = known.length > 0 ? `Kept here:\n${known.join("\n")}` : "None is kept here; make one with: npm run study -- compute FILES";
-  throw new UsageError(`${found.length > 1 ? `"${text}" begins several ids` : `There is no computation "${text}"`}. ${list}`);
+  const known = kept.map(
+    ({ id, computedAt, source }) => `  ${id}  ${computedAt.slice(0, 16).replace("T", " ")}  ${source}`,
+  );
+  const list =
+    known.length > 0
+      ? `Kept here:\n${known.join("\n")}`
+      : "None is kept here; make one with: npm run study -- compute FILES";
+  throw new UsageError(
+    `${found.length > 1 ? `"${text}" begins several ids` : `There is no computation "${text}"`}. ${list}`,
+  );
 }

@@ -41,13 +41,25 @@ export async function compute(args: string[]): Promise<number> {
   }
   if (positionals.length === 0) throw new UsageError("Name the files or the folder of the study.");
   const rule = findScoringRule(values.rule);
-  if (!rule) throw new UsageError(`There is no scoring rule "${values.rule}"; there are ${SCORING_RULES.map(({ version }) => version).join(", ")}.`);
-  if (values.memory !== undefined && !/^[1-9]\d{0,5}[MG]B$/.test(values.memory)) throw new UsageError(`--memory takes an amount such as 2GB, not "${values.memory}".`);
+  if (!rule)
+    throw new UsageError(
+      `There is no scoring rule "${values.rule}"; there are ${SCORING_RULES.map(({ version }) => version).join(", ")}.`,
+    );
+  if (values.memory !== undefined && !/^[1-9]\d{0,5}[MG]B$/.test(values.memory))
+    throw new UsageError(`--memory takes an amount such as 2GB, not "${values.memory}".`);
   const threads = values.threads === undefined ? undefined : Number(values.threads);
-  if (threads !== undefined && !(Number.isInteger(threads) && threads > 0)) throw new UsageError(`--threads takes a number such as 2, not "${values.threads}".`);
+  if (threads !== undefined && !(Number.isInteger(threads) && threads > 0))
+    throw new UsageError(`--threads takes a number such as 2, not "${values.threads}".`);
 
   const began = performance.now();
-  const computed = await computeWithProgress({ paths: positionals, rule, isSample: values.sample, root: computationsFolder(), memory: values.memory, threads });
+  const computed = await computeWithProgress({
+    paths: positionals,
+    rule,
+    isSample: values.sample,
+    root: computationsFolder(),
+    memory: values.memory,
+    threads,
+  });
   if (computed === null) return 1;
   const { id, folder, remarks, computation } = computed;
   printProblems(remarks);
@@ -55,7 +67,9 @@ export async function compute(args: string[]): Promise<number> {
   reportStudy(study);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const peak = (process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2);
-  console.log(`\n${computation === null ? "Computed before" : `Computed in ${seconds} s with at most ${peak} GiB`}: ${id}`);
+  console.log(
+    `\n${computation === null ? "Computed before" : `Computed in ${seconds} s with at most ${peak} GiB`}: ${id}`,
+  );
   console.log(`Publish it with: npm run study -- publish ${id} --wave all`);
   return 0;
 }
@@ -93,30 +107,47 @@ function finish(step: Progress | null, note?: string): void {
 function reportStudy(study: Study): void {
   for (const { slug, name } of MARKETS) {
     const waves = study.waves.filter(({ market }) => market === slug);
-    const last = waves.reduce<StudyWave | null>((latest, wave) => (wave.year > (latest?.year ?? 0) ? wave : latest), null);
+    const last = waves.reduce<StudyWave | null>(
+      (latest, wave) => (wave.year > (latest?.year ?? 0) ? wave : latest),
+      null,
+    );
     if (!last) continue;
     const results = study.results.filter(({ market, year }) => market === slug && year === last.year);
     const compared = results.filter(({ change }) => change !== null);
     const tested = compared.filter(({ change }) => change?.isTested);
     const withheld = results.filter(({ score }) => score === null).length;
     const alerts = study.alerts.filter(({ market, year }) => market === slug && year === last.year);
-    const record = study.forecastRecords.find(({ market, horizon, isChosen }) => market === slug && horizon === 1 && isChosen);
+    const record = study.forecastRecords.find(
+      ({ market, horizon, isChosen }) => market === slug && horizon === 1 && isChosen,
+    );
     const [first] = waves.map(({ year }) => year).sort((a, b) => a - b);
-    console.log(`\n${name}, ${waves.length} wave${waves.length === 1 ? "" : "s"}${waves.length > 1 ? ` ${first}–${last.year}` : ` ${last.year}`}`);
-    console.log(`  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${withheld > 0 ? ` (${withheld} withheld, n below 50)` : ""}`);
+    console.log(
+      `\n${name}, ${waves.length} wave${waves.length === 1 ? "" : "s"}${waves.length > 1 ? ` ${first}–${last.year}` : ` ${last.year}`}`,
+    );
+    console.log(
+      `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${withheld > 0 ? ` (${withheld} withheld, n below 50)` : ""}`,
+    );
     if (last.weighting) {
       const { designEffect, effectiveN, iterations, capped, largest } = last.weighting;
-      console.log(`  weighting: design effect ${designEffect.toFixed(2)}, effective n ${count(effectiveN)}, ${iterations} rounds, largest weight ${largest.toFixed(2)}, ${capped} held by the cap`);
+      console.log(
+        `  weighting: design effect ${designEffect.toFixed(2)}, effective n ${count(effectiveN)}, ${iterations} rounds, largest weight ${largest.toFixed(2)}, ${capped} held by the cap`,
+      );
     }
-    if (last.marketMean !== null) console.log(`  market mean ${last.marketMean.toFixed(1)}, spread ${(last.marketDeviation ?? 0).toFixed(1)}`);
+    if (last.marketMean !== null)
+      console.log(`  market mean ${last.marketMean.toFixed(1)}, spread ${(last.marketDeviation ?? 0).toFixed(1)}`);
     if (compared.length > 0) console.log(`  changes: ${tested.length} of ${compared.length} moves are real`);
-    if (record) console.log(`  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(1)} % of ${count(record.forecasts)} inside their 95 % interval, MASE ${record.mase?.toFixed(2) ?? "–"} (no change ${record.maseOfNaive?.toFixed(2) ?? "–"})`);
+    if (record)
+      console.log(
+        `  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(1)} % of ${count(record.forecasts)} inside their 95 % interval, MASE ${record.mase?.toFixed(2) ?? "–"} (no change ${record.maseOfNaive?.toFixed(2) ?? "–"})`,
+      );
     if (alerts.length > 0) console.log(`  alerts: ${alerts.length}`);
   }
   const total = study.waves.reduce((sum, { interviews }) => sum + (interviews ?? 0), 0);
   const figures = study.consumers.reduce((sum, population) => sum + population.figures.length, 0);
   const sections = new Set(study.consumers.map(({ section }) => section)).size;
-  console.log(`\n${study.waves.length} waves, ${count(total)} interviews, ${count(study.results.length)} results, ${count(study.ageGroups.length)} by age group, ${count(figures)} figures on consumers in ${sections} sections, ${count(study.forecasts.length)} forecasts, ${count(study.alerts.length)} alerts.`);
+  console.log(
+    `\n${study.waves.length} waves, ${count(total)} interviews, ${count(study.results.length)} results, ${count(study.ageGroups.length)} by age group, ${count(figures)} figures on consumers in ${sections} sections, ${count(study.forecasts.length)} forecasts, ${count(study.alerts.length)} alerts.`,
+  );
 }
 
 function count(value: number | null): string {

@@ -25,7 +25,9 @@ export async function diff(args: string[]): Promise<number> {
   const [before, after] = await Promise.all(positionals.map(findComputation));
   if (!before || !after) throw new UsageError("Name two computations.");
   const { addedWaves, removedWaves, waves, equalWaves } = diffStudies(before.study, after.study);
-  console.log(`${before.id} (${before.engine}, ${before.ruleVersion}) and ${after.id} (${after.engine}, ${after.ruleVersion}):`);
+  console.log(
+    `${before.id} (${before.engine}, ${before.ruleVersion}) and ${after.id} (${after.engine}, ${after.ruleVersion}):`,
+  );
   if (addedWaves.length > 0) console.log(`  only in ${after.id}: ${addedWaves.join(", ")}`);
   if (removedWaves.length > 0) console.log(`  only in ${before.id}: ${removedWaves.join(", ")}`);
   const most = values.all ? Infinity : 10;
@@ -44,8 +46,20 @@ function printWave({ wave, added, removed, scores, positions, tested }: WaveDiff
   const figure = (value: number | null) => (value === null ? "withheld" : value.toFixed(1));
   list("new brands", added);
   list("brands gone", removed);
-  list("scores", scores.map(({ brand, before, after }) => `${brand} ${figure(before)} → ${figure(after)}`));
-  list("positions", positions.map(({ brand, before, after }) => `${brand} ${before} → ${after}`));
-  list("tested now", tested.filter(({ isTested }) => isTested).map(({ brand }) => brand));
-  list("no longer tested", tested.filter(({ isTested }) => !isTested).map(({ brand }) => brand));
+  list(
+    "scores",
+    scores.map(({ brand, before, after }) => `${brand} ${figure(before)} → ${figure(after)}`),
+  );
+  list(
+    "positions",
+    positions.map(({ brand, before, after }) => `${brand} ${before} → ${after}`),
+  );
+  list(
+    "tested now",
+    tested.filter(({ isTested }) => isTested).map(({ brand }) => brand),
+  );
+  list(
+    "no longer tested",
+    tested.filter(({ isTested }) => !isTested).map(({ brand }) => brand),
+  );
 }

@@ -58,9 +58,15 @@ export async function generate(args: string[]): Promise<number> {
   const { manifest, isNew } = generated;
   progress.done(isNew ? "done" : "nothing to do");
   const { waves, interviews, assessments, answers, brands, results, bytes } = manifest;
-  console.log(`${folder}${isNew ? "" : " holds this study already"}: ${manifest.title}, ${values.scale}, seed "${manifest.seed}"`);
-  console.log(`  ${waves} waves, ${formatNumber(interviews)} interviews, ${formatNumber(assessments)} assessments of ${formatNumber(brands)} brands`);
-  console.log(`  ${formatNumber(answers)} answers to other questions${results > 0 ? `, ${formatNumber(results)} finished results of earlier years` : ""}`);
+  console.log(
+    `${folder}${isNew ? "" : " holds this study already"}: ${manifest.title}, ${values.scale}, seed "${manifest.seed}"`,
+  );
+  console.log(
+    `  ${waves} waves, ${formatNumber(interviews)} interviews, ${formatNumber(assessments)} assessments of ${formatNumber(brands)} brands`,
+  );
+  console.log(
+    `  ${formatNumber(answers)} answers to other questions${results > 0 ? `, ${formatNumber(results)} finished results of earlier years` : ""}`,
+  );
   const seconds = (performance.now() - began) / 1000;
   console.log(`  ${formatNumber(bytes / 1e6, 1)} MB${isNew ? `, written in ${formatNumber(seconds, 1)} s` : ""}`);
   return 0;

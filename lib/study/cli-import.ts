@@ -74,8 +74,13 @@ async function importBytes(bytes: Buffer, request: ImportRequest, checkOnly: boo
     if (checkOnly) return 0;
     const { years, market, isSample } = request;
     const asked = JSON.stringify([years, market, isSample, CURRENT_RULE.version, ENGINE_VERSION]);
-    const inputs = [{ name: request.file, sha256: createHash("sha256").update(bytes).digest("hex"), rows: study.results.length }];
-    await publish(deriveStudy(study), Buffer.concat([bytes, Buffer.from(`\n${asked}`)]), { inputs, engine: ENGINE_VERSION });
+    const inputs = [
+      { name: request.file, sha256: createHash("sha256").update(bytes).digest("hex"), rows: study.results.length },
+    ];
+    await publish(deriveStudy(study), Buffer.concat([bytes, Buffer.from(`\n${asked}`)]), {
+      inputs,
+      engine: ENGINE_VERSION,
+    });
     return 0;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
@@ -115,7 +120,8 @@ function parseInterviews(texts: readonly string[]): Map<MarketSlug, number> {
   return new Map(
     texts.map((text) => {
       const match = /^([^=]+)=([1-9]\d{0,8})$/.exec(text);
-      if (!match) throw new UsageError(`--interviews takes a market and a number, such as sweden=12108, not "${text}".`);
+      if (!match)
+        throw new UsageError(`--interviews takes a market and a number, such as sweden=12108, not "${text}".`);
       return [parseMarket(match[1] as string).slug, Number(match[2])] as const;
     }),
   );

@@ -31,7 +31,8 @@ export async function rollBack(): Promise<number> {
 /** Drops what an import has staged, by the number that the refusal of another import names. */
 export async function discardStagedStudy(args: readonly string[]): Promise<number> {
   const [id, more] = args;
-  if (more !== undefined || !/^[1-9]\d*$/.test(id ?? "")) throw new UsageError("Name the publication by its number: npm run study -- discard 12");
+  if (more !== undefined || !/^[1-9]\d*$/.test(id ?? ""))
+    throw new UsageError("Name the publication by its number: npm run study -- discard 12");
   const { publication } = await withBackend(() => discardStaged(Number(id)));
   console.log(`Publication ${publication} is discarded; what is shown is unchanged.`);
   return 0;

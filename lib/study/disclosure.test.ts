@@ -34,7 +34,9 @@ function attack(rows: readonly StudyResult[], clues: readonly Clue[], mean: numb
 
 function judge(rows: readonly StudyResult[], placements: readonly Placement[]) {
   const errors = rows.map((row, i) => Math.abs((placements[i]?.guess ?? NaN) - scoreOf(row)));
-  const widths = rows.map((row, i) => ((placements[i]?.high ?? NaN) - (placements[i]?.low ?? NaN)) / (2 * marginOf(row)));
+  const widths = rows.map(
+    (row, i) => ((placements[i]?.high ?? NaN) - (placements[i]?.low ?? NaN)) / (2 * marginOf(row)),
+  );
   return {
     medianError: errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? NaN,
     /** Share of brands whose guess lies within their published 95 % interval. */
@@ -62,7 +64,10 @@ describe.each(markets)("working out the scores of %s", { timeout: 30_000 }, (_, 
   });
 
   test("what the attack says is true: every score lies where it is placed", () => {
-    for (const [clues, mean] of [[rows.map(exact), meanScore(rows)], [rows.map(widened), null]] as const) {
+    for (const [clues, mean] of [
+      [rows.map(exact), meanScore(rows)],
+      [rows.map(widened), null],
+    ] as const) {
       const outside = attack(rows, clues, mean).filter(({ low, high }, i) => {
         const score = scoreOf(rows[i] as StudyResult);
         return score < low - 0.5 || score > high + 0.5;
@@ -74,7 +79,9 @@ describe.each(markets)("working out the scores of %s", { timeout: 30_000 }, (_, 
 
 test("a single known score is placed where it is, and holds its neighbours", () => {
   const [, rows] = markets[0] as (typeof markets)[number];
-  const clues = rows.map(widened).map((clue, i) => (i === 200 ? { ...clue, score: scoreOf(rows[200] as StudyResult) } : clue));
+  const clues = rows
+    .map(widened)
+    .map((clue, i) => (i === 200 ? { ...clue, score: scoreOf(rows[200] as StudyResult) } : clue));
   const placement = attack(rows, clues, null)[200];
   expect(placement?.guess).toBeCloseTo(scoreOf(rows[200] as StudyResult), 1);
   expect((placement?.high ?? NaN) - (placement?.low ?? NaN)).toBeLessThan(0.1);

@@ -27,7 +27,10 @@ export const FIGURE_ITEMS: Record<ConsumerSection, readonly string[]> = {
   "behaviour-groups": keysOf(BEHAVIOUR_GROUPS),
   behaviours: keysOf(BEHAVIOUR_ITEMS),
   profile: ["female", ...AGE_GROUPS],
-  typing: [...CLASSES_COMPARED.map((classes) => `classes/${classes}`), ...keysOf(BEHAVIOUR_GROUPS).map((group) => `certainty/${group}`)],
+  typing: [
+    ...CLASSES_COMPARED.map((classes) => `classes/${classes}`),
+    ...keysOf(BEHAVIOUR_GROUPS).map((group) => `certainty/${group}`),
+  ],
   priorities: keysOf(PRIORITY_ITEMS),
   "decision-factors": keysOf(FACTOR_ITEMS),
   "factor-performance": keysOf(FACTOR_ITEMS),

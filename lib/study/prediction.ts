@@ -27,7 +27,15 @@ export type Forecast = {
 };
 
 /** What was forecast of a brand from earlier waves, each origin knowing only what was known then. Points. */
-export type PastForecast = { originYear: number; year: number; value: number; low: number; high: number; low80: number; high80: number };
+export type PastForecast = {
+  originYear: number;
+  year: number;
+  value: number;
+  low: number;
+  high: number;
+  low80: number;
+  high80: number;
+};
 export type ForecastHistory = {
   market: MarketSlug;
   /** The market's latest wave. */

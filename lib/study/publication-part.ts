@@ -21,8 +21,14 @@ export type Part = {
 };
 
 /** A part of these items, each made a row when it is sent. */
-export function part<T>(name: string, table: Part["table"], items: readonly T[], toRow: (item: T, i: number) => Row): Part {
-  const slice = (start: number, end: number) => items.slice(start, end).map((item, i) => withoutNulls(toRow(item, start + i)));
+export function part<T>(
+  name: string,
+  table: Part["table"],
+  items: readonly T[],
+  toRow: (item: T, i: number) => Row,
+): Part {
+  const slice = (start: number, end: number) =>
+    items.slice(start, end).map((item, i) => withoutNulls(toRow(item, start + i)));
   return { name, table, count: items.length, slice };
 }
 

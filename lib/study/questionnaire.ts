@@ -82,7 +82,10 @@ export const PREFERENCE_QUESTION = "factors/preference";
 /** "Have you talked with somebody about sustainability in the last month?" Answers: yes, no. */
 export const DISCUSSION_QUESTION = "discussion/last-month";
 /** Its item among the figures on awareness. */
-export const DISCUSSION_ITEM: Item = { key: "discusses", text: "Talked about sustainability with somebody in the last month" };
+export const DISCUSSION_ITEM: Item = {
+  key: "discusses",
+  text: "Talked about sustainability with somebody in the last month",
+};
 
 /** "Have you talked with somebody about this in the last three months?" Answers: yes, no. Question keys: topics/<item>. */
 export const TOPIC_ITEMS: readonly Item[] = [
@@ -122,13 +125,43 @@ export type SayDoItem = Item & { say: string; do: string };
  * "Is this so?", answers yes, no, about the last time there was a choice. Question keys: say/<item> and do/<item>.
  */
 export const SAY_DO_ITEMS: readonly SayDoItem[] = [
-  { key: "repair", text: "Repair or buy second-hand", say: "To repair things or buy them second-hand", do: "The last thing I replaced was repaired first, or the new one was second-hand" },
+  {
+    key: "repair",
+    text: "Repair or buy second-hand",
+    say: "To repair things or buy them second-hand",
+    do: "The last thing I replaced was repaired first, or the new one was second-hand",
+  },
   { key: "less-meat", text: "Eat less meat", say: "To eat less meat", do: "My last warm meal was without meat" },
-  { key: "packaging", text: "Avoid packaging", say: "To avoid needless packaging", do: "The last time there was a choice, I took what had less packaging" },
-  { key: "origin", text: "Check the origin", say: "To know where goods come from", do: "The last time I bought food, I checked where it came from" },
-  { key: "left-brand", text: "Leave brands that behave badly", say: "Not to support brands that behave badly", do: "The last time I heard that a brand behaves badly, I left it" },
-  { key: "labels", text: "Choose what carries a label", say: "To choose what carries an independent label", do: "The last time goods with and without a label lay side by side, I took the labelled one" },
-  { key: "travel", text: "Travel without flying", say: "To travel without flying", do: "On my last journey abroad I did not fly" },
+  {
+    key: "packaging",
+    text: "Avoid packaging",
+    say: "To avoid needless packaging",
+    do: "The last time there was a choice, I took what had less packaging",
+  },
+  {
+    key: "origin",
+    text: "Check the origin",
+    say: "To know where goods come from",
+    do: "The last time I bought food, I checked where it came from",
+  },
+  {
+    key: "left-brand",
+    text: "Leave brands that behave badly",
+    say: "Not to support brands that behave badly",
+    do: "The last time I heard that a brand behaves badly, I left it",
+  },
+  {
+    key: "labels",
+    text: "Choose what carries a label",
+    say: "To choose what carries an independent label",
+    do: "The last time goods with and without a label lay side by side, I took the labelled one",
+  },
+  {
+    key: "travel",
+    text: "Travel without flying",
+    say: "To travel without flying",
+    do: "On my last journey abroad I did not fly",
+  },
 ];
 
 /**
@@ -149,7 +182,11 @@ const YES_OR_NO = "Yes or no";
 
 const QUESTIONS: Record<ConsumerSection, Question> = {
   awareness: { wording: "Do you know what this means?", answers: YES_OR_NO, base: EVERYONE },
-  topics: { wording: "Have you talked with somebody about this in the last three months?", answers: YES_OR_NO, base: EVERY_THIRD },
+  topics: {
+    wording: "Have you talked with somebody about this in the last three months?",
+    answers: YES_OR_NO,
+    base: EVERY_THIRD,
+  },
   "behaviour-groups": { wording: "How well does this describe you?", answers: AGREEMENT, base: WHOLE_BATTERY },
   behaviours: { wording: "How well does this describe you?", answers: AGREEMENT, base: EVERYONE },
   profile: { wording: "How old are you, and what is your sex?", answers: "Age group and sex", base: EVERYONE },

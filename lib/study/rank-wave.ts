@@ -36,9 +36,7 @@ export function waveRankRanges(
   estimates: readonly { score: number | null; standardError: number | null }[],
 ): RankRange[] {
   const known = estimates.map(({ score, standardError }) =>
-    score === null || standardError === null
-      ? { value: 0, standardError: Infinity }
-      : { value: score, standardError },
+    score === null || standardError === null ? { value: 0, standardError: Infinity } : { value: score, standardError },
   );
   return rankRanges(known, RANK_LEVEL);
 }

@@ -69,9 +69,20 @@ describe("the backend's answers", () => {
     const written = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     await handlerWith().handle(ask("/rest/v1/rpc/list_markets"));
     expect(written).not.toHaveBeenCalled();
-    await handlerWith({ api: vi.fn(async () => Response.json({ code: "42501" }, { status: 401 })) }).handle(ask("/rest/v1/invoices"));
-    await handlerWith().handle(new Request(`${ADDRESS}/rest/v1/invoices`, { headers: { host: "127.0.0.1:54321", apikey: "sb_publishable_other" } }));
-    expect(written.mock.calls.map(([facts]) => facts)).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ kind: "security", event: "data-api", outcome: "refused" }) as unknown));
+    await handlerWith({ api: vi.fn(async () => Response.json({ code: "42501" }, { status: 401 })) }).handle(
+      ask("/rest/v1/invoices"),
+    );
+    await handlerWith().handle(
+      new Request(`${ADDRESS}/rest/v1/invoices`, {
+        headers: { host: "127.0.0.1:54321", apikey: "sb_publishable_other" },
+      }),
+    );
+    expect(written.mock.calls.map(([facts]) => facts)).toEqual(
+      Array.from(
+        { length: 2 },
+        () => expect.objectContaining({ kind: "security", event: "data-api", outcome: "refused" }) as unknown,
+      ),
+    );
     written.mockRestore();
   });
 

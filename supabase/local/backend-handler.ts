@@ -69,7 +69,10 @@ async function answerFromData(parts: BackendParts, request: Request, claims: Cal
     if (request.method !== "GET" && request.method !== "HEAD") parts.onWrite();
     if (response.status >= 500) parts.onTrouble();
     const [waited, took] = [begun - asked, performance.now() - begun].map(Math.round) as [number, number];
-    if (waited + took >= SLOW) console.warn(`Slow call: ${request.method} ${new URL(request.url).pathname} took ${took} ms after ${waited} ms in the queue${byRequest(request)}.`);
+    if (waited + took >= SLOW)
+      console.warn(
+        `Slow call: ${request.method} ${new URL(request.url).pathname} took ${took} ms after ${waited} ms in the queue${byRequest(request)}.`,
+      );
     if (response.status === 401 || response.status === 403) noteRefusal(claims.sub);
     const answered = withoutSharing(response);
     answered.headers.set("x-queue-length", String(parts.queue.length));
@@ -94,7 +97,8 @@ async function route(parts: BackendParts, request: Request): Promise<Response> {
   }
   if (isOpenRead(request.method, pathname)) return parts.storage.answer(request, "anon", null);
   const claims = await identifyCaller(request.headers, parts.secrets, parts.issuer);
-  if (isStorageCall(pathname)) return parts.storage.answer(request, claims.role, await readBody(request, BODY_LIMIT[claims.role]));
+  if (isStorageCall(pathname))
+    return parts.storage.answer(request, claims.role, await readBody(request, BODY_LIMIT[claims.role]));
   const draft = COPY.exec(pathname)?.[1];
   if (draft && request.method === "POST") return copyFor(parts, draft, claims);
   if (pathname.startsWith("/rest/v1/")) return answerFromData(parts, request, claims);

@@ -11,15 +11,26 @@ async function tar(args: readonly string[]): Promise<void> {
   let words = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));
   const [code] = (await once(child, "close").catch((error: unknown) => {
-    throw new PlainFailure("The program tar could not be run.", "Install it: backups are written and read with it.", { cause: error });
+    throw new PlainFailure("The program tar could not be run.", "Install it: backups are written and read with it.", {
+      cause: error,
+    });
   })) as [number | null];
   if (code === 0) return;
-  if (/No space left/.test(words)) throw new PlainFailure("The disk is full.", "Free some space, or name a place on another disk. Nothing was changed.");
-  throw new PlainFailure(`The archive could not be handled: ${words.trim().split("\n")[0]}`, "See that the file is whole and can be read.");
+  if (/No space left/.test(words))
+    throw new PlainFailure(
+      "The disk is full.",
+      "Free some space, or name a place on another disk. Nothing was changed.",
+    );
+  throw new PlainFailure(
+    `The archive could not be handled: ${words.trim().split("\n")[0]}`,
+    "See that the file is whole and can be read.",
+  );
 }
 
 /** Writes the manifest first, then the rest. */
-export const pack = (folder: string, entries: readonly string[], file: string) => tar(["--create", "--gzip", "--file", file, "--directory", folder, "manifest.json", ...entries]);
+export const pack = (folder: string, entries: readonly string[], file: string) =>
+  tar(["--create", "--gzip", "--file", file, "--directory", folder, "manifest.json", ...entries]);
 
 /** Takes an archive apart; owners are not taken over. */
-export const unpack = (file: string, folder: string) => tar(["--extract", "--gzip", "--file", file, "--directory", folder, "--no-same-owner"]);
+export const unpack = (file: string, folder: string) =>
+  tar(["--extract", "--gzip", "--file", file, "--directory", folder, "--no-same-owner"]);

@@ -26,7 +26,11 @@ async function look(root: string, since: number): Promise<Tree> {
     if (entry.isDirectory()) tree.folders.push(relative(root, path));
     else {
       const found = await unlessGone(stat(path));
-      if (found) tree.files.set(relative(root, path), found.mtimeMs >= since ? "just changed" : `${found.size} ${found.mtimeMs}`);
+      if (found)
+        tree.files.set(
+          relative(root, path),
+          found.mtimeMs >= since ? "just changed" : `${found.size} ${found.mtimeMs}`,
+        );
     }
   }
   return tree;
@@ -42,15 +46,26 @@ async function copyAll(from: string, to: string, { folders }: Tree, names: reado
  * `hold` keeps still, only what has changed since. So whoever uses it waits for little more than a look at each file.
  * @param hold runs its task while nobody writes
  */
-export async function copyWhileUsed(from: string, to: string, hold: (task: () => Promise<void>) => Promise<void>): Promise<void> {
+export async function copyWhileUsed(
+  from: string,
+  to: string,
+  hold: (task: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   const began = Date.now() - MARGIN;
   await mkdir(to, { recursive: true, mode: 0o700 });
   const first = await look(from, began);
   await copyAll(from, to, first, [...first.files.keys()]);
   await hold(async () => {
     const second = await look(from, began);
-    const changed = [...second.files].filter(([name, state]) => state === "just changed" || first.files.get(name) !== state);
-    await copyAll(from, to, second, changed.map(([name]) => name));
+    const changed = [...second.files].filter(
+      ([name, state]) => state === "just changed" || first.files.get(name) !== state,
+    );
+    await copyAll(
+      from,
+      to,
+      second,
+      changed.map(([name]) => name),
+    );
     for (const name of first.files.keys()) if (!second.files.has(name)) await rm(join(to, name), { force: true });
   });
   syncFolder(to);

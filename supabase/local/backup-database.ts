@@ -18,7 +18,11 @@ const PATIENCE = 10 * 60_000;
 /** Has the process that owns the database copy it into a draft; without one the caller holds the lock and copies itself. */
 export async function copyDatabase(installation: Installation, live: Runtime | null, draft: string): Promise<void> {
   if (!live) {
-    if (!existsSync(installation.database)) throw new PlainFailure(`There is no database in ${installation.root}.`, "Set DATA_DIR to the data directory that is to be kept.");
+    if (!existsSync(installation.database))
+      throw new PlainFailure(
+        `There is no database in ${installation.root}.`,
+        "Set DATA_DIR to the data directory that is to be kept.",
+      );
     return copyWhileUsed(installation.database, join(draft, "database"), (task) => task());
   }
   const { secretKey } = loadSecrets(installation);
@@ -27,7 +31,11 @@ export async function copyDatabase(installation: Installation, live: Runtime | n
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     signal: AbortSignal.timeout(PATIENCE),
   });
-  if (!answer.ok) throw new PlainFailure(`The backend answered ${answer.status} when asked for a copy: ${await answer.text()}`, "See its log, or stop the site and run this again.");
+  if (!answer.ok)
+    throw new PlainFailure(
+      `The backend answered ${answer.status} when asked for a copy: ${await answer.text()}`,
+      "See its log, or stop the site and run this again.",
+    );
 }
 
 /** Rows by table and the migrations applied, of any database of ours. */
@@ -41,7 +49,9 @@ export async function describeDatabase(database: Database): Promise<Omit<Manifes
     const counted = await database.query<{ n: number }>(`select count(*)::int as n from ${name}`);
     rows[name] = counted.rows[0]?.n ?? 0;
   }
-  const applied = await database.query<{ version: string }>("select version from supabase_migrations.schema_migrations order by 1");
+  const applied = await database.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations order by 1",
+  );
   return { migrations: applied.rows.map(({ version }) => version), rows };
 }
 

@@ -37,9 +37,12 @@ async function digestOf(path: string): Promise<string> {
 /** Every file below a folder but its manifest, with size and digest, in a fixed order. */
 export async function listFiles(folder: string): Promise<KeptFile[]> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).filter((path) => relative(folder, path) !== "manifest.json");
+  const paths = entries
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => relative(folder, path) !== "manifest.json");
   const files: KeptFile[] = [];
-  for (const path of paths.sort()) files.push({ path: relative(folder, path), bytes: statSync(path).size, sha256: await digestOf(path) });
+  for (const path of paths.sort())
+    files.push({ path: relative(folder, path), bytes: statSync(path).size, sha256: await digestOf(path) });
   return files;
 }
 

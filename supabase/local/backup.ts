@@ -21,7 +21,11 @@ const wholeNumber = (text: string): number => {
 };
 
 try {
-  const options = { keep: { type: "string" }, "without-database": { type: "boolean" }, help: { type: "boolean" } } as const;
+  const options = {
+    keep: { type: "string" },
+    "without-database": { type: "boolean" },
+    help: { type: "boolean" },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (values.help) {
     say(HELP);
@@ -36,7 +40,9 @@ try {
       withoutDatabase: values["without-database"] ?? false,
     });
     const rows = Object.values(manifest.database.rows).reduce((sum, count) => sum + count, 0);
-    say(`${file}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows in ${Object.keys(manifest.database.rows).length} tables, ${manifest.files.length} files; read back and compared.`);
+    say(
+      `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows in ${Object.keys(manifest.database.rows).length} tables, ${manifest.files.length} files; read back and compared.`,
+    );
     if (values["without-database"]) say("The database of the server is not in it.");
     for (const name of pruned) say(`Removed ${name}.`);
   }

@@ -48,7 +48,10 @@ function filesBelow(path: string): string[] {
 export function fingerprintOf(environment: Environment): string {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap(filesBelow)) {
-    hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file))).update("\0");
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(projectRoot, file)))
+      .update("\0");
   }
   const names = Object.keys(environment).filter((name) => BAKED.includes(name) || name.startsWith("NEXT_PUBLIC_"));
   for (const name of names.sort()) hash.update(`${name}=${environment[name]}\0`);

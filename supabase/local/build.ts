@@ -24,7 +24,11 @@ const root = mkdtempSync(join(tmpdir(), "granskog-build-"));
 async function build(): Promise<void> {
   const installation = installationAt(root);
   const secrets = loadSecrets(installation);
-  const backend = await startBackend({ DATA_DIR: root }, (spawned) => parts.note("backend", spawned), () => undefined);
+  const backend = await startBackend(
+    { DATA_DIR: root },
+    (spawned) => parts.note("backend", spawned),
+    () => undefined,
+  );
   const site = siteEnvironment(parsePort(process.env.PORT || "3000", "PORT"), root, secrets);
   const DATA_SOURCE = process.env.DATA_SOURCE || "image";
   const environment = { ...process.env, ...site, ...embeddedEnvironment(backend.url, secrets), DATA_SOURCE };

@@ -67,17 +67,35 @@ describe("identifyCaller", () => {
     ["the secret key as a token beside the public one", () => headers(secrets.publishableKey, secrets.secretKey)],
     ["no bearer token", () => new Headers({ apikey: secrets.publishableKey, authorization: "Basic YTpi" })],
     ["another secret", async () => headers(secrets.publishableKey, await signedByUs(person, "o".repeat(43)))],
-    ["the service's role", async () => headers(secrets.publishableKey, await signedByUs({ ...person, role: "service_role" }))],
-    ["a superuser's role", async () => headers(secrets.publishableKey, await signedByUs({ ...person, role: "postgres" }))],
+    [
+      "the service's role",
+      async () => headers(secrets.publishableKey, await signedByUs({ ...person, role: "service_role" })),
+    ],
+    [
+      "a superuser's role",
+      async () => headers(secrets.publishableKey, await signedByUs({ ...person, role: "postgres" })),
+    ],
     ["no role", async () => headers(secrets.publishableKey, await signedByUs({ iss: "granskog", sub: "user_1" }))],
-    ["no person", async () => headers(secrets.publishableKey, await signedByUs({ iss: "granskog", role: "authenticated" }))],
+    [
+      "no person",
+      async () => headers(secrets.publishableKey, await signedByUs({ iss: "granskog", role: "authenticated" })),
+    ],
     ["no issuer", async () => headers(secrets.publishableKey, await signedByUs({ ...person, iss: undefined }))],
-    ["another issuer", async () => headers(secrets.publishableKey, await signedByUs({ ...person, iss: "https://issuer.test" }))],
-    ["a token of 1 MB", async () => headers(secrets.publishableKey, await signedByUs({ ...person, padding: "x".repeat(1_000_000) }))],
+    [
+      "another issuer",
+      async () => headers(secrets.publishableKey, await signedByUs({ ...person, iss: "https://issuer.test" })),
+    ],
+    [
+      "a token of 1 MB",
+      async () => headers(secrets.publishableKey, await signedByUs({ ...person, padding: "x".repeat(1_000_000) })),
+    ],
     ["no expiry", async () => headers(secrets.publishableKey, await signedByUs(person, undefined, null))],
     ["an expired token", async () => headers(secrets.publishableKey, await signedByUs(person, undefined, "-1m"))],
     ["no signature", () => headers(secrets.publishableKey, new UnsecuredJWT(person).setExpirationTime("1m").encode())],
-    ["another issuer's name", async () => headers(secrets.publishableKey, await signedByIssuer(person, "https://other.test"))],
+    [
+      "another issuer's name",
+      async () => headers(secrets.publishableKey, await signedByIssuer(person, "https://other.test")),
+    ],
   ])("refuses %s", async (_, given) => {
     await expect(identifyCaller(await given(), secrets, issuer)).rejects.toThrow();
   });

@@ -20,7 +20,10 @@ export function missingHosted(environment: Environment): string[] {
 }
 
 /** What the commands and the site need to reach the embedded backend. */
-export function embeddedEnvironment(backendUrl: string, secrets: Pick<Secrets, "publishableKey" | "secretKey" | "jwtSecret">): Record<string, string> {
+export function embeddedEnvironment(
+  backendUrl: string,
+  secrets: Pick<Secrets, "publishableKey" | "secretKey" | "jwtSecret">,
+): Record<string, string> {
   return {
     SUPABASE_URL: backendUrl,
     SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,

@@ -20,7 +20,11 @@ export interface ChildOptions {
  * Starts Node on a file of the project, in a process group of its own: Ctrl+C reaches the start command alone, which
  * stops the others in order. The child and all its own children end when the one that started them is gone.
  */
-export function spawnNode(file: string, args: string[], { env = {}, stdio, typescript, leavesByItself }: ChildOptions): ChildProcess {
+export function spawnNode(
+  file: string,
+  args: string[],
+  { env = {}, stdio, typescript, leavesByItself }: ChildOptions,
+): ChildProcess {
   const flags = typescript ? ["--import", "tsx", "--conditions=react-server"] : [];
   const inherited = env.NODE_OPTIONS ?? process.env.NODE_OPTIONS ?? "";
   const options = leavesByItself ? inherited : `${inherited} --import=${preload}`.trim();

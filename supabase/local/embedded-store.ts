@@ -13,7 +13,11 @@ const PROBE_LIMIT = 5_000;
  * Opens the database of the data directory, whose lock the caller holds.
  * @param queue runs one call at a time: PGlite is a single session
  */
-export async function openEmbeddedStore(installation: Installation, queue: RequestQueue, events: StoreEvents): Promise<DataStore> {
+export async function openEmbeddedStore(
+  installation: Installation,
+  queue: RequestQueue,
+  events: StoreEvents,
+): Promise<DataStore> {
   const { connection, applied } = await openDatabase(installation.database);
   const { driver } = connection;
   const housekeeping = new Housekeeping(driver, queue);

@@ -9,7 +9,12 @@ import { explainDisk, explainLock } from "@/supabase/local/preconditions";
  */
 export function explainDataFailure(error: unknown): number {
   const installation = installationAt();
-  const plain = error instanceof LockHeld ? explainLock(error, installation) : error instanceof PlainFailure ? error : explainDisk(error, installation.root);
+  const plain =
+    error instanceof LockHeld
+      ? explainLock(error, installation)
+      : error instanceof PlainFailure
+        ? error
+        : explainDisk(error, installation.root);
   console.error(plain ? `${plain.message}\n${plain.remedy}` : error);
   return 1;
 }

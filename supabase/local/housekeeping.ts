@@ -67,7 +67,9 @@ export class Housekeeping {
   }
 
   private async bytesWritten(): Promise<number> {
-    const { rows } = await this.database.query<{ bytes: number }>("select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes");
+    const { rows } = await this.database.query<{ bytes: number }>(
+      "select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes",
+    );
     return rows[0]?.bytes ?? 0;
   }
 

@@ -15,12 +15,19 @@ describe("the host in a publishable key", () => {
     expect(frontendApiOf(keyOf("clerk.example.com$", "live").replace(/=+$/, ""))).toBe("clerk.example.com");
   });
 
-  it.each(["", "pk_test_", "sk_test_x", PUBLISHABLE.slice(3), keyOf("no-dollar.example.com"), keyOf("evil.example/path$"), keyOf("a b$"), keyOf("user@host$"), keyOf("$")])(
-    "is null in %j",
-    (key) => {
-      expect(frontendApiOf(key)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "pk_test_",
+    "sk_test_x",
+    PUBLISHABLE.slice(3),
+    keyOf("no-dollar.example.com"),
+    keyOf("evil.example/path$"),
+    keyOf("a b$"),
+    keyOf("user@host$"),
+    keyOf("$"),
+  ])("is null in %j", (key) => {
+    expect(frontendApiOf(key)).toBeNull();
+  });
 });
 
 describe("who keeps the accounts", () => {
@@ -33,7 +40,10 @@ describe("who keeps the accounts", () => {
   it("is Clerk with both, and its tokens are checked against the keys of its own host", () => {
     const issuer = "https://calm-fox-12.clerk.accounts.dev";
     expect(identityOf(both)).toEqual({ kind: "clerk", issuer, keysUrl: `${issuer}/.well-known/jwks.json` });
-    expect(issuerEnvironment(identityOf(both))).toEqual({ JWT_ISSUER: issuer, JWKS_URL: `${issuer}/.well-known/jwks.json` });
+    expect(issuerEnvironment(identityOf(both))).toEqual({
+      JWT_ISSUER: issuer,
+      JWKS_URL: `${issuer}/.well-known/jwks.json`,
+    });
   });
 
   it("may be told another issuer, or another place of its keys", () => {
@@ -41,13 +51,21 @@ describe("who keeps the accounts", () => {
       issuer: "https://proxy.example/__clerk",
       keysUrl: "https://proxy.example/__clerk/.well-known/jwks.json",
     });
-    expect(identityOf({ ...both, JWKS_URL: "http://127.0.0.1:9/jwks" })).toMatchObject({ keysUrl: "http://127.0.0.1:9/jwks" });
+    expect(identityOf({ ...both, JWKS_URL: "http://127.0.0.1:9/jwks" })).toMatchObject({
+      keysUrl: "http://127.0.0.1:9/jwks",
+    });
   });
 
   it("is nobody with half a set of keys, and the missing one is named", () => {
-    expect(() => identityOf({ ...both, CLERK_SECRET_KEY: "" })).toThrow("CLERK_SECRET_KEY is not set, though NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is.");
-    expect(() => identityOf({ CLERK_SECRET_KEY: "sk_test_x" })).toThrow("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not set, though CLERK_SECRET_KEY is.");
-    expect(() => identityOf({ ...both, NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "nonsense" })).toThrow("is not one of Clerk's publishable keys");
+    expect(() => identityOf({ ...both, CLERK_SECRET_KEY: "" })).toThrow(
+      "CLERK_SECRET_KEY is not set, though NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is.",
+    );
+    expect(() => identityOf({ CLERK_SECRET_KEY: "sk_test_x" })).toThrow(
+      "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not set, though CLERK_SECRET_KEY is.",
+    );
+    expect(() => identityOf({ ...both, NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "nonsense" })).toThrow(
+      "is not one of Clerk's publishable keys",
+    );
   });
 });
 
@@ -73,7 +91,9 @@ describe("the adapter that is built in", () => {
     vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", key);
     // Asked for by an address of its own each time, since it reads the environment when it is loaded.
     const file = `${pathToFileURL(join(projectRoot, "next.config.mjs")).href}?${folder}`;
-    const { default: config } = (await import(/* @vite-ignore */ file)) as { default: { turbopack: { resolveAlias: object } } };
+    const { default: config } = (await import(/* @vite-ignore */ file)) as {
+      default: { turbopack: { resolveAlias: object } };
+    };
     expect(config.turbopack.resolveAlias).toEqual({
       "#identity/client": `./lib/accounts/identity/${folder}/client`,
       "#identity/server": `./lib/accounts/identity/${folder}/server`,

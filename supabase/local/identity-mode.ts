@@ -24,11 +24,17 @@ export function identityOf(environment: Environment): Identity {
   if (!publishable && !secret) return { kind: "embedded" };
   if (!publishable || !secret) {
     const [there, missing] = publishable ? [PUBLISHABLE, SECRET] : [SECRET, PUBLISHABLE];
-    throw new PlainFailure(`${missing} is not set, though ${there} is.`, "Set both to sign in with Clerk, or neither to keep the accounts here.");
+    throw new PlainFailure(
+      `${missing} is not set, though ${there} is.`,
+      "Set both to sign in with Clerk, or neither to keep the accounts here.",
+    );
   }
   const host = frontendApiOf(publishable);
   if (host === null && !JWT_ISSUER) {
-    throw new PlainFailure(`${PUBLISHABLE} is not one of Clerk's publishable keys.`, "Copy it again from Clerk's dashboard: it begins with pk_live_ or pk_test_.");
+    throw new PlainFailure(
+      `${PUBLISHABLE} is not one of Clerk's publishable keys.`,
+      "Copy it again from Clerk's dashboard: it begins with pk_live_ or pk_test_.",
+    );
   }
   const issuer = JWT_ISSUER || `https://${host}`;
   return { kind: "clerk", issuer, keysUrl: JWKS_URL || `${issuer.replace(/\/$/, "")}/.well-known/jwks.json` };

@@ -53,7 +53,9 @@ async function launchBackend(launch: Launch): Promise<Runtime> {
       name: "The database",
       async restart() {
         const again = { ...environment, BACKEND_PORT: String(backend.port) };
-        return note(await startBackend(again, (spawned) => parts.note("backend", spawned), undefined, { isPatient: true }));
+        return note(
+          await startBackend(again, (spawned) => parts.note("backend", spawned), undefined, { isPatient: true }),
+        );
       },
       isHopeless: (error) => error instanceof BackendFailure && error.hopeless,
       giveUp: launch.giveUp,
@@ -89,7 +91,9 @@ async function prepareSampleAccounts({ identity, parts }: Launch, environment: E
     } catch (error) {
       if (parts.isStopping) throw error;
       // The site refuses them by itself where they may not be, and is of use without them.
-      say(`  ! The sample accounts could not be looked after: ${error instanceof Error ? error.message : String(error)}`);
+      say(
+        `  ! The sample accounts could not be looked after: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
     return outcome === "added" ? "" : null;
   });
@@ -106,7 +110,12 @@ async function launchSite(launch: Launch, environment: Environment): Promise<voi
   const { isDevelopment, parts, port } = launch;
   const start = async () => {
     parts.canDrain = false;
-    const child = await startSite({ port, isDevelopment, environment, onSpawn: (spawned) => parts.note("site", spawned) });
+    const child = await startSite({
+      port,
+      isDevelopment,
+      environment,
+      onSpawn: (spawned) => parts.note("site", spawned),
+    });
     // It listens for the signal from its start on, and would die of it before.
     parts.canDrain = !isDevelopment;
     if (!isDevelopment) {
@@ -133,7 +142,10 @@ async function launchSite(launch: Launch, environment: Environment): Promise<voi
 export async function launchAll(launch: Launch): Promise<void> {
   const { installation, isDevelopment, port, secrets } = launch;
   const began = performance.now();
-  const site: Record<string, string> = { ...siteEnvironment(port, installation.root, secrets), LOCAL_ORIGIN: localAddress(port) };
+  const site: Record<string, string> = {
+    ...siteEnvironment(port, installation.root, secrets),
+    LOCAL_ORIGIN: localAddress(port),
+  };
   const origin = site.APP_ORIGIN ?? "";
   let data: Record<string, string> = {};
   if (launch.mode.kind === "embedded") {
@@ -145,7 +157,8 @@ export async function launchAll(launch: Launch): Promise<void> {
   }
   // Pages drawn during a build hold this source's data: another one needs another build.
   // That of an image says so itself: its pages are drawn anew at each start.
-  const DATA_SOURCE = process.env.DATA_SOURCE || (launch.mode.kind === "hosted" ? process.env.SUPABASE_URL : secrets.installationId);
+  const DATA_SOURCE =
+    process.env.DATA_SOURCE || (launch.mode.kind === "hosted" ? process.env.SUPABASE_URL : secrets.installationId);
   // The site asks the backend: the password of the database is no business of its.
   const LOG_FORMAT = process.env.LOG_FORMAT || (isDevelopment || process.stdout.isTTY ? "text" : "json");
   const environment = { ...process.env, ...site, ...data, DATA_SOURCE, LOG_FORMAT, DATABASE_URL: undefined };

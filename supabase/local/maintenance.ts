@@ -28,7 +28,10 @@ export function keepUp(upkeep: Upkeep): void {
   const run = () => {
     if (upkeep.isStopping()) return;
     call(upkeep).catch((error: unknown) => {
-      if (!upkeep.isStopping()) upkeep.say(`  ! Upkeep was not done (${error instanceof Error ? error.message : String(error)}). It is tried again in a quarter of an hour.`);
+      if (!upkeep.isStopping())
+        upkeep.say(
+          `  ! Upkeep was not done (${error instanceof Error ? error.message : String(error)}). It is tried again in a quarter of an hour.`,
+        );
     });
   };
   setTimeout(run, FIRST).unref();

@@ -1,4 +1,17 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { backup as copyStore, DatabaseSync } from "node:sqlite";
 import { pack, unpack } from "@/supabase/local/backup-archive";
@@ -28,9 +41,14 @@ export interface BackupWish {
   withoutDatabase: boolean;
 }
 
-const version = () => String((JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: unknown }).version);
+const version = () =>
+  String((JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: unknown }).version);
 
-async function keepServer(settings: PostgresSettings, draft: string, isLeftOut: boolean): Promise<Manifest["database"]> {
+async function keepServer(
+  settings: PostgresSettings,
+  draft: string,
+  isLeftOut: boolean,
+): Promise<Manifest["database"]> {
   const { driver } = new ServedPostgres({ ...settings, pool: 2 });
   try {
     if (!isLeftOut) await dumpServer(settings, join(draft, "database.dump"));
@@ -68,23 +86,39 @@ async function assertReadable(file: string, folder: string, files: Manifest["fil
   mkdirSync(folder, { mode: 0o700 });
   await unpack(file, folder);
   const difference = await findDifference(folder, files);
-  if (difference) throw new PlainFailure(`The backup does not hold: ${difference}.`, "It was removed. See whether the disk is in order.");
+  if (difference)
+    throw new PlainFailure(
+      `The backup does not hold: ${difference}.`,
+      "It was removed. See whether the disk is in order.",
+    );
   rmSync(folder, { recursive: true });
 }
 
 function prune(folder: string, keep: number): string[] {
-  const old = readdirSync(folder).filter((name) => OURS.test(name)).sort().reverse().slice(keep);
+  const old = readdirSync(folder)
+    .filter((name) => OURS.test(name))
+    .sort()
+    .reverse()
+    .slice(keep);
   for (const name of old) rmSync(join(folder, name));
   return old;
 }
 
 /** Database first: whoever it speaks of is among the accounts and covers that are copied after it. */
 async function gather({ installation, postgres, withoutDatabase }: BackupWish, draft: string): Promise<Manifest> {
-  const database = postgres ? await keepServer(postgres, draft, withoutDatabase) : await keepEmbedded(installation, draft);
+  const database = postgres
+    ? await keepServer(postgres, draft, withoutDatabase)
+    : await keepEmbedded(installation, draft);
   await keepAccounts(installation.root, draft);
   copyIfThere(installation.covers, join(draft, "covers"));
   copyIfThere(installation.secrets, join(draft, "secrets.json"));
-  const manifest = manifestSchema.parse({ format: 1, madeAt: new Date().toISOString(), version: version(), database, files: await listFiles(draft) });
+  const manifest = manifestSchema.parse({
+    format: 1,
+    madeAt: new Date().toISOString(),
+    version: version(),
+    database,
+    files: await listFiles(draft),
+  });
   writeFileSync(join(draft, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
@@ -106,14 +140,19 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   const place = resolve(wish.place ?? join(wish.installation.root, "backups"));
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
   const file = place.endsWith(ENDING) ? place : join(place, `granskog-${stamp}${ENDING}`);
-  if (existsSync(file)) throw new PlainFailure(`${file} is there already.`, "Name another file: a backup never replaces one.");
+  if (existsSync(file))
+    throw new PlainFailure(`${file} is there already.`, "Name another file: a backup never replaces one.");
   const draft = newDraft(wish.installation);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const beside = `${file}.part`;
   try {
     const manifest = await gather(wish, draft);
-    await pack(draft, KEPT.filter((name) => existsSync(join(draft, name))), beside);
+    await pack(
+      draft,
+      KEPT.filter((name) => existsSync(join(draft, name))),
+      beside,
+    );
     chmodSync(beside, 0o600);
     await assertReadable(beside, `${draft}.read`, manifest.files);
     const written = openSync(beside, "r");

@@ -28,7 +28,10 @@ export function listMigrations(folder = join(projectRoot, "supabase/migrations")
       }
       const sql = readFileSync(join(folder, file), "utf8");
       if (OWN_TRANSACTION.test(sql.replace(FUNCTION_BODY, ""))) {
-        throw new PlainFailure(`The migration ${file} begins or ends a transaction.`, "Take that out: each migration runs in one transaction with its record.");
+        throw new PlainFailure(
+          `The migration ${file} begins or ends a transaction.`,
+          "Take that out: each migration runs in one transaction with its record.",
+        );
       }
       return { version, name, sql };
     });
@@ -73,13 +76,21 @@ async function applyOne(database: Database, migration: Migration): Promise<boole
       }
       await transaction.exec(PATIENCE);
       await transaction.exec(sql);
-      await transaction.query("insert into supabase_migrations.schema_migrations values ($1, $2, $3)", [version, [sql], name]);
+      await transaction.query("insert into supabase_migrations.schema_migrations values ($1, $2, $3)", [
+        version,
+        [sql],
+        name,
+      ]);
       return true;
     });
   } catch (error) {
     if (error instanceof PlainFailure) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new PlainFailure(`The migration ${version}_${name} failed: ${reason}`, "Nothing of it was kept. Mend the cause and start again.", { cause: error });
+    throw new PlainFailure(
+      `The migration ${version}_${name} failed: ${reason}`,
+      "Nothing of it was kept. Mend the cause and start again.",
+      { cause: error },
+    );
   }
 }
 

@@ -24,8 +24,18 @@ const CONNECTING = 1_200;
 const asText = (value: unknown) => String(value);
 /** The library hands JSON over as text; its own setting for servers would write that text down as a JSON string. */
 const asJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-const jsonAs = (oid: number) => ({ to: oid, from: [oid], serialize: asJson, parse: (text: string): unknown => JSON.parse(text) });
-const parsedBy = (oid: number, parse: (text: string) => unknown) => ({ to: oid, from: [oid], serialize: asText, parse });
+const jsonAs = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: asJson,
+  parse: (text: string): unknown => JSON.parse(text),
+});
+const parsedBy = (oid: number, parse: (text: string) => unknown) => ({
+  to: oid,
+  from: [oid],
+  serialize: asText,
+  parse,
+});
 
 interface Caller {
   role: DatabaseRole;
@@ -97,7 +107,11 @@ export class ServedPostgres extends PostgresConnection {
     this.kysely = new Kysely({ dialect: dialectOn(this.driver) });
   }
 
-  override async withContext<Result>(variables: Context[0], work: (database: Builder) => Promise<Result>, options?: Context[2]): Promise<Result> {
+  override async withContext<Result>(
+    variables: Context[0],
+    work: (database: Builder) => Promise<Result>,
+    options?: Context[2],
+  ): Promise<Result> {
     if (options?.transaction || options?.forceRollback) throw new Error("Calls bring no transaction of their own.");
     const settings = settingsOf(callerOf(variables), options);
     let isLate = false;
@@ -111,7 +125,11 @@ export class ServedPostgres extends PostgresConnection {
         if (isLate) throw new Error("The caller has been answered already.");
         const database = new Kysely<unknown>({ dialect: dialectOn(transaction) });
         await database
-          .selectNoFrom(({ fn, val }) => settings.map(([name, value], index) => fn<string>("set_config", [val(name), val(value), val(true)]).as(`s${index}`)))
+          .selectNoFrom(({ fn, val }) =>
+            settings.map(([name, value], index) =>
+              fn<string>("set_config", [val(name), val(value), val(true)]).as(`s${index}`),
+            ),
+          )
           .execute();
         return { result: await work(database) };
       });

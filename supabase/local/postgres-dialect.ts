@@ -1,4 +1,12 @@
-import { type CompiledQuery, type DatabaseConnection, type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from "kysely";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 
 /** The pool, or a transaction on one of its connections. */

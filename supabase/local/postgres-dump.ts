@@ -18,7 +18,10 @@ function environmentOf({ url }: PostgresSettings): Record<string, string> {
 }
 
 async function run(tool: "pg_dump" | "pg_restore", args: readonly string[], settings: PostgresSettings): Promise<void> {
-  const child = spawn(tool, args, { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, ...environmentOf(settings) } });
+  const child = spawn(tool, args, {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...environmentOf(settings) },
+  });
   let words = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));
   const [code] = (await once(child, "close").catch((error: unknown) => {
@@ -26,12 +29,20 @@ async function run(tool: "pg_dump" | "pg_restore", args: readonly string[], sett
     throw new PlainFailure(`The program ${tool} is not here.`, remedy, { cause: error });
   })) as [number | null];
   if (code === 0) return;
-  throw new PlainFailure(`${tool} failed: ${words.trim()}`, `It must be of the server's version or newer. Nothing was changed.`);
+  throw new PlainFailure(
+    `${tool} failed: ${words.trim()}`,
+    `It must be of the server's version or newer. Nothing was changed.`,
+  );
 }
 
 /** Writes the server's database into a file, as of one moment, while it is used. */
-export const dumpServer = (settings: PostgresSettings, file: string) => run("pg_dump", ["--format=custom", "--no-owner", "--file", file], settings);
+export const dumpServer = (settings: PostgresSettings, file: string) =>
+  run("pg_dump", ["--format=custom", "--no-owner", "--file", file], settings);
 
 /** Fills an empty database from such a file, in one transaction: all of it, or nothing. */
 export const fillServer = (settings: PostgresSettings, file: string) =>
-  run("pg_restore", ["--no-owner", "--exit-on-error", "--single-transaction", `--dbname=${environmentOf(settings).PGDATABASE}`, file], settings);
+  run(
+    "pg_restore",
+    ["--no-owner", "--exit-on-error", "--single-transaction", `--dbname=${environmentOf(settings).PGDATABASE}`, file],
+    settings,
+  );

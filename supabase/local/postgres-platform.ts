@@ -7,7 +7,8 @@ const OLDEST = 150_000;
 const EXTENSIONS = ["pg_trgm", "unaccent"];
 
 /** What an administrator of the server runs once where the login may not do it itself. */
-const preparation = (login: string) => `As an administrator of the server run: ${rolesSql.replaceAll("\n", " ")} grant anon, authenticated, service_role to "${login}";`;
+const preparation = (login: string) =>
+  `As an administrator of the server run: ${rolesSql.replaceAll("\n", " ")} grant anon, authenticated, service_role to "${login}";`;
 
 interface Facts {
   version: number;
@@ -40,13 +41,28 @@ async function assertUsable(database: Database): Promise<{ isNew: boolean; login
   const refuse = (message: string, remedy: string) => {
     throw new PlainFailure(message, remedy);
   };
-  if (found.version < OLDEST) refuse(`The server is PostgreSQL ${found.release}; 15 or newer is needed.`, "Set DATABASE_URL to a newer server.");
-  if (found.replica) refuse("DATABASE_URL names a replica, which cannot be written to.", "Set it to the primary server.");
-  if (found.encoding !== "UTF8") refuse(`The database ${found.name} is encoded in ${found.encoding}.`, `Make one with: create database ${found.name} encoding 'UTF8' template template0;`);
+  if (found.version < OLDEST)
+    refuse(`The server is PostgreSQL ${found.release}; 15 or newer is needed.`, "Set DATABASE_URL to a newer server.");
+  if (found.replica)
+    refuse("DATABASE_URL names a replica, which cannot be written to.", "Set it to the primary server.");
+  if (found.encoding !== "UTF8")
+    refuse(
+      `The database ${found.name} is encoded in ${found.encoding}.`,
+      `Make one with: create database ${found.name} encoding 'UTF8' template template0;`,
+    );
   if (found.ours) return { isNew: false, login: found.login };
-  if (found.occupied) refuse(`The database ${found.name} holds tables of something else.`, "Give Granskog an empty database of its own.");
-  if (found.missing.length > 0) refuse(`The server lacks the extensions ${found.missing.join(" and ")}.`, "They are in PostgreSQL's own contrib package (Debian: postgresql-contrib): install it on the server.");
-  if (!found.creates) refuse(`The login ${found.login} may not make anything in the database ${found.name}.`, `Make it the owner: alter database ${found.name} owner to "${found.login}";`);
+  if (found.occupied)
+    refuse(`The database ${found.name} holds tables of something else.`, "Give Granskog an empty database of its own.");
+  if (found.missing.length > 0)
+    refuse(
+      `The server lacks the extensions ${found.missing.join(" and ")}.`,
+      "They are in PostgreSQL's own contrib package (Debian: postgresql-contrib): install it on the server.",
+    );
+  if (!found.creates)
+    refuse(
+      `The login ${found.login} may not make anything in the database ${found.name}.`,
+      `Make it the owner: alter database ${found.name} owner to "${found.login}";`,
+    );
   return { isNew: true, login: found.login };
 }
 
@@ -74,10 +90,12 @@ async function rolesLack(database: Database): Promise<string | null> {
   );
   if (rows[0]) return rows[0].lack;
   for (const [role] of API_ROLES) {
-    const can = await database.transaction((transaction) => transaction.exec(`set local role ${role}`)).then(
-      () => true,
-      () => false,
-    );
+    const can = await database
+      .transaction((transaction) => transaction.exec(`set local role ${role}`))
+      .then(
+        () => true,
+        () => false,
+      );
     if (!can) return `the login may not become ${role}`;
   }
   return null;
@@ -96,7 +114,11 @@ async function makeRoles(database: Database): Promise<void> {
  */
 export async function prepareRoles(database: Database): Promise<void> {
   const { isNew, login } = await assertUsable(database);
-  if (!isNew) throw new PlainFailure("The database of DATABASE_URL holds data of Granskog already.", "Name an empty one: a restore never replaces what is on a server.");
+  if (!isNew)
+    throw new PlainFailure(
+      "The database of DATABASE_URL holds data of Granskog already.",
+      "Name an empty one: a restore never replaces what is on a server.",
+    );
   await makeRoles(database);
   const lack = await rolesLack(database);
   if (lack) throw new PlainFailure(`The database cannot be filled: ${lack}.`, preparation(login));

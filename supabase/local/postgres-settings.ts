@@ -25,11 +25,17 @@ export function postgresSettings(environment: Environment): PostgresSettings | n
   if (!url) return null;
   const address = URL.parse(url);
   if (!address || !["postgres:", "postgresql:"].includes(address.protocol) || address.pathname.length < 2) {
-    throw new PlainFailure("DATABASE_URL is not the address of a PostgreSQL database.", "Write it as postgres://user:password@host:5432/database.");
+    throw new PlainFailure(
+      "DATABASE_URL is not the address of a PostgreSQL database.",
+      "Write it as postgres://user:password@host:5432/database.",
+    );
   }
   const pool = Number(DATABASE_POOL || DEFAULT_POOL);
   if (!Number.isInteger(pool) || pool < 2 || pool > LARGEST_POOL) {
-    throw new PlainFailure(`DATABASE_POOL is ${DATABASE_POOL}.`, `Set it to a number of connections from 2 to ${LARGEST_POOL}, or leave it unset for ${DEFAULT_POOL}.`);
+    throw new PlainFailure(
+      `DATABASE_POOL is ${DATABASE_POOL}.`,
+      `Set it to a number of connections from 2 to ${LARGEST_POOL}, or leave it unset for ${DEFAULT_POOL}.`,
+    );
   }
   if (SUPABASE_URL && SUPABASE_SECRET_KEY && !isOwnBackend(SUPABASE_URL)) {
     throw new PlainFailure("Both DATABASE_URL and SUPABASE_URL are set.", "Keep the one whose database is to be used.");

@@ -40,7 +40,11 @@ function deadline(events: StoreEvents): DataStore["watchdog"] {
  * @param patience milliseconds to wait for a server that cannot be reached
  * @throws {PlainFailure}
  */
-export async function openPostgresStore(settings: PostgresSettings, patience: number, events: StoreEvents): Promise<DataStore> {
+export async function openPostgresStore(
+  settings: PostgresSettings,
+  patience: number,
+  events: StoreEvents,
+): Promise<DataStore> {
   const connection = new ServedPostgres(settings);
   const { driver } = connection;
   const database = sessionOf(driver);

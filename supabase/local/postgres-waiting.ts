@@ -9,9 +9,27 @@ const ATTEMPT = 5_000;
 const WORTH_A_LINE = 3_000;
 
 /** What time may mend: the network, a server that starts or stops, too many connections for the moment. */
-const PASSING = new Set(["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT", "CONNECT_TIMEOUT", "CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED", "57P01", "57P02", "57P03", "53300"]);
+const PASSING = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
 
-const codeOf = (error: unknown) => String(typeof error === "object" && error !== null ? (Reflect.get(error, "code") ?? "") : "");
+const codeOf = (error: unknown) =>
+  String(typeof error === "object" && error !== null ? (Reflect.get(error, "code") ?? "") : "");
 
 const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : String(error));
 
@@ -19,11 +37,35 @@ const wordsOf = (error: unknown) => (error instanceof Error && error.message ? e
 function explainServer(error: unknown, { name }: PostgresSettings): PlainFailure {
   const code = codeOf(error);
   const because = { cause: error };
-  if (code === "28P01" || code === "28000") return new PlainFailure(`The server refuses the login for the database ${name}: ${wordsOf(error)}.`, "Set user and password in DATABASE_URL, and see that the server's pg_hba.conf lets them in.", because);
-  if (code === "3D000") return new PlainFailure(`There is no database ${name}.`, "Make an empty one, owned by the login of DATABASE_URL.", because);
-  if (code === "53300") return new PlainFailure(`The server of ${name} takes no more connections.`, "Raise its max_connections, or lower DATABASE_POOL.", because);
-  if (PASSING.has(code)) return new PlainFailure(`The database ${name} cannot be reached (${code}).`, "Start the server, or set DATABASE_URL to where it answers.", because);
-  return new PlainFailure(`The database ${name} cannot be used: ${wordsOf(error)}`, "Mend what is named, or set DATABASE_URL to another one.", because);
+  if (code === "28P01" || code === "28000")
+    return new PlainFailure(
+      `The server refuses the login for the database ${name}: ${wordsOf(error)}.`,
+      "Set user and password in DATABASE_URL, and see that the server's pg_hba.conf lets them in.",
+      because,
+    );
+  if (code === "3D000")
+    return new PlainFailure(
+      `There is no database ${name}.`,
+      "Make an empty one, owned by the login of DATABASE_URL.",
+      because,
+    );
+  if (code === "53300")
+    return new PlainFailure(
+      `The server of ${name} takes no more connections.`,
+      "Raise its max_connections, or lower DATABASE_POOL.",
+      because,
+    );
+  if (PASSING.has(code))
+    return new PlainFailure(
+      `The database ${name} cannot be reached (${code}).`,
+      "Start the server, or set DATABASE_URL to where it answers.",
+      because,
+    );
+  return new PlainFailure(
+    `The database ${name} cannot be used: ${wordsOf(error)}`,
+    "Mend what is named, or set DATABASE_URL to another one.",
+    because,
+  );
 }
 
 async function withinAttempt(attempt: Promise<unknown>): Promise<void> {

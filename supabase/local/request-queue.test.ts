@@ -5,18 +5,16 @@ describe("RequestQueue", () => {
   test("runs one task at a time, in order, also after one that failed", async () => {
     const queue = new RequestQueue(10);
     const log: string[] = [];
-    const task = (name: string, fails = false) => async () => {
-      log.push(`${name} begins`);
-      await Promise.resolve();
-      log.push(`${name} ends`);
-      if (fails) throw new Error(name);
-      return name;
-    };
-    const results = await Promise.allSettled([
-      queue.run(task("a")),
-      queue.run(task("b", true)),
-      queue.run(task("c")),
-    ]);
+    const task =
+      (name: string, fails = false) =>
+      async () => {
+        log.push(`${name} begins`);
+        await Promise.resolve();
+        log.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      };
+    const results = await Promise.allSettled([queue.run(task("a")), queue.run(task("b", true)), queue.run(task("c"))]);
     expect(log).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });

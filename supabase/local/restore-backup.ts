@@ -21,7 +21,8 @@ const ASIDE = /^before-restore-\w+$/;
 
 /** @throws {PlainFailure} when a backup is not what it says, or newer than this program */
 async function readManifest(folder: string): Promise<Manifest> {
-  const damaged = (why: string, error?: unknown) => new PlainFailure(`The backup does not hold: ${why}.`, "Nothing was changed. Take another one.", { cause: error });
+  const damaged = (why: string, error?: unknown) =>
+    new PlainFailure(`The backup does not hold: ${why}.`, "Nothing was changed. Take another one.", { cause: error });
   let manifest: Manifest;
   try {
     manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
@@ -33,16 +34,25 @@ async function readManifest(folder: string): Promise<Manifest> {
   const known = new Set(listMigrations().map(({ version }) => version));
   const unknown = manifest.database.migrations.find((migration) => !known.has(migration));
   if (!unknown) return manifest;
-  throw new PlainFailure(`The backup is of a newer Granskog (${manifest.version}, migration ${unknown}).`, "Restore it with that version or a newer one. Nothing was changed.");
+  throw new PlainFailure(
+    `The backup is of a newer Granskog (${manifest.version}, migration ${unknown}).`,
+    "Restore it with that version or a newer one. Nothing was changed.",
+  );
 }
 
 /** Holds a database that was taken out of a backup to what the manifest counted. */
 async function assertOpens(folder: string, { database }: Manifest): Promise<void> {
   const { rows } = await settleCopy(folder).catch((error: unknown) => {
-    throw new PlainFailure("The database of the backup does not open.", "Nothing was changed. Take another backup.", { cause: error });
+    throw new PlainFailure("The database of the backup does not open.", "Nothing was changed. Take another backup.", {
+      cause: error,
+    });
   });
   const table = Object.keys(database.rows).find((name) => rows[name] !== database.rows[name]);
-  if (table) throw new PlainFailure(`Of ${table} the backup should hold ${database.rows[table]} rows and holds ${rows[table] ?? 0}.`, "Nothing was changed. Take another one.");
+  if (table)
+    throw new PlainFailure(
+      `Of ${table} the backup should hold ${database.rows[table]} rows and holds ${rows[table] ?? 0}.`,
+      "Nothing was changed. Take another one.",
+    );
 }
 
 async function fillEmptyServer(settings: PostgresSettings, dump: string): Promise<void> {
@@ -61,7 +71,11 @@ export interface Restored {
   aside: string;
 }
 
-async function takeOver(installation: Installation, postgres: PostgresSettings | null, file: string): Promise<Manifest> {
+async function takeOver(
+  installation: Installation,
+  postgres: PostgresSettings | null,
+  file: string,
+): Promise<Manifest> {
   const folder = join(installation.root, PART);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
@@ -69,7 +83,10 @@ async function takeOver(installation: Installation, postgres: PostgresSettings |
   const manifest = await readManifest(folder);
   const isServer = manifest.database.kind === "server";
   if (isServer !== (postgres !== null)) {
-    throw new PlainFailure(isServer ? "The backup is of a database on a server." : "The backup is of the embedded database.", isServer ? "Set DATABASE_URL to an empty database." : "Unset DATABASE_URL. Nothing was changed.");
+    throw new PlainFailure(
+      isServer ? "The backup is of a database on a server." : "The backup is of the embedded database.",
+      isServer ? "Set DATABASE_URL to an empty database." : "Unset DATABASE_URL. Nothing was changed.",
+    );
   }
   if (!postgres) await assertOpens(join(folder, "database"), manifest);
   else if (existsSync(join(folder, "database.dump"))) await fillEmptyServer(postgres, join(folder, "database.dump"));
@@ -82,19 +99,31 @@ async function takeOver(installation: Installation, postgres: PostgresSettings |
  * @param source a backup, or a folder `before-restore-…` of the data directory to take a restore back
  * @throws {PlainFailure} with nothing changed
  */
-export async function restoreBackup(installation: Installation, postgres: PostgresSettings | null, source: string): Promise<Restored> {
+export async function restoreBackup(
+  installation: Installation,
+  postgres: PostgresSettings | null,
+  source: string,
+): Promise<Restored> {
   const { root } = installation;
   const file = resolve(source);
   if (!existsSync(file)) throw new PlainFailure(`There is no ${file}.`, "Name the backup to restore.");
   mkdirSync(root, { recursive: true, mode: 0o700 });
   finishRestore(installation);
   const live = findRuntime(installation);
-  if (live) throw new PlainFailure(`An instance is running on ${root} (process ${live.pids.start}).`, "Stop it first. Nothing was changed.");
+  if (live)
+    throw new PlainFailure(
+      `An instance is running on ${root} (process ${live.pids.start}).`,
+      "Stop it first. Nothing was changed.",
+    );
   const lock = lockFor(installation);
   const aside = `before-restore-${new Date().toISOString().replace(/[-:.]/g, "")}`;
   try {
     if (statSync(file).isDirectory()) {
-      if (dirname(file) !== root || !ASIDE.test(basename(file))) throw new PlainFailure(`${file} is a folder.`, "Name a backup, or a folder before-restore-… of the data directory.");
+      if (dirname(file) !== root || !ASIDE.test(basename(file)))
+        throw new PlainFailure(
+          `${file} is a folder.`,
+          "Name a backup, or a folder before-restore-… of the data directory.",
+        );
       swapIn(installation, basename(file), aside, postgres !== null);
       return { manifest: null, aside: join(root, aside) };
     }

@@ -25,7 +25,10 @@ const at = (...names: string[]) => join(installation.root, ...names);
 beforeEach(() => {
   installation = installationAt(mkdtempSync(join(tmpdir(), "granskog-swap-")));
   Object.assign(killed, { before: Number.POSITIVE_INFINITY, moves: 0 });
-  for (const [folder, word] of [[".", "old"], ["restore.part", "new"]] as const) {
+  for (const [folder, word] of [
+    [".", "old"],
+    ["restore.part", "new"],
+  ] as const) {
     for (const name of ["database", "covers"]) {
       mkdirSync(at(folder, name), { recursive: true });
       writeFileSync(at(folder, name, "file"), word);
@@ -38,9 +41,18 @@ afterEach(() => rmSync(installation.root, { recursive: true }));
 
 const stateOf = (...folder: string[]) =>
   Object.fromEntries(
-    ["database/file", "covers/file", "identity.sqlite", "identity.sqlite-wal", "secrets.json"].map((name) => [name, existsSync(at(...folder, name)) ? readFileSync(at(...folder, name), "utf8") : null]),
+    ["database/file", "covers/file", "identity.sqlite", "identity.sqlite-wal", "secrets.json"].map((name) => [
+      name,
+      existsSync(at(...folder, name)) ? readFileSync(at(...folder, name), "utf8") : null,
+    ]),
   );
-const all = (word: string, wal: string | null) => ({ "database/file": word, "covers/file": word, "identity.sqlite": word, "identity.sqlite-wal": wal, "secrets.json": word });
+const all = (word: string, wal: string | null) => ({
+  "database/file": word,
+  "covers/file": word,
+  "identity.sqlite": word,
+  "identity.sqlite-wal": wal,
+  "secrets.json": word,
+});
 
 test("puts all of it in place and keeps all of what was there; taken back, it is as before", () => {
   swapIn(installation, "restore.part", "before-restore-1", false);
@@ -52,16 +64,19 @@ test("puts all of it in place and keeps all of what was there; taken back, it is
   expect(readdirSync(installation.root)).not.toContain("restore.json");
 });
 
-test.each(Array.from({ length: 9 }, (_, index) => index))("killed before move %i, whoever comes next finds all of the new state, and the former kept", (moves) => {
-  killed.before = moves;
-  expect(() => swapIn(installation, "restore.part", "before-restore-1", false)).toThrow("killed");
-  killed.before = Number.POSITIVE_INFINITY;
-  finishRestore(installation);
-  expect(stateOf()).toEqual(all("new", null));
-  expect(stateOf("before-restore-1")).toEqual(all("old", "old"));
-  finishRestore(installation);
-  expect(stateOf()).toEqual(all("new", null));
-});
+test.each(Array.from({ length: 9 }, (_, index) => index))(
+  "killed before move %i, whoever comes next finds all of the new state, and the former kept",
+  (moves) => {
+    killed.before = moves;
+    expect(() => swapIn(installation, "restore.part", "before-restore-1", false)).toThrow("killed");
+    killed.before = Number.POSITIVE_INFINITY;
+    finishRestore(installation);
+    expect(stateOf()).toEqual(all("new", null));
+    expect(stateOf("before-restore-1")).toEqual(all("old", "old"));
+    finishRestore(installation);
+    expect(stateOf()).toEqual(all("new", null));
+  },
+);
 
 test("killed before its journal is written it has changed nothing", () => {
   finishRestore(installation);

@@ -18,10 +18,15 @@ try {
   if (values.help) {
     say(HELP);
   } else {
-    if (source === undefined || more.length > 0) throw new PlainFailure("Name one backup.", "npm run restore -- FILE.tar.gz");
+    if (source === undefined || more.length > 0)
+      throw new PlainFailure("Name one backup.", "npm run restore -- FILE.tar.gz");
     const installation = installationAt();
     const { manifest, aside } = await restoreBackup(installation, postgresSettings(process.env), source);
-    say(manifest ? `${installation.root} is as it was on ${manifest.madeAt}.` : `${installation.root} is as it was before.`);
+    say(
+      manifest
+        ? `${installation.root} is as it was on ${manifest.madeAt}.`
+        : `${installation.root} is as it was before.`,
+    );
     say(`What was there is in ${aside}; "npm run restore -- ${aside}" takes this back. Start with "npm start".`);
   }
 } catch (error) {

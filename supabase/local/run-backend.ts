@@ -56,7 +56,9 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   watch.unref();
 
   const queue = new RequestQueue(QUEUE_LIMIT, postgres?.pool ?? 1);
-  const store = postgres ? await openPostgresStore(postgres, options.patience, options) : await openEmbeddedStore(installation, queue, options);
+  const store = postgres
+    ? await openPostgresStore(postgres, options.patience, options)
+    : await openEmbeddedStore(installation, queue, options);
   const api = await createDataApi(store.connection);
   const parts: BackendParts = {
     api,
@@ -66,7 +68,9 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     issuer: options.issuer,
     functions: options.functions,
     storage: new Storage(installation.covers),
-    ...(store.copyTo && { copy: (draft: string) => store.copyTo?.(join(draftsOf(installation), draft, "database")) ?? Promise.resolve() }),
+    ...(store.copyTo && {
+      copy: (draft: string) => store.copyTo?.(join(draftsOf(installation), draft, "database")) ?? Promise.resolve(),
+    }),
     onWrite: () => store.noteWrite(),
     onTrouble: () => store.noteTrouble(),
   };

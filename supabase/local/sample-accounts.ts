@@ -27,14 +27,19 @@ async function add(environment: Environment, parts: Setting["parts"]): Promise<v
   });
   parts.note("task", child);
   const { code, output } = await runToEnd(child);
-  if (code !== 0) throw new PlainFailure(`The sample accounts could not be made:\n\n${output}`, "Mend it and start again.");
+  if (code !== 0)
+    throw new PlainFailure(`The sample accounts could not be made:\n\n${output}`, "Mend it and start again.");
 }
 
 /**
  * Sees to it that the sample accounts are there in a demonstration, with what each is said to have, and nowhere else:
  * those of an earlier demonstration are removed.
  */
-export async function settleSampleAccounts({ identity, environment, parts }: Setting): Promise<"absent" | "added" | "present"> {
+export async function settleSampleAccounts({
+  identity,
+  environment,
+  parts,
+}: Setting): Promise<"absent" | "added" | "present"> {
   const store = join(environment.DATA_DIR ?? "", "identity.sqlite");
   const isSample = await isSamplePublished(environment);
   const ids = findKeptIds(store, ADDRESSES);
@@ -52,6 +57,13 @@ export async function settleSampleAccounts({ identity, environment, parts }: Set
 /** The lines that say as whom one can sign in. */
 export function describeSampleAccounts(origin: string): string {
   const width = Math.max(...ADDRESSES.map((address) => address.length));
-  const lines = SAMPLE_ACCOUNTS.map((account) => `    ${account.profile.email.padEnd(width)}   ${describeSampleAccount(account)}`);
-  return [`  Sample accounts, password ${SAMPLE_PASSWORD}:`, ...lines, `  Sign in at ${origin}/auth   letters sent are at ${origin}/outbox`, ""].join("\n");
+  const lines = SAMPLE_ACCOUNTS.map(
+    (account) => `    ${account.profile.email.padEnd(width)}   ${describeSampleAccount(account)}`,
+  );
+  return [
+    `  Sample accounts, password ${SAMPLE_PASSWORD}:`,
+    ...lines,
+    `  Sign in at ${origin}/auth   letters sent are at ${origin}/outbox`,
+    "",
+  ].join("\n");
 }

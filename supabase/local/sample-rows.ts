@@ -36,32 +36,72 @@ async function call(environment: Environment, name: string, args: object): Promi
 
 const LONG_AGO = "2026-01-01T00:00:00Z";
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const UNCHANGED = { cancels_at_period_end: false, next_tier: null, past_due_since: null, provider_told_at: null, extra_seats: 0 };
+const UNCHANGED = {
+  cancels_at_period_end: false,
+  next_tier: null,
+  past_due_since: null,
+  provider_told_at: null,
+  extra_seats: 0,
+};
 
 const trial = () => ({
-  status: "trialing", is_trial: true, trial_ends_at: daysFromNow(TRIAL.days), provider: "manual", provider_customer: null, provider_subscription: null, period_start: null, period_end: null,
+  status: "trialing",
+  is_trial: true,
+  trial_ends_at: daysFromNow(TRIAL.days),
+  provider: "manual",
+  provider_customer: null,
+  provider_subscription: null,
+  period_start: null,
+  period_end: null,
 });
 
 /** In the middle of a year, as if it had been paid in the test checkout: what can be done with a plan can be tried. */
 const paid = (id: string) => ({
-  status: "active", is_trial: false, trial_ends_at: null, provider: "test", provider_customer: `test_pays_${id}`, provider_subscription: `test_sub_${id}`, period_start: daysFromNow(-100), period_end: daysFromNow(265),
+  status: "active",
+  is_trial: false,
+  trial_ends_at: null,
+  provider: "test",
+  provider_customer: `test_pays_${id}`,
+  provider_subscription: `test_sub_${id}`,
+  period_start: daysFromNow(-100),
+  period_end: daysFromNow(265),
 });
 
 /** Gives each sample account the rows that its description promises, whatever became of them; trials begin anew. */
-export async function putSampleRows(environment: Environment, accounts: readonly SampleAccount[], ids: ReadonlyMap<string, string>): Promise<void> {
+export async function putSampleRows(
+  environment: Environment,
+  accounts: readonly SampleAccount[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
   const held = accounts.flatMap((account) => {
     const id = ids.get(account.profile.email);
     return id === undefined ? [] : [{ ...account, id }];
   });
   if (held.length === 0) return;
-  const subscriptions = held.flatMap(({ id, tier, isTrial }) => (tier === null ? [] : [{ user_id: id, tier, ...(isTrial ? trial() : paid(id)), ...UNCHANGED }]));
+  const subscriptions = held.flatMap(({ id, tier, isTrial }) =>
+    tier === null ? [] : [{ user_id: id, tier, ...(isTrial ? trial() : paid(id)), ...UNCHANGED }],
+  );
   await Promise.all([
-    put(environment, "user_profiles", held.map(({ id }) => ({ user_id: id, user_type: "sample" }))),
-    put(environment, "user_roles", held.map(({ id, role }) => ({ provider_user_id: id, role }))),
+    put(
+      environment,
+      "user_profiles",
+      held.map(({ id }) => ({ user_id: id, user_type: "sample" })),
+    ),
+    put(
+      environment,
+      "user_roles",
+      held.map(({ id, role }) => ({ provider_user_id: id, role })),
+    ),
     put(environment, "annual_subscriptions", subscriptions),
     // Older than anything the people themselves may have changed since.
     ...held.map(async ({ id, profile: { email, firstName, lastName } }) =>
-      call(environment, "keep_person", { p_user: id, p_email: email, p_first_name: firstName, p_last_name: lastName, p_told_at: LONG_AGO }),
+      call(environment, "keep_person", {
+        p_user: id,
+        p_email: email,
+        p_first_name: firstName,
+        p_last_name: lastName,
+        p_told_at: LONG_AGO,
+      }),
     ),
   ]);
 }

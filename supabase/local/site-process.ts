@@ -70,7 +70,8 @@ export async function startSite({ port, isDevelopment, environment, onSpawn }: S
   const speech = relay(child);
   const deadline = Date.now() + PATIENCE;
   while (!(await answers(`${localAddress(port)}/healthz`))) {
-    if (hasEnded(child)) throw failureOf(`ended (${child.signalCode ?? `exit code ${child.exitCode}`})`, speech.words());
+    if (hasEnded(child))
+      throw failureOf(`ended (${child.signalCode ?? `exit code ${child.exitCode}`})`, speech.words());
     if (Date.now() > deadline) throw failureOf("did not answer in time", speech.words());
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }

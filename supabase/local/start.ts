@@ -80,11 +80,21 @@ async function main(): Promise<void> {
   if (owner && mode.kind === "embedded") throw new LockHeld(owner);
   const port = parsePort(process.env.PORT || "3000", "PORT");
   await assertPortFree(port, "PORT");
-  if (process.env.BACKEND_PORT) await assertPortFree(parsePort(process.env.BACKEND_PORT, "BACKEND_PORT"), "BACKEND_PORT");
+  if (process.env.BACKEND_PORT)
+    await assertPortFree(parsePort(process.env.BACKEND_PORT, "BACKEND_PORT"), "BACKEND_PORT");
   ownsRuntime = mode.kind === "embedded";
   const secrets = loadSecrets(installation);
   say(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
-  await launchAll({ mode, identity, isDevelopment, port, installation, secrets, parts, giveUp: (reason) => void fail(reason) });
+  await launchAll({
+    mode,
+    identity,
+    isDevelopment,
+    port,
+    installation,
+    secrets,
+    parts,
+    giveUp: (reason) => void fail(reason),
+  });
 }
 
 listenToSignals();

@@ -12,23 +12,40 @@ const BYTES = new Uint8Array([1, 2, 3]);
 beforeAll(() => writeFileSync(path.join(root, "secrets.json"), "{}"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const ask = async (method: string, name: string, { role = "service_role", body = null, headers = {} }: { role?: "anon" | "authenticated" | "service_role"; body?: Uint8Array | null; headers?: Record<string, string> } = {}) =>
-  storage.answer(new Request(`http://127.0.0.1/storage/v1/object/${name}`, { method, headers }), role, body);
+const ask = async (
+  method: string,
+  name: string,
+  {
+    role = "service_role",
+    body = null,
+    headers = {},
+  }: {
+    role?: "anon" | "authenticated" | "service_role";
+    body?: Uint8Array | null;
+    headers?: Record<string, string>;
+  } = {},
+) => storage.answer(new Request(`http://127.0.0.1/storage/v1/object/${name}`, { method, headers }), role, body);
 const JPEG = { "content-type": "image/jpeg" };
-const put = async (name: string, more: Parameters<typeof ask>[2] = {}) => ask("POST", name, { body: BYTES, headers: JPEG, ...more });
+const put = async (name: string, more: Parameters<typeof ask>[2] = {}) =>
+  ask("POST", name, { body: BYTES, headers: JPEG, ...more });
 
 describe("the store of pictures", () => {
   it("keeps what the server's key sends, and gives it to anyone", async () => {
     expect(await (await put("covers/a/1x1.jpg")).json()).toMatchObject({ Key: "covers/a/1x1.jpg" });
     for (const name of ["covers/a/1x1.jpg", "public/covers/a/1x1.jpg", "authenticated/covers/a/1x1.jpg"]) {
       const answer = await ask("GET", name, { role: "anon" });
-      expect([answer.status, answer.headers.get("content-type"), new Uint8Array(await answer.arrayBuffer())]).toEqual([200, "image/jpeg", BYTES]);
+      expect([answer.status, answer.headers.get("content-type"), new Uint8Array(await answer.arrayBuffer())]).toEqual([
+        200,
+        "image/jpeg",
+        BYTES,
+      ]);
     }
     expect(readdirSync(path.join(folder, "a"))).toEqual(["1x1.jpg"]);
   });
 
   it.each(["anon", "authenticated"] as const)("takes nothing from %s", async (role) => {
-    for (const method of ["POST", "PUT", "DELETE"]) expect((await ask(method, "covers/b/1x1.jpg", { role, body: BYTES, headers: JPEG })).status).toBe(403);
+    for (const method of ["POST", "PUT", "DELETE"])
+      expect((await ask(method, "covers/b/1x1.jpg", { role, body: BYTES, headers: JPEG })).status).toBe(403);
     expect(existsSync(path.join(folder, "b"))).toBe(false);
   });
 
@@ -39,25 +56,54 @@ describe("the store of pictures", () => {
   });
 
   it("takes pictures alone, and none that is empty or too large", async () => {
-    for (const [name, headers] of [["covers/d/x.html", { "content-type": "text/html" }], ["covers/d/x.jpg", { "content-type": "text/html" }], ["covers/d/x", JPEG], ["covers/d/x.svg", { "content-type": "image/svg+xml" }]] as const) expect((await put(name, { headers })).status).toBe(415);
+    for (const [name, headers] of [
+      ["covers/d/x.html", { "content-type": "text/html" }],
+      ["covers/d/x.jpg", { "content-type": "text/html" }],
+      ["covers/d/x", JPEG],
+      ["covers/d/x.svg", { "content-type": "image/svg+xml" }],
+    ] as const)
+      expect((await put(name, { headers })).status).toBe(415);
     expect((await put("covers/d/x.jpg", { body: new Uint8Array(0) })).status).toBe(413);
     expect((await put("covers/d/x.jpg", { body: new Uint8Array(8 * 1024 * 1024 + 1) })).status).toBe(413);
     expect(existsSync(path.join(folder, "d"))).toBe(false);
   });
 
-  it.each(["covers/../secrets.json", "covers/%2e%2e/secrets.json", "covers/..%2fsecrets.json", "covers/..%5csecrets.json", "covers//etc/passwd", "covers/a/../../secrets.json", "other/a.jpg", "covers", "covers/", "covers/.hidden.jpg", "covers/a%00.jpg", "covers/a/b/c/d.jpg", "covers/A.jpg"])("does not lead out of its folder: %s", async (name) => {
+  it.each([
+    "covers/../secrets.json",
+    "covers/%2e%2e/secrets.json",
+    "covers/..%2fsecrets.json",
+    "covers/..%5csecrets.json",
+    "covers//etc/passwd",
+    "covers/a/../../secrets.json",
+    "other/a.jpg",
+    "covers",
+    "covers/",
+    "covers/.hidden.jpg",
+    "covers/a%00.jpg",
+    "covers/a/b/c/d.jpg",
+    "covers/A.jpg",
+  ])("does not lead out of its folder: %s", async (name) => {
     expect((await ask("GET", name)).status).toBe(404);
     expect((await put(name)).status).toBeGreaterThanOrEqual(400);
   });
 
   it("says that there is none, of a folder as of a name", async () => {
     symlinkSync("/nowhere", path.join(folder, "broken.jpg"));
-    for (const name of ["covers/none/1x1.jpg", "covers/a", "covers/a/1x1.jpg/x.jpg", "covers/broken.jpg"]) expect((await ask("GET", name)).status).toBe(404);
+    for (const name of ["covers/none/1x1.jpg", "covers/a", "covers/a/1x1.jpg/x.jpg", "covers/broken.jpg"])
+      expect((await ask("GET", name)).status).toBe(404);
   });
 
   it("is open without a key for reading what is public alone", () => {
     expect(isOpenRead("GET", "/storage/v1/object/public/covers/a.jpg")).toBe(true);
-    for (const [method, at] of [["POST", "public/covers/a.jpg"], ["GET", "covers/a.jpg"], ["GET", "public/other/a.jpg"]] as const) expect(isOpenRead(method, `/storage/v1/object/${at}`)).toBe(false);
-    expect([isStorageCall("/storage/v1/object/covers/a.jpg"), isStorageCall("/rest/v1/storage")]).toEqual([true, false]);
+    for (const [method, at] of [
+      ["POST", "public/covers/a.jpg"],
+      ["GET", "covers/a.jpg"],
+      ["GET", "public/other/a.jpg"],
+    ] as const)
+      expect(isOpenRead(method, `/storage/v1/object/${at}`)).toBe(false);
+    expect([isStorageCall("/storage/v1/object/covers/a.jpg"), isStorageCall("/rest/v1/storage")]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -17,7 +17,8 @@ const PREFIX = "/storage/v1/object/";
 const READING = /^(?:public|authenticated)\//;
 
 /** Errors in the words of the hosted platform's store. */
-const refuse = (status: number, error: string, message: string) => Response.json({ statusCode: String(status), error, message }, { status });
+const refuse = (status: number, error: string, message: string) =>
+  Response.json({ statusCode: String(status), error, message }, { status });
 const MISSING = () => refuse(404, "not_found", "Object not found");
 
 /** Is this a call of the store? */
@@ -29,7 +30,11 @@ export const isOpenRead = (method: string, pathname: string): boolean =>
 
 function nameIn(path: string): string | null {
   const [bucket, ...names] = path.split("/");
-  const isFit = bucket === BUCKET && names.length >= 1 && names.length <= DEEPEST && names.every((name) => NAME.test(name) && !name.includes(".."));
+  const isFit =
+    bucket === BUCKET &&
+    names.length >= 1 &&
+    names.length <= DEEPEST &&
+    names.every((name) => NAME.test(name) && !name.includes(".."));
   return isFit ? names.join("/") : null;
 }
 
@@ -51,7 +56,9 @@ export class Storage {
     if (name === null) return MISSING();
     try {
       const bytes = await readFile(join(this.folder, name));
-      return new Response(new Uint8Array(bytes), { headers: { "content-type": typeOf(name) ?? "application/octet-stream", "x-content-type-options": "nosniff" } });
+      return new Response(new Uint8Array(bytes), {
+        headers: { "content-type": typeOf(name) ?? "application/octet-stream", "x-content-type-options": "nosniff" },
+      });
     } catch (error) {
       if (["ENOENT", "EISDIR", "ENOTDIR"].includes(systemCode(error) ?? "")) return MISSING();
       throw error;
@@ -60,8 +67,10 @@ export class Storage {
 
   private async write(name: string | null, headers: Headers, body: Uint8Array | null): Promise<Response> {
     if (name === null) return refuse(400, "InvalidKey", "Invalid key");
-    if (typeOf(name) === undefined || headers.get("content-type") !== typeOf(name)) return refuse(415, "invalid_mime_type", "mime type is not supported");
-    if (!body || body.byteLength === 0 || body.byteLength > MOST_BYTES) return refuse(413, "Payload too large", "The object exceeded the maximum allowed size");
+    if (typeOf(name) === undefined || headers.get("content-type") !== typeOf(name))
+      return refuse(415, "invalid_mime_type", "mime type is not supported");
+    if (!body || body.byteLength === 0 || body.byteLength > MOST_BYTES)
+      return refuse(413, "Payload too large", "The object exceeded the maximum allowed size");
     const target = join(this.folder, name);
     const isNew = headers.get("x-upsert") !== "true";
     if (isNew && (await this.read(name)).ok) return refuse(409, "Duplicate", "The resource already exists");

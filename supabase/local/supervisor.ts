@@ -41,7 +41,10 @@ export function supervise(child: ChildProcess, subject: Supervised): void {
     deaths += 1;
     const pause = Math.min(FIRST_PAUSE * 2 ** (deaths - 1), LONGEST_PAUSE);
     subject.say(`  ! ${subject.name} ended (${String(cause)}). It is started anew in ${pause / 1000} s.`);
-    if (deaths === WORRYING) subject.say(`  ! ${subject.name} has ended ${WORRYING} times in a row. It is tried on; the lines above say what to mend.`);
+    if (deaths === WORRYING)
+      subject.say(
+        `  ! ${subject.name} has ended ${WORRYING} times in a row. It is tried on; the lines above say what to mend.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (subject.isStopping()) return;
     try {

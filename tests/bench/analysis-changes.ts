@@ -21,7 +21,13 @@ async function timeChange(page: Page, target: Locator, value: string | null): Pr
           // The second frame begins when the first has been painted.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - from)));
         });
-        watch.observe(figure, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["d", "transform"] });
+        watch.observe(figure, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+          attributes: true,
+          attributeFilter: ["d", "transform"],
+        });
         from = performance.now();
         if (chosen === null) (element as HTMLElement).click();
         else {
@@ -59,11 +65,17 @@ export async function measureAnalysisChanges(siteUrl: string): Promise<Measureme
       await page.locator(`${CHART} svg path`).first().waitFor();
     }
     const select = page.getByLabel("Industry", { exact: true });
-    const industries = await select.locator("option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    const industries = await select
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     const [fresh, known]: [number[], number[]] = [[], []];
     const others = industries.filter((each) => each !== "food-grocery").slice(0, TIMES);
     for (const times of [fresh, known]) for (const each of others) times.push(await timeChange(page, select, each));
-    return [row("a brand less, to the drawn chart", removed, 200), row("another industry, never asked for", fresh, 200), row("another industry, asked for ahead", known, 100)];
+    return [
+      row("a brand less, to the drawn chart", removed, 200),
+      row("another industry, never asked for", fresh, 200),
+      row("another industry, asked for ahead", known, 100),
+    ];
   } finally {
     await browser.close();
   }

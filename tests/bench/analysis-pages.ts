@@ -62,7 +62,12 @@ export async function measureAnalysisPages(siteUrl: string, emptyUrl: string): P
     const empty = quantile(await timesOf(context.request, emptyUrl), 0.5);
     const plain = await scriptsFetched(context, WITHOUT_CHARTS);
     const table: Measurement[] = [
-      { what: "an empty dynamic page of Next, median", value: empty, unit: "ms", note: `${TIMES} requests, one after the other` },
+      {
+        what: "an empty dynamic page of Next, median",
+        value: empty,
+        unit: "ms",
+        note: `${TIMES} requests, one after the other`,
+      },
       { what: `JavaScript of ${WITHOUT_CHARTS}`, value: plain, unit: "kB gzip" },
     ];
     for (const path of PAGES) {
@@ -70,7 +75,12 @@ export async function measureAnalysisPages(siteUrl: string, emptyUrl: string): P
       const median = quantile(times, 0.5);
       const note = `${(median / empty).toFixed(1)} × the empty page; 95th percentile ${quantile(times, 0.95).toFixed(1)} ms`;
       table.push({ what: `${path}, median`, value: median, unit: "ms", note });
-      table.push({ what: `  its JavaScript above ${WITHOUT_CHARTS}`, value: (await scriptsFetched(context, path)) - plain, unit: "kB gzip", note: "aim: at most 120" });
+      table.push({
+        what: `  its JavaScript above ${WITHOUT_CHARTS}`,
+        value: (await scriptsFetched(context, path)) - plain,
+        unit: "kB gzip",
+        note: "aim: at most 120",
+      });
     }
     return table;
   } finally {

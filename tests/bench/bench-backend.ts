@@ -36,7 +36,10 @@ export async function publishInNewFolder(study: Study): Promise<{ dataDir: strin
 }
 
 /** Works on the database of a data folder that no backend serves. */
-export async function inDatabase<Result>(dataDir: string, work: (database: OpenDatabase["connection"]["driver"]) => Promise<Result>): Promise<Result> {
+export async function inDatabase<Result>(
+  dataDir: string,
+  work: (database: OpenDatabase["connection"]["driver"]) => Promise<Result>,
+): Promise<Result> {
   const { connection } = await openDatabase(installationAt(dataDir).database);
   try {
     return await work(connection.driver);

@@ -36,7 +36,12 @@ export async function measureComputing(): Promise<Measurement[]> {
       rmSync(folder, { recursive: true, force: true });
     }
     const [tenth, full] = [seconds.get("tenth of the full study") ?? NaN, seconds.get("full study") ?? NaN];
-    table.push({ what: "  time for ten times the assessments", value: full / tenth, unit: "times", note: "aim: at most 10" });
+    table.push({
+      what: "  time for ten times the assessments",
+      value: full / tenth,
+      unit: "times",
+      note: "aim: at most 10",
+    });
     return table;
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -47,7 +52,11 @@ function timed(args: string[], env: NodeJS.ProcessEnv): Promise<{ seconds: numbe
   const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
   const node = path.join(repository, "node_modules/.bin/node");
   const started = performance.now();
-  const child = spawn(node, [tsx, "--conditions=react-server", "lib/study/cli.ts", ...args], { cwd: repository, env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(node, [tsx, "--conditions=react-server", "lib/study/cli.ts", ...args], {
+    cwd: repository,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let out = "";
   child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
   return new Promise((resolve, reject) => {

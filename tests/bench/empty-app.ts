@@ -7,9 +7,11 @@ import { endWithUs, freePort, killGroup, productEnv, repository, run } from "../
 const FILES: Record<string, string> = {
   "package.json": '{ "private": true, "type": "module" }',
   "next.config.mjs": 'export default { turbopack: { root: new URL("..", import.meta.url).pathname } };',
-  "app/layout.js": "export default function Layout({ children }) { return <html lang=\"en\"><body>{children}</body></html>; }",
+  "app/layout.js":
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
   "app/page.js": "export default function Page() { return <h1>Empty</h1>; }",
-  "app/dynamic/page.js": 'export const dynamic = "force-dynamic"; export default function Page() { return <h1>Empty</h1>; }',
+  "app/dynamic/page.js":
+    'export const dynamic = "force-dynamic"; export default function Page() { return <h1>Empty</h1>; }',
 };
 
 /** Builds an empty Next app with this repository's Next and React, serves it while `measure` runs, and removes it. */
@@ -21,7 +23,11 @@ export async function withEmptyApp<Result>(measure: (url: string) => Promise<Res
     writeFileSync(path.join(folder, file), text);
   }
   const next = path.join(repository, "node_modules/next/dist/bin/next");
-  const code = await run(process.execPath, [next, "build", folder], { timeoutMs: 180_000, quiet: true, env: { NODE_ENV: "production" } });
+  const code = await run(process.execPath, [next, "build", folder], {
+    timeoutMs: 180_000,
+    quiet: true,
+    env: { NODE_ENV: "production" },
+  });
   if (code !== 0) throw new Error("The empty app did not build.");
   const port = await freePort();
   const server = spawn(process.execPath, [next, "start", folder, "-p", String(port)], {

@@ -18,7 +18,9 @@ const TICKS = 100;
 /** CPU milliseconds that a process and its children have used so far. */
 function cpuOf(pid: number): number {
   return [pid, ...descendantsOf(pid)].reduce((sum, each) => {
-    const fields = readFileSync(`/proc/${each}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+    const fields = readFileSync(`/proc/${each}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
     return sum + ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
   }, 0);
 }
@@ -74,14 +76,26 @@ async function measureBurst(siteUrl: string, app: number): Promise<Measurement[]
     }
   })();
   const from = performance.now();
-  const outcomes = await Promise.allSettled(Array.from({ length: BURST }, async (_, at) => take(siteUrl, cookie, FORMATS[at % FORMATS.length] ?? "png")));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: BURST }, async (_, at) => take(siteUrl, cookie, FORMATS[at % FORMATS.length] ?? "png")),
+  );
   const lasted = performance.now() - from;
   over.abort();
   await reader;
   const failed = outcomes.filter(({ status }) => status === "rejected").length;
   return [
     { what: `${BURST} exports at once`, value: lasted / 1000, unit: "s", note: `${failed} refused` },
-    { what: "  memory of the app, at most", value: most, unit: "MB", note: `${Math.round(rest)} MB before; aim: below 1,024` },
-    { what: "  a cached page meanwhile, 95th percentile", value: quantile(reads, 0.95), unit: "ms", note: `${reads.length} reads` },
+    {
+      what: "  memory of the app, at most",
+      value: most,
+      unit: "MB",
+      note: `${Math.round(rest)} MB before; aim: below 1,024`,
+    },
+    {
+      what: "  a cached page meanwhile, 95th percentile",
+      value: quantile(reads, 0.95),
+      unit: "ms",
+      note: `${reads.length} reads`,
+    },
   ];
 }

@@ -47,14 +47,29 @@ export async function measureFront(site: string): Promise<FrontFigures | null> {
   try {
     const packed = await packedBytes(url);
     return await withNginx(packed, `127.0.0.1:${port}`, async (file, cache) => {
-      const rounds: Record<"front" | "nginxFile" | "nginxCache", Round[]> = { front: [], nginxFile: [], nginxCache: [] };
+      const rounds: Record<"front" | "nginxFile" | "nginxCache", Round[]> = {
+        front: [],
+        nginxFile: [],
+        nginxCache: [],
+      };
       for (let round = 0; round < ROUNDS; round += 1) {
         rounds.front.push(await measure(url));
         rounds.nginxFile.push(await measure(file));
         rounds.nginxCache.push(await measure(cache + PAGE));
       }
-      const [ours, nginxFile, nginxCache] = [rounds.front, rounds.nginxFile, rounds.nginxCache].map(middle) as [Round, Round, Round];
-      return { front: ours, nginxFile, nginxCache, share: ours.requests / nginxFile.requests, p99Ratio: ours.p99 / nginxFile.p99, bytes: packed.length };
+      const [ours, nginxFile, nginxCache] = [rounds.front, rounds.nginxFile, rounds.nginxCache].map(middle) as [
+        Round,
+        Round,
+        Round,
+      ];
+      return {
+        front: ours,
+        nginxFile,
+        nginxCache,
+        share: ours.requests / nginxFile.requests,
+        p99Ratio: ours.p99 / nginxFile.p99,
+        bytes: packed.length,
+      };
     });
   } finally {
     await front.stop();
@@ -62,10 +77,17 @@ export async function measureFront(site: string): Promise<FrontFigures | null> {
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const middle = (rounds: Round[]): Round => ({ requests: median(rounds.map(({ requests }) => requests)), p99: median(rounds.map(({ p99 }) => p99)) });
+const middle = (rounds: Round[]): Round => ({
+  requests: median(rounds.map(({ requests }) => requests)),
+  p99: median(rounds.map(({ p99 }) => p99)),
+});
 
 async function measure(url: string): Promise<Round> {
-  const { stdout } = await run("wrk", ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "--latency", "-H", "Accept-Encoding: gzip", url], { timeout: (SECONDS + 20) * 1_000 });
+  const { stdout } = await run(
+    "wrk",
+    ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "--latency", "-H", "Accept-Encoding: gzip", url],
+    { timeout: (SECONDS + 20) * 1_000 },
+  );
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} answered errors under load:\n${stdout}`);
   const [, requests] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
   if (!(Number(requests) > 0)) throw new Error(`${url} answered nothing under load:\n${stdout}`);
@@ -76,25 +98,39 @@ async function measure(url: string): Promise<Round> {
 /** The body as it is on the wire, not unpacked as fetch would. */
 function packedBytes(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    http.get(url, { headers: { "accept-encoding": "gzip" } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => (answer.headers["content-encoding"] === "gzip" && answer.statusCode === 200 ? resolve(Buffer.concat(chunks)) : reject(new Error("The front gave out no packed page."))));
-    }).on("error", reject);
+    http
+      .get(url, { headers: { "accept-encoding": "gzip" } }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () =>
+          answer.headers["content-encoding"] === "gzip" && answer.statusCode === 200
+            ? resolve(Buffer.concat(chunks))
+            : reject(new Error("The front gave out no packed page.")),
+        );
+      })
+      .on("error", reject);
   });
 }
 
-async function withNginx<Result>(packed: Buffer, site: string, work: (file: string, cache: string) => Promise<Result>): Promise<Result> {
+async function withNginx<Result>(
+  packed: Buffer,
+  site: string,
+  work: (file: string, cache: string) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), "granskog-nginx-"));
   const port = await freePort();
   chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, "page.html.gz"), packed);
   writeFileSync(path.join(folder, "nginx.conf"), configuration(folder, port, site));
-  const server = spawn("nginx", ["-c", path.join(folder, "nginx.conf"), "-p", folder], { stdio: "ignore", detached: true });
+  const server = spawn("nginx", ["-c", path.join(folder, "nginx.conf"), "-p", folder], {
+    stdio: "ignore",
+    detached: true,
+  });
   const release = endWithUs(server);
   const address = `http://127.0.0.1:${port}`;
   try {
-    for (let attempt = 0; attempt < 50 && !(await fetch(`${address}/page.html`).catch(() => null))?.ok; attempt += 1) await pause(100);
+    for (let attempt = 0; attempt < 50 && !(await fetch(`${address}/page.html`).catch(() => null))?.ok; attempt += 1)
+      await pause(100);
     return await work(`${address}/page.html`, address);
   } finally {
     killGroup(server, "SIGKILL");

@@ -10,7 +10,8 @@ import { productEnv, repository } from "../support/process";
 import { TestBackend } from "../support/test-backend";
 import { printTable, type Measurement } from "./figure-table";
 
-const HEADER = "Brand,Country,industry,Year,Ranking Position,Overall Country Ranking,Score,Standard Error,n,Effective n";
+const HEADER =
+  "Brand,Country,industry,Year,Ranking Position,Overall Country Ranking,Score,Standard Error,n,Effective n";
 /** Rows per second of `npm run study -- import`, from the command to its end, backend already running. */
 export async function measureImport(): Promise<Measurement[]> {
   const { results } = createSampleStudy();
@@ -20,14 +21,22 @@ export async function measureImport(): Promise<Measurement[]> {
   const env = productEnv(embeddedEnvironment(backend.url, backend.secrets));
   try {
     const table: Measurement[] = [];
-    for (const [rows, years] of [[latest, "2025"], [longFile(results), "2010-2025"]] as const) {
+    for (const [rows, years] of [
+      [latest, "2025"],
+      [longFile(results), "2010-2025"],
+    ] as const) {
       const file = path.join(directory, `${rows.length}.csv`);
       writeFileSync(file, [HEADER, ...rows.map(toLine)].join("\n"));
       const checked = await secondsOf(["import", file, "--year", years, "--sample", "--check"], env);
       const imported = await secondsOf(["import", file, "--year", years, "--sample"], env);
       const size = rows.length.toLocaleString("en-GB");
       table.push(
-        { what: `import of ${size} rows`, value: rows.length / imported, unit: "rows/s", note: `${imported.toFixed(1)} s in all` },
+        {
+          what: `import of ${size} rows`,
+          value: rows.length / imported,
+          unit: "rows/s",
+          note: `${imported.toFixed(1)} s in all`,
+        },
         { what: "  of which reading and checking", value: checked, unit: "s", note: "with the start of the command" },
       );
     }

@@ -48,7 +48,9 @@ export async function measurePeers(): Promise<Measurement[]> {
 async function measureMemory(site: Instance): Promise<Measurement[]> {
   await pause(REST);
   const atRest = memoryOf(site.dataDir);
-  const loaded = await highestMemory(site.dataDir, async () => measureRequests(`${site.url}/rankings/full`, await cookiesOf(site.url, "professional")));
+  const loaded = await highestMemory(site.dataDir, async () =>
+    measureRequests(`${site.url}/rankings/full`, await cookiesOf(site.url, "professional")),
+  );
   return [
     { what: "memory of all processes, at rest", value: atRest, unit: "MB", note: "resident sets added up" },
     { what: "the same under ten connections signed in, at most", value: loaded, unit: "MB" },
@@ -65,7 +67,12 @@ async function measureSignedIn(site: Instance): Promise<Measurement[]> {
   const share = (rate: number | null) => (reached === null || rate === null ? null : (100 * rate) / reached);
   return [
     { what: "an empty dynamic page of Next", value: empty, unit: "requests/s", note: "10 connections" },
-    { what: "the same and the ranking query", value: reached, unit: "requests/s", note: `query, median ${median.toFixed(1)} ms` },
+    {
+      what: "the same and the ranking query",
+      value: reached,
+      unit: "requests/s",
+      note: `query, median ${median.toFixed(1)} ms`,
+    },
     { what: "/rankings/full, professional", value: page, unit: "requests/s", note: "10 connections" },
     { what: "  share", value: share(page), unit: "%", note: "aim: at least 80" },
     { what: "/account, professional", value: account, unit: "requests/s", note: "10 connections" },
@@ -82,9 +89,24 @@ export function frontTable(figures: Awaited<ReturnType<typeof measureFront>>): M
   if (!figures) return [{ what: "the shipped front", value: null, unit: "requests/s" }];
   const { front, nginxFile, nginxCache, share, p99Ratio, bytes } = figures;
   return [
-    { what: "/rankings/sweden through the shipped front", value: front.requests, unit: "requests/s", note: `p99 ${front.p99.toFixed(2)} ms, ${bytes.toLocaleString("en-GB")} bytes` },
-    { what: "the same bytes from nginx, a packed file", value: nginxFile.requests, unit: "requests/s", note: `p99 ${nginxFile.p99.toFixed(2)} ms` },
-    { what: "the same from nginx's cache", value: nginxCache.requests, unit: "requests/s", note: `p99 ${nginxCache.p99.toFixed(2)} ms` },
+    {
+      what: "/rankings/sweden through the shipped front",
+      value: front.requests,
+      unit: "requests/s",
+      note: `p99 ${front.p99.toFixed(2)} ms, ${bytes.toLocaleString("en-GB")} bytes`,
+    },
+    {
+      what: "the same bytes from nginx, a packed file",
+      value: nginxFile.requests,
+      unit: "requests/s",
+      note: `p99 ${nginxFile.p99.toFixed(2)} ms`,
+    },
+    {
+      what: "the same from nginx's cache",
+      value: nginxCache.requests,
+      unit: "requests/s",
+      note: `p99 ${nginxCache.p99.toFixed(2)} ms`,
+    },
     { what: "  front's share of the file's rate", value: share * 100, unit: "%", note: "aim: at least 75" },
     { what: "  its 99th percentile", value: p99Ratio, unit: "×", note: "aim: at most 5" },
   ];

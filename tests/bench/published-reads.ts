@@ -46,8 +46,15 @@ async function addBrands(database: PGlite, from: number, to: number): Promise<vo
     drop table copied`);
 }
 
-function copyRows(table: "results" | "forecasts", wave: string, brand: string, later: string, key = "t.wave_id"): string {
-  const common = "score, standard_error, n, n_eff, environment_share, social_share, both_share, z_score, market_index, previous_year, change, change_error, change_p, change_q, change_tested, momentum, momentum_error";
+function copyRows(
+  table: "results" | "forecasts",
+  wave: string,
+  brand: string,
+  later: string,
+  key = "t.wave_id",
+): string {
+  const common =
+    "score, standard_error, n, n_eff, environment_share, social_share, both_share, z_score, market_index, previous_year, change, change_error, change_p, change_q, change_tested, momentum, momentum_error";
   return table === "results"
     ? `insert into study.results (wave_id, brand_id, industry_id, overall_position, industry_position, in_public_top, rank_low, rank_high, public_rank_low, public_rank_high, ${common})
        select ${wave}, ${brand}, industry_id, overall_position ${later}, industry_position ${later}, in_public_top ${later && "and false"}, rank_low, rank_high, public_rank_low, public_rank_high, ${common}
@@ -72,15 +79,30 @@ class ServedFolder {
 
   private async bearer(isPaid: boolean): Promise<string> {
     if (!isPaid) return this.secrets.publishableKey;
-    const token = new SignJWT({ iss: "granskog", sub: "reader", role: "authenticated", exp: Math.floor(Date.now() / 1000) + 60 });
-    return token.setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(new TextEncoder().encode(this.secrets.jwtSecret));
+    const token = new SignJWT({
+      iss: "granskog",
+      sub: "reader",
+      role: "authenticated",
+      exp: Math.floor(Date.now() / 1000) + 60,
+    });
+    return token
+      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+      .sign(new TextEncoder().encode(this.secrets.jwtSecret));
   }
 
   /** Milliseconds of one call. */
   async time({ call, isPaid, args }: Read, i: number): Promise<number> {
-    const headers = { apikey: this.secrets.publishableKey, authorization: `Bearer ${await this.bearer(isPaid)}`, "content-type": "application/json" };
+    const headers = {
+      apikey: this.secrets.publishableKey,
+      authorization: `Bearer ${await this.bearer(isPaid)}`,
+      "content-type": "application/json",
+    };
     const started = performance.now();
-    const answer = await fetch(`${this.backend.url}/rest/v1/rpc/${call}`, { method: "POST", headers, body: JSON.stringify(args(i)) });
+    const answer = await fetch(`${this.backend.url}/rest/v1/rpc/${call}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(args(i)),
+    });
     const text = await answer.text();
     const took = performance.now() - started;
     if (answer.status !== 200 || text === "[]") throw new Error(`${call} answered ${answer.status}: ${text}`);
@@ -102,7 +124,12 @@ async function compare(small: string, large: string, reads: readonly Read[], wha
       const [median, p95] = [0.5, 0.95].map((share) => [quantile(before, share), quantile(after, share)] as const);
       const [low = NaN, high = NaN] = p95 ?? [];
       const medians = `medians ${median?.map((value) => value.toFixed(1)).join(" and ")}`;
-      table.push({ what: `${read.what}, ${what}, 95th percentile`, value: high / low, unit: "×", note: `${low.toFixed(1)} and ${high.toFixed(1)} ms, ${medians}` });
+      table.push({
+        what: `${read.what}, ${what}, 95th percentile`,
+        value: high / low,
+        unit: "×",
+        note: `${low.toFixed(1)} and ${high.toFixed(1)} ms, ${medians}`,
+      });
     }
     return table;
   } finally {
@@ -110,7 +137,10 @@ async function compare(small: string, large: string, reads: readonly Read[], wha
   }
 }
 
-async function enlarge(base: string, by: (database: PGlite, from: number, to: number) => Promise<void>): Promise<string> {
+async function enlarge(
+  base: string,
+  by: (database: PGlite, from: number, to: number) => Promise<void>,
+): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-large-"));
   cpSync(base, dataDir, { recursive: true });
   await inDatabase(dataDir, async (database) => {
@@ -145,7 +175,10 @@ export async function measurePublishedReads(): Promise<Measurement[]> {
   const folders = [base];
   try {
     const table: Measurement[] = [];
-    for (const [by, what] of [[keepEarlier, "100 × by kept publications"], [addBrands, "100 × by brands"]] as const) {
+    for (const [by, what] of [
+      [keepEarlier, "100 × by kept publications"],
+      [addBrands, "100 × by brands"],
+    ] as const) {
       const large = await enlarge(base, by);
       folders.push(large);
       table.push(...(await compare(base, large, reads, what)));

@@ -14,19 +14,37 @@ const SECTIONS = ["awareness", "priorities", "attitudes", "expectations"];
 const BRANDS = ["vindrosa", "alvvide", "askvret-kraft"];
 
 /** The calls of the analysis pages, all years of a market open: median and 95th percentile in milliseconds. */
-export async function measureAnalysisQueries(dataDir: string): Promise<{ what: string; median: number; p95: number }[]> {
+export async function measureAnalysisQueries(
+  dataDir: string,
+): Promise<{ what: string; median: number; p95: number }[]> {
   const market = (call: number) => ({ p_market: MARKETS[call % MARKETS.length] });
   const asked: [string, string, (call: number) => Record<string, unknown>][] = [
-    ["an industry through all years", "list_industry_results", (call) => ({ ...market(call), p_industry: INDUSTRIES[call % INDUSTRIES.length] })],
+    [
+      "an industry through all years",
+      "list_industry_results",
+      (call) => ({ ...market(call), p_industry: INDUSTRIES[call % INDUSTRIES.length] }),
+    ],
     ["three brands in all markets and years", "list_brand_results", () => ({ p_brands: BRANDS })],
     ["all waves as a whole", "list_market_waves", () => ({})],
     ["three brands by age", "list_age_results", (call) => ({ ...market(call), p_brands: BRANDS })],
     ["a market's means by age", "list_age_means", market],
     ["all brands of a wave", "list_wave_results", market],
-    ["a population in all markets and years", "list_consumer_figures", (call) => ({ p_section: SECTIONS[call % SECTIONS.length], p_sex: "female" })],
+    [
+      "a population in all markets and years",
+      "list_consumer_figures",
+      (call) => ({ p_section: SECTIONS[call % SECTIONS.length], p_sex: "female" }),
+    ],
     ["all populations of a wave", "list_consumer_populations", (call) => ({ ...market(call), p_section: "attitudes" })],
-    ["an industry's forecasts", "list_forecasts", (call) => ({ ...market(call), p_industry: INDUSTRIES[call % INDUSTRIES.length] })],
-    ["what was forecast of an industry before", "list_forecast_histories", (call) => ({ ...market(call), p_industry: INDUSTRIES[call % INDUSTRIES.length] })],
+    [
+      "an industry's forecasts",
+      "list_forecasts",
+      (call) => ({ ...market(call), p_industry: INDUSTRIES[call % INDUSTRIES.length] }),
+    ],
+    [
+      "what was forecast of an industry before",
+      "list_forecast_histories",
+      (call) => ({ ...market(call), p_industry: INDUSTRIES[call % INDUSTRIES.length] }),
+    ],
     ["a market's alerts", "list_risk_alerts", market],
   ];
   const figures = [];

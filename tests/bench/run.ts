@@ -54,9 +54,17 @@ if (process.argv.includes("--exports")) {
 if (process.argv.includes("--analysis")) {
   try {
     for (const { what, median, p95 } of await measureAnalysisQueries(site.dataDir)) {
-      table.push({ what: `query: ${what}, 95th percentile`, value: p95, unit: "ms", note: `median ${median.toFixed(1)} ms` });
+      table.push({
+        what: `query: ${what}, 95th percentile`,
+        value: p95,
+        unit: "ms",
+        note: `median ${median.toFixed(1)} ms`,
+      });
     }
-    table.push(...(await withEmptyApp(async (url) => measureAnalysisPages(site.url, new URL("/dynamic", url).href))), ...(await measureAnalysisChanges(site.url)));
+    table.push(
+      ...(await withEmptyApp(async (url) => measureAnalysisPages(site.url, new URL("/dynamic", url).href))),
+      ...(await measureAnalysisChanges(site.url)),
+    );
     printTable(table);
   } finally {
     await site.stop();
@@ -87,9 +95,19 @@ try {
   table.push(
     { what: "cached page from the app", value: next, unit: "requests/s", note: "10 connections" },
     { what: "the same bytes from nginx", value: nginx, unit: "requests/s", note: "same run" },
-    { what: "an empty dynamic page of Next", value: empty.dynamic, unit: "requests/s", note: "10 connections, same run" },
+    {
+      what: "an empty dynamic page of Next",
+      value: empty.dynamic,
+      unit: "requests/s",
+      note: "10 connections, same run",
+    },
     { what: "/rankings/full, signed in, free", value: free, unit: "requests/s", note: "10 connections" },
-    { what: "/rankings/full, signed in, professional", value: professional, unit: "requests/s", note: "10 connections" },
+    {
+      what: "/rankings/full, signed in, professional",
+      value: professional,
+      unit: "requests/s",
+      note: "10 connections",
+    },
     { what: "sessions read, one process", value: await measureSessionReads(), unit: "sessions/s" },
   );
 

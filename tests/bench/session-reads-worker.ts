@@ -28,9 +28,20 @@ const folder = mkdtempSync(path.join(tmpdir(), "granskog-sessions-"));
 process.env.DATA_DIR = folder;
 process.env.AUTH_SECRET = "measured-on-this-machine-and-then-removed";
 try {
-  const details = { company: "Tarnholt", country: "Sweden", title: "Reader", industry: "energy", marketingConsent: false };
+  const details = {
+    company: "Tarnholt",
+    country: "Sweden",
+    title: "Reader",
+    industry: "energy",
+    marketingConsent: false,
+  };
   const email = "reader@tarnholt.example";
-  const id = await ensureVerifiedAccount({ email, password: "only-here-for-measuring", profile: { firstName: "Maja", lastName: "Holm" }, details });
+  const id = await ensureVerifiedAccount({
+    email,
+    password: "only-here-for-measuring",
+    profile: { firstName: "Maja", lastName: "Holm" },
+    details,
+  });
   const visits = Array.from({ length: SESSIONS }, browser);
   for (const visit of visits) await startSession(visit, { id, email });
   let reads = 0;

@@ -18,7 +18,10 @@ const CONNECTIONS = 10;
  */
 export async function measureRequests(url: string, cookie?: string): Promise<number | null> {
   if (!isLoopback(url) || !ensureTool("wrk")) return null;
-  const headers = ["Accept-Encoding: gzip", ...(cookie ? [`Cookie: ${cookie}`] : [])].flatMap((header) => ["-H", header]);
+  const headers = ["Accept-Encoding: gzip", ...(cookie ? [`Cookie: ${cookie}`] : [])].flatMap((header) => [
+    "-H",
+    header,
+  ]);
   const args = ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...headers, url];
   const { stdout } = await run("wrk", args, { timeout: (SECONDS + 20) * 1000 });
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} answered errors under load:\n${stdout}`);
@@ -27,14 +30,20 @@ export async function measureRequests(url: string, cookie?: string): Promise<num
 }
 
 /** Serves the very bytes that `pageUrl` answers (gzip) from nginx while `measure` runs; null without nginx. */
-export async function withNginx<Result>(pageUrl: string, measure: (url: string) => Promise<Result>): Promise<Result | null> {
+export async function withNginx<Result>(
+  pageUrl: string,
+  measure: (url: string) => Promise<Result>,
+): Promise<Result | null> {
   if (!isLoopback(pageUrl) || !ensureTool("nginx")) return null;
   const folder = mkdtempSync(path.join(tmpdir(), "granskog-nginx-"));
   const port = await freePort();
   chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, "page.html"), await rawGzip(pageUrl));
   writeFileSync(path.join(folder, "nginx.conf"), configuration(folder, port));
-  const server = spawn("nginx", ["-c", path.join(folder, "nginx.conf"), "-p", folder], { stdio: "ignore", detached: true });
+  const server = spawn("nginx", ["-c", path.join(folder, "nginx.conf"), "-p", folder], {
+    stdio: "ignore",
+    detached: true,
+  });
   const release = endWithUs(server);
   const url = `http://127.0.0.1:${port}/page.html`;
   try {

@@ -11,19 +11,30 @@ test("name and address are changed in Clerk's panel, and the site hears of it", 
   await signUp(page);
   await page.goto("/account");
   await expect(panel(page)).toBeVisible();
-  await section(page, "profile").getByRole("button", { name: /update profile/i }).click();
+  await section(page, "profile")
+    .getByRole("button", { name: /update profile/i })
+    .click();
   await page.getByRole("textbox", { name: "First name" }).fill("Signe");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(section(page, "profile")).toContainText("Signe Holmkvist");
 
   const other = newAddress();
-  await section(page, "emailAddresses").getByRole("button", { name: /add email address/i }).click();
+  await section(page, "emailAddresses")
+    .getByRole("button", { name: /add email address/i })
+    .click();
   await page.getByRole("textbox", { name: "Email address" }).fill(other);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("textbox", { name: /verification code/i }).pressSequentially(await codeSentTo(other));
   await expect(section(page, "emailAddresses")).toContainText(other);
 
-  await expect.poll(async () => (await emulated.report()).sent.filter(({ body }) => body.includes(other)).map(({ status }) => status).at(-1)).toBe(200);
+  await expect
+    .poll(async () =>
+      (await emulated.report()).sent
+        .filter(({ body }) => body.includes(other))
+        .map(({ status }) => status)
+        .at(-1),
+    )
+    .toBe(200);
   expect((await emulated.report()).unknown).toEqual([]);
 });
 
@@ -34,7 +45,9 @@ test("a password is changed in the dialog over a page", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Account Settings" });
   await expect(panel(page)).toBeVisible();
   await dialog.getByRole("button", { name: "Security" }).click();
-  await section(page, "password").getByRole("button", { name: /update password/i }).click();
+  await section(page, "password")
+    .getByRole("button", { name: /update password/i })
+    .click();
   await page.getByRole("textbox", { name: "Current password" }).fill(PASSWORD);
   await page.getByRole("textbox", { name: "New password" }).fill(`${PASSWORD}-too`);
   await page.getByRole("textbox", { name: "Confirm password" }).fill(`${PASSWORD}-too`);
@@ -55,6 +68,8 @@ test("sessions are listed, and another one is ended", async ({ page, browser }) 
   await expect(section(page, "activeDevices")).toContainText("This device");
   await section(page, "activeDevices").getByRole("button").last().click();
   await page.getByRole("menuitem", { name: /sign out/i }).click();
-  await expect.poll(async () => (await emulated.report()).sessions.some(({ status }) => status === "revoked")).toBe(true);
+  await expect
+    .poll(async () => (await emulated.report()).sessions.some(({ status }) => status === "revoked"))
+    .toBe(true);
   await elsewhere.close();
 });

@@ -9,7 +9,11 @@ test("half an hour without input is warned of, and then over: here and at Clerk"
   await page.goto("/rankings/sweden");
   await expect(page.getByRole("button", { name: /Account menu|Maja/ })).toBeVisible();
   await page.clock.fastForward("25:30");
-  await expect(page.getByText("Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.",
+    ),
+  ).toBeVisible();
   await page.clock.fastForward("05:00");
   await expect(page).toHaveURL("/");
   await expect(page.getByText("You've been signed out due to inactivity.")).toBeVisible();

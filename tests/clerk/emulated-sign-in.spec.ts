@@ -15,7 +15,10 @@ test("the menu of a page without Clerk's library signs out as well", async ({ pa
   await signUp(page);
   await page.goto("/rankings/sweden");
   await page.getByRole("button", { name: /Account menu|Maja/ }).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).or(page.getByRole("link", { name: "Sign Out" })).click();
+  await page
+    .getByRole("menuitem", { name: "Sign Out" })
+    .or(page.getByRole("link", { name: "Sign Out" }))
+    .click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });

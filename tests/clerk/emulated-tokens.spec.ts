@@ -13,7 +13,11 @@ test("a token says who somebody is; what it claims of plan and role opens nothin
   await forget(page);
   await enter(page, email);
   await expect(page).toHaveURL("/account");
-  for (const [guarded, instead] of [["/insights", /\/waitlist\?/], ["/predictive-insights/risks", /\/waitlist\?/], ["/admin/waitlist", /\/rankings\/full$/]] as const) {
+  for (const [guarded, instead] of [
+    ["/insights", /\/waitlist\?/],
+    ["/predictive-insights/risks", /\/waitlist\?/],
+    ["/admin/waitlist", /\/rankings\/full$/],
+  ] as const) {
     await page.goto(guarded);
     await expect(page).toHaveURL(instead);
   }
@@ -39,7 +43,10 @@ test("a token made for another site is nobody's, at the edge and behind it", asy
   expect(await (await ask(baseURL ?? "", "/api/me")).json()).toMatchObject({ level: "free" });
   expect(await (await ask("https://evil.example", "/api/me")).json()).toMatchObject({ level: "anonymous" });
   const guarded = await ask("https://evil.example", "/account");
-  expect([guarded.status(), guarded.headers().location]).toEqual([307, expect.stringContaining("/auth?mode=signin&from=%2Faccount")]);
+  expect([guarded.status(), guarded.headers().location]).toEqual([
+    307,
+    expect.stringContaining("/auth?mode=signin&from=%2Faccount"),
+  ]);
 });
 
 test("a session that Clerk has ended is over here", async ({ page }) => {
@@ -63,21 +70,46 @@ test("news are heard once, in any order, and from nobody else", async ({ page, b
   const { id } = users.find(({ addresses }) => addresses.includes(email)) ?? {};
   if (!created || !id) throw new Error("The account was not told.");
   const told = JSON.parse(created.body) as { type: string; data: { updated_at: number } & Record<string, unknown> };
-  const message = (messageId: string, type: string, data: object) => ({ id: messageId, body: JSON.stringify({ ...told, type, data }) });
+  const message = (messageId: string, type: string, data: object) => ({
+    id: messageId,
+    body: JSON.stringify({ ...told, type, data }),
+  });
   const person = async () => {
-    const { body } = await api().call("service", "keep_person", { p_user: id, p_email: email, p_first_name: "x", p_last_name: "x", p_told_at: "2000-01-01T00:00:00Z" });
+    const { body } = await api().call("service", "keep_person", {
+      p_user: id,
+      p_email: email,
+      p_first_name: "x",
+      p_last_name: "x",
+      p_told_at: "2000-01-01T00:00:00Z",
+    });
     return body;
   };
 
   expect(await deliver(url, created, secret), "again").toBe(200);
   expect(await deliver(url, created, `whsec_${Buffer.from("not the secret").toString("base64")}`), "forged").toBe(401);
-  const old = await fetch(url, { method: "POST", body: created.body, headers: signedHeaders(created, secret, Date.now() - 600_000) });
+  const old = await fetch(url, {
+    method: "POST",
+    body: created.body,
+    headers: signedHeaders(created, secret, Date.now() - 600_000),
+  });
   expect(old.status, "recorded, and sent again").toBe(401);
   expect((await fetch(url, { method: "POST", body: "x".repeat(1_100_000) })).status, "too long").toBe(413);
-  expect(await deliver(url, message("msg_late", "user.updated", { ...told.data, first_name: "Late", updated_at: told.data.updated_at - 1000 }), secret)).toBe(200);
+  expect(
+    await deliver(
+      url,
+      message("msg_late", "user.updated", {
+        ...told.data,
+        first_name: "Late",
+        updated_at: told.data.updated_at - 1000,
+      }),
+      secret,
+    ),
+  ).toBe(200);
 
   const gone = message("msg_gone", "user.deleted", { object: "user", id, deleted: true });
   expect([await deliver(url, gone, secret), await deliver(url, gone, secret)], "deleted").toEqual([200, 200]);
-  expect(await deliver(url, message("msg_after", "user.updated", { ...told.data, updated_at: Date.now() + 60_000 }), secret)).toBe(200);
+  expect(
+    await deliver(url, message("msg_after", "user.updated", { ...told.data, updated_at: Date.now() + 60_000 }), secret),
+  ).toBe(200);
   expect(await person(), "an erased account stays erased").toBe("false");
 });

@@ -15,7 +15,8 @@ export const test = base.extend<{ watched: string[] }>({
       page.on("pageerror", ({ message }) => faults.push(`uncaught: ${message}`));
       page.on("request", (request) => {
         const { hostname, protocol } = new URL(request.url());
-        if (isEmulated && protocol.startsWith("http") && hostname !== "localhost") faults.push(`asks another host: ${request.url()}`);
+        if (isEmulated && protocol.startsWith("http") && hostname !== "localhost")
+          faults.push(`asks another host: ${request.url()}`);
       });
       await give(faults);
       expect(faults).toEqual([]);

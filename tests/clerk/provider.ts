@@ -5,7 +5,14 @@ import { z } from "zod";
 
 const report = z.object({
   outbox: z.array(z.object({ to: z.string(), code: z.string() })),
-  users: z.array(z.object({ id: z.string(), firstName: z.string(), unsafeMetadata: z.record(z.string(), z.unknown()), addresses: z.array(z.string()) })),
+  users: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.string(),
+      unsafeMetadata: z.record(z.string(), z.unknown()),
+      addresses: z.array(z.string()),
+    }),
+  ),
   sessions: z.array(z.object({ id: z.string(), status: z.string(), userId: z.string() })),
   unknown: z.array(z.string()),
   sent: z.array(z.object({ id: z.string(), body: z.string(), status: z.number().nullable() })),
@@ -46,7 +53,8 @@ export const emulated = {
   secondFactor: async (email: string) => ask(`second-factor?${of(email)}`),
   /** Ends all their sessions, as an administrator of Clerk's does. */
   end: async (email: string) => ask(`end?${of(email)}`),
-  token: async (email: string, azp: string) => (await ask(`token?${of(email)}&azp=${encodeURIComponent(azp)}`)).token ?? "",
+  token: async (email: string, azp: string) =>
+    (await ask(`token?${of(email)}&azp=${encodeURIComponent(azp)}`)).token ?? "",
 };
 
 const of = (email: string) => `email=${encodeURIComponent(email)}`;

@@ -2,11 +2,15 @@ import { PASSWORD } from "../e2e/members";
 import { enter, expect, forget, openForm, signOut, signUp, test } from "./fixtures";
 import { codeSentTo, emulated, isEmulated } from "./provider";
 
-test("a wrong password is told in Clerk's words, the right one leads back, and signing out leads home", async ({ page }) => {
+test("a wrong password is told in Clerk's words, the right one leads back, and signing out leads home", async ({
+  page,
+}) => {
   const email = await signUp(page);
   await forget(page);
   await enter(page, email, "not-the-password-9");
-  await expect(page.getByRole("alert").filter({ hasText: "Password is incorrect. Try again, or use another method." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Password is incorrect. Try again, or use another method." }),
+  ).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await enter(page, email);
   await expect(page).toHaveURL("/account");
@@ -38,7 +42,8 @@ test("a forgotten password is set anew by a letter, and ends the other sessions"
   }
   await set(`${PASSWORD}-new`);
   await expect(page).toHaveURL("/account");
-  if (isEmulated) expect((await emulated.report()).sessions.filter(({ status }) => status === "revoked").length).toBeGreaterThan(0);
+  if (isEmulated)
+    expect((await emulated.report()).sessions.filter(({ status }) => status === "revoked").length).toBeGreaterThan(0);
   await forget(page);
   await openForm(page, "/auth?mode=signin");
   await enter(page, email, `${PASSWORD}-new`);

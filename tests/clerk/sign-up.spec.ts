@@ -13,7 +13,9 @@ test("somebody new gives their details and the code of a letter, and begins with
   const code = await codeSentTo(email);
   await giveCode(page, "Verify email", code === "123456" ? "654321" : "123456");
   await expect(page.getByText(/incorrect code/i)).toBeVisible();
-  const setup = page.waitForURL(/step=setup&type=enterprise&invitation=abc-123&general_invitation=team-9/, { waitUntil: "commit" });
+  const setup = page.waitForURL(/step=setup&type=enterprise&invitation=abc-123&general_invitation=team-9/, {
+    waitUntil: "commit",
+  });
   await giveCode(page, "Verify email", code);
   await setup;
   await expect(page).toHaveURL("/rankings/full");
@@ -21,16 +23,27 @@ test("somebody new gives their details and the code of a letter, and begins with
   if (!isEmulated) return;
   const { users, unknown } = await emulated.report();
   const told = users.find(({ addresses }) => addresses.includes(email))?.unsafeMetadata;
-  expect(told).toEqual({ company: "Tarnholt", country: "The Netherlands", title: "Head of brand", industry: expect.any(String), marketingConsent: true, leadData: null });
+  expect(told).toEqual({
+    company: "Tarnholt",
+    country: "The Netherlands",
+    title: "Head of brand",
+    industry: expect.any(String),
+    marketingConsent: true,
+    leadData: null,
+  });
   expect(unknown).toEqual([]);
 });
 
-test("an address that has an account is refused in Clerk's words, and the form keeps what was typed", async ({ page }) => {
+test("an address that has an account is refused in Clerk's words, and the form keeps what was typed", async ({
+  page,
+}) => {
   const email = await signUp(page);
   await page.context().clearCookies();
   await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "That email address is taken. Please try another." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "That email address is taken. Please try another." }),
+  ).toBeVisible();
   await expect(page.getByLabel("Company/Brand")).toHaveValue("Tarnholt");
 });

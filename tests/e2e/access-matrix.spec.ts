@@ -41,7 +41,9 @@ const GUARDED: Record<string, Expected> = {
   "/brand-insights/multi-country": { admitted: ESSENTIAL, refusal: "waitlist" },
   "/brand-insights/age-groups": { admitted: ESSENTIAL, refusal: "waitlist" },
   "/brand-snapshot": { admitted: ESSENTIAL, refusal: "waitlist" },
-  ...Object.fromEntries(CONSUMER_PAGES.map((page) => [`/consumer-insights/${page}`, { admitted: ESSENTIAL, refusal: "waitlist" } as const])),
+  ...Object.fromEntries(
+    CONSUMER_PAGES.map((page) => [`/consumer-insights/${page}`, { admitted: ESSENTIAL, refusal: "waitlist" } as const]),
+  ),
   "/country-comparison": { admitted: ESSENTIAL, refusal: "waitlist" },
   "/my-charts": { admitted: ESSENTIAL, refusal: "waitlist" },
   "/my-charts/links": { admitted: ESSENTIAL, refusal: "waitlist" },
@@ -71,8 +73,12 @@ const EXAMPLES: Record<string, string> = {
 };
 /** Pages of somebody and of a post that nobody has heard of. */
 const NOBODYS = ["/admin/people/nobody", "/admin/hub-posts/nobodys", "/admin/hub-posts/nobodys/revisions"];
-const isOpen = (route: string) => !(route in GUARDED) && !NO_PAGES.includes(route) && route !== "/" && route !== "/auth";
-const OPEN = Object.keys(ROUTES).filter(isOpen).map((route) => EXAMPLES[route] ?? route).filter(Boolean);
+const isOpen = (route: string) =>
+  !(route in GUARDED) && !NO_PAGES.includes(route) && route !== "/" && route !== "/auth";
+const OPEN = Object.keys(ROUTES)
+  .filter(isOpen)
+  .map((route) => EXAMPLES[route] ?? route)
+  .filter(Boolean);
 
 function expectedAt(path: string, who: Who): string {
   const { admitted, refusal } = GUARDED[path] ?? PUBLIC;
@@ -94,8 +100,10 @@ for (const who of PEOPLE) {
         const { status, at, body } = await follow(context, path);
         // An admin is told that there is nobody of that name.
         const expectedStatus = NOBODYS.includes(at) ? 404 : 200;
-        if (at !== expectedAt(path, who) || status !== expectedStatus) wrong.push(`${path}: ${status} at ${at}, not ${expectedAt(path, who)}`);
-        if (at === path && path in GUARDED && !/<meta name="robots" content="noindex/.test(body)) wrong.push(`${path} may be indexed`);
+        if (at !== expectedAt(path, who) || status !== expectedStatus)
+          wrong.push(`${path}: ${status} at ${at}, not ${expectedAt(path, who)}`);
+        if (at === path && path in GUARDED && !/<meta name="robots" content="noindex/.test(body))
+          wrong.push(`${path} may be indexed`);
       }
       expect(wrong).toEqual([]);
     });
@@ -106,7 +114,9 @@ for (const who of PEOPLE) {
       const home = await follow(context, "/");
       expect(home.at).toBe(who === "anonymous" || isPaid ? "/" : "/rankings/full");
       expect(home.body.includes("Welcome Back")).toBe(isPaid);
-      expect((await follow(context, "/auth?mode=signin")).at).toBe(who === "anonymous" ? "/auth?mode=signin" : "/rankings/full");
+      expect((await follow(context, "/auth?mode=signin")).at).toBe(
+        who === "anonymous" ? "/auth?mode=signin" : "/rankings/full",
+      );
       const me = z.looseObject({ level: z.string() }).parse(await (await context.get("/api/me")).json());
       expect(me.level).toBe(who === "anonymous" ? "anonymous" : isPaid ? "paid" : "free");
     });
@@ -114,12 +124,30 @@ for (const who of PEOPLE) {
     test("gains nothing by preview, type, or headers of the machinery", async ({ people }) => {
       const context = await people.as(who);
       const path = "/predictive-insights/risks";
-      const machinery = ["x-middleware-subrequest", "x-middleware-next", "x-middleware-rewrite", "x-middleware-skip", "x-invoke-path", "x-matched-path"];
+      const machinery = [
+        "x-middleware-subrequest",
+        "x-middleware-next",
+        "x-middleware-rewrite",
+        "x-middleware-skip",
+        "x-invoke-path",
+        "x-matched-path",
+      ];
       const tries: [string, Record<string, string>][] = [
         [`${path}?preview=1`, {}],
         [`${path}?type=enterprise&tier=enterprise&role=admin`, {}],
-        ...machinery.map((name): [string, Record<string, string>] => [path, { [name]: Array(5).fill("middleware").join(":") }]),
-        [path, { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-for": "127.0.0.1", forwarded: "host=evil.example" }],
+        ...machinery.map((name): [string, Record<string, string>] => [
+          path,
+          { [name]: Array(5).fill("middleware").join(":") },
+        ]),
+        [
+          path,
+          {
+            "x-forwarded-host": "evil.example",
+            "x-forwarded-proto": "https",
+            "x-forwarded-for": "127.0.0.1",
+            forwarded: "host=evil.example",
+          },
+        ],
       ];
       for (const [address, headers] of tries) {
         const { at, body } = await follow(context, address, headers);
@@ -132,6 +160,8 @@ for (const who of PEOPLE) {
 }
 
 test("no guarded route is missing above", () => {
-  const guarded = Object.entries(ROUTES).filter(([, access]) => access !== "public").map(([route]) => route);
+  const guarded = Object.entries(ROUTES)
+    .filter(([, access]) => access !== "public")
+    .map(([route]) => route);
   expect(guarded.filter((route) => !(route in GUARDED) && !NO_PAGES.includes(route))).toEqual([]);
 });

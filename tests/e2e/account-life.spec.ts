@@ -17,7 +17,9 @@ async function openAccount(page: Page) {
   await expect(part(page, "Password").getByRole("button", { name: "Show password" }).first()).toBeVisible();
 }
 
-test("two-step sign-in: switched on with an app, asked for, passed with the app and with a recovery code", async ({ page }) => {
+test("two-step sign-in: switched on with an app, asked for, passed with the app and with a recovery code", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const email = await signUp(page);
   await openAccount(page);
@@ -102,7 +104,11 @@ test("letters are chosen, data is downloaded, and a deletion can be taken back w
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
   const copy: unknown = JSON.parse(await readFile(await (await download).path(), "utf8"));
-  expect(copy).toMatchObject({ account: { email, firstName: "Maja" }, person: { email }, letters: { team_news: false } });
+  expect(copy).toMatchObject({
+    account: { email, firstName: "Maja" },
+    person: { email },
+    letters: { team_news: false },
+  });
 
   const end = part(page, "Delete the account");
   await end.getByText("What deleting means, and the button").click();
@@ -117,7 +123,9 @@ test("letters are chosen, data is downloaded, and a deletion can be taken back w
   await expect(page).toHaveURL("/account");
 });
 
-test("links of letters that are no longer good say so, and nothing happens without scripts either", async ({ page }) => {
+test("links of letters that are no longer good say so, and nothing happens without scripts either", async ({
+  page,
+}) => {
   for (const act of ["address-back", "keep-account", "unsubscribe"]) {
     await page.goto(`/letters/${act}?token=${"x".repeat(32)}`);
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);

@@ -4,7 +4,11 @@ import { expect, test } from "./with-people";
 
 // What every action refuses whoever calls it: other sites' pages, and bodies that are too long.
 
-test("a page of another site can have no action called, whoever has it open", async ({ people, playwright, baseURL: configured }) => {
+test("a page of another site can have no action called, whoever has it open", async ({
+  people,
+  playwright,
+  baseURL: configured,
+}) => {
   test.setTimeout(120_000);
   const context = await pastTheEdge(playwright.request, await people.as("admin"), configured ?? "");
   const wrong: string[] = [];
@@ -18,7 +22,11 @@ test("a page of another site can have no action called, whoever has it open", as
   expect(wrong).toEqual([]);
 });
 
-test("no action takes more than a megabyte, whatever length it is said to have", async ({ people, playwright, baseURL: configured }) => {
+test("no action takes more than a megabyte, whatever length it is said to have", async ({
+  people,
+  playwright,
+  baseURL: configured,
+}) => {
   test.setTimeout(120_000);
   const baseURL = configured ?? "";
   const context = await pastTheEdge(playwright.request, await people.as("admin"), baseURL);
@@ -26,8 +34,18 @@ test("no action takes more than a megabyte, whatever length it is said to have",
   const tooMuch = 1.1 * 1024 * 1024;
   const wrong: string[] = [];
   for (const { name, id, page } of listActions()) {
-    const headers = { origin: baseURL, "next-action": id, accept: "text/x-component", "content-type": "multipart/form-data; boundary=x", cookie };
-    const { status } = await sendEndlessly(`${baseURL}${page}`, tooMuch, { method: "POST", headers, begin: '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n' });
+    const headers = {
+      origin: baseURL,
+      "next-action": id,
+      accept: "text/x-component",
+      "content-type": "multipart/form-data; boundary=x",
+      cookie,
+    };
+    const { status } = await sendEndlessly(`${baseURL}${page}`, tooMuch, {
+      method: "POST",
+      headers,
+      begin: '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n',
+    });
     // Next breaks off, or says that it was too much in its own words.
     if (status !== 0 && status !== 413 && status !== 500) wrong.push(`${name}: ${status}`);
   }

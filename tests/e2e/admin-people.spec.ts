@@ -56,7 +56,9 @@ test("an admin finds a person, changes the role, agrees a plan, and takes both b
   await expectNoFaults(page);
 
   await page.goto(`/admin/log?person=${id}`);
-  await main(page).getByRole("button", { name: /^Take back No\. \d+, Subscription agreed/ }).click();
+  await main(page)
+    .getByRole("button", { name: /^Take back No\. \d+, Subscription agreed/ })
+    .click();
   await expect(done(page)).toContainText("Taken back");
   await expectNoFaults(page);
   await page.goto(`/admin/subscriptions?q=${email}`);
@@ -69,7 +71,14 @@ test("a researcher rolls nothing back unasked, and learns nothing of people", as
   const data = await follow(context, "/admin/data");
   expect(data.at).toBe("/admin/data");
   expect(data.body).toContain("Files, rows and events");
-  for (const path of ["/admin/people", "/admin/subscriptions", "/admin/log", "/admin/flags", "/admin/log/export", "/admin/subscriptions/export"]) {
+  for (const path of [
+    "/admin/people",
+    "/admin/subscriptions",
+    "/admin/log",
+    "/admin/flags",
+    "/admin/log/export",
+    "/admin/subscriptions/export",
+  ]) {
     const { at, body } = await follow(context, path);
     expect(at).toBe("/rankings/full");
     expect(body).not.toContain(email);

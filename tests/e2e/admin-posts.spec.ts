@@ -16,14 +16,20 @@ const told = (page: Page) => main(page).locator("[role=status][tabindex], [role=
 const newTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 9)}`;
 const slugOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
-async function asAdmin(browser: Browser, storageState: string, more: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+async function asAdmin(
+  browser: Browser,
+  storageState: string,
+  more: { javaScriptEnabled?: boolean } = {},
+): Promise<Page> {
   const context = await browser.newContext({ storageState, ...more });
   await rejectCookies(context);
   return context.newPage();
 }
 
 test.beforeEach(async ({ page, signedIn }) => {
-  await page.context().addCookies((JSON.parse(await readFile(await signedIn("admin"), "utf8")) as { cookies: Cookie[] }).cookies);
+  await page
+    .context()
+    .addCookies((JSON.parse(await readFile(await signedIn("admin"), "utf8")) as { cookies: Cookie[] }).cookies);
 });
 
 async function begin(page: Page, title: string) {
@@ -38,7 +44,9 @@ async function fill(page: Page, body: string) {
   await page.getByRole("textbox", { name: "Standfirst" }).fill("The sentence under the title, long enough to be one.");
   await page.getByLabel("Topic", { exact: true }).fill("Methods");
   await text(page).fill(body);
-  await page.getByRole("textbox", { name: "Description" }).fill(newTitle("A sentence for search results that says what the post is about, and no other post's:"));
+  await page
+    .getByRole("textbox", { name: "Description" })
+    .fill(newTitle("A sentence for search results that says what the post is about, and no other post's:"));
 }
 
 async function save(page: Page) {
@@ -72,13 +80,18 @@ test("a post is written, seen, published, brought back to an earlier text, moved
 
   await page.getByRole("button", { name: "Save and publish now" }).click();
   await expect(told(page)).toContainText("Published. Readers have revision");
-  await expect.poll(async () => (await page.request.get(`${HUB}/${slugOf(title)}`)).text()).toContain("first</strong> word");
+  await expect
+    .poll(async () => (await page.request.get(`${HUB}/${slugOf(title)}`)).text())
+    .toContain("first</strong> word");
 
   await text(page).fill("A second text.");
   await save(page);
   await expect(main(page)).toContainText("not what was written since");
   expect(await (await page.request.get(`${HUB}/${slugOf(title)}`)).text()).not.toContain("A second text");
-  await page.getByRole("link", { name: /^Revision \d/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Revision \d/ })
+    .first()
+    .click();
   await expect(main(page).locator("del")).toContainText(["**first**"]);
   await page.getByRole("link", { name: "Revision 2", exact: true }).click();
   await page.getByRole("button", { name: "Bring revision 2 back" }).click();
@@ -88,7 +101,10 @@ test("a post is written, seen, published, brought back to an earlier text, moved
   await page.getByRole("textbox", { name: "Address" }).fill(`${slugOf(title)}-moved`);
   await page.getByRole("button", { name: "Change the address" }).click();
   await expect(told(page)).toContainText("The post has its new address.");
-  const old = async () => page.request.get(`${HUB}/${slugOf(title)}`, { maxRedirects: 0 }).then((answer) => `${answer.status()} ${answer.headers().location}`);
+  const old = async () =>
+    page.request
+      .get(`${HUB}/${slugOf(title)}`, { maxRedirects: 0 })
+      .then((answer) => `${answer.status()} ${answer.headers().location}`);
   await expect.poll(old, { timeout: 15_000 }).toMatch(new RegExp(`^301 .*${slugOf(title)}-moved$`));
 
   await main(page).getByText("Unpublish…").click();
@@ -155,7 +171,9 @@ test("a post is scheduled by a clock, and taken back; a draft is removed, and co
   await expect(told(page)).toContainText("Scheduled. Readers get revision 2 on Tue, 1 Jun 2027, 09:30 Stockholm time");
   expect((await page.request.get(`${HUB}/${slugOf(title)}`)).status()).toBe(404);
   await page.goto("/admin/hub-posts?state=scheduled");
-  await main(page).getByRole("link", { name: `Edit ${title}` }).click();
+  await main(page)
+    .getByRole("link", { name: `Edit ${title}` })
+    .click();
   await main(page).getByText("Do not publish it…").click();
   await page.getByRole("button", { name: "Take it back from being scheduled" }).click();
   await expect(told(page)).toContainText("a draft again");
@@ -172,7 +190,11 @@ test("a cover is refused with what to do, and kept with words", async ({ page, c
   const picture = page.getByLabel("Picture", { exact: true });
   await picture.setInputFiles({ name: "small.png", mimeType: "image/png", buffer: await plain(300) });
   await expect(main(page).getByRole("alert").filter({ hasText: "300 pixels wide" })).toBeVisible();
-  await picture.setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") });
+  await picture.setInputFiles({
+    name: "cover.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<svg onload=alert(1)>"),
+  });
   await expect(main(page).getByRole("alert").filter({ hasText: "no JPEG, PNG, WebP or AVIF" })).toBeVisible();
   await picture.setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: await plain(1200) });
   await expect(page.getByRole("img", { name: "The cover, not described yet" })).toBeVisible();
@@ -186,15 +208,23 @@ test("a cover is refused with what to do, and kept with words", async ({ page, c
   expect(await faultsOf(page)).toEqual([]);
 });
 
-const plain = (width: number) => sharp({ create: { width, height: Math.round(width / 2), channels: 3, background: "#2f5d43" } }).png().toBuffer();
+const plain = (width: number) =>
+  sharp({ create: { width, height: Math.round(width / 2), channels: 3, background: "#2f5d43" } })
+    .png()
+    .toBuffer();
 
 test("without JavaScript a post is written and published", async ({ browser, signedIn }) => {
-  const [page, title] = [await asAdmin(browser, await signedIn("admin"), { javaScriptEnabled: false }), newTitle("By form alone")];
+  const [page, title] = [
+    await asAdmin(browser, await signedIn("admin"), { javaScriptEnabled: false }),
+    newTitle("By form alone"),
+  ];
   await begin(page, title);
   await fill(page, "Written without scripts.");
   await page.getByRole("button", { name: "Save and publish now" }).click();
   await expect(told(page)).toContainText("Published. Readers have revision 2");
   await expect(text(page)).toHaveValue("Written without scripts.");
-  await expect.poll(async () => (await page.request.get(`${HUB}/${slugOf(title)}`)).text()).toContain("Written without scripts.");
+  await expect
+    .poll(async () => (await page.request.get(`${HUB}/${slugOf(title)}`)).text())
+    .toContain("Written without scripts.");
   await page.context().close();
 });

@@ -30,7 +30,9 @@ async function expectNoFaults(page: Page) {
   }
 }
 
-test("an admin invites by letter, notes something, takes the invitation back and downloads the list", async ({ page }) => {
+test("an admin invites by letter, notes something, takes the invitation back and downloads the list", async ({
+  page,
+}) => {
   const { email, name } = await anEntry();
   await signInAsAdmin(page);
   await page.goto("/admin");
@@ -43,19 +45,31 @@ test("an admin invites by letter, notes something, takes the invitation back and
   await page.getByLabel(`Our note on ${name}`).fill("Call in May");
   await main(page).getByRole("button", { name: "Keep the note" }).click();
   await expect(done(page)).toContainText("has its note.");
-  await main(page).getByRole("button", { name: `Invite ${name}` }).click();
+  await main(page)
+    .getByRole("button", { name: `Invite ${name}` })
+    .click();
   await expect(done(page)).toContainText("was invited. The letter is on its way.");
   expect((await waitForLetter(email)).text).toContain("/auth?mode=signup");
 
-  await main(page).getByRole("link", { name: /^Invited/ }).click();
-  await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText(/Invited by .+, \d+ \w+ \d{4}/);
+  await main(page)
+    .getByRole("link", { name: /^Invited/ })
+    .click();
+  await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText(
+    /Invited by .+, \d+ \w+ \d{4}/,
+  );
   await expectNoFaults(page);
-  const file = await (await page.request.get((await main(page).getByRole("link", { name: "Download as CSV" }).getAttribute("href")) ?? "")).text();
+  const file = await (
+    await page.request.get((await main(page).getByRole("link", { name: "Download as CSV" }).getAttribute("href")) ?? "")
+  ).text();
   expect(file).toContain(`"${name}","${email}","'=Tarnholt","Essential"`);
 
-  await main(page).getByRole("button", { name: `Undo ${name}` }).click();
+  await main(page)
+    .getByRole("button", { name: `Undo ${name}` })
+    .click();
   await expect(done(page)).toContainText("waits again.");
-  await main(page).getByRole("link", { name: /^Waiting/ }).click();
+  await main(page)
+    .getByRole("link", { name: /^Waiting/ })
+    .click();
   await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText("Call in May");
 });
 

@@ -15,16 +15,27 @@ interface Answer {
 
 const table = (page: Page) => page.getByRole("grid", { name: /^Scores of .* by age group/ });
 
-test("every cell is the figure that the handler gives, and too few people give none", async ({ page, signedIn: stateOf }) => {
+test("every cell is the figure that the handler gives, and too few people give none", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), `${FOOD}&brands=smedsta,timjannas`);
-  const { book } = (await (await page.request.get("/api/insights/ages?market=sweden&brands=smedsta,timjannas&year=2025")).json()) as Answer;
+  const { book } = (await (
+    await page.request.get("/api/insights/ages?market=sweden&brands=smedsta,timjannas&year=2025")
+  ).json()) as Answer;
   for (const { name, cells } of book.brands) {
-    const row = table(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
-    for (const { score, n } of cells) await expect(row).toContainText(score === null ? `n = ${n}` : formatNumber(score, 1));
+    const row = table(page)
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader", { name }) });
+    for (const { score, n } of cells)
+      await expect(row).toContainText(score === null ? `n = ${n}` : formatNumber(score, 1));
   }
 });
 
-test("arrow keys bring cells into focus beside the table, brands and waves come without a page anew, and Back undoes", async ({ page, signedIn: stateOf }) => {
+test("arrow keys bring cells into focus beside the table, brands and waves come without a page anew, and Back undoes", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), `${FOOD}&brands=smedsta,timjannas`);
   const panel = page.getByRole("complementary", { name: "The cell in focus" });
   const heading = panel.getByRole("heading", { level: 2 });
@@ -49,16 +60,23 @@ test("arrow keys bring cells into focus beside the table, brands and waves come 
   await expect(table(page)).toBeVisible();
 });
 
-test("no rule of axe is broken in either theme, and T opens the table of the lines", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
-  await openAsMember(page, await stateOf("enterprise"), FOOD);
-  await page.getByRole("region", { name: "From the youngest to the oldest" }).getByRole("button", { name: "Table" }).focus();
-  await page.keyboard.press("t");
-  await expect(page.getByRole("table", { name: /^Scores by age group/ })).toBeVisible();
-  for (const scheme of ["light", "dark"] as const) {
-    await showIn(page, scheme);
-    expect(await faultsOf(page)).toEqual([]);
-  }
-});
+test(
+  "no rule of axe is broken in either theme, and T opens the table of the lines",
+  { tag: "@deep" },
+  async ({ page, signedIn: stateOf }) => {
+    await openAsMember(page, await stateOf("enterprise"), FOOD);
+    await page
+      .getByRole("region", { name: "From the youngest to the oldest" })
+      .getByRole("button", { name: "Table" })
+      .focus();
+    await page.keyboard.press("t");
+    await expect(page.getByRole("table", { name: /^Scores by age group/ })).toBeVisible();
+    for (const scheme of ["light", "dark"] as const) {
+      await showIn(page, scheme);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  },
+);
 
 test("at 320 px nothing is wider than the screen", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });

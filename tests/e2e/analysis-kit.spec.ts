@@ -10,12 +10,17 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator("html[data-drawn]")).toBeAttached({ timeout: 25_000 });
 });
 
-test("a brand is found without its accents or with a slip, added, focused and removed by keyboard alone", async ({ page }) => {
+test("a brand is found without its accents or with a slip, added, focused and removed by keyboard alone", async ({
+  page,
+}) => {
   const filters = page.getByRole("region", { name: "Filters" });
   const add = filters.getByRole("button", { name: "Add brand" });
   const find = page.getByRole("combobox", { name: "Find a brand" });
   const chosen = filters.getByRole("button", { name: /^Remove / });
-  for (const [typed, name] of [["angs", "Ängsvik"], ["kåkelld", "Kåkelid"]] as const) {
+  for (const [typed, name] of [
+    ["angs", "Ängsvik"],
+    ["kåkelld", "Kåkelid"],
+  ] as const) {
     await add.focus();
     await page.keyboard.press("Enter");
     await find.fill(typed);
@@ -68,7 +73,8 @@ test("the arrow keys read a year beside the lines, T opens the same figures as a
 
 test("a heat table is one stop of the Tab key, and its cells are reached by the arrows", async ({ page }) => {
   const grid = page.getByRole("grid", { name: "Score by age group" });
-  const cell = (row: string, text: RegExp) => grid.getByRole("row", { name: row }).getByRole("gridcell", { name: text });
+  const cell = (row: string, text: RegExp) =>
+    grid.getByRole("row", { name: row }).getByRole("gridcell", { name: text });
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
   await cell("Tallmo", /108\.7/).click();
   await page.keyboard.press("ArrowDown");

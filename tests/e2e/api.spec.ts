@@ -6,7 +6,12 @@ import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
 
-test("a key is made, shown once, reads a ranking, and is refused once it is revoked", async ({ page, playwright, baseURL, signedIn: stateOf }) => {
+test("a key is made, shown once, reads a ranking, and is refused once it is revoked", async ({
+  page,
+  playwright,
+  baseURL,
+  signedIn: stateOf,
+}) => {
   test.setTimeout(120_000);
   await openAsMember(page, await stateOf("enterprise"), "/settings/api");
   await page.getByRole("button", { name: "Make a key" }).click();
@@ -23,7 +28,10 @@ test("a key is made, shown once, reads a ranking, and is refused once it is revo
   const row = page.getByRole("listitem").filter({ hasText: name });
   await expect(row).toContainText("Rankings, Brands, Scores");
   expect(await page.content()).not.toContain(key);
-  const program = await playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: { authorization: `Bearer ${key}` } });
+  const program = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  });
   const ranking = await program.get("/api/v1/rankings?market=sweden&limit=3");
   expect(ranking.status()).toBe(200);
   expect(((await ranking.json()) as { data: unknown[] }).data).toHaveLength(3);
@@ -44,7 +52,13 @@ test("without enterprise the settings say with what the API comes", async ({ pag
 
 test("the reference has every list, and its problems where answers point", async ({ page }) => {
   await page.goto("/api-reference");
-  for (const name of ["The ranking of a market", "The brands of the study", "Scores of brands", "Figures about consumers"]) await expect(page.getByRole("heading", { name })).toBeVisible();
+  for (const name of [
+    "The ranking of a market",
+    "The brands of the study",
+    "Scores of brands",
+    "Figures about consumers",
+  ])
+    await expect(page.getByRole("heading", { name })).toBeVisible();
   const { type } = (await (await page.request.get("/api/v1/rankings")).json()) as { type: string };
   await expect(page.locator(`[id="${type.split("#")[1] ?? ""}"]`)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

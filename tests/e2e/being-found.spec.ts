@@ -30,22 +30,30 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 const pages = (): CrawledPage[] => [...site.answers.values()].flatMap(({ page }) => page ?? []);
-const isListed = ({ robots, address }: CrawledPage): boolean => !address.includes("?") && (site.isIndexable ? !robots.includes("noindex") : robots !== "noindex, follow");
+const isListed = ({ robots, address }: CrawledPage): boolean =>
+  !address.includes("?") && (site.isIndexable ? !robots.includes("noindex") : robots !== "noindex, follow");
 const listed = (): CrawledPage[] => pages().filter(isListed);
 
 /** Guarded pages send strangers to sign in, or to where a plan is offered. */
 const AWAY = new Set(["/auth", "/waitlist"]);
-const isSentAway = (status: number, location: string | null): boolean => status === 307 && AWAY.has(new URL(location ?? "/", origin).pathname);
+const isSentAway = (status: number, location: string | null): boolean =>
+  status === 307 && AWAY.has(new URL(location ?? "/", origin).pathname);
 
 test("every link leads somewhere", () => {
   expect(pages().length).toBeGreaterThan(40);
-  const faults = [...site.answers.values()].filter(({ status, location }) => status !== 200 && !isSentAway(status, location));
-  expect(faults.map(({ from, address, status, location }) => `${from} → ${address}: ${status} ${location ?? ""}`)).toEqual([]);
+  const faults = [...site.answers.values()].filter(
+    ({ status, location }) => status !== 200 && !isSentAway(status, location),
+  );
+  expect(
+    faults.map(({ from, address, status, location }) => `${from} → ${address}: ${status} ${location ?? ""}`),
+  ).toEqual([]);
 });
 
 test("every link to a part of a page finds that part", () => {
   const faults = pages().flatMap(({ address, links }) =>
-    links.filter(({ to, fragment }) => fragment !== "" && site.answers.get(to)?.page?.ids.has(fragment) === false).map(({ to, fragment }) => `${address} → ${to}#${fragment}`),
+    links
+      .filter(({ to, fragment }) => fragment !== "" && site.answers.get(to)?.page?.ids.has(fragment) === false)
+      .map(({ to, fragment }) => `${address} → ${to}#${fragment}`),
   );
   expect([...new Set(faults)]).toEqual([]);
 });
@@ -53,19 +61,36 @@ test("every link to a part of a page finds that part", () => {
 test("no two listed pages have the same title or description, and each has both at a fitting length", () => {
   for (const said of ["title", "description"] as const) {
     const seen = Map.groupBy(listed(), (page) => page[said]);
-    const twice = [...seen].filter(([, same]) => same.length > 1).map(([text, same]) => `${text}: ${same.map(({ address }) => address).join(", ")}`);
+    const twice = [...seen]
+      .filter(([, same]) => same.length > 1)
+      .map(([text, same]) => `${text}: ${same.map(({ address }) => address).join(", ")}`);
     expect(twice).toEqual([]);
   }
-  expect(listed().filter(({ title }) => title.length > 65 || !title.endsWith("| Granskog")).map(({ address, title }) => `${address}: ${title.length} ${title}`)).toEqual([]);
-  expect(listed().filter(({ description }) => description.length < 50 || description.length > 165).map(({ address, description }) => `${address}: ${description.length} ${description}`)).toEqual([]);
+  expect(
+    listed()
+      .filter(({ title }) => title.length > 65 || !title.endsWith("| Granskog"))
+      .map(({ address, title }) => `${address}: ${title.length} ${title}`),
+  ).toEqual([]);
+  expect(
+    listed()
+      .filter(({ description }) => description.length < 50 || description.length > 165)
+      .map(({ address, description }) => `${address}: ${description.length} ${description}`),
+  ).toEqual([]);
 });
 
 test("every page has one main heading", () => {
-  expect(pages().filter(({ headings }) => headings !== 1).map(({ address, headings }) => `${address}: ${headings}`)).toEqual([]);
+  expect(
+    pages()
+      .filter(({ headings }) => headings !== 1)
+      .map(({ address, headings }) => `${address}: ${headings}`),
+  ).toEqual([]);
 });
 
 test("a page's one address is its own, without parameters", async () => {
-  const wrong = pages().filter(({ address, canonical }) => canonical === null || new URL(canonical).href !== new URL(address.split("?")[0] ?? "", origin).href);
+  const wrong = pages().filter(
+    ({ address, canonical }) =>
+      canonical === null || new URL(canonical).href !== new URL(address.split("?")[0] ?? "", origin).href,
+  );
   expect(wrong.map(({ address, canonical }) => `${address}: ${canonical ?? "none"}`)).toEqual([]);
   const answer = await fetch(`${origin}/rankings/sweden?utm_source=letter&market=norway`);
   expect(await answer.text()).toContain(`<link rel="canonical" href="${origin}/rankings/sweden"/>`);
@@ -76,7 +101,8 @@ test("every listed page has a card of its own size, with a title and a sentence"
   const faults: string[] = [];
   const seen = new Map<string, number>();
   for (const { address, cards } of listed()) {
-    if (!cards["og:title"] || !cards["og:description"] || cards["twitter:card"] !== "summary_large_image") faults.push(`${address}: no title, sentence or kind of card`);
+    if (!cards["og:title"] || !cards["og:description"] || cards["twitter:card"] !== "summary_large_image")
+      faults.push(`${address}: no title, sentence or kind of card`);
     const image = cards["og:image"];
     if (!image?.startsWith(`${origin}/`)) {
       faults.push(`${address}: no picture (${image ?? "none"})`);
@@ -93,7 +119,8 @@ test("every listed page has a card of its own size, with a title and a sentence"
 /** A PNG says its width and height from its sixteenth byte on. */
 async function findPictureFaults(url: string): Promise<string[]> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(120_000) });
-  if (answer.status !== 200 || answer.headers.get("content-type") !== "image/png") return [`its picture answers ${answer.status} as ${answer.headers.get("content-type") ?? "nothing"}`];
+  if (answer.status !== 200 || answer.headers.get("content-type") !== "image/png")
+    return [`its picture answers ${answer.status} as ${answer.headers.get("content-type") ?? "nothing"}`];
   const bytes = new DataView(await answer.arrayBuffer());
   const size = `${bytes.getUint32(16)}×${bytes.getUint32(20)}`;
   return size === "1200×630" ? [] : [`its picture is ${size}`];
@@ -102,7 +129,11 @@ async function findPictureFaults(url: string): Promise<string[]> {
 test("what pages say of themselves to machines is right by schema.org and Google", () => {
   const faults = pages().flatMap(({ address, data }) => findDataFaults(data).map((fault) => `${address}: ${fault}`));
   expect(faults).toEqual([]);
-  expect(listed().filter(({ data }) => data.length === 0).map(({ address }) => address)).toEqual([]);
+  expect(
+    listed()
+      .filter(({ data }) => data.length === 0)
+      .map(({ address }) => address),
+  ).toEqual([]);
 });
 
 test("a trail that a page names leads over pages that are there, in its own address", () => {
@@ -110,8 +141,11 @@ test("a trail that a page names leads over pages that are there, in its own addr
     const trails = JSON.stringify(data).match(/"item":\{"@id":"[^"]+"\}/g) ?? [];
     const steps = trails.map((step) => step.slice(15, -2));
     const isDeep = address.split("/").length > 2;
-    if (isDeep && steps.at(-1) !== origin + address) return [`${address}: its trail ends at ${steps.at(-1) ?? "nothing"}`];
-    return steps.filter((step) => !step.startsWith(`${origin}/`) || !site.linked.has(step.slice(origin.length))).map((step) => `${address}: ${step} is linked from nowhere`);
+    if (isDeep && steps.at(-1) !== origin + address)
+      return [`${address}: its trail ends at ${steps.at(-1) ?? "nothing"}`];
+    return steps
+      .filter((step) => !step.startsWith(`${origin}/`) || !site.linked.has(step.slice(origin.length)))
+      .map((step) => `${address}: ${step} is linked from nowhere`);
   });
   expect(faults).toEqual([]);
 });
@@ -119,22 +153,47 @@ test("a trail that a page names leads over pages that are there, in its own addr
 test("the sitemaps name what is listed and nothing else, and every page in them is linked", () => {
   if (!site.isIndexable) {
     expect(site.sitemap).toEqual([]);
-    expect(pages().filter(({ robots }) => !robots.includes("noindex")).map(({ address }) => address)).toEqual([]);
+    expect(
+      pages()
+        .filter(({ robots }) => !robots.includes("noindex"))
+        .map(({ address }) => address),
+    ).toEqual([]);
     return;
   }
   expect(site.robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const named = site.sitemap.map(({ address }) => address);
-  expect(named.filter((address, index) => named.indexOf(address) !== index || address.includes("?") || !address.startsWith("/"))).toEqual([]);
-  expect(named.filter((address) => !site.linked.has(address)).map((address) => `${address} is linked from nowhere`)).toEqual([]);
+  expect(
+    named.filter(
+      (address, index) => named.indexOf(address) !== index || address.includes("?") || !address.startsWith("/"),
+    ),
+  ).toEqual([]);
+  expect(
+    named.filter((address) => !site.linked.has(address)).map((address) => `${address} is linked from nowhere`),
+  ).toEqual([]);
   const asked = named.flatMap((address) => site.answers.get(address) ?? []);
-  expect(asked.filter(({ page }) => !page || !isListed(page)).map(({ address, status }) => `${address} is not to be listed (${status})`)).toEqual([]);
-  expect(listed().filter(({ address }) => !named.includes(address)).map(({ address }) => `${address} is in no sitemap`)).toEqual([]);
-  expect(site.sitemap.filter(({ changed }) => changed !== null && (Number.isNaN(Date.parse(changed)) || Date.parse(changed) > Date.now() + 86_400_000))).toEqual([]);
+  expect(
+    asked
+      .filter(({ page }) => !page || !isListed(page))
+      .map(({ address, status }) => `${address} is not to be listed (${status})`),
+  ).toEqual([]);
+  expect(
+    listed()
+      .filter(({ address }) => !named.includes(address))
+      .map(({ address }) => `${address} is in no sitemap`),
+  ).toEqual([]);
+  expect(
+    site.sitemap.filter(
+      ({ changed }) =>
+        changed !== null && (Number.isNaN(Date.parse(changed)) || Date.parse(changed) > Date.now() + 86_400_000),
+    ),
+  ).toEqual([]);
   expect(new Set(site.sitemap.map(({ file }) => file)).size).toBeGreaterThanOrEqual(4);
 });
 
 test("nothing private is listed or shown to strangers", async () => {
-  const paths = Object.entries(ROUTES).filter(([path, access]) => access !== "public" && !path.includes(":")).map(([path]) => path);
+  const paths = Object.entries(ROUTES)
+    .filter(([path, access]) => access !== "public" && !path.includes(":"))
+    .map(([path]) => path);
   expect(paths.length).toBeGreaterThan(10);
   const named = new Set(site.sitemap.map(({ address }) => address));
   const faults: string[] = [];

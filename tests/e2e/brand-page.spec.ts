@@ -16,13 +16,22 @@ test.describe("a brand's page, to an anonymous visitor", () => {
     await expect(main.getByText(/Sweden/).first()).toBeVisible();
     await expect(main.getByText("Sign Up for Full Access")).toBeVisible();
     await expect(main.getByText("+ 20 more insights")).toBeVisible();
-    await expect(main.getByRole("link", { name: "Sign Up Free" }).first()).toHaveAttribute("href", /^\/auth\?mode=signup/);
+    await expect(main.getByRole("link", { name: "Sign Up Free" }).first()).toHaveAttribute(
+      "href",
+      /^\/auth\?mode=signup/,
+    );
   });
 
   test("shows no badge, score or upgrade meant for others", async ({ page }) => {
     await page.goto(await leaderOf(page));
     const main = page.getByRole("main");
-    for (const text of [/Top 10%/, /Top 25%/, /\+ 12 more insights/, /Upgrade to Professional/, /Unlock Advanced Analytics/]) {
+    for (const text of [
+      /Top 10%/,
+      /Top 25%/,
+      /\+ 12 more insights/,
+      /Upgrade to Professional/,
+      /Unlock Advanced Analytics/,
+    ]) {
       await expect(main.getByText(text)).toHaveCount(0);
     }
   });
@@ -31,7 +40,9 @@ test.describe("a brand's page, to an anonymous visitor", () => {
     const { body } = await siteUnderTest().call("service", "list_ranked_brands", { p_market: "denmark" });
     const { body: swedish } = await siteUnderTest().call("service", "list_ranked_brands", { p_market: "sweden" });
     const elsewhere = new Set(rows.parse(JSON.parse(swedish)).map(({ brand_slug }) => brand_slug));
-    const brand = rows.parse(JSON.parse(body)).find((row) => row.overall_position === 187 || (row.overall_position > 150 && !elsewhere.has(row.brand_slug)));
+    const brand = rows
+      .parse(JSON.parse(body))
+      .find((row) => row.overall_position === 187 || (row.overall_position > 150 && !elsewhere.has(row.brand_slug)));
     expect(brand).toBeDefined();
     await page.goto(`/brands/${brand?.brand_slug}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(brand?.brand_name ?? "?");
@@ -73,8 +84,17 @@ test("a brand's page says in words what is public of it, without scripts too", a
 
 const graph = z.object({
   "@graph": z.tuple([
-    z.looseObject({ "@type": z.literal("FAQPage"), url: z.url(), about: z.object({ "@type": z.literal("Brand"), name: z.string() }) }),
-    z.looseObject({ "@type": z.literal("BreadcrumbList"), itemListElement: z.array(z.looseObject({ position: z.int(), name: z.string(), item: z.object({ "@id": z.url() }) })) }),
+    z.looseObject({
+      "@type": z.literal("FAQPage"),
+      url: z.url(),
+      about: z.object({ "@type": z.literal("Brand"), name: z.string() }),
+    }),
+    z.looseObject({
+      "@type": z.literal("BreadcrumbList"),
+      itemListElement: z.array(
+        z.looseObject({ position: z.int(), name: z.string(), item: z.object({ "@id": z.url() }) }),
+      ),
+    }),
   ]),
 });
 
@@ -102,7 +122,10 @@ async function openAs(page: Page, people: People, who: Who) {
 test("somebody without an account is led to signing in, and back to the brand", async ({ page }) => {
   const href = await leaderOf(page);
   await page.goto(href);
-  await expect(page.getByRole("link", { name: /^Follow .* with a free account$/ })).toHaveAttribute("href", `/auth?mode=signin&from=${encodeURIComponent(href)}`);
+  await expect(page.getByRole("link", { name: /^Follow .* with a free account$/ })).toHaveAttribute(
+    "href",
+    `/auth?mode=signin&from=${encodeURIComponent(href)}`,
+  );
 });
 
 test("a free member follows it and sees what a plan adds, and no score", async ({ page, people }) => {
@@ -122,6 +145,9 @@ test("a subscriber sees its score and whether it changed, and goes on from there
   await expect(main.getByRole("heading", { name: "Score and change" })).toBeVisible();
   await expect(main.getByText(/^(Tested|Within noise)$/).first()).toBeVisible();
   await expect(main.getByText(/Sign Up for Full Access|Unlock Advanced Analytics/)).toHaveCount(0);
-  await expect(main.getByRole("link", { name: "Brand snapshot" })).toHaveAttribute("href", /^\/brand-snapshot\?market=.*&brands=/);
+  await expect(main.getByRole("link", { name: "Brand snapshot" })).toHaveAttribute(
+    "href",
+    /^\/brand-snapshot\?market=.*&brands=/,
+  );
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -14,21 +14,30 @@ async function brandNames(market: string): Promise<string[]> {
 
 /** The specification's rule: starting with the text first, then containing it, each alphabetical; at most five. */
 function expectedFor(names: readonly string[], text: string): string[] {
-  const byName = names.filter((name) => /^[\p{L}\p{M}\d &'.-]+$/u.test(name)).toSorted((a, b) => (fold(a) < fold(b) ? -1 : 1));
+  const byName = names
+    .filter((name) => /^[\p{L}\p{M}\d &'.-]+$/u.test(name))
+    .toSorted((a, b) => (fold(a) < fold(b) ? -1 : 1));
   const starting = byName.filter((name) => fold(name).startsWith(fold(text)));
   const containing = byName.filter((name) => !starting.includes(name) && fold(name).includes(fold(text)));
   return [...starting, ...containing].slice(0, 5);
 }
 
 test.describe("brand search", () => {
-  test("suggests names that start with the text first, then alphabetically, at most five, without positions", async ({ page }) => {
+  test("suggests names that start with the text first, then alphabetically, at most five, without positions", async ({
+    page,
+  }) => {
     const names = await brandNames("sweden");
     // A text that a few names start with and more contain: the order of the two groups shows.
     const text = names
       .map((name) => fold(name).slice(0, 3))
       .find((start) => {
         const starting = names.filter((name) => fold(name).startsWith(start)).length;
-        return /^[a-z]{3}$/.test(start) && starting > 0 && starting < 5 && names.filter((name) => fold(name).includes(start)).length > 5;
+        return (
+          /^[a-z]{3}$/.test(start) &&
+          starting > 0 &&
+          starting < 5 &&
+          names.filter((name) => fold(name).includes(start)).length > 5
+        );
       });
     expect(text, "a telling search text").toBeDefined();
     await openRanking(page);

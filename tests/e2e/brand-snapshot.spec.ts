@@ -17,7 +17,12 @@ const sheet = (page: Page) => page.getByRole("article", { name: /^Snapshot of / 
 const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
 interface Answer {
-  book: { brands: { slug: string; years: { market: string; year: number; score: number; overall: number; rankLow: number; rankHigh: number }[] }[] };
+  book: {
+    brands: {
+      slug: string;
+      years: { market: string; year: number; score: number; overall: number; rankLow: number; rankHigh: number }[];
+    }[];
+  };
 }
 
 test("the sheet says the published figures", async ({ page, signedIn: stateOf }) => {
@@ -30,9 +35,15 @@ test("the sheet says the published figures", async ({ page, signedIn: stateOf })
   await expect(sheet(page)).toContainText(/Outlook/);
 });
 
-test("it prints on one page of A4 from any screen, also with the longest names, and as text", async ({ page, signedIn: stateOf }) => {
+test("it prints on one page of A4 from any screen, also with the longest names, and as text", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), SMEDSTA);
-  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
     await page.setViewportSize(size);
     expect(countPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1);
   }
@@ -51,7 +62,10 @@ test("it prints on one page of A4 from any screen, also with the longest names, 
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(1122);
 });
 
-test("market, wave and parts are chosen without a page anew, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
+test("market, wave and parts are chosen without a page anew, and Back undoes a step", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), "/brand-snapshot?brands=bakkested-mad&market=sweden");
   await page.getByRole("combobox", { name: "Market" }).selectOption("norway");
   await expect(sheet(page).getByRole("heading", { name: "Rank in Norway" })).toBeVisible();

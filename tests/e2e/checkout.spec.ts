@@ -71,7 +71,9 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
     await page.getByRole("button", { name: "End the year, payment fails" }).click();
     await expect(plan(page).getByText("A payment did not go through.")).toBeVisible();
     await page.goto("/insights");
-    await expect(page.getByRole("status").filter({ hasText: "A payment for your plan did not go through" })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "A payment for your plan did not go through" }),
+    ).toBeVisible();
     await page.getByRole("link", { name: "Pay now" }).click();
     await plan(page).getByRole("button", { name: "Pay now" }).click();
     await page.getByRole("button", { name: "Pay what is owed" }).click();

@@ -13,7 +13,10 @@ const check = async (page: Page, text: string) => {
   await page.getByRole("button", { name: "Check", exact: true }).click();
 };
 
-test("a claim is read, what it leaves out is asked for, and the verdict has its numbers", async ({ page, signedIn: stateOf }) => {
+test("a claim is read, what it leaves out is asked for, and the verdict has its numbers", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("professional"), PATH);
   await expect(claim(page)).toHaveText("Does the claim hold?");
   // Whose claim it could be, where nobody is named.
@@ -44,7 +47,10 @@ test("words that are not checked stop the verdict until they are set aside", asy
   await expect(claim(page)).toHaveText("Not checked yet");
 });
 
-test("a link holds the claim, for one brand against another, on a narrow page in the dark", async ({ page, signedIn: stateOf }) => {
+test("a link holds the claim, for one brand against another, on a narrow page in the dark", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   const address = `${PATH}?${new URLSearchParams({ claim: "Akerhamra is more sustainable than Ljusvarv in Sweden" }).toString()}`;

@@ -15,22 +15,31 @@ const positions = z.strictObject({
 
 test("a page that asked for too much says so", async ({ page, signedIn: stateOf, complaints }) => {
   complaints.forgive(/429|Failed to load resource/);
-  await page.route("**/api/positions*", (route) => route.fulfill({ status: 429, json: {}, headers: { "retry-after": "60" } }));
+  await page.route("**/api/positions*", (route) =>
+    route.fulfill({ status: 429, json: {}, headers: { "retry-after": "60" } }),
+  );
   await openAsMember(page, await stateOf("free"), "/rankings/full");
   await expect(message(page)).toContainText(WORDS.title);
   await expect(message(page)).toContainText(WORDS.text);
 });
 
-test("what is published meanwhile is on the page, and a passing notice says so", async ({ page, signedIn: stateOf }) => {
+test("what is published meanwhile is on the page, and a passing notice says so", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   let stamp = 1;
-  await page.route("**/api/publication", (route) => route.fulfill({ json: { stamp, publishedAt: null, isSample: true } }));
+  await page.route("**/api/publication", (route) =>
+    route.fulfill({ json: { stamp, publishedAt: null, isSample: true } }),
+  );
   await page.clock.install();
   await openAsMember(page, await stateOf("free"), "/rankings/full");
   await page.clock.fastForward("01:01");
   const said = page.getByText("The results were updated just now.");
   await expect(said).toHaveCount(0);
   stamp = 2;
-  const drawnAnew = page.waitForRequest((request) => request.headers().rsc === "1" && request.url().includes("/rankings/full"));
+  const drawnAnew = page.waitForRequest(
+    (request) => request.headers().rsc === "1" && request.url().includes("/rankings/full"),
+  );
   const askedAnew = page.waitForRequest("**/api/positions*");
   await page.clock.fastForward("01:01");
   await expect(said).toBeVisible();
@@ -39,7 +48,10 @@ test("what is published meanwhile is on the page, and a passing notice says so",
   await expect(said).toHaveCount(0);
 });
 
-test("suggestions answer at once from the positions at hand, with the brand's place", async ({ page, signedIn: stateOf }) => {
+test("suggestions answer at once from the positions at hand, with the brand's place", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/brands/search")) asked.push(request.url());
@@ -55,16 +67,27 @@ test("suggestions answer at once from the positions at hand, with the brand's pl
   await expect.poll(() => asked.length, "what no name holds, the site is asked for").toBe(1);
 });
 
-test("positions and countries are for members, who get no figure that is sold", async ({ page, request, signedIn: stateOf }) => {
+test("positions and countries are for members, who get no figure that is sold", async ({
+  page,
+  request,
+  signedIn: stateOf,
+}) => {
   const address = "/api/positions?market=sweden&year=2025";
-  for (const path of [address, "/api/markets", "/api/account"]) expect((await request.get(path)).status(), path).toBe(401);
+  for (const path of [address, "/api/markets", "/api/account"])
+    expect((await request.get(path)).status(), path).toBe(401);
   await openAsMember(page, await stateOf("free"), "/rankings/full");
   const answer = await page.request.get(address);
   expect(answer.headers()["cache-control"]).toBe("private, no-store");
   const all = positions.parse(await answer.json()).positions;
   expect(all.map(({ position }) => position)).toEqual(all.map(({ position }) => position).toSorted((a, b) => a - b));
   expect(all.length).toBeGreaterThan(400);
-  for (const wrong of ["/api/positions", `${address}&show=1`, "/api/positions?market=atlantis&year=2025", "/api/positions?market=sweden&year=2024", `${address}&industry=A%20b`]) {
+  for (const wrong of [
+    "/api/positions",
+    `${address}&show=1`,
+    "/api/positions?market=atlantis&year=2025",
+    "/api/positions?market=sweden&year=2024",
+    `${address}&industry=A%20b`,
+  ]) {
     expect((await page.request.get(wrong)).status(), wrong).toBe(400);
   }
   expect((await page.request.get("/api/account", { headers: { "sec-fetch-site": "cross-site" } })).status()).toBe(403);

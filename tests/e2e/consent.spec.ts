@@ -18,7 +18,8 @@ async function open(page: Page, path: string) {
 async function kept(page: Page) {
   const entries = await page.evaluate(() => {
     const all: Record<string, string> = {};
-    for (const storage of [localStorage, sessionStorage]) for (const key of Object.keys(storage)) all[key] = storage.getItem(key) ?? "";
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) all[key] = storage.getItem(key) ?? "";
     return all;
   });
   return { entries, cookies: (await page.context().cookies()).map(({ name }) => name) };
@@ -28,7 +29,10 @@ async function kept(page: Page) {
 async function choice(page: Page) {
   const { entries } = await kept(page);
   const text = entries["granskog:cookie-preferences"];
-  return { consent: entries["granskog:cookie-consent"] ?? null, preferences: text === undefined ? null : JSON.parse(text) };
+  return {
+    consent: entries["granskog:cookie-consent"] ?? null,
+    preferences: text === undefined ? null : JSON.parse(text),
+  };
 }
 
 test.describe("the question about cookies", () => {
@@ -65,7 +69,13 @@ test.describe("the question about cookies", () => {
       await expect(page.getByRole("main")).toBeFocused();
       expect(await choice(page)).toEqual({
         consent,
-        preferences: { necessary: true, analytics: optional, marketing: optional, chosenAt: expect.stringMatching(/^\d{4}-/), version: 1 },
+        preferences: {
+          necessary: true,
+          analytics: optional,
+          marketing: optional,
+          chosenAt: expect.stringMatching(/^\d{4}-/),
+          version: 1,
+        },
       });
       await page.reload();
       await settle(page);
@@ -79,7 +89,8 @@ test.describe("the question about cookies", () => {
     await customize.click();
     await expect(dialog(page).getByRole("switch", { name: "Necessary" })).toBeChecked();
     await expect(dialog(page).getByRole("switch", { name: "Necessary" })).toBeDisabled();
-    for (const name of ["Analytics", "Marketing"]) await expect(dialog(page).getByRole("switch", { name })).not.toBeChecked();
+    for (const name of ["Analytics", "Marketing"])
+      await expect(dialog(page).getByRole("switch", { name })).not.toBeChecked();
     await dialog(page).getByRole("switch", { name: "Marketing" }).check();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
@@ -132,7 +143,9 @@ test("on its page the choice is seen with its date, changed at once and taken ba
   await open(page, "/cookie-settings");
   await banner(page).getByRole("button", { name: "Accept All" }).click();
   const panel = page.getByRole("region", { name: "Your choice now" });
-  await expect(panel).toContainText("You accepted analytics and marketing on 2 March 2026. We ask again on 2 September 2026.");
+  await expect(panel).toContainText(
+    "You accepted analytics and marketing on 2 March 2026. We ask again on 2 September 2026.",
+  );
   await page.evaluate(() => localStorage.setItem("granskog:analytics:visit", "1"));
 
   await panel.getByRole("switch", { name: "Analytics" }).uncheck();
@@ -149,7 +162,10 @@ test("on its page the choice is seen with its date, changed at once and taken ba
   expect(await choice(page)).toEqual({ consent: null, preferences: null });
 });
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
@@ -178,7 +194,9 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
           const focused = document.activeElement ?? document.body;
           const { left, right, top, bottom } = focused.getBoundingClientRect();
           // Looked at in several places: wholly covered is what must not be.
-          const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const));
+          const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+            [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+          );
           const isSeenAt = ([x, y]: readonly [number, number]) => {
             const there = document.elementFromPoint(x, y);
             return there !== null && (focused.contains(there) || there.contains(focused));

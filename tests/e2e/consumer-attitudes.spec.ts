@@ -13,19 +13,29 @@ interface Answer {
 
 const heat = (page: Page) => page.getByRole("grid");
 
-test("every share who agree is the figure that the handler gives, and none is older than the reader's years", async ({ page, signedIn: stateOf }) => {
+test("every share who agree is the figure that the handler gives, and none is older than the reader's years", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("essential"), "/consumer-insights/attitudes");
   const { book } = (await (await page.request.get("/api/insights/consumers?section=attitudes")).json()) as Answer;
   const years = book.readings.map(({ year }) => year);
   const latest = Math.max(...years);
   expect(Math.min(...years)).toBeGreaterThan(latest - 3);
   const answers = page.getByRole("region", { name: "How far people agree" });
-  const agree = book.readings.find(({ market, year }) => market === "sweden" && year === latest)?.figures.filter(({ item }) => item.endsWith("/agree")) ?? [];
+  const agree =
+    book.readings
+      .find(({ market, year }) => market === "sweden" && year === latest)
+      ?.figures.filter(({ item }) => item.endsWith("/agree")) ?? [];
   expect(agree).toHaveLength(8);
-  for (const { value } of agree) await expect(answers.getByText(`${formatNumber(100 * (value ?? 0), 1)}%`, { exact: true }).first()).toBeVisible();
+  for (const { value } of agree)
+    await expect(answers.getByText(`${formatNumber(100 * (value ?? 0), 1)}%`, { exact: true }).first()).toBeVisible();
 });
 
-test("arrow keys bring a gap into focus, and the people can be split otherwise without a page anew", async ({ page, signedIn: stateOf }) => {
+test("arrow keys bring a gap into focus, and the people can be split otherwise without a page anew", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), "/consumer-insights/say-do-gap");
   const panel = page.getByRole("complementary", { name: "The cell in focus" });
   await heat(page).locator("[tabindex='0']").focus();
@@ -44,16 +54,20 @@ for (const [path, figure] of [
   ["say-do-gap", "What is said, what is done"],
   ["expectations", "What is expected of each industry"],
 ] as const) {
-  test(`${path}: no rule of axe is broken in either theme, T opens the table, and 320 px hold it`, { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
-    await openAsMember(page, await stateOf("enterprise"), `/consumer-insights/${path}`);
-    await page.getByRole("region", { name: figure }).getByRole("button", { name: "Table" }).focus();
-    await page.keyboard.press("t");
-    await expect(page.getByRole("region", { name: figure }).getByRole("table")).toBeVisible();
-    for (const scheme of ["light", "dark"] as const) {
-      await showIn(page, scheme);
-      expect(await faultsOf(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 720 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+  test(
+    `${path}: no rule of axe is broken in either theme, T opens the table, and 320 px hold it`,
+    { tag: "@deep" },
+    async ({ page, signedIn: stateOf }) => {
+      await openAsMember(page, await stateOf("enterprise"), `/consumer-insights/${path}`);
+      await page.getByRole("region", { name: figure }).getByRole("button", { name: "Table" }).focus();
+      await page.keyboard.press("t");
+      await expect(page.getByRole("region", { name: figure }).getByRole("table")).toBeVisible();
+      for (const scheme of ["light", "dark"] as const) {
+        await showIn(page, scheme);
+        expect(await faultsOf(page)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 720 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+  );
 }

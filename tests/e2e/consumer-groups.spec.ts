@@ -22,12 +22,17 @@ async function latest(page: Page, section: string) {
   return own.at(-1)?.figures ?? [];
 }
 
-test("the groups, the priorities and the factors are the figures that the handler gives", async ({ page, signedIn: stateOf }) => {
+test("the groups, the priorities and the factors are the figures that the handler gives", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), GROUPS);
   const shares = await latest(page, "behaviour-groups");
   for (const { item, value } of shares) {
     const name = item.charAt(0).toUpperCase() + item.slice(1);
-    await expect(page.getByRole("img", { name: /^Behaviour groups in Sweden/ })).toHaveAccessibleName(new RegExp(`${name} ${formatNumber(100 * (value ?? 0))}%`));
+    await expect(page.getByRole("img", { name: /^Behaviour groups in Sweden/ })).toHaveAccessibleName(
+      new RegExp(`${name} ${formatNumber(100 * (value ?? 0))}%`),
+    );
   }
 
   await page.goto(PRIORITIES);
@@ -44,7 +49,10 @@ test("the groups, the priorities and the factors are the figures that the handle
 test("T opens the same shares as a table, and a phone shows the group chosen", async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsMember(page, await stateOf("enterprise"), GROUPS);
-  await page.getByRole("region", { name: /^Four groups/ }).getByRole("button", { name: "Table" }).focus();
+  await page
+    .getByRole("region", { name: /^Four groups/ })
+    .getByRole("button", { name: "Table" })
+    .focus();
   await page.keyboard.press("t");
   await expect(page.getByRole("table", { name: /^Behaviour groups in Sweden/ })).toBeVisible();
 
@@ -75,7 +83,10 @@ test("no rule of axe is broken in either theme", { tag: "@deep" }, async ({ page
   }
 });
 
-test("at 320 px nothing is wider than the screen, and no year outside the plan's window is drawn", async ({ page, signedIn: stateOf }) => {
+test("at 320 px nothing is wider than the screen, and no year outside the plan's window is drawn", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await page.setViewportSize({ width: 320, height: 720 });
   const state = await stateOf("essential");
   for (const path of [GROUPS, PRIORITIES, FACTORS]) {

@@ -9,7 +9,10 @@ const test = mergeTests(watched, signedIn);
 const AWARENESS = "/consumer-insights/awareness";
 const TOPICS = "/consumer-insights/topics";
 
-test("another market and another word stand in the address, and Back brings the first again", async ({ page, signedIn: stateOf }) => {
+test("another market and another word stand in the address, and Back brings the first again", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), AWARENESS);
   const filters = page.getByRole("region", { name: "Filters" });
   await filters.getByLabel("Market").selectOption("norway");
@@ -22,7 +25,10 @@ test("another market and another word stand in the address, and Back brings the 
   await expect(page.getByRole("heading", { name: /^By age in Sweden, / })).toBeVisible();
 });
 
-test("two populations stand side by side, every difference tested, people in common said", async ({ page, signedIn: stateOf }) => {
+test("two populations stand side by side, every difference tested, people in common said", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), AWARENESS);
   const compare = page.locator("#compare");
   await compare.getByRole("button", { name: "Women" }).click();
@@ -45,10 +51,17 @@ test("a cell of the heat map is read with the arrow keys", async ({ page, signed
   await expect(heat.getByText(/points from the mean of the markets, (?:tested|within noise)\./)).toBeVisible();
 });
 
-test("a smaller plan has fewer years, in the page, from the handlers and in no file", async ({ page, signedIn: stateOf }) => {
+test("a smaller plan has fewer years, in the page, from the handlers and in no file", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("essential"), AWARENESS);
-  expect(await (await page.request.get(AWARENESS)).text()).not.toMatch(/(?:"|sweden\\*",|norway\\*",|denmark\\*",|finland\\*",|netherlands\\*",|year\\*":)20(?:1\d|2[0-2])\b/);
-  expect(await (await page.request.get("/api/insights/consumers?section=awareness")).text()).not.toMatch(/"year":20(?:1\d|2[0-2])\b/);
+  expect(await (await page.request.get(AWARENESS)).text()).not.toMatch(
+    /(?:"|sweden\\*",|norway\\*",|denmark\\*",|finland\\*",|netherlands\\*",|year\\*":)20(?:1\d|2[0-2])\b/,
+  );
+  expect(await (await page.request.get("/api/insights/consumers?section=awareness")).text()).not.toMatch(
+    /"year":20(?:1\d|2[0-2])\b/,
+  );
   expect((await page.request.get("/api/insights/csv/consumers?section=awareness")).status()).toBe(403);
   await openAsMember(page, await stateOf("professional"), AWARENESS);
   const file = await page.request.get("/api/insights/csv/consumers?section=awareness&from=2024");
@@ -57,13 +70,22 @@ test("a smaller plan has fewer years, in the page, from the handlers and in no f
 });
 
 for (const path of [`${AWARENESS}?with=norway.2025.18-29.all.all`, TOPICS]) {
-  test(`no rule of axe is broken in either theme, and 320 px hold it: ${path}`, { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
-    await openAsMember(page, await stateOf("enterprise"), path);
-    for (const theme of ["light", "dark"] as const) {
-      await showIn(page, theme);
-      expect(await faultsOf(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth), "once drawings have their new width").toBeLessThanOrEqual(320);
-  });
+  test(
+    `no rule of axe is broken in either theme, and 320 px hold it: ${path}`,
+    { tag: "@deep" },
+    async ({ page, signedIn: stateOf }) => {
+      await openAsMember(page, await stateOf("enterprise"), path);
+      for (const theme of ["light", "dark"] as const) {
+        await showIn(page, theme);
+        expect(await faultsOf(page)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expect
+        .poll(
+          async () => page.evaluate(() => document.documentElement.scrollWidth),
+          "once drawings have their new width",
+        )
+        .toBeLessThanOrEqual(320);
+    },
+  );
 }

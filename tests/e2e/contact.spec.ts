@@ -13,11 +13,15 @@ async function fillIn(page: Page, email: string, message: string) {
   await page.getByLabel("Message", { exact: true }).fill(message);
 }
 
-test("a message is answered with its reference, on the page and by a letter that repeats nothing else", async ({ page }) => {
+test("a message is answered with its reference, on the page and by a letter that repeats nothing else", async ({
+  page,
+}) => {
   const email = newAddress("ola");
   await page.goto("/contact-us?topic=plan&tier=enterprise");
   await expect(page.getByLabel("What it is about")).toHaveValue("plan");
-  await expect(page.getByLabel("What it is about").locator("option:checked")).toHaveText("A plan or a trial: Enterprise");
+  await expect(page.getByLabel("What it is about").locator("option:checked")).toHaveText(
+    "A plan or a trial: Enterprise",
+  );
   await fillIn(page, email, "How many of us can use it?");
   await send(page);
   const answer = main(page).getByRole("status").filter({ hasText: "We have your message" });

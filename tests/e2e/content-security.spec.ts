@@ -21,41 +21,119 @@ type Reader = "anonymous" | SamplePerson;
 /** One of each kind of page, for whom it is. */
 const PAGES: Readonly<Record<Reader, readonly string[]>> = {
   anonymous: [
-    ...["/", "/rankings/sweden", "/pricing", "/help", "/about-study/scores", "/sustainability-branding-hub/avoiding-greenwashing", "/contact-us", "/missing/page", "/nowhere"],
-    ...["/auth?mode=signin", "/auth?mode=signup", "/rankings/search?market=sweden&q=a", "/share?figure=single-country&market=sweden", "/join?invitation=nobodys", "/letters/goodbye"],
+    ...[
+      "/",
+      "/rankings/sweden",
+      "/pricing",
+      "/help",
+      "/about-study/scores",
+      "/sustainability-branding-hub/avoiding-greenwashing",
+      "/contact-us",
+      "/missing/page",
+      "/nowhere",
+    ],
+    ...[
+      "/auth?mode=signin",
+      "/auth?mode=signup",
+      "/rankings/search?market=sweden&q=a",
+      "/share?figure=single-country&market=sweden",
+      "/join?invitation=nobodys",
+      "/letters/goodbye",
+    ],
   ],
   free: ["/rankings/full", "/account", "/rankings/sweden"],
   essential: [],
   professional: [],
-  enterprise: ["/welcome", "/insights", "/brand-insights/single-country", "/brand-insights/portfolio", "/country-comparison", "/consumer-insights/awareness", "/predictive-insights/risks", "/my-charts", "/settings/api"],
+  enterprise: [
+    "/welcome",
+    "/insights",
+    "/brand-insights/single-country",
+    "/brand-insights/portfolio",
+    "/country-comparison",
+    "/consumer-insights/awareness",
+    "/predictive-insights/risks",
+    "/my-charts",
+    "/settings/api",
+  ],
   admin: ["/admin", "/admin/people", "/admin/hub-posts/new", "/design"],
 };
 
 /** All others, for `npm run test:deep`. */
 const FURTHER: Partial<Record<Reader, readonly string[]>> = {
   anonymous: [
-    ...["/rankings", "/features", "/waitlist", "/about-study", "/about-study/study-files", "/api-reference", "/cookie-settings", "/privacy-policy", "/terms-conditions", "/ranking-guidelines", "/test-checkout", "/outbox"],
-    ...["", "/understanding-landscape", "/communication-guide", "/trust-recovery-playbook", "/insights", "/insights/topic/methods", "/glossary", "/glossary/confidence-interval"].map((page) => `/sustainability-branding-hub${page}`),
+    ...[
+      "/rankings",
+      "/features",
+      "/waitlist",
+      "/about-study",
+      "/about-study/study-files",
+      "/api-reference",
+      "/cookie-settings",
+      "/privacy-policy",
+      "/terms-conditions",
+      "/ranking-guidelines",
+      "/test-checkout",
+      "/outbox",
+    ],
+    ...[
+      "",
+      "/understanding-landscape",
+      "/communication-guide",
+      "/trust-recovery-playbook",
+      "/insights",
+      "/insights/topic/methods",
+      "/glossary",
+      "/glossary/confidence-interval",
+    ].map((page) => `/sustainability-branding-hub${page}`),
   ],
   enterprise: [
-    ...["/settings", "/invitations", "/brand-insights/multi-country", "/brand-insights/age-groups", "/brand-snapshot", "/my-charts/links", "/my-charts/citations", "/about-study/recompute", "/checkout"],
+    ...[
+      "/settings",
+      "/invitations",
+      "/brand-insights/multi-country",
+      "/brand-insights/age-groups",
+      "/brand-snapshot",
+      "/my-charts/links",
+      "/my-charts/citations",
+      "/about-study/recompute",
+      "/checkout",
+    ],
     ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}`),
     ...["trajectory", "momentum", "claim-check"].map((page) => `/predictive-insights/${page}`),
   ],
-  admin: ["/admin/waitlist", "/admin/messages", "/admin/subscriptions", "/admin/log", "/admin/flags", "/admin/hub-posts", "/admin/data", "/design/letters"],
+  admin: [
+    "/admin/waitlist",
+    "/admin/messages",
+    "/admin/subscriptions",
+    "/admin/log",
+    "/admin/flags",
+    "/admin/hub-posts",
+    "/admin/data",
+    "/design/letters",
+  ],
 };
 
-const isAlive = (page: Page) => page.evaluate(() => [...document.querySelectorAll("body, header, main")].some((element) => Object.keys(element).some((key) => key.startsWith("__react"))));
+const isAlive = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body, header, main")].some((element) =>
+      Object.keys(element).some((key) => key.startsWith("__react")),
+    ),
+  );
 
 /** Opens pages as somebody, and lists what the browser refused or complained of, and which page its scripts did not reach. */
-async function walk(browser: Browser, storageState: string | undefined, addresses: readonly string[]): Promise<string[]> {
+async function walk(
+  browser: Browser,
+  storageState: string | undefined,
+  addresses: readonly string[],
+): Promise<string[]> {
   const context = await browser.newContext(storageState === undefined ? {} : { storageState });
   await rejectCookies(context);
   const wrong = await watchViolations(context);
   const page = await context.newPage();
   page.on("pageerror", (error) => wrong.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().includes("status of 404")) wrong.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === "error" && !message.text().includes("status of 404"))
+      wrong.push(`${page.url()}: ${message.text()}`);
   });
   for (const address of addresses) {
     await page.goto(address);
@@ -76,7 +154,9 @@ for (const reader of readers.filter((one) => PAGES[one].length > 0)) {
 
   test(`no further page of ${reader} breaks its own policy @deep`, async ({ browser, signedIn }) => {
     test.setTimeout(300_000);
-    expect(await walk(browser, reader === "anonymous" ? undefined : await signedIn(reader), FURTHER[reader] ?? [])).toEqual([]);
+    expect(
+      await walk(browser, reader === "anonymous" ? undefined : await signedIn(reader), FURTHER[reader] ?? []),
+    ).toEqual([]);
   });
 }
 
@@ -93,16 +173,26 @@ test("what opens over a kept page, and the pages that follow, break no policy", 
   expect(violations).toEqual([]);
 });
 
-test("every page has one whole policy, whose scripts are named by hash where it is kept and by nonce where it is rendered", async ({ request }) => {
-  for (const address of [...PAGES.anonymous, ...(FURTHER.anonymous ?? [])].filter((one) => !["/outbox", "/test-checkout"].includes(one))) {
+test("every page has one whole policy, whose scripts are named by hash where it is kept and by nonce where it is rendered", async ({
+  request,
+}) => {
+  for (const address of [...PAGES.anonymous, ...(FURTHER.anonymous ?? [])].filter(
+    (one) => !["/outbox", "/test-checkout"].includes(one),
+  )) {
     const { whole, sources } = await policyOf(request, address);
     const [own, ...named] = sources("script-src");
     expect(own, address).toBe("'self'");
     expect(named.length, address).toBeGreaterThan(0);
     const isDynamic = isDynamicPage(address.split("?")[0] ?? "");
-    expect(named.some((source) => source.startsWith("'nonce-")), address).toBe(isDynamic);
-    for (const source of named) expect(source, address).toMatch(/^'(?:nonce-[A-Za-z0-9+/]{22}==|sha256-[A-Za-z0-9+/]{43}=)'$/);
-    expect(whole, address).toMatch(/^default-src 'self'; base-uri 'none'; .*object-src 'none'; .*; script-src-attr 'none'$/);
+    expect(
+      named.some((source) => source.startsWith("'nonce-")),
+      address,
+    ).toBe(isDynamic);
+    for (const source of named)
+      expect(source, address).toMatch(/^'(?:nonce-[A-Za-z0-9+/]{22}==|sha256-[A-Za-z0-9+/]{43}=)'$/);
+    expect(whole, address).toMatch(
+      /^default-src 'self'; base-uri 'none'; .*object-src 'none'; .*; script-src-attr 'none'$/,
+    );
     expect(sources("frame-ancestors"), address).toEqual(["'none'"]);
   }
 });
@@ -142,19 +232,27 @@ for (const address of ["/rankings/sweden", "/auth?mode=signin"]) {
     await page.goto(address);
     await settle(page);
     await page.locator("#attack").evaluate((link: HTMLElement) => link.click());
-    await expect.poll(() => violations.map((text) => text.split(":")[0] ?? "").toSorted((a, b) => a.localeCompare(b))).toEqual(["base-uri", "script-src-attr", ...Array<string>(3).fill("script-src-elem")]);
+    await expect
+      .poll(() => violations.map((text) => text.split(":")[0] ?? "").toSorted((a, b) => a.localeCompare(b)))
+      .toEqual(["base-uri", "script-src-attr", ...Array<string>(3).fill("script-src-elem")]);
     expect(await page.evaluate(() => document.documentElement.dataset.taken)).toBeUndefined();
     expect(await page.evaluate(() => document.baseURI)).not.toContain("evil");
   });
 }
 
-test("after a publication the page that is made anew still runs its own scripts", async ({ page, context, request }) => {
+test("after a publication the page that is made anew still runs its own scripts", async ({
+  page,
+  context,
+  request,
+}) => {
   const secrets = readFileSync(path.join(process.env.DATA_DIR ?? ".data", "secrets.json"), "utf8");
   const { internalToken } = z.looseObject({ internalToken: z.string() }).parse(JSON.parse(secrets));
   const violations = await watchViolations(context);
   const address = "/rankings/norway";
   await page.goto(address);
-  const renewed = await request.post("/api/internal/revalidate", { headers: { authorization: `Bearer ${internalToken}` } });
+  const renewed = await request.post("/api/internal/revalidate", {
+    headers: { authorization: `Bearer ${internalToken}` },
+  });
   expect(renewed.status()).toBe(200);
   for (const state of ["made anew", "kept"]) {
     await page.goto(address);
@@ -169,10 +267,13 @@ test("a form sent without scripts is answered by a page whose scripts are named"
   const page = await context.newPage();
   await page.goto("/contact-us");
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("main").locator("form").evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-    form.requestSubmit();
-  });
+  await page
+    .getByRole("main")
+    .locator("form")
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+      form.requestSubmit();
+    });
   const answer = await answered;
   expect(answer.headers()["content-security-policy"]).toContain("'nonce-");
   expect(await answer.text()).toMatch(/<script[^>]* nonce="/);

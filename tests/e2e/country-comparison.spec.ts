@@ -16,7 +16,10 @@ async function openAs(page: Page, state: string, path: string) {
 const COMPARISON = "/country-comparison";
 const MULTI = "/brand-insights/multi-country";
 
-test("a heat map whose cell in focus is told beside it, in words where there is no score", async ({ page, signedIn: stateOf }) => {
+test("a heat map whose cell in focus is told beside it, in words where there is no score", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAs(page, await stateOf("enterprise"), COMPARISON);
   const heat = page.getByRole("grid", { name: /^Score by brand and market/ });
   const focus = page.getByRole("complementary", { name: "The cell in focus" });
@@ -29,7 +32,9 @@ test("a heat map whose cell in focus is told beside it, in words where there is 
 test("a brand less changes the address, and Back brings it again", async ({ page, signedIn: stateOf }) => {
   await openAs(page, await stateOf("enterprise"), COMPARISON);
   const filters = page.getByRole("region", { name: "Filters" });
-  const names = await filters.getByRole("button", { name: /^Remove / }).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  const names = await filters
+    .getByRole("button", { name: /^Remove / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
   await filters.getByRole("button", { name: names[0] ?? "" }).click();
   await expect(page).toHaveURL(/brands=/);
   await expect(filters.getByRole("button", { name: /^Remove / })).toHaveCount(names.length - 1);
@@ -57,7 +62,10 @@ test("fewer years for a smaller plan, and no file", async ({ page, signedIn: sta
   expect(await (await page.request.get(MULTI)).text()).not.toMatch(/"year":20(1\d|2[0-2])\b/);
 });
 
-test("nothing on either page that a reader with a disability would stumble over", async ({ page, signedIn: stateOf }) => {
+test("nothing on either page that a reader with a disability would stumble over", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAs(page, await stateOf("enterprise"), COMPARISON);
   for (const path of [COMPARISON, MULTI]) {
     await page.goto(path);

@@ -4,7 +4,8 @@ import { expect, test } from "./fixtures";
 // change that is meant: npx playwright test design --project visitor --update-snapshots, and look at what has changed.
 
 /** Nothing that floats over the page belongs to a specimen. */
-const STAND_ASIDE = '[data-slot="header"]:not(main *), [data-slot="consent-banner"]:not(main *), nextjs-portal { display: none !important }';
+const STAND_ASIDE =
+  '[data-slot="header"]:not(main *), [data-slot="consent-banner"]:not(main *), nextjs-portal { display: none !important }';
 
 const SECTIONS = [
   "logo",
@@ -34,7 +35,12 @@ for (const width of [1440, 390]) {
   for (const colorScheme of ["light", "dark"] as const) {
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       // A part of the pixels shows all that matters, in a fifth of the bytes.
-      test.use({ viewport: { width, height: 900 }, deviceScaleFactor: 0.4, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+      test.use({
+        viewport: { width, height: 900 },
+        deviceScaleFactor: 0.4,
+        colorScheme,
+        contextOptions: { reducedMotion: "reduce" },
+      });
 
       test("the parts look as they did", async ({ page }) => {
         await page.goto("/design");
@@ -51,7 +57,9 @@ for (const width of [1440, 390]) {
         expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(SECTIONS);
         for (const id of SECTIONS) {
           const picture = await page.locator(`#${id}`).screenshot({ animations: "disabled", scale: "device" });
-          expect.soft(picture).toMatchSnapshot(`${id}-${width}-${colorScheme}.png`, { threshold: 0.2, maxDiffPixelRatio: 0.01 });
+          expect
+            .soft(picture)
+            .toMatchSnapshot(`${id}-${width}-${colorScheme}.png`, { threshold: 0.2, maxDiffPixelRatio: 0.01 });
         }
       });
     });

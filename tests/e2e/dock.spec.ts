@@ -24,7 +24,11 @@ test.describe("the visitor's dock", () => {
 
   test("highlights the entry of the page one is on, on pages below it too", async ({ page }) => {
     const current = page.getByRole("navigation", { name: "Main" }).locator('[aria-current="page"]');
-    for (const [path, title] of [["/", "Home"], ["/rankings", "Rankings"], ["/rankings/norway", "Rankings"]] as const) {
+    for (const [path, title] of [
+      ["/", "Home"],
+      ["/rankings", "Rankings"],
+      ["/rankings/norway", "Rankings"],
+    ] as const) {
       await page.goto(path);
       await expect(current).toHaveCount(1);
       await expect(current).toHaveAccessibleName(title);
@@ -56,7 +60,9 @@ test.describe("the visitor's dock", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.reload();
     await icon.hover();
-    await expect(page.getByRole("navigation", { name: "Main" }).getByText("Sustainability Hub", { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("navigation", { name: "Main" }).getByText("Sustainability Hub", { exact: true }),
+    ).toBeVisible();
     expect(await width()).toBe(40);
   });
 
@@ -100,7 +106,9 @@ test.describe("the visitor's dock", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the dock is a bar at the bottom with the same entries and covers nothing that has the focus", async ({ page }) => {
+  test("the dock is a bar at the bottom with the same entries and covers nothing that has the focus", async ({
+    page,
+  }) => {
     await page.goto("/rankings/sweden");
     const nav = page.getByRole("navigation", { name: "Main" });
     await expect(nav.getByRole("link")).toHaveCount(ENTRIES.length);

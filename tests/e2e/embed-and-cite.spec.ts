@@ -10,7 +10,8 @@ import { expect, test as watched } from "./fixtures";
 const test = mergeTests(watched, signedIn);
 
 const PAGE = "/brand-insights/single-country?market=sweden&industry=energy";
-const action = (page: Page, name: string) => page.getByRole("group", { name: "Chart actions" }).getByRole("button", { name, exact: true });
+const action = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Chart actions" }).getByRole("button", { name, exact: true });
 const NOBODYS = "A".repeat(22);
 
 /** Makes an embed of the page's chart and answers its path. */
@@ -25,7 +26,12 @@ async function embed(page: Page, sites = ""): Promise<string> {
   return /\/embed\/[\w-]{22}/.exec(code)?.[0] ?? "";
 }
 
-test("a chart is embedded for everybody, tells its height, and is gone once it is ended", async ({ page, browser, baseURL, signedIn: stateOf }) => {
+test("a chart is embedded for everybody, tells its height, and is gone once it is ended", async ({
+  page,
+  browser,
+  baseURL,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("essential"), PAGE);
   const address = await embed(page);
   const visitor = await browser.newContext(baseURL ? { baseURL } : {});
@@ -39,7 +45,11 @@ test("a chart is embedded for everybody, tells its height, and is gone once it i
   // A page of somebody else's with the snippet's two parts in it; at an address of its own on this machine, which a browser lets reach another one here.
   const [frame, script] = [new URL(address, baseURL).href, new URL("/embed.js", baseURL).href];
   const elsewhere = createServer((_, response) => {
-    response.setHeader("content-type", "text/html").end(`<!doctype html><iframe src="${frame}" style="width:100%;height:80px"></iframe><script src="${script}"></script>`);
+    response
+      .setHeader("content-type", "text/html")
+      .end(
+        `<!doctype html><iframe src="${frame}" style="width:100%;height:80px"></iframe><script src="${script}"></script>`,
+      );
   }).listen(0, "127.0.0.1");
   await once(elsewhere, "listening");
   const bound = elsewhere.address();
@@ -49,7 +59,10 @@ test("a chart is embedded for everybody, tells its height, and is gone once it i
   elsewhere.close();
 
   await page.goto("/my-charts/citations");
-  await page.getByRole("button", { name: /^End the embed of / }).first().click();
+  await page
+    .getByRole("button", { name: /^End the embed of / })
+    .first()
+    .click();
   await expect(page.getByText("The embed is ended")).toBeVisible();
   const [ended, unknown] = [await visitor.request.get(address), await visitor.request.get(`/embed/${NOBODYS}`)];
   expect([ended.status(), unknown.status()]).toEqual([404, 404]);
@@ -59,7 +72,11 @@ test("a chart is embedded for everybody, tells its height, and is gone once it i
   await visitor.close();
 });
 
-test("an embed is bound to the sites it was made for, and nothing else of the site can be framed", async ({ page, request, signedIn: stateOf }) => {
+test("an embed is bound to the sites it was made for, and nothing else of the site can be framed", async ({
+  page,
+  request,
+  signedIn: stateOf,
+}) => {
   // Somebody else than above, who ends the newest of their embeds meanwhile.
   await openAsMember(page, await stateOf("enterprise"), PAGE);
   const address = await embed(page, "news.example");
@@ -72,7 +89,11 @@ test("an embed is bound to the sites it was made for, and nothing else of the si
   }
 });
 
-test("a chart is cited once, its address shows figures with the very hash, and its owner can close them", async ({ page, request, signedIn: stateOf }) => {
+test("a chart is cited once, its address shows figures with the very hash, and its owner can close them", async ({
+  page,
+  request,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("professional"), PAGE);
   await action(page, "Cite").click();
   const window = page.getByRole("dialog", { name: "Cite this chart" });
@@ -88,18 +109,34 @@ test("a chart is cited once, its address shows figures with the very hash, and i
   expect(Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(tables))).toString("hex")).toBe(told);
 
   await page.goto("/my-charts/citations");
-  await page.getByRole("switch", { name: /Show the figures/ }).first().uncheck();
+  await page
+    .getByRole("switch", { name: /Show the figures/ })
+    .first()
+    .uncheck();
   await expect.poll(async () => (await request.get(`${address}/tables.json`)).status()).toBe(404);
   expect(await (await request.get(address)).text()).toContain("Its figures are not shown here at present");
-  await page.getByRole("switch", { name: /Show the figures/ }).first().check();
+  await page
+    .getByRole("switch", { name: /Show the figures/ })
+    .first()
+    .check();
   await expect.poll(async () => (await request.get(`${address}/tables.json`)).status()).toBe(200);
 });
 
-test("an owner without a plan shows nothing: the embed is gone, the citation stays without figures", async ({ request }) => {
+test("an owner without a plan shows nothing: the embed is gone, the citation stays without figures", async ({
+  request,
+}) => {
   const api = siteUnderTest();
   const kept = await api.call("service", "keep_citation", {
-    p_id: `B${crypto.randomUUID().replaceAll("-", "").slice(0, 21)}`, p_user: `nobody-${crypto.randomUUID()}`, p_title: "Energy in Sweden", p_kicker: "Brand Insights", p_configuration: { version: 1, figure: "single-country", search: "market=sweden&industry=energy" },
-    p_selection: [{ name: "Market", value: "Sweden" }], p_sha256: "ab".repeat(32), p_stamp: 1, p_published_at: "2026-11-20T10:00:00Z", p_is_sample: true,
+    p_id: `B${crypto.randomUUID().replaceAll("-", "").slice(0, 21)}`,
+    p_user: `nobody-${crypto.randomUUID()}`,
+    p_title: "Energy in Sweden",
+    p_kicker: "Brand Insights",
+    p_configuration: { version: 1, figure: "single-country", search: "market=sweden&industry=energy" },
+    p_selection: [{ name: "Market", value: "Sweden" }],
+    p_sha256: "ab".repeat(32),
+    p_stamp: 1,
+    p_published_at: "2026-11-20T10:00:00Z",
+    p_is_sample: true,
   });
   const id = String(JSON.parse(kept.body));
   const page = await (await request.get(`/cite/${id}`)).text();

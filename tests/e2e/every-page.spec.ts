@@ -63,12 +63,42 @@ const PAGES: readonly EveryPage[] = [
 
 const MEMBERS_PAGES = {
   enterprise: [
-    ...["/rankings/full", "/account", "/settings", "/invitations", "/insights", "/welcome", "/brand-insights/single-country", "/brand-insights/multi-country"],
-    ...["/country-comparison", "/brand-insights/age-groups", "/brand-insights/portfolio", "/brand-snapshot", "/my-charts", "/my-charts/links", "/my-charts/citations", "/settings/api"],
+    ...[
+      "/rankings/full",
+      "/account",
+      "/settings",
+      "/invitations",
+      "/insights",
+      "/welcome",
+      "/brand-insights/single-country",
+      "/brand-insights/multi-country",
+    ],
+    ...[
+      "/country-comparison",
+      "/brand-insights/age-groups",
+      "/brand-insights/portfolio",
+      "/brand-snapshot",
+      "/my-charts",
+      "/my-charts/links",
+      "/my-charts/citations",
+      "/settings/api",
+    ],
     ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}`),
     ...["trajectory", "momentum", "claim-check", "risks"].map((page) => `/predictive-insights/${page}`),
   ].map(at),
-  admin: ["/admin", "/admin/waitlist", "/admin/messages", "/admin/people", "/admin/subscriptions", "/admin/log", "/admin/flags", "/admin/hub-posts", "/admin/hub-posts/new", "/admin/data", "/admin/status"].map(at),
+  admin: [
+    "/admin",
+    "/admin/waitlist",
+    "/admin/messages",
+    "/admin/people",
+    "/admin/subscriptions",
+    "/admin/log",
+    "/admin/flags",
+    "/admin/hub-posts",
+    "/admin/hub-posts/new",
+    "/admin/data",
+    "/admin/status",
+  ].map(at),
 } as const satisfies Partial<Record<SamplePerson, readonly EveryPage[]>>;
 
 interface Look {
@@ -90,7 +120,10 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
   }
   // The narrowest that is asked for; wide tables scroll within themselves.
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect.configure({ soft: true }).poll(async () => overflowOf(page), "at 320 px, once drawings have their new width").toEqual([]);
+  await expect
+    .configure({ soft: true })
+    .poll(async () => overflowOf(page), "at 320 px, once drawings have their new width")
+    .toEqual([]);
 }
 
 async function expectSoundAt(page: Page, { width, height, schemes }: Look) {
@@ -150,7 +183,12 @@ test("text may be scaled to 200 % without a control disappearing", async ({ page
   await page.setViewportSize({ width: 720, height: 900 });
   await page.goto("/rankings/sweden");
   await page.addStyleTag({ content: "html { font-size: 200% }" });
-  await expect(page.getByRole("searchbox").or(page.getByRole("combobox", { name: /Find a brand/ })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("searchbox")
+      .or(page.getByRole("combobox", { name: /Find a brand/ }))
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole("main").getByRole("table").getByRole("link").first()).toBeVisible();
 });
 

@@ -12,18 +12,30 @@ const SELECTION = "market=sweden&industry=energy";
 const PAGE = `/brand-insights/single-country?${SELECTION}`;
 const FILE = (format: string, search = SELECTION) => `/api/exports/${format}?figure=single-country&${search}`;
 
-test("a chart is taken as a workbook from its page, with the page's own figures", async ({ page, signedIn: stateOf }) => {
+test("a chart is taken as a workbook from its page, with the page's own figures", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("professional"), PAGE);
   const claim = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Export" }).click();
   const window = page.getByRole("dialog", { name: "Export this chart" });
   await expect(window.getByRole("link", { name: /Slides.*with Enterprise/ })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  const [download] = await Promise.all([page.waitForEvent("download"), window.getByRole("button", { name: /Workbook/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    window.getByRole("button", { name: /Workbook/ }).click(),
+  ]);
   await expect(window.getByRole("status")).toHaveText(/is with your downloads/);
   expect(download.suggestedFilename()).toMatch(/^sweden-energy-\d{4}-2025\.xlsx$/);
   const sheets = await readWorkbook(await readFile(await download.path()));
-  expect(sheets.map(({ sheet }) => sheet)).toEqual(["Notes", "By year", "Standing 2025", "Differences 2025", "All figures"]);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    "Notes",
+    "By year",
+    "Standing 2025",
+    "Differences 2025",
+    "All figures",
+  ]);
   expect(sheets[0]?.data[0]?.[0]).toBe(claim);
   const [, first] = sheets[2]?.data ?? [];
   // The best brand's score, as the page's table has it.
@@ -32,7 +44,10 @@ test("a chart is taken as a workbook from its page, with the page's own figures"
   if ((await row.count()) > 0) await expect(row.first()).toContainText(String(first?.[1]));
 });
 
-test("what cannot be taken is said in words, and nothing beyond one's own years is in a file", async ({ page, signedIn: stateOf }) => {
+test("what cannot be taken is said in words, and nothing beyond one's own years is in a file", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("essential"), "/account");
   const ask = async (address: string) => {
     const answer = await page.request.get(address);

@@ -61,7 +61,8 @@ function watch(page: Page, ownHost: string, complain: (message: string) => void)
   page.on("pageerror", (error) => complain(`uncaught: ${error.message}`));
   page.on("request", (request) => {
     const { protocol, host } = new URL(request.url());
-    if (["http:", "https:", "ws:", "wss:"].includes(protocol) && host !== ownHost) complain(`asks another host: ${request.url()}`);
+    if (["http:", "https:", "ws:", "wss:"].includes(protocol) && host !== ownHost)
+      complain(`asks another host: ${request.url()}`);
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "unknown";

@@ -13,7 +13,11 @@ const FORGED: readonly Record<string, string>[] = [
   { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
   { "x-middleware-subrequest": "src/middleware:nowhere", "x-middleware-next": "1" },
   { "x-middleware-rewrite": `https://${EVIL}/`, "x-middleware-redirect": `https://${EVIL}/` },
-  { "x-middleware-set-cookie": "evil.example=1", "x-middleware-override-headers": "host", "x-middleware-request-host": EVIL },
+  {
+    "x-middleware-set-cookie": "evil.example=1",
+    "x-middleware-override-headers": "host",
+    "x-middleware-request-host": EVIL,
+  },
   { "x-invoke-path": "/admin", "x-invoke-query": "{}", "x-invoke-status": "500", "x-invoke-output": "/admin" },
   { "x-matched-path": "/admin", "x-now-route-matches": "1=admin" },
   { "x-http-method-override": "DELETE", "x-http-method": "DELETE", "x-method-override": "DELETE" },
@@ -22,9 +26,27 @@ const FORGED: readonly Record<string, string>[] = [
   { "next-resume": "1", "x-nextjs-postponed": "1" },
   { referer: `https://${EVIL}/` },
 ];
-const named = FORGED.map((headers) => [Object.entries(headers).map(([name, value]) => `${name}: ${value}`).join(", "), headers] as const);
+const named = FORGED.map(
+  (headers) =>
+    [
+      Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(", "),
+      headers,
+    ] as const,
+);
 
-const PAGES = ["/rankings/sweden", "/rankings/nowhere", "/nowhere", "/auth?mode=signin", "/sustainability-branding-hub/insights/rss.xml", "/sitemap.xml", "/robots.txt", "/embed/AAAAAAAAAAAAAAAAAAAAAA", "/.well-known/security.txt"];
+const PAGES = [
+  "/rankings/sweden",
+  "/rankings/nowhere",
+  "/nowhere",
+  "/auth?mode=signin",
+  "/sustainability-branding-hub/insights/rss.xml",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/embed/AAAAAAAAAAAAAAAAAAAAAA",
+  "/.well-known/security.txt",
+];
 /** Address asked, and where it leads. */
 const LEADS: readonly (readonly [string, string])[] = [
   ["/insights", "/waitlist?from=%2Finsights"],
@@ -66,10 +88,36 @@ test("an answer to a prefetch of the older router is empty, and nobody keeps it"
 
 test("no redirect leads off the site, whatever it is told to lead to", async ({ request, baseURL }) => {
   const attacks = [
-    `https://${EVIL}`, `//${EVIL}`, `/\\${EVIL}`, `\\\\${EVIL}`, `/%2f${EVIL}`, `/%5c${EVIL}`, `/\t/${EVIL}`, `/.//${EVIL}`, `/%2e%2e//${EVIL}`, `javascript:alert(1)//${EVIL}`,
-    `data:text/html,${EVIL}`, `http:${EVIL}`, `@${EVIL}`, `/@${EVIL}`, `//site@${EVIL}`, `///${EVIL}`, `/\u2028/${EVIL}`, `/／${EVIL}`, `%00//${EVIL}`, `/\r\nLocation: https://${EVIL}`,
+    `https://${EVIL}`,
+    `//${EVIL}`,
+    `/\\${EVIL}`,
+    `\\\\${EVIL}`,
+    `/%2f${EVIL}`,
+    `/%5c${EVIL}`,
+    `/\t/${EVIL}`,
+    `/.//${EVIL}`,
+    `/%2e%2e//${EVIL}`,
+    `javascript:alert(1)//${EVIL}`,
+    `data:text/html,${EVIL}`,
+    `http:${EVIL}`,
+    `@${EVIL}`,
+    `/@${EVIL}`,
+    `//site@${EVIL}`,
+    `///${EVIL}`,
+    `/\u2028/${EVIL}`,
+    `/／${EVIL}`,
+    `%00//${EVIL}`,
+    `/\r\nLocation: https://${EVIL}`,
   ];
-  const doors = ["/api/session/refresh?to=", "/rankings/go?market=", "/rankings/go?market=sweden&industry=", "/rankings/go?market=sweden&q=", "/checkout/done?session=", "/auth?mode=signin&from=", "/join?invitation="];
+  const doors = [
+    "/api/session/refresh?to=",
+    "/rankings/go?market=",
+    "/rankings/go?market=sweden&industry=",
+    "/rankings/go?market=sweden&q=",
+    "/checkout/done?session=",
+    "/auth?mode=signin&from=",
+    "/join?invitation=",
+  ];
   for (const door of doors) {
     for (const attack of attacks) {
       const answer = await request.get(door + encodeURIComponent(attack), { maxRedirects: 0 });
@@ -81,13 +129,27 @@ test("no redirect leads off the site, whatever it is told to lead to", async ({ 
 });
 
 test("nothing is fetched and scaled for whoever asks", async ({ request }) => {
-  for (const url of ["/icon-192.png", "http://127.0.0.1:1/a.png", "http://169.254.169.254/latest/meta-data", "//evil.example/a.png", "/api/me"]) {
+  for (const url of [
+    "/icon-192.png",
+    "http://127.0.0.1:1/a.png",
+    "http://169.254.169.254/latest/meta-data",
+    "//evil.example/a.png",
+    "/api/me",
+  ]) {
     expect((await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`)).status(), url).toBe(404);
   }
 });
 
 test("pictures and files are found by their names alone, which lead nowhere else", async ({ request }) => {
-  const names = ["../../secrets.json", "..%2f..%2fsecrets.json", "%2e%2e/%2e%2e/secrets.json", "http://127.0.0.1/a.png", "00000000-0000-4000-8000-000000000000/..%5c..%5csecrets.json", "\0", "a".repeat(3_000)];
+  const names = [
+    "../../secrets.json",
+    "..%2f..%2fsecrets.json",
+    "%2e%2e/%2e%2e/secrets.json",
+    "http://127.0.0.1/a.png",
+    "00000000-0000-4000-8000-000000000000/..%5c..%5csecrets.json",
+    "\0",
+    "a".repeat(3_000),
+  ];
   for (const name of names) {
     const answer = await request.get(`/media/covers/${encodeURI(name)}`, { maxRedirects: 0 });
     expect([307, 308, 400, 404], name).toContain(answer.status());

@@ -22,7 +22,9 @@ function listHandlers(): string[] {
     .flatMap((file) => {
       const address = `/${path.dirname(file)}`.replaceAll(/\/\([^)]+\)/g, "");
       const source = readFileSync(path.join(app, file), "utf8");
-      return METHODS.filter((method) => new RegExp(String.raw`export (?:async )?(?:function|const) ${method}\b`).test(source)).map((method) => `${method} ${address}`);
+      return METHODS.filter((method) =>
+        new RegExp(String.raw`export (?:async )?(?:function|const) ${method}\b`).test(source),
+      ).map((method) => `${method} ${address}`);
     })
     .toSorted();
 }
@@ -36,7 +38,16 @@ for (const who of PEOPLE) {
     test.setTimeout(120_000);
     const baseURL = configured ?? "";
     const { cookies } = await (await people.as(who)).storageState();
-    const claims = { name: CLAIMS_COOKIE, value: await adminClaims(), domain: new URL(baseURL).hostname, path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
+    const claims = {
+      name: CLAIMS_COOKIE,
+      value: await adminClaims(),
+      domain: new URL(baseURL).hostname,
+      path: "/",
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: "Lax" as const,
+    };
     const storageState = { cookies: [...cookies.filter(({ name }) => name !== CLAIMS_COOKIE), claims], origins: [] };
     const context = await playwright.request.newContext({ baseURL, storageState, maxRedirects: 0 });
     const wrong: string[] = [];
@@ -49,10 +60,20 @@ for (const who of PEOPLE) {
   });
 }
 
-async function statusOf(context: APIRequestContext, name: string, { path: address, isOwnPage, body }: Ask, baseURL: string) {
+async function statusOf(
+  context: APIRequestContext,
+  name: string,
+  { path: address, isOwnPage, body }: Ask,
+  baseURL: string,
+) {
   const [method = ""] = name.split(" ");
   const headers: Record<string, string> = isOwnPage ? { origin: baseURL, "sec-fetch-site": "same-origin" } : {};
-  const answer = await context.fetch(address, { method, headers, maxRedirects: 0, ...(body === undefined ? {} : { data: body }) });
+  const answer = await context.fetch(address, {
+    method,
+    headers,
+    maxRedirects: 0,
+    ...(body === undefined ? {} : { data: body }),
+  });
   return answer.status();
 }
 
@@ -68,7 +89,9 @@ test("a page of another site gets nothing of a member, and ends no session of th
 test("a method that a handler does not have is refused", async ({ people }) => {
   const context = await people.as("admin");
   const known = new Set(Object.keys(HANDLERS));
-  const addresses = new Map(Object.entries(HANDLERS).map(([name, { path: address }]) => [name.split(" ")[1] ?? "", address]));
+  const addresses = new Map(
+    Object.entries(HANDLERS).map(([name, { path: address }]) => [name.split(" ")[1] ?? "", address]),
+  );
   const wrong: string[] = [];
   for (const [route, address] of addresses) {
     for (const method of METHODS.filter((one) => !known.has(`${one} ${route}`))) {

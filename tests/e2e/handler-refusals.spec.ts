@@ -6,10 +6,19 @@ import { expect, test } from "./with-people";
 // What every handler refuses whoever asks: requests of other sites' pages, and bodies without end.
 
 /** Called by machines, which prove themselves by a signature, a token or a signed word instead of being on a page of this site. */
-const PROVED_OTHERWISE = ["POST /api/webhooks/clerk", "POST /api/webhooks/stripe", "POST /api/internal/revalidate", "POST /api/internal/upkeep", "POST /api/account/unsubscribe"];
+const PROVED_OTHERWISE = [
+  "POST /api/webhooks/clerk",
+  "POST /api/webhooks/stripe",
+  "POST /api/internal/revalidate",
+  "POST /api/internal/upkeep",
+  "POST /api/account/unsubscribe",
+];
 const CHANGING = Object.entries(HANDLERS).filter(([name]) => !name.startsWith("GET "));
 
-test("nothing is changed for a page of another site, or for who does not say where they come from", async ({ people, baseURL }) => {
+test("nothing is changed for a page of another site, or for who does not say where they come from", async ({
+  people,
+  baseURL,
+}) => {
   const context = await people.as("admin");
   const own = baseURL ?? "";
   const senders: Record<string, string>[] = [
@@ -39,7 +48,16 @@ test("who proves themselves otherwise is asked for the proof", async ({ people }
   for (const name of PROVED_OTHERWISE) {
     const ask = HANDLERS[name];
     expect(ask, name).toBeDefined();
-    const { status } = await answerTo(context, { method: "POST", address: ask?.path ?? "", headers: { authorization: "Bearer made-up", "stripe-signature": "t=1,v1=made-up", "svix-signature": "v1,made-up" }, body: {} });
+    const { status } = await answerTo(context, {
+      method: "POST",
+      address: ask?.path ?? "",
+      headers: {
+        authorization: "Bearer made-up",
+        "stripe-signature": "t=1,v1=made-up",
+        "svix-signature": "v1,made-up",
+      },
+      body: {},
+    });
     expect([401, 404], name).toContain(status);
   }
 });
@@ -63,7 +81,12 @@ test("no handler takes a body without end, whatever length it is said to have", 
   for (const [name, { path: address }] of CHANGING) {
     const [method = ""] = name.split(" ");
     const begin = '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\n';
-    const headers = { origin: baseURL ?? "", "sec-fetch-site": "same-origin", "content-type": "multipart/form-data; boundary=x", cookie };
+    const headers = {
+      origin: baseURL ?? "",
+      "sec-fetch-site": "same-origin",
+      "content-type": "multipart/form-data; boundary=x",
+      cookie,
+    };
     const { status } = await sendEndlessly(`${baseURL}${address}`, TOO_MUCH, { method, headers, begin });
     const refusal = REFUSALS[name];
     if (refusal === undefined ? status >= 500 : status !== refusal) wrong.push(`${name}: ${status}`);
@@ -71,7 +94,20 @@ test("no handler takes a body without end, whatever length it is said to have", 
   expect(wrong).toEqual([]);
 });
 
-async function answerTo(context: APIRequestContext, { method, address, headers, body }: { method: string; address: string; headers: Record<string, string>; body: unknown }) {
-  const answer = await context.fetch(address, { method, headers, maxRedirects: 0, ...(body === undefined ? {} : { data: body }) });
+async function answerTo(
+  context: APIRequestContext,
+  {
+    method,
+    address,
+    headers,
+    body,
+  }: { method: string; address: string; headers: Record<string, string>; body: unknown },
+) {
+  const answer = await context.fetch(address, {
+    method,
+    headers,
+    maxRedirects: 0,
+    ...(body === undefined ? {} : { data: body }),
+  });
   return { status: answer.status() };
 }

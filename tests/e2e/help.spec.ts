@@ -30,7 +30,10 @@ async function expectFaultless(page: Page) {
   }
 }
 
-test("the help opens over the page, one question at a time, and closes to where it was opened", async ({ page, signedIn }) => {
+test("the help opens over the page, one question at a time, and closes to where it was opened", async ({
+  page,
+  signedIn,
+}) => {
   test.setTimeout(90_000);
   await openAsMember(page, await signedIn("free"), "/pricing");
   const avatar = page.getByRole("banner").getByRole("button", { name: /^Account menu/ });
@@ -84,7 +87,11 @@ test.describe("without JavaScript", () => {
   test("the help is a page whose questions open", async ({ page }) => {
     await page.goto("/help#shortcuts");
     await expect(page.getByRole("heading", { name: "Keyboard Shortcuts" })).toBeInViewport();
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...TOPICS, "Keyboard Shortcuts", "Quick Tips"]);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+      ...TOPICS,
+      "Keyboard Shortcuts",
+      "Quick Tips",
+    ]);
     const answer = page.getByText("All positions, of every brand in every market");
     await expect(answer).toBeHidden();
     await page.getByText("What does a free account add?").click();

@@ -4,7 +4,9 @@ import { expect, test } from "./fixtures";
 
 /** Waits until React works the clients' strip and the idle moments after that have passed. */
 async function atRest(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.querySelector("[aria-label='Clients'] ul") ?? {}).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("[aria-label='Clients'] ul") ?? {}).some((key) => key.startsWith("__react")),
+  );
   await page.evaluate(async () => {
     // Idle work is done in the order in which it was asked for: what the page asked for in its effects comes before the second.
     for (let moment = 0; moment < 2; moment++) await new Promise((done) => requestIdleCallback(done));
@@ -46,13 +48,17 @@ test.describe("home for a visitor", () => {
     await expect(page.getByRole("region", { name: /clients/i })).toBeVisible();
   });
 
-  test("loads the carousel when the clients come near, and not before; it stops when told to, and moves by hand", async ({ page }) => {
+  test("loads the carousel when the clients come near, and not before; it stops when told to, and moves by hand", async ({
+    page,
+  }) => {
     const scripts: Promise<string>[] = [];
     page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(request.response().then((response) => response?.text() ?? ""));
+      if (request.resourceType() === "script")
+        scripts.push(request.response().then((response) => response?.text() ?? ""));
     });
     // A name of the carousel library's own that no build shortens.
-    const carouselScripts = async () => (await Promise.all(scripts)).filter((text) => text.includes("slidesNotInView")).length;
+    const carouselScripts = async () =>
+      (await Promise.all(scripts)).filter((text) => text.includes("slidesNotInView")).length;
     await page.goto("/");
     await atRest(page);
     const clients = page.getByRole("region", { name: "Clients" });
@@ -93,7 +99,10 @@ test.describe("home for a visitor", () => {
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
-        .filter((animation) => animation.playState === "running" && Number(animation.effect?.getComputedTiming().duration) > 10)
+        .filter(
+          (animation) =>
+            animation.playState === "running" && Number(animation.effect?.getComputedTiming().duration) > 10,
+        )
         .map((animation) => (animation as CSSAnimation).animationName),
     );
     expect(moving).toEqual([]);
@@ -103,20 +112,33 @@ test.describe("home for a visitor", () => {
 test.describe("header and footer", () => {
   test("offer sign-in to the signed-out", async ({ page }) => {
     await page.goto("/rankings");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth?mode=signin");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute(
+      "href",
+      "/auth?mode=signin",
+    );
   });
 
   test("the footer has the specification's links and lines", async ({ page }) => {
     await page.goto("/rankings");
     const footer = page.getByRole("contentinfo");
-    for (const address of ["/pricing", "/features", "/ranking-guidelines", "/terms-conditions", "/privacy-policy", "/contact-us"]) {
+    for (const address of [
+      "/pricing",
+      "/features",
+      "/ranking-guidelines",
+      "/terms-conditions",
+      "/privacy-policy",
+      "/contact-us",
+    ]) {
       await expect(footer.locator(`a[href="${address}"]`)).toHaveCount(1);
     }
     await expect(footer.getByRole("link", { name: "Premium Features" })).toHaveAttribute("href", "/features");
     await expect(footer.getByRole("link", { name: "Guidelines" })).toHaveAttribute("href", "/ranking-guidelines");
     await expect(footer.getByText(/© 2025 Granskog/)).toBeVisible();
     await expect(footer.getByText(/intellectual property/i)).toBeVisible();
-    await expect(footer.getByRole("link", { name: "rights@granskog.example" })).toHaveAttribute("href", /^mailto:rights@granskog\.example/);
+    await expect(footer.getByRole("link", { name: "rights@granskog.example" })).toHaveAttribute(
+      "href",
+      /^mailto:rights@granskog\.example/,
+    );
   });
 
   test("are taller on the home page", async ({ page }) => {

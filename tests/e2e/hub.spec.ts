@@ -54,7 +54,9 @@ test.describe("a guide", () => {
     await cite.getByRole("button", { name: /^Copy/ }).click();
     await expect(cite.getByText("Copied").first()).toBeVisible();
     const copied = await pasted(page);
-    expect(copied).toMatch(/\(2026\)\. .+Sustainability Branding Hub, guide 3\. Updated \d+ \w+ 2026\. http.+communication-guide$/);
+    expect(copied).toMatch(
+      /\(2026\)\. .+Sustainability Branding Hub, guide 3\. Updated \d+ \w+ 2026\. http.+communication-guide$/,
+    );
     await expect(cite.getByText(copied)).toBeVisible();
     await cite.getByRole("link", { name: "Share" }).click();
     await expect(cite.getByText("Link copied")).toBeVisible();
@@ -130,7 +132,9 @@ test("guides lead to the glossary, and its words back to the guides", async ({ p
   const href = (await link.getAttribute("href")) ?? "";
   await page.goto(href);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Where it is used" }).getByRole("link", { name: "Understanding the landscape" })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Where it is used" }).getByRole("link", { name: "Understanding the landscape" }),
+  ).toBeVisible();
   await expect(page.getByRole("region", { name: "Related words" }).getByRole("link").first()).toBeVisible();
 });
 
@@ -152,22 +156,30 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("guides are complete: figures with their numbers, boxes to tick, the citation, an e-mail to send", async ({ page }) => {
+  test("guides are complete: figures with their numbers, boxes to tick, the citation, an e-mail to send", async ({
+    page,
+  }) => {
     await page.goto(`${HUB}/communication-guide`);
     const share = page.getByRole("figure", { name: /How sure a share is/ });
     await expect(share.getByRole("row", { name: /^1,000/ })).toContainText("37.0");
     await expect(share.getByRole("slider", { name: /People/ })).toBeDisabled();
-    await expect(page.getByRole("figure", { name: /A claim, put together/ }).getByRole("status")).toContainText("18% less water per metre");
+    await expect(page.getByRole("figure", { name: /A claim, put together/ }).getByRole("status")).toContainText(
+      "18% less water per metre",
+    );
     await page.getByRole("article").getByRole("checkbox").first().check();
     await expect(page.getByRole("region", { name: "Cite this guide" })).toContainText("guide 3");
-    await expect(page.getByRole("region", { name: "Cite this guide" }).getByRole("link", { name: "Share" })).toHaveAttribute("href", /^mailto:/);
+    await expect(
+      page.getByRole("region", { name: "Cite this guide" }).getByRole("link", { name: "Share" }),
+    ).toHaveAttribute("href", /^mailto:/);
   });
 
   test("the words of a paragraph are followed by picking a change", async ({ page }) => {
     await page.goto(`${HUB}/avoiding-greenwashing`);
     const figure = page.getByRole("figure", { name: /One paragraph/ });
     await figure.getByRole("radio", { name: /An aim/ }).check();
-    const marked = await figure.locator('ins[data-mark="d"]').evaluate((node) => getComputedStyle(node).backgroundColor);
+    const marked = await figure
+      .locator('ins[data-mark="d"]')
+      .evaluate((node) => getComputedStyle(node).backgroundColor);
     const plain = await figure.locator('ins[data-mark="b"]').evaluate((node) => getComputedStyle(node).backgroundColor);
     expect(marked).not.toBe(plain);
   });

@@ -6,9 +6,14 @@ import { expect, test } from "./fixtures";
 
 // Each test has a session of its own: it is ended here.
 
-const WARNING = "Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.";
+const WARNING =
+  "Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.";
 const warning = (page: Page) => page.getByRole("alert").filter({ hasText: WARNING });
-const toast = (page: Page, title: string) => page.getByRole("region", { name: /^Messages/ }).getByRole("alert").filter({ hasText: title });
+const toast = (page: Page, title: string) =>
+  page
+    .getByRole("region", { name: /^Messages/ })
+    .getByRole("alert")
+    .filter({ hasText: title });
 
 async function enter(page: Page, { request }: PlaywrightWorkerArgs["playwright"], baseURL: string | undefined) {
   const context = await signInByRequest(request, baseURL ?? "", "free@sample.test");
@@ -18,7 +23,11 @@ async function enter(page: Page, { request }: PlaywrightWorkerArgs["playwright"]
 
 const press = async (page: Page) => page.keyboard.press("a");
 
-test("after 25 minutes a banner and a toast warn, on members' pages and on everyone's, and input clears both", async ({ page, playwright, baseURL }) => {
+test("after 25 minutes a banner and a toast warn, on members' pages and on everyone's, and input clears both", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const session = await enter(page, playwright, baseURL);
   await page.clock.install();
   for (const address of ["/rankings/full", "/pricing"]) {
@@ -27,10 +36,14 @@ test("after 25 minutes a banner and a toast warn, on members' pages and on every
     await expect(warning(page)).toHaveCount(0);
     await page.clock.fastForward("00:15");
     await expect(warning(page)).toBeVisible();
-    await expect(toast(page, "Session Expiring Soon")).toContainText("Your session will expire in 5 minutes due to inactivity.");
+    await expect(toast(page, "Session Expiring Soon")).toContainText(
+      "Your session will expire in 5 minutes due to inactivity.",
+    );
     const [banner, header] = [await warning(page).boundingBox(), await page.getByRole("banner").boundingBox()];
     expect(banner?.y).toBe(0);
-    expect(header?.y, "the header stands below it").toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0) - 1);
+    expect(header?.y, "the header stands below it").toBeGreaterThanOrEqual(
+      (banner?.y ?? 0) + (banner?.height ?? 0) - 1,
+    );
     const told = page.waitForRequest("**/api/session/active");
     await press(page);
     await told;
@@ -55,7 +68,12 @@ test("the warning is for everybody to read", async ({ page, playwright, baseURL 
   await session.dispose();
 });
 
-test("input in one tab counts in all; after 30 minutes all are signed out, here and at the site", async ({ page, context, playwright, baseURL }) => {
+test("input in one tab counts in all; after 30 minutes all are signed out, here and at the site", async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
   const session = await enter(page, playwright, baseURL);
   await page.clock.install();
   const other = await context.newPage();
@@ -81,7 +99,11 @@ test("input in one tab counts in all; after 30 minutes all are signed out, here 
   await session.dispose();
 });
 
-test("the site hears of input once a minute, of the last one too, and of nothing else", async ({ page, playwright, baseURL }) => {
+test("the site hears of input once a minute, of the last one too, and of nothing else", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const session = await enter(page, playwright, baseURL);
   await page.clock.install();
   const told: string[] = [];
@@ -98,16 +120,25 @@ test("the site hears of input once a minute, of the last one too, and of nothing
   await session.dispose();
 });
 
-test("a session that was ended elsewhere: the page says so, and leads back to itself", async ({ page, playwright, baseURL }) => {
+test("a session that was ended elsewhere: the page says so, and leads back to itself", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const session = await enter(page, playwright, baseURL);
   await page.clock.install();
   await openAlive(page, "/rankings/full?country=norway");
-  expect((await session.post("/api/session/end", { headers: { origin: new URL(baseURL ?? "").origin } })).status()).toBe(204);
+  expect(
+    (await session.post("/api/session/end", { headers: { origin: new URL(baseURL ?? "").origin } })).status(),
+  ).toBe(204);
   await press(page);
   await page.clock.fastForward("01:01");
   const said = page.getByRole("alert").filter({ hasText: "Your session has ended. Please sign in again to go on." });
   await expect(said).toBeVisible();
-  await expect(said.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth?mode=signin&from=%2Frankings%2Ffull%3Fcountry%3Dnorway");
+  await expect(said.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+    "href",
+    "/auth?mode=signin&from=%2Frankings%2Ffull%3Fcountry%3Dnorway",
+  );
   await session.dispose();
 });
 
@@ -116,7 +147,10 @@ test("signing out in one tab leaves no other with a member's page", async ({ pag
   const other = await context.newPage();
   await openAlive(other, "/settings");
   await openAlive(page, "/rankings/full");
-  await page.getByRole("banner").getByRole("button", { name: /^Account menu/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account menu/ })
+    .click();
   await page.getByRole("navigation", { name: "Account" }).getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/", { timeout: 15_000 });
   await expect(other).toHaveURL("/");

@@ -14,11 +14,18 @@ async function openAs(page: Page, people: People, who: Who, path: string) {
 const main = (page: Page) => page.getByRole("main");
 const brands = (page: Page) => main(page).getByRole("region", { name: "Your brands" });
 
-test("a newcomer with a plan chooses brands, and the page begins with what became of them", async ({ page, people }) => {
+test("a newcomer with a plan chooses brands, and the page begins with what became of them", async ({
+  page,
+  people,
+}) => {
   await openAs(page, people, "otherOwner", "/insights");
-  await expect(page.getByRole("heading", { level: 1, name: /^What the \d{4} wave says about your brands$/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: /^What the \d{4} wave says about your brands$/ }),
+  ).toBeVisible();
   await expect(main(page).getByText("0 of 100 brands followed. Only you see which.")).toBeVisible();
-  const offered = brands(page).getByRole("button", { name: /^Follow (?!a brand)/ }).first();
+  const offered = brands(page)
+    .getByRole("button", { name: /^Follow (?!a brand)/ })
+    .first();
   const name = ((await offered.textContent()) ?? "").trim();
   // Pressed again while the page has not come to life yet.
   await expect(async () => {
@@ -28,16 +35,25 @@ test("a newcomer with a plan chooses brands, and the page begins with what becam
   const row = brands(page).getByRole("table").getByRole("row").filter({ hasText: name }).first();
   await expect(row).toBeVisible();
   await expect(row.getByText(/^(Tested|Within noise|No score to compare|Not ranked in \d{4})$/)).toBeVisible();
-  await expect(main(page).getByText(/^The brand you follow (moved|did not move) beyond the noise|cannot be compared/)).toBeVisible();
-  await brands(page).getByRole("button", { name: `Stop following ${name}` }).click();
+  await expect(
+    main(page).getByText(/^The brand you follow (moved|did not move) beyond the noise|cannot be compared/),
+  ).toBeVisible();
+  await brands(page)
+    .getByRole("button", { name: `Stop following ${name}` })
+    .click();
   await expect(main(page).getByText("0 of 100 brands followed. Only you see which.")).toBeVisible();
 });
 
 test("it tells the industry's tested moves and each market's, and leads to the industry", async ({ page, people }) => {
   await openAs(page, people, "essential", "/insights?market=sweden");
-  await expect(main(page).getByText(/^(None|\d+) of \d+ changes? of score since \d{4} (is|are) more than chance\.$/)).toBeVisible();
+  await expect(
+    main(page).getByText(/^(None|\d+) of \d+ changes? of score since \d{4} (is|are) more than chance\.$/),
+  ).toBeVisible();
   await expect(main(page).getByText(/^\d+ of \d+ moves are real$/)).toHaveCount(5);
-  await expect(main(page).getByRole("link", { name: /The whole industry|and the industry$/ })).toHaveAttribute("href", /^\/brand-insights\/single-country\?market=sweden&industry=/);
+  await expect(main(page).getByRole("link", { name: /The whole industry|and the industry$/ })).toHaveAttribute(
+    "href",
+    /^\/brand-insights\/single-country\?market=sweden&industry=/,
+  );
 });
 
 test("every analysis leads to its page, or names the plan that is missing", async ({ page, people }) => {
@@ -56,12 +72,16 @@ test("every analysis leads to its page, or names the plan that is missing", asyn
 });
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`it has no fault that axe finds, in ${scheme}, and needs no sideways scrolling at 320 px`, { tag: "@deep" }, async ({ page, people }) => {
-    await openAs(page, people, "enterprise", "/insights");
-    await showIn(page, scheme);
-    await expect(page.getByRole("heading", { level: 2, name: "All insights" })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  });
+  test(
+    `it has no fault that axe finds, in ${scheme}, and needs no sideways scrolling at 320 px`,
+    { tag: "@deep" },
+    async ({ page, people }) => {
+      await openAs(page, people, "enterprise", "/insights");
+      await showIn(page, scheme);
+      await expect(page.getByRole("heading", { level: 2, name: "All insights" })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    },
+  );
 }

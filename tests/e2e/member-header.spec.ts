@@ -26,13 +26,69 @@ const ADMIN_MENU = ["Insights Dashboard", "My Charts", "Invite Users", "Administ
 const PAID_MENU = ["Insights Dashboard", "My Charts", ...FREE_MENU];
 
 const PEOPLE = [
-  { who: "free", initials: "AK", badge: null, standing: "Preview Access TierFree Preview", upgrade: false, docked: FREE_DOCK, listed: FREE_MENU },
-  { who: "essential", initials: "MT", badge: "Essential", standing: "Your tierEssential", upgrade: true, docked: SUBSCRIBER_DOCK, listed: PAID_MENU },
-  { who: "professional", initials: "EL", badge: "Professional", standing: "Your tierProfessional", upgrade: false, docked: SUBSCRIBER_DOCK, listed: PAID_MENU },
-  { who: "enterprise", initials: "IH", badge: "Enterprise", standing: "Your tierEnterprise", upgrade: false, docked: SUBSCRIBER_DOCK, listed: PAID_MENU },
-  { who: "trial", initials: "DV", badge: /Trial: [1-7]d left/, standing: "Your tierProfessional", upgrade: false, docked: SUBSCRIBER_DOCK, listed: PAID_MENU },
-  { who: "researcher", initials: "SR", badge: null, standing: "Preview Access TierFree Preview", upgrade: false, docked: FREE_DOCK, listed: FREE_MENU },
-  { who: "admin", initials: "OG", badge: null, standing: "Your roleAdministrator", upgrade: false, docked: SUBSCRIBER_DOCK, listed: ADMIN_MENU },
+  {
+    who: "free",
+    initials: "AK",
+    badge: null,
+    standing: "Preview Access TierFree Preview",
+    upgrade: false,
+    docked: FREE_DOCK,
+    listed: FREE_MENU,
+  },
+  {
+    who: "essential",
+    initials: "MT",
+    badge: "Essential",
+    standing: "Your tierEssential",
+    upgrade: true,
+    docked: SUBSCRIBER_DOCK,
+    listed: PAID_MENU,
+  },
+  {
+    who: "professional",
+    initials: "EL",
+    badge: "Professional",
+    standing: "Your tierProfessional",
+    upgrade: false,
+    docked: SUBSCRIBER_DOCK,
+    listed: PAID_MENU,
+  },
+  {
+    who: "enterprise",
+    initials: "IH",
+    badge: "Enterprise",
+    standing: "Your tierEnterprise",
+    upgrade: false,
+    docked: SUBSCRIBER_DOCK,
+    listed: PAID_MENU,
+  },
+  {
+    who: "trial",
+    initials: "DV",
+    badge: /Trial: [1-7]d left/,
+    standing: "Your tierProfessional",
+    upgrade: false,
+    docked: SUBSCRIBER_DOCK,
+    listed: PAID_MENU,
+  },
+  {
+    who: "researcher",
+    initials: "SR",
+    badge: null,
+    standing: "Preview Access TierFree Preview",
+    upgrade: false,
+    docked: FREE_DOCK,
+    listed: FREE_MENU,
+  },
+  {
+    who: "admin",
+    initials: "OG",
+    badge: null,
+    standing: "Your roleAdministrator",
+    upgrade: false,
+    docked: SUBSCRIBER_DOCK,
+    listed: ADMIN_MENU,
+  },
 ];
 
 for (const { who, initials, badge, standing, upgrade, docked, listed } of PEOPLE) {
@@ -43,11 +99,19 @@ for (const { who, initials, badge, standing, upgrade, docked, listed } of PEOPLE
       await page.goto(path);
       await expect(avatar(page)).toHaveText(new RegExp(`^${initials}Account menu, `));
       await expect(banner(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
-      await expect(banner(page).getByRole("link", { name: "Upgrade", exact: true }).and(page.locator('[data-slot="upgrade"]'))).toHaveCount(upgrade ? 1 : 0);
+      await expect(
+        banner(page).getByRole("link", { name: "Upgrade", exact: true }).and(page.locator('[data-slot="upgrade"]')),
+      ).toHaveCount(upgrade ? 1 : 0);
       const mark = banner(page).locator('[data-slot="badge"]');
       if (badge === null) await expect(mark).toHaveCount(0);
       else await expect(mark).toContainText(badge);
-      await expect.poll(() => dock(page).getByRole("link").evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual(docked);
+      await expect
+        .poll(() =>
+          dock(page)
+            .getByRole("link")
+            .evaluateAll((links) => links.map((link) => link.ariaLabel)),
+        )
+        .toEqual(docked);
       await avatar(page).click();
       await expect(menu(page)).toContainText(standing);
       await expect(menu(page)).toContainText(`${who}@sample.test`);
@@ -56,7 +120,11 @@ for (const { who, initials, badge, standing, upgrade, docked, listed } of PEOPLE
   });
 }
 
-test("on a page that is the same for all, nothing jumps and no visitor's button is seen", async ({ page, playwright, baseURL }) => {
+test("on a page that is the same for all, nothing jumps and no visitor's button is seen", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   await become(page, playwright, baseURL, "professional");
   await page.addInitScript(() => {
     const seen = { moved: 0, signIn: false };
@@ -95,7 +163,11 @@ test("a visitor's page asks nobody who they are", async ({ page }) => {
   expect(asked.filter((path) => path === "/api/me")).toEqual([]);
 });
 
-test("the menu is worked with a keyboard and closes on Escape and on a click outside", async ({ page, playwright, baseURL }) => {
+test("the menu is worked with a keyboard and closes on Escape and on a click outside", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   await become(page, playwright, baseURL, "essential");
   await page.goto("/my-charts");
   await avatar(page).focus();
@@ -139,7 +211,8 @@ test("a subscriber is welcomed back at home", async ({ page, playwright, baseURL
   await expect(panel.getByText("Jump right into your sustainability insights")).toBeVisible();
   await expect(panel.getByText("Analyze sustainability performance across brands")).toBeVisible();
   await expect(panel.getByText("Understand sustainability behaviors & attitudes")).toBeVisible();
-  for (const link of await panel.getByRole("link", { name: "Get Started" }).all()) await expect(link).toHaveAttribute("href", "/insights");
+  for (const link of await panel.getByRole("link", { name: "Get Started" }).all())
+    await expect(link).toHaveAttribute("href", "/insights");
   await expect(page.getByRole("link", { name: "Explore Rankings" })).toHaveAttribute("href", "/rankings/full");
   await expect(page.getByRole("blockquote")).toHaveCount(0);
   await expect(page.getByRole("region", { name: /clients/i })).toHaveCount(0);
@@ -151,7 +224,11 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("a member's page is read whole, the menu opens, and signing out works", async ({ page, playwright, baseURL }) => {
+  test("a member's page is read whole, the menu opens, and signing out works", async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
     await become(page, playwright, baseURL, "free");
     await page.goto("/account");
     await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveCount(1);

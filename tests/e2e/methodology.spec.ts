@@ -10,7 +10,10 @@ import { expect, showIn, test } from "./fixtures";
 const METHODS = ["scores", "weighting", "rank-ranges", "changes", "forecasts", "risk-alerts", "consumer-groups"];
 
 const panel = (page: Page) => page.getByRole("figure", { name: /in eight steps/ });
-const step = (page: Page, name: string) => panel(page).getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+const step = (page: Page, name: string) =>
+  panel(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByText(name, { exact: true }) });
 const field = (page: Page, name: string) => panel(page).getByRole("textbox", { name });
 
 /** Opens the panel and waits until its figures can be changed. */
@@ -63,7 +66,9 @@ test.describe("the recompute panel of a visitor", () => {
   test("says what is wrong with a figure and keeps the published steps", async ({ page }) => {
     await openPanel(page);
     await field(page, "Both 4–5, %").fill("40");
-    await expect(field(page, "Both 4–5, %")).toHaveAccessibleDescription("At most 36.8%, the smaller of the two shares.");
+    await expect(field(page, "Both 4–5, %")).toHaveAccessibleDescription(
+      "At most 36.8%, the smaller of the two shares.",
+    );
     await field(page, "People asked").fill("none");
     await expect(field(page, "People asked")).toHaveAttribute("aria-invalid", "true");
     await expect(panel(page).getByText(/^These figures make no score/)).toBeVisible();
@@ -99,8 +104,13 @@ test.describe("without JavaScript", () => {
     await page.goto("/about-study?environment=50");
     await expect(step(page, "Is that change real?")).toContainText("Within noise");
     await expect(field(page, "Environment 4–5, %")).toHaveValue("41.2");
-    await expect(panel(page).locator("figcaption")).toContainText("Changing the figures takes JavaScript", { useInnerText: true });
-    await page.getByRole("navigation", { name: "Methods in detail" }).getByRole("link", { name: "Rank ranges" }).click();
+    await expect(panel(page).locator("figcaption")).toContainText("Changing the figures takes JavaScript", {
+      useInnerText: true,
+    });
+    await page
+      .getByRole("navigation", { name: "Methods in detail" })
+      .getByRole("link", { name: "Rank ranges" })
+      .click();
     await expect(page).toHaveURL("/about-study/rank-ranges");
     await expect(page.locator("math").first()).toBeVisible();
   });
@@ -119,7 +129,10 @@ for (const path of ["/about-study", ...METHODS.map((method) => `/about-study/${m
       expect(await faultsOf(page), colorScheme).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
-    const { client, scroll } = await page.evaluate(() => ({ client: document.documentElement.clientWidth, scroll: document.documentElement.scrollWidth }));
+    const { client, scroll } = await page.evaluate(() => ({
+      client: document.documentElement.clientWidth,
+      scroll: document.documentElement.scrollWidth,
+    }));
     expect(scroll).toBeLessThanOrEqual(client);
   });
 }
@@ -129,7 +142,10 @@ test("the methods lead on to each other and back", async ({ page }) => {
   const methods = page.getByRole("navigation", { name: "Methods", exact: true });
   await expect(methods.getByRole("link")).toHaveCount(METHODS.length + 1);
   await expect(methods.getByRole("link", { name: "Scores and intervals" })).toHaveAttribute("aria-current", "page");
-  await page.getByRole("region", { name: "Read next" }).getByRole("link", { name: /Weighting/ }).click();
+  await page
+    .getByRole("region", { name: "Read next" })
+    .getByRole("link", { name: /Weighting/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Weighting, and what it costs" })).toBeVisible();
 });
 

@@ -1,6 +1,12 @@
 import { expect, test } from "./fixtures";
 
-const MISSING = ["/nowhere", "/rankings/atlantis", "/rankings/sweden/no-such-industry", "/brands/no-such-brand", "/sustainability-branding-hub/insights/no-such-post"];
+const MISSING = [
+  "/nowhere",
+  "/rankings/atlantis",
+  "/rankings/sweden/no-such-industry",
+  "/brands/no-such-brand",
+  "/sustainability-branding-hub/insights/no-such-post",
+];
 
 for (const path of MISSING) {
   test(`${path} is answered as missing, with a way on`, async ({ page, complaints }) => {
@@ -61,7 +67,17 @@ test.describe("without scripts", () => {
 });
 
 test("an address that spells nothing is missing, not broken", async ({ request }) => {
-  for (const path of ["/brands/%E0%A4%A", "/rankings/%E0%A4%A", "/rankings/sweden/%E0%A4%A", "/sustainability-branding-hub/insights/%E0%A4%A", "/sustainability-branding-hub/glossary/%E0%A4%A", "/about-study/%E0%A4%A", "/share/%E0%A4%A", "/%E0%A4%A", "/nowhere/100%"]) {
+  for (const path of [
+    "/brands/%E0%A4%A",
+    "/rankings/%E0%A4%A",
+    "/rankings/sweden/%E0%A4%A",
+    "/sustainability-branding-hub/insights/%E0%A4%A",
+    "/sustainability-branding-hub/glossary/%E0%A4%A",
+    "/about-study/%E0%A4%A",
+    "/share/%E0%A4%A",
+    "/%E0%A4%A",
+    "/nowhere/100%",
+  ]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(await answer.text(), path).toContain("<h1");

@@ -9,11 +9,20 @@ const test = mergeTests(watched, signedIn);
 const PATH = "/predictive-insights/momentum";
 const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a market's movements, with what is tested; another wave and an industry by the address", async ({ page, signedIn: stateOf }) => {
+test("a market's movements, with what is tested; another wave and an industry by the address", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("professional"), `${PATH}?market=sweden`);
   await expect(claim(page)).toHaveText(/market in Sweden/);
   await expect(page.getByText(/of Sweden|in Sweden since/).first()).toBeVisible();
-  for (const name of ["Leaders and laggards", "Level and momentum", "Industries", "Places moved, and what is behind them", "Acceleration"]) {
+  for (const name of [
+    "Leaders and laggards",
+    "Level and momentum",
+    "Industries",
+    "Places moved, and what is behind them",
+    "Acceleration",
+  ]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
   await page.getByRole("combobox", { name: "Wave" }).selectOption("2023");

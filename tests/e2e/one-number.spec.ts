@@ -14,18 +14,25 @@ const test = mergeTests(watched, signedIn);
 const YEAR = 2025;
 const BRAND = { slug: "akerhamra", name: "Åkerhamra", market: "sweden", country: "Sweden", industry: "banking" };
 const year = z.looseObject({ market: z.string(), year: z.number(), score: z.number().nullable() });
-const answer = z.looseObject({ book: z.looseObject({ brands: z.array(z.looseObject({ slug: z.string(), years: z.array(year) })) }) });
+const answer = z.looseObject({
+  book: z.looseObject({ brands: z.array(z.looseObject({ slug: z.string(), years: z.array(year) })) }),
+});
 
 /** The score as the database holds it. */
 async function published(): Promise<number> {
-  const { body } = await siteUnderTest().select("service", `ranking_scores?Brand=eq.${encodeURIComponent(BRAND.name)}&Year=eq.${YEAR}`);
+  const { body } = await siteUnderTest().select(
+    "service",
+    `ranking_scores?Brand=eq.${encodeURIComponent(BRAND.name)}&Year=eq.${YEAR}`,
+  );
   const [row] = z.array(z.looseObject({ Score: z.coerce.number() })).parse(JSON.parse(body));
   return row?.Score ?? NaN;
 }
 
 async function inAnswer(page: Page, address: string): Promise<number | null | undefined> {
   const { book } = answer.parse(await (await page.request.get(address)).json());
-  return book.brands.find(({ slug }) => slug === BRAND.slug)?.years.find((each) => each.market === BRAND.market && each.year === YEAR)?.score;
+  return book.brands
+    .find(({ slug }) => slug === BRAND.slug)
+    ?.years.find((each) => each.market === BRAND.market && each.year === YEAR)?.score;
 }
 
 /** The page's requests are made as somebody who has signed in. */
@@ -45,13 +52,22 @@ async function inPage(page: Page, address: string): Promise<string> {
 async function inFile(page: Page, address: string): Promise<string[]> {
   const response = await page.request.get(`/api/insights/csv/${address}`, { headers: { "accept-language": "en-GB" } });
   expect(response.status(), address).toBe(200);
-  const [head = [], ...rows] = z.array(z.array(z.string())).parse(parse(await response.text(), { bom: true, relax_column_count: true }));
+  const [head = [], ...rows] = z
+    .array(z.array(z.string()))
+    .parse(parse(await response.text(), { bom: true, relax_column_count: true }));
   const at = (name: string) => head.findIndex((column) => column.toLowerCase() === name);
   const [brand, market, when, score] = [at("brand"), at("market"), at("year"), at("score")];
-  return rows.filter((row) => row[brand] === BRAND.name && row[when] === String(YEAR) && (market < 0 || row[market] === BRAND.country)).map((row) => row[score] ?? "");
+  return rows
+    .filter(
+      (row) => row[brand] === BRAND.name && row[when] === String(YEAR) && (market < 0 || row[market] === BRAND.country),
+    )
+    .map((row) => row[score] ?? "");
 }
 
-test("a score is one number in the database, in answers, on pages and in files", async ({ page, signedIn: stateOf }) => {
+test("a score is one number in the database, in answers, on pages and in files", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   const score = await published();
   const shown = formatNumber(score, 1);
   const { slug, market, industry } = BRAND;
@@ -60,7 +76,12 @@ test("a score is one number in the database, in answers, on pages and in files",
   expect(await inAnswer(page, `/api/insights/brands?brands=${slug}`)).toBe(score);
   expect(await inAnswer(page, `/api/insights/industry?market=${market}&industry=${industry}`)).toBe(score);
 
-  const files = [`portfolio?brands=${slug}.${market}`, `single-country?market=${market}&industry=${industry}&brands=${slug}`, `country-comparison?brands=${slug}`, `multi-country?brands=${slug}`];
+  const files = [
+    `portfolio?brands=${slug}.${market}`,
+    `single-country?market=${market}&industry=${industry}&brands=${slug}`,
+    `country-comparison?brands=${slug}`,
+    `multi-country?brands=${slug}`,
+  ];
   for (const file of files) {
     const cells = await inFile(page, file);
     expect(cells.length, file).toBeGreaterThan(0);
@@ -74,14 +95,24 @@ test("a score is one number in the database, in answers, on pages and in files",
     `/rankings/full?country=${market}&brand=${slug}`,
   ];
   // A machine that builds meanwhile may take longer than a page waits for the database.
-  for (const address of pages) await expect.poll(async () => inPage(page, address), { message: address, timeout: 20_000 }).toContain(shown);
+  for (const address of pages)
+    await expect.poll(async () => inPage(page, address), { message: address, timeout: 20_000 }).toContain(shown);
 });
 
 test("who may not see a score is given none by any of these", async ({ page, signedIn: stateOf }) => {
   const shown = formatNumber(await published(), 1);
   await askAs(page, await stateOf("free"));
-  for (const figure of ["portfolio", "single-country", "multi-country", "country-comparison", "age-groups", "snapshot"]) {
-    const response = await page.request.get(`/api/insights/csv/${figure}?market=${BRAND.market}&industry=${BRAND.industry}&brands=${BRAND.slug}`);
+  for (const figure of [
+    "portfolio",
+    "single-country",
+    "multi-country",
+    "country-comparison",
+    "age-groups",
+    "snapshot",
+  ]) {
+    const response = await page.request.get(
+      `/api/insights/csv/${figure}?market=${BRAND.market}&industry=${BRAND.industry}&brands=${BRAND.slug}`,
+    );
     expect(response.status(), figure).toBe(403);
     expect(await response.text(), figure).not.toContain(shown);
   }

@@ -18,14 +18,21 @@ const api = siteUnderTest();
 /** Brands beyond the top ten, whose pages nobody has asked for yet. */
 async function unseenBrands(market: string): Promise<string[]> {
   const { body } = await api.call("service", "list_ranked_brands", { p_market: market });
-  return z.array(z.object({ brand_slug: z.string() })).parse(JSON.parse(body)).map(({ brand_slug }) => brand_slug).slice(-20);
+  return z
+    .array(z.object({ brand_slug: z.string() }))
+    .parse(JSON.parse(body))
+    .map(({ brand_slug }) => brand_slug)
+    .slice(-20);
 }
 
 async function untilHealthy(url: string) {
   await expect.poll(() => isHealthy(url), { timeout: 60_000, intervals: [200] }).toBe(true);
 }
 
-test("without the backend, cached pages still answer and others do not pretend to be empty", async ({ request, baseURL }) => {
+test("without the backend, cached pages still answer and others do not pretend to be empty", async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(150_000);
   const url = baseURL ?? "";
   const [unseen = ""] = await unseenBrands("finland");
@@ -49,7 +56,11 @@ test("without the backend, cached pages still answer and others do not pretend t
   expect((await request.get(`/brands/${unseen}`)).status()).toBe(200);
 });
 
-test("a reader who meets the outage is told so, and Try Again works when it is over", async ({ page, complaints, baseURL }) => {
+test("a reader who meets the outage is told so, and Try Again works when it is over", async ({
+  page,
+  complaints,
+  baseURL,
+}) => {
   test.setTimeout(150_000);
   complaints.forgive(/.*/);
   const unseen = (await unseenBrands("norway")).at(-1) ?? "";
@@ -75,7 +86,14 @@ test("a killed app comes back by itself", async ({ request, baseURL }) => {
   test.setTimeout(120_000);
   const killed = killPart(api, "app");
   await expect
-    .poll(async () => request.get("/rankings/sweden").then((answer) => answer.status(), () => 0), { timeout: 60_000, intervals: [200] })
+    .poll(
+      async () =>
+        request.get("/rankings/sweden").then(
+          (answer) => answer.status(),
+          () => 0,
+        ),
+      { timeout: 60_000, intervals: [200] },
+    )
     .toBe(200);
   await untilHealthy(baseURL ?? "");
   expect(processOf(api, "app")).not.toBe(killed);
@@ -91,12 +109,21 @@ test("what was acknowledged survives kill -9 of the backend right after it", asy
   killPart(api, "backend");
   await untilHealthy(baseURL ?? "");
   const { body } = await api.call("service", "list_ranked_brands", { p_market: "sweden" });
-  expect(z.array(z.object({ brand_name: z.string() })).parse(JSON.parse(body)).map(({ brand_name }) => brand_name)).toEqual(brands);
+  expect(
+    z
+      .array(z.object({ brand_name: z.string() }))
+      .parse(JSON.parse(body))
+      .map(({ brand_name }) => brand_name),
+  ).toEqual(brands);
   expect(await (await request.get("/rankings/sweden")).text()).toContain("Survivor 01");
 
   await test.step("a web server started anew shows what is published, not the pages of its build", async () => {
     killPart(api, "app");
-    const leader = async () => request.get("/rankings/sweden").then((answer) => answer.text(), () => "");
+    const leader = async () =>
+      request.get("/rankings/sweden").then(
+        (answer) => answer.text(),
+        () => "",
+      );
     await expect.poll(leader, { timeout: 60_000, intervals: [200] }).toContain("Survivor 01");
   });
 

@@ -13,7 +13,12 @@ test("the demonstration's letters can be read, and nothing else can", async ({ p
   const answer = await page.goto("/outbox");
   expect(answer?.headers()["cache-control"]).toContain("no-store");
   await page.getByRole("navigation", { name: "Letters" }).getByRole("link", { name: email }).first().click();
-  await expect(page.getByRole("article").getByText(text.split("\n")[0] ?? "", { exact: false }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("article")
+      .getByText(text.split("\n")[0] ?? "", { exact: false })
+      .first(),
+  ).toBeVisible();
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText(/^\d{6}$/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

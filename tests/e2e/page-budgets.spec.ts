@@ -22,7 +22,12 @@ function reader(context: APIRequestContext, files: Map<string, Promise<Buffer>>)
 function tellFiles(page: PageWeight, part: (typeof PARTS)[number], all: readonly PageWeight[]): string {
   const pagesWith = (file: string) => all.filter(({ files }) => files.some((other) => other.file === file)).length;
   const lines = page.files.filter((file) => file.part === part);
-  return lines.map(({ file, size }) => `    ${size.toFixed(1).padStart(6)} kB ${file}, on ${pagesWith(file)} of ${all.length} types of page`).join("\n");
+  return lines
+    .map(
+      ({ file, size }) =>
+        `    ${size.toFixed(1).padStart(6)} kB ${file}, on ${pagesWith(file)} of ${all.length} types of page`,
+    )
+    .join("\n");
 }
 
 test("no type of page weighs more than its budget", async ({ playwright, baseURL }) => {
@@ -32,7 +37,11 @@ test("no type of page weighs more than its budget", async ({ playwright, baseURL
   const weighed: [string, PageWeight][] = [];
   for (const [address, { as: who }] of Object.entries(PAGE_BUDGETS)) {
     const key = who ?? "visitor";
-    const context = readers.has(key) ? null : await (who ? signInByRequest(playwright.request, baseURL ?? "", `${who}@sample.test`) : playwright.request.newContext({ baseURL, maxRedirects: 0 }));
+    const context = readers.has(key)
+      ? null
+      : await (who
+          ? signInByRequest(playwright.request, baseURL ?? "", `${who}@sample.test`)
+          : playwright.request.newContext({ baseURL, maxRedirects: 0 }));
     const read = readers.get(key) ?? (context && reader(context, files));
     if (!read) throw new Error(`Nobody reads ${address}.`);
     readers.set(key, read);
@@ -42,10 +51,13 @@ test("no type of page weighs more than its budget", async ({ playwright, baseURL
   const all = weighed.map(([, weight]) => weight);
   const over = weighed.flatMap(([address, weight]) =>
     PARTS.filter((part) => weight[part] > (PAGE_BUDGETS[address]?.[part] ?? 0)).map(
-      (part) => `${address}: ${weight[part].toFixed(1)} kB of ${part}, ${PAGE_BUDGETS[address]?.[part]} allowed\n${tellFiles(weight, part, all)}`,
+      (part) =>
+        `${address}: ${weight[part].toFixed(1)} kB of ${part}, ${PAGE_BUDGETS[address]?.[part]} allowed\n${tellFiles(weight, part, all)}`,
     ),
   );
   expect(over.join("\n")).toBe("");
   // A page whose files were not found would weigh nothing.
-  for (const [address, weight] of weighed) for (const part of PARTS) expect(weight[part], `${part} of ${address}`).toBeGreaterThan((PAGE_BUDGETS[address]?.[part] ?? 0) * 0.6);
+  for (const [address, weight] of weighed)
+    for (const part of PARTS)
+      expect(weight[part], `${part} of ${address}`).toBeGreaterThan((PAGE_BUDGETS[address]?.[part] ?? 0) * 0.6);
 });

@@ -7,7 +7,13 @@ type Budget = Weights & {
 
 const FACES = 172;
 /** What most pages of one kind have in common; what they have besides is in their row. */
-const page = (scripts: number, styles: number, html: number, as?: Budget["as"]): Budget => ({ scripts, styles, faces: FACES, html, as });
+const page = (scripts: number, styles: number, html: number, as?: Budget["as"]): Budget => ({
+  scripts,
+  styles,
+  faces: FACES,
+  html,
+  as,
+});
 
 /**
  * What the first load of each type of page may weigh, in gzip kB: scripts, styles, faces and HTML. A little above what

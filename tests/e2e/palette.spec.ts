@@ -17,14 +17,21 @@ async function openPalette(page: Page, path = PAGE) {
   await expect(field(page)).toBeFocused();
 }
 
-const answer = z.object({ brands: z.array(z.object({ slug: z.string(), name: z.string(), markets: z.array(z.string()) })) });
+const answer = z.object({
+  brands: z.array(z.object({ slug: z.string(), name: z.string(), markets: z.array(z.string()) })),
+});
 
 /** A brand of one long word with a doubled vowel, and its name typed without accents and with one vowel only. */
 async function aSlip(page: Page) {
   const { brands } = answer.parse(await (await page.request.get("/api/palette")).json());
   expect(brands.length).toBeGreaterThan(400);
   const brand = brands.find(({ name }) => /^\p{L}{8,}$/u.test(name) && /aa|oo|ee/.test(name));
-  const typed = brand?.name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replace(/aa|oo|ee/, (two) => two.charAt(0)) ?? "";
+  const typed =
+    brand?.name
+      .normalize("NFD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .replace(/aa|oo|ee/, (two) => two.charAt(0)) ?? "";
   expect(typed).toMatch(/^[a-z]{7,}$/);
   return { brand: brand ?? { slug: "", name: "", markets: [] }, typed };
 }
@@ -35,14 +42,17 @@ test("a brand is found in spite of a slip of the finger, and opened by keyboard 
   await page.keyboard.type(typed);
   const option = group(page, "Brands").getByRole("option", { name: brand.name }).first();
   await expect(option).toBeVisible();
-  for (let step = 0; step < 10 && (await option.getAttribute("aria-selected")) !== "true"; step += 1) await page.keyboard.press("ArrowDown");
+  for (let step = 0; step < 10 && (await option.getAttribute("aria-selected")) !== "true"; step += 1)
+    await page.keyboard.press("ArrowDown");
   expect(await field(page).getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/brands/${brand.slug}`);
   await expect(palette(page)).toHaveCount(0);
 });
 
-test("what begins with the text comes first, at most eight of a group, and nothing has a position", async ({ page }) => {
+test("what begins with the text comes first, at most eight of a group, and nothing has a position", async ({
+  page,
+}) => {
   await openPalette(page);
   await page.keyboard.type("li");
   const brands = group(page, "Brands").getByRole("option");

@@ -18,7 +18,11 @@ test("a forgotten password is replaced with the code of a letter, and leads on",
 
   await expect(page.getByRole("heading", { level: 1, name: "Set a new password" })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  const [code, field, password] = [await codeSentTo(email, 2), page.getByLabel("Code from the email"), page.getByLabel("New password", { exact: true })];
+  const [code, field, password] = [
+    await codeSentTo(email, 2),
+    page.getByLabel("Code from the email"),
+    page.getByLabel("New password", { exact: true }),
+  ];
   const save = page.getByRole("button", { name: "Save and sign in" });
   await field.fill(wrongCode(code));
   await password.fill(NEW_PASSWORD);
@@ -54,5 +58,7 @@ test("an address without an account is answered like one with", async ({ page })
   await page.getByLabel("Code from the email").fill("123456");
   await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Save and sign in" }).click();
-  await expect(page.getByLabel("Code from the email")).toHaveAccessibleDescription(/Invalid verification code\. Please try again\./);
+  await expect(page.getByLabel("Code from the email")).toHaveAccessibleDescription(
+    /Invalid verification code\. Please try again\./,
+  );
 });

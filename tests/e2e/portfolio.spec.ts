@@ -13,7 +13,14 @@ const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 test("any brands are looked at as one, by the address alone", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST}`);
   await expect(claim(page)).toHaveText(/of 4 brands|No brand/);
-  for (const name of ["Share above market", "Concentration", "From best to worst", "What moved the mean", "Score and momentum", "All 4 brands, 2025"]) {
+  for (const name of [
+    "Share above market",
+    "Concentration",
+    "From best to worst",
+    "What moved the mean",
+    "Score and momentum",
+    "All 4 brands, 2025",
+  ]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
   await page.getByRole("combobox", { name: "Wave" }).selectOption("2024");
@@ -34,7 +41,13 @@ test("a list is typed, forgiven its slips, and nothing of it is lost", async ({ 
   await window.getByRole("button", { name: "Add 3 brands" }).click();
   await expect(field).toHaveValue("Nobody knows this");
   await expect(window.getByRole("heading", { name: "3 of 200 brands" })).toBeVisible();
-  await window.getByLabel("A file with brands, one a line").setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("Brand;Market\nElzenmond;Sverige\n", "latin1") });
+  await window
+    .getByLabel("A file with brands, one a line")
+    .setInputFiles({
+      name: "list.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("Brand;Market\nElzenmond;Sverige\n", "latin1"),
+    });
   await window.getByRole("button", { name: "Add 1 brand" }).click();
   expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
   await window.getByRole("button", { name: "Done" }).click();

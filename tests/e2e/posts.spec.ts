@@ -33,7 +33,9 @@ async function write(page: Page, title: string, body: string) {
   await page.getByRole("textbox", { name: "Standfirst" }).fill("The sentence under the title, long enough to be one.");
   await page.getByLabel("Topic", { exact: true }).fill("Methods");
   await page.getByRole("textbox", { name: "Text", exact: true }).fill(body);
-  await page.getByRole("textbox", { name: "Description" }).fill(`What the post ${title} is about, said in one sentence for who searches.`);
+  await page
+    .getByRole("textbox", { name: "Description" })
+    .fill(`What the post ${title} is about, said in one sentence for who searches.`);
 }
 
 async function publish(page: Page) {
@@ -46,7 +48,11 @@ async function previewLink(page: Page): Promise<string> {
   return new URL(await page.getByLabel("Preview link").inputValue()).pathname;
 }
 
-test("a post is there at once wherever posts are listed, leads on when it moves, and is gone when it is withdrawn", async ({ page, request, complaints }) => {
+test("a post is there at once wherever posts are listed, leads on when it moves, and is gone when it is withdrawn", async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.forgive(/410/);
   test.setTimeout(300_000);
   const title = newTitle("Out at once");
@@ -55,7 +61,8 @@ test("a post is there at once wherever posts are listed, leads on when it moves,
   for (const path of [INSIGHTS, address, `${INSIGHTS}/rss.xml`]) await request.get(path);
   await write(page, title, "## A part\n\nText with a note.[^1]\n\n[^1]: The note.");
   await publish(page);
-  for (const path of [INSIGHTS, `${INSIGHTS}/rss.xml`, `${INSIGHTS}/atom.xml`]) expect(await (await request.get(path)).text(), path).toContain(title);
+  for (const path of [INSIGHTS, `${INSIGHTS}/rss.xml`, `${INSIGHTS}/atom.xml`])
+    expect(await (await request.get(path)).text(), path).toContain(title);
   // Who asked for it a moment ago was told that there is none, and that holds for two seconds.
   await expect.poll(async () => (await request.get(address)).text()).toContain(title);
 
@@ -64,9 +71,16 @@ test("a post is there at once wherever posts are listed, leads on when it moves,
   await page.getByRole("button", { name: "Change the address" }).click();
   await expect(told(page)).toContainText("The post has its new address.");
   await expect.poll(async () => (await request.get(address, { maxRedirects: 0 })).status()).toBe(301);
-  const answer = await request.get(`${address}?from=mail`, { maxRedirects: 0, headers: { "x-forwarded-host": "evil.example" } });
+  const answer = await request.get(`${address}?from=mail`, {
+    maxRedirects: 0,
+    headers: { "x-forwarded-host": "evil.example" },
+  });
   const location = new URL(answer.headers().location ?? "", answer.url());
-  expect([location.pathname, location.search, location.hostname.includes("evil")]).toEqual([moved, "?from=mail", false]);
+  expect([location.pathname, location.search, location.hostname.includes("evil")]).toEqual([
+    moved,
+    "?from=mail",
+    false,
+  ]);
   const list = await (await request.get(INSIGHTS)).text();
   expect([list.includes(`${moved}"`), list.includes(`${address}"`)]).toEqual([true, false]);
 
@@ -85,7 +99,11 @@ test("a post is there at once wherever posts are listed, leads on when it moves,
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a preview link shows what is not published to whoever has it, and to nobody who has not", async ({ page, browser, request }) => {
+test("a preview link shows what is not published to whoever has it, and to nobody who has not", async ({
+  page,
+  browser,
+  request,
+}) => {
   test.setTimeout(180_000);
   const title = newTitle("Seen before");
   await write(page, title, "Only for who has the link.");
@@ -105,7 +123,13 @@ test("a preview link shows what is not published to whoever has it, and to nobod
     const answer = await request.get(path);
     const text = await answer.text();
     const [, nonce = "no nonce"] = /nonce="([^"]+)"/.exec(text) ?? [];
-    return { status: answer.status(), body: text.replaceAll(nonce, "").replaceAll(path.split("/").at(-1) ?? "", "TOKEN").replaceAll(/(?:nonce|id)="[^"]*"|\b[\w-]{20,}\b|\d+/g, "") };
+    return {
+      status: answer.status(),
+      body: text
+        .replaceAll(nonce, "")
+        .replaceAll(path.split("/").at(-1) ?? "", "TOKEN")
+        .replaceAll(/(?:nonce|id)="[^"]*"|\b[\w-]{20,}\b|\d+/g, ""),
+    };
   };
   const [ended, none, malformed] = [await bare(link), await bare(unknown), await bare(`${HUB}/preview/x`)];
   expect([ended.status, none.status, malformed.status]).toEqual([404, 404, 404]);
@@ -143,10 +167,20 @@ test("Markdown that attacks does nothing to its reader", async ({ page, browser 
   await expect(reader.getByRole("heading", { level: 1 })).toContainText("Under attack");
   const prose = reader.locator("[data-slot=prose]");
   expect(await prose.locator("p").count()).toBeGreaterThan(20);
-  await expect(prose.locator("script, style, iframe, object, embed, svg, form, base, meta, link, template, [style], [srcdoc], [name]")).toHaveCount(0);
-  const handlers = await prose.evaluate((root) => [...root.querySelectorAll("*")].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith("on") || name.includes(":"))));
+  await expect(
+    prose.locator(
+      "script, style, iframe, object, embed, svg, form, base, meta, link, template, [style], [srcdoc], [name]",
+    ),
+  ).toHaveCount(0);
+  const handlers = await prose.evaluate((root) =>
+    [...root.querySelectorAll("*")].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith("on") || name.includes(":")),
+    ),
+  );
   expect(handlers).toEqual([]);
-  const protocols = await prose.evaluate((root) => [...new Set([...root.querySelectorAll("a")].map((link) => link.protocol))].sort());
+  const protocols = await prose.evaluate((root) =>
+    [...new Set([...root.querySelectorAll("a")].map((link) => link.protocol))].sort(),
+  );
   expect(protocols.filter((protocol) => !["http:", "https:", "mailto:"].includes(protocol))).toEqual([]);
   // Whatever wants to be clicked is, and whatever wants to be pointed at.
   for (const element of await prose.locator("a, span, img, td, h2").all()) await element.dispatchEvent("mouseover");
@@ -157,12 +191,19 @@ test("Markdown that attacks does nothing to its reader", async ({ page, browser 
   await reader.close();
 });
 
-test("a cover is shown in the lightest kind, with its place kept, and never changes under its name", async ({ page, request }) => {
+test("a cover is shown in the lightest kind, with its place kept, and never changes under its name", async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   const title = newTitle("With a cover");
   await write(page, title, "Text.");
-  const bytes = await sharp({ create: { width: 1_400, height: 700, channels: 3, background: "#2f5d43" } }).png().toBuffer();
-  await page.getByLabel("Picture", { exact: true }).setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: bytes });
+  const bytes = await sharp({ create: { width: 1_400, height: 700, channels: 3, background: "#2f5d43" } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel("Picture", { exact: true })
+    .setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: bytes });
   await expect(page.getByRole("img", { name: "The cover, not described yet" })).toBeVisible();
   await page.getByRole("textbox", { name: "What it shows" }).fill("A plain green field");
   await publish(page);
@@ -172,8 +213,18 @@ test("a cover is shown in the lightest kind, with its place kept, and never chan
   const source = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(source).toMatch(/\/media\/covers\/[\da-f-]{36}\/\d+x\d+\.avif$/);
   const file = await request.get(new URL(source).pathname);
-  expect(file.headers()).toMatchObject({ "content-type": "image/avif", "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff" });
-  for (const path of ["/media/covers/..%2f..%2fsecrets.json", "/media/covers/%2e%2e/secrets.json", "/media/secrets.json", "/media/covers", new URL(source).pathname.replace(".avif", ".svg")]) {
+  expect(file.headers()).toMatchObject({
+    "content-type": "image/avif",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  for (const path of [
+    "/media/covers/..%2f..%2fsecrets.json",
+    "/media/covers/%2e%2e/secrets.json",
+    "/media/secrets.json",
+    "/media/covers",
+    new URL(source).pathname.replace(".avif", ".svg"),
+  ]) {
     expect((await request.get(path)).status(), path).toBeGreaterThanOrEqual(404);
   }
   expect(await faultsOf(page)).toEqual([]);

@@ -12,11 +12,16 @@ test("three plans at prices that add up, each with a way to get it", async ({ pa
     await expect(head.getByText(price, { exact: true })).toBeVisible();
     await expect(head.getByText(month, { exact: true })).toBeVisible();
     await expect(head.getByText(seats)).toBeVisible();
-    await expect(head.getByRole("link", { name: `Choose ${plan}` })).toHaveAttribute("href", `/checkout?plan=${plan.toLowerCase()}`);
+    await expect(head.getByRole("link", { name: `Choose ${plan}` })).toHaveAttribute(
+      "href",
+      `/checkout?plan=${plan.toLowerCase()}`,
+    );
   }
 });
 
-test("what is included can be told without seeing the columns, and nothing of it is still to come", async ({ page }) => {
+test("what is included can be told without seeing the columns, and nothing of it is still to come", async ({
+  page,
+}) => {
   await page.goto("/pricing");
   const table = page.getByRole("table", { name: "What each plan includes" });
   const row = (name: string) => table.getByRole("row", { name: new RegExp(`^${name}`) });

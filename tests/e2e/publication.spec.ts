@@ -12,7 +12,19 @@ import { fillSignUp, signUp } from "./members";
 test.describe.configure({ mode: "serial" });
 
 const dataDir = process.env.DATA_DIR ?? ".data";
-const BRANDS = ["Älvdal & Søn", "Norrsken Träd", "Björkmo", "Kvistberg", "Ljungö", "Mossholm", "Tallvik", "Rönnby", "Granlund", "Åsnäs", "Elfte"];
+const BRANDS = [
+  "Älvdal & Søn",
+  "Norrsken Träd",
+  "Björkmo",
+  "Kvistberg",
+  "Ljungö",
+  "Mossholm",
+  "Tallvik",
+  "Rönnby",
+  "Granlund",
+  "Åsnäs",
+  "Elfte",
+];
 
 function csvFile(text: string): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-csv-")), "results.csv");
@@ -20,7 +32,11 @@ function csvFile(text: string): string {
   return file;
 }
 
-test("the 1001st request of a member in five minutes is refused, by the handlers and on pages; others are not held up", async ({ page, browser, complaints }) => {
+test("the 1001st request of a member in five minutes is refused, by the handlers and on pages; others are not held up", async ({
+  page,
+  browser,
+  complaints,
+}) => {
   test.setTimeout(180_000);
   // React says of a page that could not be drawn that it could not (error 441).
   complaints.forgive(/429|error #441|Failed to load resource|500: .*\/account|Too many requests|TooManyRequests/);
@@ -47,7 +63,10 @@ test("the 1001st request of a member in five minutes is refused, by the handlers
   await other.close();
 });
 
-test("an import is on the cached page at once, and a rollback brings the former study back", async ({ page, request }) => {
+test("an import is on the cached page at once, and a rollback brings the former study back", async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   const html = async (address = "/rankings/sweden") => (await request.get(address)).text();
   await page.goto("/rankings/sweden");
@@ -123,7 +142,9 @@ test("an open page of a member follows what is published, and says so", async ({
   await expect(first).toContainText(leader);
 });
 
-test("a file with faults changes nothing and names each fault with its line, column and remedy", async ({ request }) => {
+test("a file with faults changes nothing and names each fault with its line, column and remedy", async ({
+  request,
+}) => {
   test.setTimeout(120_000);
   const before = await (await request.get("/rankings/sweden")).text();
   const faulty = positionsCsv(BRANDS).replace("Sweden,Food & grocery,2025,2,4", "Swedonia,Food & grocery,2025,2,4");
@@ -137,7 +158,11 @@ test("a file with faults changes nothing and names each fault with its line, col
   expect(await (await request.get("/rankings/sweden")).text()).toBe(before);
 });
 
-test("what an admin switches holds at once for everybody, and is taken back as quickly", async ({ page, browser, baseURL }) => {
+test("what an admin switches holds at once for everybody, and is taken back as quickly", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, "admin");
   const visitor = await browser.newPage({ baseURL: baseURL ?? "", javaScriptEnabled: false });
   const words = "Tonight from 22 to 23 the site is being moved.";

@@ -19,7 +19,10 @@ const panel = (page: Page) => page.getByRole("complementary", { name: /^Brand de
 const scored: SamplePerson[] = ["essential", "professional", "enterprise", "admin"];
 
 test.describe("a free member", () => {
-  test("sees every position of a country and of an industry, and no figure that is sold", async ({ page, signedIn: stateOf }) => {
+  test("sees every position of a country and of an industry, and no figure that is sold", async ({
+    page,
+    signedIn: stateOf,
+  }) => {
     await openAs(page, await stateOf("free"), "/rankings/full?show=470");
     await expect(page.getByRole("heading", { level: 1, name: "Rankings 2025" })).toBeVisible();
     expect(await rows(page).count()).toBeGreaterThan(400);
@@ -46,7 +49,8 @@ test.describe("a free member", () => {
     await expect(detail.getByText("+ 12 more insights")).toBeVisible();
     await expect(detail.getByText(/7-day trial/)).toBeVisible();
     await expect(detail.getByRole("link", { name: "Upgrade to Professional" })).toHaveAttribute("href", "/pricing");
-    for (const sold of [/Top \d+%/, /since 2024/i, /competit(ive|ors)$/i]) await expect(detail.getByText(sold)).toHaveCount(0);
+    for (const sold of [/Top \d+%/, /since 2024/i, /competit(ive|ors)$/i])
+      await expect(detail.getByText(sold)).toHaveCount(0);
     await expect(detail.getByRole("img")).toHaveCount(0);
   });
 });
@@ -69,7 +73,13 @@ test.describe("who may see scores", () => {
       const years = detail.getByRole("table", { name: /year by year/ }).getByRole("row");
       const most = { essential: 3, professional: 8, enterprise: 15, admin: 15, free: 0 }[person];
       expect((await years.count()) - 1).toBeLessThanOrEqual(most);
-      const more = { essential: "Professional shows 8", professional: "Enterprise shows 15", enterprise: null, admin: null, free: null }[person];
+      const more = {
+        essential: "Professional shows 8",
+        professional: "Enterprise shows 15",
+        enterprise: null,
+        admin: null,
+        free: null,
+      }[person];
       await expect(detail.getByRole("link", { name: / shows \d+/ })).toHaveCount(more ? 1 : 0);
       if (more) await expect(detail.getByRole("link", { name: more })).toHaveAttribute("href", "/pricing");
     });
@@ -95,7 +105,9 @@ test.describe("the panel", () => {
     const link = rows(page).nth(3).getByRole("link");
     await link.press("Enter");
     await expect(panel(page)).toBeFocused();
-    await panel(page).getByRole("link", { name: /^Next brand/ }).click();
+    await panel(page)
+      .getByRole("link", { name: /^Next brand/ })
+      .click();
     await expect(rows(page).nth(4).getByRole("link")).toHaveAttribute("aria-current", "true");
     await page.keyboard.press("Escape");
     await expect(panel(page)).toHaveCount(0);

@@ -28,18 +28,27 @@ test.describe("the public ranking", () => {
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
     }
     const figures = page.getByRole("region", { name: "The study in figures" });
-    for (const [claim, noun] of [["1600+", "brands"], ["650,000+", "interviews"], ["50,000,000+", "brand assessments"]] as const) {
+    for (const [claim, noun] of [
+      ["1600+", "brands"],
+      ["650,000+", "interviews"],
+      ["50,000,000+", "brand assessments"],
+    ] as const) {
       await expect(figures.getByText(claim, { exact: true })).toBeVisible();
       await expect(figures.getByText(noun, { exact: true })).toBeVisible();
     }
-    await expect(page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).first()).toHaveAttribute("href", /^\/auth\?mode=signup/);
+    await expect(page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).first()).toHaveAttribute(
+      "href",
+      /^\/auth\?mode=signup/,
+    );
     await expect(page.getByText("Sample data", { exact: true }).first()).toBeVisible();
   });
 
   test("names its own address as the one to keep, and every market has one", async ({ page }) => {
     for (const market of ["sweden", "netherlands"]) {
       await page.goto(`/rankings/${market}`);
-      expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(new RegExp(`/rankings/${market}$`));
+      expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
+        new RegExp(`/rankings/${market}$`),
+      );
     }
   });
 });
@@ -107,28 +116,57 @@ test.describe("the industry filter", () => {
   });
 });
 
-const results = z.array(z.object({ brand_name: z.string(), brand_slug: z.string(), industry_slug: z.string(), overall_position: z.number(), industry_position: z.number() }));
+const results = z.array(
+  z.object({
+    brand_name: z.string(),
+    brand_slug: z.string(),
+    industry_slug: z.string(),
+    overall_position: z.number(),
+    industry_position: z.number(),
+  }),
+);
 
 test.describe("an industry's page, to somebody without scripts", () => {
   test.use({ javaScriptEnabled: false });
   // Scripts that the page names and a browser without them does not run.
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("names its brands of the top 10 at their overall positions, and all its brands from A to Z", async ({ page }) => {
+  test("names its brands of the top 10 at their overall positions, and all its brands from A to Z", async ({
+    page,
+  }) => {
     const { body } = await siteUnderTest().call("anonymous", "list_ranked_brands", { p_market: "sweden" });
-    const top = z.array(z.object({ position: z.number(), brand_name: z.string(), industry_slug: z.string(), industry_name: z.string() })).parse(JSON.parse(body));
+    const top = z
+      .array(
+        z.object({
+          position: z.number(),
+          brand_name: z.string(),
+          industry_slug: z.string(),
+          industry_name: z.string(),
+        }),
+      )
+      .parse(JSON.parse(body));
     const [first] = top;
     if (!first) throw new Error("Nobody leads");
     const own = top.filter((row) => row.industry_slug === first.industry_slug);
     await page.goto(`/rankings/sweden/${first.industry_slug}`);
-    await expect(page.getByRole("heading", { level: 1, name: `${first.industry_name} brands in Sweden` })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: `${first.industry_name} brands in Sweden` }),
+    ).toBeVisible();
     const rows = page.getByRole("region", { name: "In Sweden’s top 10" }).getByRole("table").getByRole("row");
     await expect(rows).toHaveCount(own.length + 1);
     for (const [index, row] of own.entries()) {
-      await expect(rows.nth(index + 1).getByRole("cell").first()).toHaveText(String(row.position));
+      await expect(
+        rows
+          .nth(index + 1)
+          .getByRole("cell")
+          .first(),
+      ).toHaveText(String(row.position));
       await expect(rows.nth(index + 1).getByRole("link")).toHaveText(row.brand_name);
     }
-    const { body: list } = await siteUnderTest().call("anonymous", "list_industry_brands", { p_market: "sweden", p_industry: first.industry_slug });
+    const { body: list } = await siteUnderTest().call("anonymous", "list_industry_brands", {
+      p_market: "sweden",
+      p_industry: first.industry_slug,
+    });
     const brands = z.array(z.object({ brand_slug: z.string() })).parse(JSON.parse(list));
     await expect(page.getByRole("region", { name: /A to Z$/ }).getByRole("link")).toHaveCount(brands.length);
   });
@@ -139,11 +177,20 @@ test.describe("an industry's page, to somebody without scripts", () => {
     await expect(questions.getByText("Which food & grocery brands are in Sweden’s top 10?")).toBeVisible();
     await questions.getByText("How many people in Sweden were asked?").click();
     await expect(questions.getByText(/rests on [\d,]+ interviews/)).toBeVisible();
-    await expect(page.getByRole("table", { name: "Food & grocery brands in other markets" }).getByRole("link")).toHaveCount(4);
-    expect(await page.getByRole("region", { name: "The industries of Sweden" }).getByRole("link").count()).toBeGreaterThan(10);
-    await page.getByRole("table", { name: "Food & grocery brands in other markets" }).getByRole("link", { name: "The Netherlands" }).click();
+    await expect(
+      page.getByRole("table", { name: "Food & grocery brands in other markets" }).getByRole("link"),
+    ).toHaveCount(4);
+    expect(
+      await page.getByRole("region", { name: "The industries of Sweden" }).getByRole("link").count(),
+    ).toBeGreaterThan(10);
+    await page
+      .getByRole("table", { name: "Food & grocery brands in other markets" })
+      .getByRole("link", { name: "The Netherlands" })
+      .click();
     await expect(page).toHaveURL("/rankings/netherlands/food-grocery");
-    await expect(page.getByRole("heading", { level: 1, name: "Food & grocery brands in the Netherlands" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Food & grocery brands in the Netherlands" }),
+    ).toBeVisible();
   });
 
   test("tells no position beyond the top 10 and none within the industry", async ({ request }) => {
@@ -152,7 +199,8 @@ test.describe("an industry's page, to somebody without scripts", () => {
     const html = await (await request.get("/rankings/sweden/energy")).text();
     for (const row of rows.filter(({ industry_slug }) => industry_slug === "energy")) {
       const near = [...html.matchAll(new RegExp(`${row.brand_slug}.{0,200}`, "gs"))].map(([text]) => text).join(" ");
-      if (row.overall_position > 10) expect(near).not.toMatch(new RegExp(`[^\\d]${row.overall_position}(?:st|nd|rd|th|[^\\d.,]position)`));
+      if (row.overall_position > 10)
+        expect(near).not.toMatch(new RegExp(`[^\\d]${row.overall_position}(?:st|nd|rd|th|[^\\d.,]position)`));
     }
     expect(html).not.toMatch(/industry_?position/i);
   });

@@ -10,7 +10,10 @@ const test = mergeTests(watched, signedIn);
 const PATH = "/about-study/recompute";
 
 const panel = (page: Page) => page.getByRole("figure", { name: /in eight steps/ });
-const step = (page: Page, name: string) => panel(page).getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+const step = (page: Page, name: string) =>
+  panel(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByText(name, { exact: true }) });
 
 async function openAs(page: Page, state: string, path = PATH) {
   const { cookies } = JSON.parse(await readFile(state, "utf8")) as { cookies: Cookie[] };
@@ -21,7 +24,12 @@ async function openAs(page: Page, state: string, path = PATH) {
 /** A brand with a score, as the full rankings address it. */
 async function aBrand(page: Page): Promise<{ slug: string; name: string }> {
   await page.goto("/rankings/full");
-  const link = page.getByRole("table", { name: /brands in/i }).getByRole("row").nth(6).getByRole("link").first();
+  const link = page
+    .getByRole("table", { name: /brands in/i })
+    .getByRole("row")
+    .nth(6)
+    .getByRole("link")
+    .first();
   const address = new URL((await link.getAttribute("href")) ?? "", "http://site.test");
   return { slug: address.searchParams.get("brand") ?? "", name: (await link.innerText()).trim() };
 }
@@ -42,7 +50,10 @@ test("a subscriber chooses a brand and sees its score made", async ({ page, sign
   await page.goto(PATH);
   await openBrandSearch(page);
   await page.getByRole("combobox", { name: "Brand search" }).fill(name);
-  await page.getByRole("option", { name: new RegExp(name.slice(0, 5)) }).first().click();
+  await page
+    .getByRole("option", { name: new RegExp(name.slice(0, 5)) })
+    .first()
+    .click();
   await expect(page).toHaveURL(new RegExp(`brand=${slug}`));
 
   await expect(panel(page).getByRole("listitem")).toHaveCount(8);
@@ -69,7 +80,10 @@ test("a subscriber chooses a brand and sees its score made", async ({ page, sign
 test("the score rebuilt is the score published", async ({ page, signedIn: stateOf }) => {
   await openAs(page, await stateOf("essential"));
   const { slug, name } = await aBrand(page);
-  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) }).first();
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name, exact: true }) })
+    .first();
   const published = /\d+\.\d/.exec(await row.innerText())?.[0] ?? "none";
   await page.goto(`${PATH}?market=sweden&brand=${slug}`);
   await expect(step(page, "Add the two shares")).toContainText(published);

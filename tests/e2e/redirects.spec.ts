@@ -69,7 +69,9 @@ test.describe("an anonymous visitor is led", () => {
 
   test("to nowhere else by a forged origin", async ({ page }) => {
     const answer = await page.request.get("/settings?next=https://elsewhere.example//", { maxRedirects: 0 });
-    expect(new URL(answer.headers().location ?? "", "http://site.test/").host).toMatch(/^(?:site\.test|localhost:\d+)$/);
+    expect(new URL(answer.headers().location ?? "", "http://site.test/").host).toMatch(
+      /^(?:site\.test|localhost:\d+)$/,
+    );
   });
 });
 

@@ -10,17 +10,24 @@ const PATH = "/predictive-insights/risks";
 const ALL = `${PATH}?market=sweden&of=all`;
 const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("alerts with their evidence and record; other lists and limits by the address", async ({ page, signedIn: stateOf }) => {
+test("alerts with their evidence and record; other lists and limits by the address", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), ALL);
   await expect(claim(page)).toBeVisible();
-  for (const name of ["Open alerts", "Outcome record", "Outcome log", "Rules", "Letters, and what the rules said"]) await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  for (const name of ["Open alerts", "Outcome record", "Outcome log", "Rules", "Letters, and what the rules said"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   const list = page.getByRole("list", { name: "Open alerts" });
   await expect(list.getByRole("heading", { name: "What became of it" })).toHaveCount(1);
   await expect(list.getByText(/1 brand in|fewer than 1 in/).first()).toBeVisible();
   await expect(page.getByText(/settled alerts? lasted into the next wave/)).toBeVisible();
   expect(await page.getByRole("main").innerText()).not.toMatch(/confirmed|significant/i);
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole("group", { name: "Show" }).getByRole("button", { name: /^Passed/ }).click();
+  await page
+    .getByRole("group", { name: "Show" })
+    .getByRole("button", { name: /^Passed/ })
+    .click();
   await expect(page).toHaveURL(/show=passed/);
   await expect(page.getByRole("heading", { name: "Alerts that passed" })).toBeVisible();
   await page.getByRole("combobox", { name: "Limits" }).selectOption("strict");
@@ -40,7 +47,10 @@ test("an alert is acknowledged, and that is taken back", async ({ page, signedIn
   await expect(first.getByRole("button", { name: "Acknowledge", exact: true })).toBeVisible();
 });
 
-test("a rule is made, tried on the past, saved, muted, removed and brought back", async ({ page, signedIn: stateOf }) => {
+test("a rule is made, tried on the past, saved, muted, removed and brought back", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   const name = `Watch ${Date.now()}`;
   await openAsMember(page, await stateOf("enterprise"), ALL);
   const rules = page.getByRole("region", { name: "Rules", exact: true });
@@ -71,13 +81,20 @@ test("a rule is made, tried on the past, saved, muted, removed and brought back"
 
 test("the alerts as a file: those of the page", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), ALL);
-  const brand = await page.getByRole("list", { name: "Open alerts" }).getByRole("heading", { level: 3 }).first().innerText();
+  const brand = await page
+    .getByRole("list", { name: "Open alerts" })
+    .getByRole("heading", { level: 3 })
+    .first()
+    .innerText();
   const file = await page.request.get("/api/insights/csv/risk-alerts?market=sweden&of=all");
   expect(file.status()).toBe(200);
   expect(await file.text()).toContain(brand);
 });
 
-test("it fits a narrow page, in the dark as well, and says when nobody is followed", async ({ page, signedIn: stateOf }) => {
+test("it fits a narrow page, in the dark as well, and says when nobody is followed", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openAsMember(page, await stateOf("enterprise"), `${PATH}?of=followed`);

@@ -8,7 +8,11 @@ const test = mergeTests(watched, signedIn);
 
 const ANALYSIS = "/brand-insights/single-country?market=sweden&industry=food-grocery&scale=z";
 const saving = (page: Page) => page.getByRole("dialog", { name: "Save the chart" });
-const row = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const row = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 /** Saves what the page shows, by the keyboard alone. */
 async function save(page: Page, name: string): Promise<void> {
@@ -30,7 +34,12 @@ test("a chart is saved by Ctrl+S, and opens exactly as it was", async ({ page, s
   await page.getByRole("searchbox", { name: "Find a chart" }).fill(name.toUpperCase());
   await row(page, name).getByRole("link", { name, exact: true }).click();
   await expect(page).toHaveURL(/single-country\?market=sweden&industry=food-grocery&brands=[^&]+&scale=z&chart=/);
-  await expect(page.getByRole("radio", { name: "z" }).or(page.getByRole("button", { name: "z", exact: true })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("radio", { name: "z" })
+      .or(page.getByRole("button", { name: "z", exact: true }))
+      .first(),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Save Chart" }).click();
   await expect(saving(page).getByRole("textbox", { name: "Name" })).toHaveValue(name);
   await expect(saving(page).getByRole("button", { name: "Save as new" })).toBeVisible();
@@ -44,7 +53,9 @@ test("charts are edited, duplicated, deleted, and brought back", async ({ page, 
   await openAsMember(page, await stateOf("professional"), ANALYSIS);
   await save(page, name);
   await page.goto("/my-charts");
-  await row(page, name).getByRole("button", { name: `Edit ${name}` }).click();
+  await row(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
   const window = page.getByRole("dialog", { name: "Edit the chart" });
   await window.getByRole("combobox", { name: "Folder" }).fill("Board");
   await window.getByRole("textbox", { name: "Tags" }).fill("spring, Spring, q3");
@@ -52,9 +63,13 @@ test("charts are edited, duplicated, deleted, and brought back", async ({ page, 
   await expect(row(page, name).getByRole("button", { name: "Board" })).toBeVisible();
   await row(page, name).getByRole("button", { name: "spring" }).click();
   await expect(page).toHaveURL(/tag=spring/);
-  await row(page, name).getByRole("button", { name: `Duplicate ${name}` }).click();
+  await row(page, name)
+    .getByRole("button", { name: `Duplicate ${name}` })
+    .click();
   await expect(row(page, `${name} (copy)`)).toBeVisible();
-  await row(page, name).getByRole("button", { name: `Delete ${name}` }).click();
+  await row(page, name)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click();
   await expect(row(page, name)).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(page, name)).toBeVisible();
@@ -63,7 +78,11 @@ test("charts are edited, duplicated, deleted, and brought back", async ({ page, 
 
 test("a chart of somebody else is as if it were not there", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), "/my-charts");
-  const [foreign, none] = await Promise.all(["0b8f4f8e-2c51-4a51-9d5e-2f0a4a2c9d11", "nothing"].map(async (id) => page.request.get(`/api/charts/${id}/thumbnail`)));
+  const [foreign, none] = await Promise.all(
+    ["0b8f4f8e-2c51-4a51-9d5e-2f0a4a2c9d11", "nothing"].map(async (id) =>
+      page.request.get(`/api/charts/${id}/thumbnail`),
+    ),
+  );
   expect([foreign?.status(), none?.status()]).toEqual([404, 404]);
   expect(await foreign?.text()).toBe(await none?.text());
 });

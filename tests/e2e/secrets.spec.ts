@@ -6,13 +6,32 @@ import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 /** Names that mean nothing to a browser: a file that has one was meant for the server. */
-const NAMES = ["AUTH_SECRET", "CLERK_SECRET_KEY", "CLERK_JWT_KEY", "INTERNAL_TOKEN", "SUPABASE_SECRET_KEY", "SUPABASE_JWT_SECRET", "SMTP_URL", "granskog-sample"];
+const NAMES = [
+  "AUTH_SECRET",
+  "CLERK_SECRET_KEY",
+  "CLERK_JWT_KEY",
+  "INTERNAL_TOKEN",
+  "SUPABASE_SECRET_KEY",
+  "SUPABASE_JWT_SECRET",
+  "SMTP_URL",
+  "granskog-sample",
+];
 
-const PAGES = ["/", "/rankings/sweden", "/waitlist", "/pricing", "/auth?mode=signin", "/auth?mode=signup", "/auth?mode=signin&step=forgot"];
+const PAGES = [
+  "/",
+  "/rankings/sweden",
+  "/waitlist",
+  "/pricing",
+  "/auth?mode=signin",
+  "/auth?mode=signup",
+  "/auth?mode=signin&step=forgot",
+];
 
 test("no secret, and no name of one, is in what a browser is sent", async ({ page }) => {
   test.slow();
-  const kept = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path.join(process.env.DATA_DIR ?? ".data", "secrets.json"), "utf8")));
+  const kept = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(path.join(process.env.DATA_DIR ?? ".data", "secrets.json"), "utf8")));
   // The publishable key may be known; the id of the installation is no secret.
   const secrets = [kept.secretKey, kept.jwtSecret, kept.internalToken, kept.authSecret];
   expect(secrets.every((secret) => typeof secret === "string" && secret.length > 20)).toBe(true);
@@ -34,7 +53,9 @@ test("no secret, and no name of one, is in what a browser is sent", async ({ pag
 
   expect(read.filter(({ address }) => address.includes("/_next/static/")).length).toBeGreaterThan(5);
   const found = read.flatMap(({ address, body }) =>
-    [...NAMES, ...secrets].flatMap((secret) => (secret && body.includes(secret) ? [`${address}: ${NAMES.includes(secret) ? secret : "a secret"}`] : [])),
+    [...NAMES, ...secrets].flatMap((secret) =>
+      secret && body.includes(secret) ? [`${address}: ${NAMES.includes(secret) ? secret : "a secret"}`] : [],
+    ),
   );
   expect(found).toEqual([]);
   // Keys of other installations and of other services too, by their form.

@@ -4,7 +4,16 @@ import { expect, test } from "./fixtures";
 // What every answer says to browsers besides its policy on scripts.
 
 test("what is no page runs nothing when it is opened by itself", async ({ request }) => {
-  for (const address of ["/api/me", "/healthz", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt", "/icon.svg", "/api/v1/openapi.json", "/sustainability-branding-hub/insights/rss.xml"]) {
+  for (const address of [
+    "/api/me",
+    "/healthz",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/.well-known/security.txt",
+    "/icon.svg",
+    "/api/v1/openapi.json",
+    "/sustainability-branding-hub/insights/rss.xml",
+  ]) {
     const { sources } = await policyOf(request, address);
     expect(sources("default-src"), address).toEqual(["'none'"]);
     expect(sources("script-src"), address).toEqual([]);

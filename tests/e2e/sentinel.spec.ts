@@ -2,7 +2,14 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { siteUnderTest } from "../support/data-api";
-import { findEarlierYears, findExactRanges, findGuardedFields, findTrueFigures, type Payload, type TrueResult } from "../support/leaks";
+import {
+  findEarlierYears,
+  findExactRanges,
+  findGuardedFields,
+  findTrueFigures,
+  type Payload,
+  type TrueResult,
+} from "../support/leaks";
 import { expect, test } from "./fixtures";
 
 // What is sold, or withheld from visitors, is in nothing that the site sends to an anonymous one.
@@ -25,14 +32,26 @@ const HANDLERS: Record<string, string[]> = {
   "/api/brands/search": ["a", "e", "br", "an"].map((text) => `/api/brands/search?market=sweden&q=${text}`),
   "/api/charts/[id]/thumbnail": ["/api/charts/00000000-0000-4000-8000-000000000000/thumbnail"],
   "/api/charts/desk": ["/api/charts/desk", "/api/charts/desk?chart=00000000-0000-4000-8000-000000000000"],
-  "/api/exports/[format]": ["csv", "xlsx", "pptx", "pdf", "svg", "png", "png-square", "exe"].map((format) => `/api/exports/${format}?figure=single-country&market=sweden&industry=energy`),
+  "/api/exports/[format]": ["csv", "xlsx", "pptx", "pdf", "svg", "png", "png-square", "exe"].map(
+    (format) => `/api/exports/${format}?figure=single-country&market=sweden&industry=energy`,
+  ),
   "/api/follows": ["/api/follows"],
   "/api/follows/[slug]": ["/api/follows/vindrosa"],
   "/api/insights/ages": ["/api/insights/ages?market=sweden&brands=vindrosa&year=2025"],
   "/api/insights/brands": ["/api/insights/brands?brands=vindrosa"],
-  "/api/insights/consumer-populations": ["/api/insights/consumer-populations?market=sweden&section=awareness&year=2025"],
+  "/api/insights/consumer-populations": [
+    "/api/insights/consumer-populations?market=sweden&section=awareness&year=2025",
+  ],
   "/api/insights/consumers": ["/api/insights/consumers?section=awareness"],
-  "/api/insights/csv/[figure]": ["single-country", "portfolio", "snapshot", "consumers", "trajectory", "momentum", "risks"].map((figure) => `/api/insights/csv/${figure}?market=sweden&industry=energy&brands=vindrosa`),
+  "/api/insights/csv/[figure]": [
+    "single-country",
+    "portfolio",
+    "snapshot",
+    "consumers",
+    "trajectory",
+    "momentum",
+    "risks",
+  ].map((figure) => `/api/insights/csv/${figure}?market=sweden&industry=energy&brands=vindrosa`),
   "/api/insights/forecasts": ["/api/insights/forecasts?market=sweden&industry=energy"],
   "/api/insights/industry": ["/api/insights/industry?market=sweden&industry=energy"],
   "/api/insights/market": ["/api/insights/market?market=sweden&years=2024,2025"],
@@ -42,7 +61,10 @@ const HANDLERS: Record<string, string[]> = {
   "/api/markets": ["/api/markets"],
   "/api/me": ["/api/me"],
   "/api/palette": ["/api/palette"],
-  "/api/positions": ["/api/positions?market=sweden&year=2025", "/api/positions?market=sweden&year=2025&industry=energy"],
+  "/api/positions": [
+    "/api/positions?market=sweden&year=2025",
+    "/api/positions?market=sweden&year=2025&industry=energy",
+  ],
   "/api/posts/addresses": ["/api/posts/addresses"],
   "/api/publication": ["/api/publication"],
   "/api/session/active": ["/api/session/active"],
@@ -52,7 +74,10 @@ const HANDLERS: Record<string, string[]> = {
   "/api/shares/qr": ["/api/shares/qr?to=/share/AAAAAAAAAAAAAAAAAAAAAA"],
   "/share/[id]/[file]": ["/share/AAAAAAAAAAAAAAAAAAAAAA/chart.csv", "/share/AAAAAAAAAAAAAAAAAAAAAA/chart.png"],
   "/api/v1/brands": ["/api/v1/brands"],
-  "/api/v1/charts/[file]": ["/api/v1/charts/single-country.csv?market=sweden&industry=energy", "/api/v1/charts/single-country.metadata.json"],
+  "/api/v1/charts/[file]": [
+    "/api/v1/charts/single-country.csv?market=sweden&industry=energy",
+    "/api/v1/charts/single-country.metadata.json",
+  ],
   "/api/v1/consumers": ["/api/v1/consumers?section=awareness"],
   [DESCRIPTION]: [DESCRIPTION],
   "/api/v1/rankings": ["/api/v1/rankings?market=sweden"],
@@ -65,12 +90,21 @@ const HANDLERS: Record<string, string[]> = {
   "/healthz": ["/healthz"],
   "/metrics": ["/metrics"],
   "/readyz": ["/readyz"],
-  "/media/[...path]": ["/media/covers/00000000-0000-4000-8000-000000000000/640x360.jpg", "/media/covers/..%2f..%2fsecrets.json"],
+  "/media/[...path]": [
+    "/media/covers/00000000-0000-4000-8000-000000000000/640x360.jpg",
+    "/media/covers/..%2f..%2fsecrets.json",
+  ],
   "/sitemap.xml": ["/sitemap.xml"],
-  "/sitemaps/[file]": ["pages", "rankings", "brands", "articles", "glossary", "people"].map((kind) => `/sitemaps/${kind}.xml`),
+  "/sitemaps/[file]": ["pages", "rankings", "brands", "articles", "glossary", "people"].map(
+    (kind) => `/sitemaps/${kind}.xml`,
+  ),
   "/sustainability-branding-hub/insights/atom.xml": ["/sustainability-branding-hub/insights/atom.xml"],
   "/sustainability-branding-hub/insights/rss.xml": ["/sustainability-branding-hub/insights/rss.xml"],
-  "/rankings/go": ["/rankings/go?market=sweden", "/rankings/go?market=sweden&industry=energy", "/rankings/go?market=sweden&q=a"],
+  "/rankings/go": [
+    "/rankings/go?market=sweden",
+    "/rankings/go?market=sweden&industry=energy",
+    "/rankings/go?market=sweden&q=a",
+  ],
 };
 
 const rows = z.array(
@@ -91,7 +125,13 @@ async function readTruth(): Promise<TrueResult[]> {
     for (const year of [LATEST, LATEST - 1, LATEST - 5]) {
       const { body } = await api.call("service", "list_ranked_brands", { p_market: market, p_year: year });
       for (const row of rows.parse(JSON.parse(body))) {
-        truth.push({ brand: row.brand_name, slug: row.brand_slug, year: row.year, score: row.score, standardError: row.standard_error });
+        truth.push({
+          brand: row.brand_name,
+          slug: row.brand_slug,
+          year: row.year,
+          score: row.score,
+          standardError: row.standard_error,
+        });
       }
     }
   }
@@ -113,7 +153,10 @@ const BRAND_PAGES = process.env.DEEP ? 400 : 30;
 test("the search finds what the server's own key is given", async () => {
   const truth = await readTruth();
   expect(truth.filter(({ score }) => score !== null).length).toBeGreaterThan(3_000);
-  const { body } = await siteUnderTest().call("service", "list_ranked_brands", { p_market: "sweden", p_year: LATEST - 1 });
+  const { body } = await siteUnderTest().call("service", "list_ranked_brands", {
+    p_market: "sweden",
+    p_year: LATEST - 1,
+  });
   const payload = { address: "service", body };
   expect(findGuardedFields(payload).length).toBeGreaterThan(500);
   expect(findEarlierYears(payload, LATEST).length).toBeGreaterThan(200);
@@ -139,8 +182,15 @@ test("no public page, in any form it is served in, holds a withheld figure", asy
     for (const { name, ask } of forms) {
       const answer = await ask();
       const body = await answer.text();
-      const named = [...byBrand].filter(([slug, [first]]) => body.includes(slug) || body.includes(first?.brand ?? slug));
-      leaks.push(...findLeaks({ address: `${name} of ${address}`, body }, named.flatMap(([, results]) => results)));
+      const named = [...byBrand].filter(
+        ([slug, [first]]) => body.includes(slug) || body.includes(first?.brand ?? slug),
+      );
+      leaks.push(
+        ...findLeaks(
+          { address: `${name} of ${address}`, body },
+          named.flatMap(([, results]) => results),
+        ),
+      );
       for (const [, href = ""] of name === "HTML" ? body.matchAll(/href="([^"#]+)"/g) : []) {
         const link = new URL(href.replaceAll("&amp;", "&"), `${origin}${address}`);
         if (link.origin !== origin || /^\/(?:_next|api)\//.test(link.pathname)) continue;
@@ -164,7 +214,9 @@ test("no route handler answers a withheld figure", async ({ request }) => {
   for (const address of Object.values(HANDLERS).flat()) {
     const body = await (await request.get(address)).text();
     // A description of the API names its fields and gives invented examples: there only a true figure is a leak.
-    leaks.push(...(address === DESCRIPTION ? findTrueFigures({ address, body }, truth) : findLeaks({ address, body }, truth)));
+    leaks.push(
+      ...(address === DESCRIPTION ? findTrueFigures({ address, body }, truth) : findLeaks({ address, body }, truth)),
+    );
   }
   expect(leaks).toEqual([]);
 });
@@ -176,11 +228,15 @@ test("the data API, called directly with the key every visitor could find, answe
     api.call("anonymous", "list_ranked_brands", { p_market: market }),
     api.call("anonymous", "list_ranked_brands", { p_market: market, p_year: LATEST - 1 }),
     api.call("anonymous", "list_ranked_brands", { p_market: market, p_industry: "energy" }),
-    api.call("anonymous", "get_rankings_for_authenticated_user", { p_country: market, p_industry: null, p_year: LATEST }),
+    api.call("anonymous", "get_rankings_for_authenticated_user", {
+      p_country: market,
+      p_industry: null,
+      p_year: LATEST,
+    }),
     api.call("anonymous", "search_brands", { p_market: market, p_query: "a", p_limit: 1000 }),
   ]);
-  const reads = ["ranking_positions_2025", "ranking_scores", "ranking_scores?order=Score.desc", "results", "waves"].map((view) =>
-    api.select("anonymous", view),
+  const reads = ["ranking_positions_2025", "ranking_scores", "ranking_scores?order=Score.desc", "results", "waves"].map(
+    (view) => api.select("anonymous", view),
   );
   const leaks: string[] = [];
   for (const [index, { body }] of (await Promise.all([...calls, ...reads])).entries()) {
@@ -189,7 +245,8 @@ test("the data API, called directly with the key every visitor could find, answe
   expect(leaks).toEqual([]);
 
   const top = z.array(z.unknown());
-  const listed = async (args: Record<string, unknown>) => top.parse(JSON.parse((await api.call("anonymous", "list_ranked_brands", args)).body)).length;
+  const listed = async (args: Record<string, unknown>) =>
+    top.parse(JSON.parse((await api.call("anonymous", "list_ranked_brands", args)).body)).length;
   expect(await listed({ p_market: "sweden" })).toBe(10);
   expect(await listed({ p_market: "sweden", p_year: LATEST - 1 })).toBe(0);
   expect(await listed({ p_market: "sweden", p_industry: "energy" })).toBe(0);

@@ -24,9 +24,15 @@ async function share(page: Page, { message = "", password = "" }): Promise<strin
 }
 
 /** A page of somebody who is not signed in, in a browser of their own. */
-const visit = async (browser: Browser, baseURL: string | undefined) => (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+const visit = async (browser: Browser, baseURL: string | undefined) =>
+  (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
 
-test("a locked link shows anyone the chart as it was chosen, until it is ended", async ({ page, browser, baseURL, signedIn: stateOf }) => {
+test("a locked link shows anyone the chart as it was chosen, until it is ended", async ({
+  page,
+  browser,
+  baseURL,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("essential"), ANALYSIS);
   const path = await share(page, { message: "Read the line about what is tested." });
   expect(path).toMatch(/^\/share\/[\w-]{22}$/);
@@ -51,7 +57,12 @@ test("a locked link shows anyone the chart as it was chosen, until it is ended",
   expect((await visitor.goto(path))?.status()).toBe(200);
 });
 
-test("a link with a password opens where it was typed, and nowhere else", async ({ page, browser, baseURL, signedIn: stateOf }) => {
+test("a link with a password opens where it was typed, and nowhere else", async ({
+  page,
+  browser,
+  baseURL,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("essential"), ANALYSIS);
   const path = await share(page, { password: "gran och tall" });
   const visitor = await visit(browser, baseURL);
@@ -76,12 +87,20 @@ test("an address with a selection shows each what they may see", async ({ browse
   await expect(title(visitor)).toHaveText("Brand Insights, single country");
   await expect(visitor.getByText("Sweden", { exact: true }).first()).toBeVisible();
   await expect(visitor.getByRole("table")).toHaveCount(0);
-  await expect(visitor.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /from=%2Fshare%3Ffigure/);
+  await expect(visitor.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute(
+    "href",
+    /from=%2Fshare%3Ffigure/,
+  );
   expect(await faultsOf(visitor)).toEqual([]);
-  const member = await (await browser.newContext({ storageState: await stateOf("essential"), ...(baseURL !== undefined && { baseURL }) })).newPage();
+  const member = await (
+    await browser.newContext({ storageState: await stateOf("essential"), ...(baseURL !== undefined && { baseURL }) })
+  ).newPage();
   await member.goto(address);
   await expect(member.getByRole("heading", { name: "What is chosen" })).toBeVisible();
-  await expect(member.getByRole("link", { name: /^Open it in/ })).toHaveAttribute("href", /single-country\?market=sweden/);
+  await expect(member.getByRole("link", { name: /^Open it in/ })).toHaveAttribute(
+    "href",
+    /single-country\?market=sweden/,
+  );
 });
 
 test("what is no link is all alike", async ({ page, complaints }) => {

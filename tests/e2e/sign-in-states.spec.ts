@@ -72,8 +72,14 @@ for (const [name, open] of Object.entries(STATES)) {
       await page.setViewportSize({ width, height: 900 });
       await showIn(page, colorScheme);
       const found = await faultsOf(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      faults.push(...[...found, ...(overflow > 0 ? [`${overflow} px too wide`] : [])].map((fault) => `${colorScheme}, ${width} px: ${fault}`));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      faults.push(
+        ...[...found, ...(overflow > 0 ? [`${overflow} px too wide`] : [])].map(
+          (fault) => `${colorScheme}, ${width} px: ${fault}`,
+        ),
+      );
     }
     expect(faults).toEqual([]);
   });

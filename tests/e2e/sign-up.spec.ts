@@ -29,7 +29,13 @@ test("the form asks for what the specification says, consent unasked", async ({ 
 
   await expect(page.getByRole("heading", { name: /ranking positions open to you/ })).toBeVisible();
   await expect(page.getByRole("main").getByText("Sample data")).toBeVisible();
-  for (const [label, token] of [["First name", "given-name"], ["Email", "email"], ["Password", "new-password"], ["Title", "organization-title"], ["Country", "country-name"]] as const) {
+  for (const [label, token] of [
+    ["First name", "given-name"],
+    ["Email", "email"],
+    ["Password", "new-password"],
+    ["Title", "organization-title"],
+    ["Country", "country-name"],
+  ] as const) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", token);
   }
 });
@@ -139,7 +145,9 @@ test("links between the forms keep the invitation, and the browser's session doe
   await expect(page).toHaveURL("/auth?mode=signin&type=trial&invitation=ABC-1&general_invitation=G-2&from=%2Faccount");
   await page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).click();
   await expect(page).toHaveURL(/mode=signup&type=trial&invitation=ABC-1/);
-  const kept = await page.evaluate(() => ["invitation", "general_invitation"].map((key) => sessionStorage.getItem(key)));
+  const kept = await page.evaluate(() =>
+    ["invitation", "general_invitation"].map((key) => sessionStorage.getItem(key)),
+  );
   expect(kept).toEqual(["ABC-1", "G-2"]);
 });
 

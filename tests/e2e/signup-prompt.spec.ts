@@ -1,7 +1,8 @@
 import { type Page } from "@playwright/test";
 import { expect, openRanking, test } from "./fixtures";
 
-const prompt = (page: Page) => page.getByRole("button", { name: /dismiss|close/i }).locator("xpath=ancestor::*[.//a][1]");
+const prompt = (page: Page) =>
+  page.getByRole("button", { name: /dismiss|close/i }).locator("xpath=ancestor::*[.//a][1]");
 
 /** Scrolls to a share of the viewport's height and waits until the page has drawn itself there. */
 async function scrollTo(page: Page, share: number) {
@@ -21,7 +22,10 @@ test.describe("the floating sign-up prompt", () => {
     await expect(prompt(page)).toBeHidden();
     await scrollTo(page, 0.65);
     await expect(prompt(page)).toBeVisible();
-    await expect(prompt(page).getByRole("link", { name: "Sign Up Free" })).toHaveAttribute("href", /^\/auth\?mode=signup/);
+    await expect(prompt(page).getByRole("link", { name: "Sign Up Free" })).toHaveAttribute(
+      "href",
+      /^\/auth\?mode=signup/,
+    );
   });
 
   test("stays hidden once it is dismissed, on the next page and after a reload too", async ({ page }) => {
@@ -35,7 +39,7 @@ test.describe("the floating sign-up prompt", () => {
     for (const market of ["sweden", "norway"]) {
       await openRanking(page, market);
       await scrollTo(page, 0.9);
-        await expect(prompt(page)).toBeHidden();
+      await expect(prompt(page)).toBeHidden();
     }
   });
 });

@@ -13,27 +13,44 @@ const FOOD = `${PATH}?market=sweden&industry=food-grocery`;
 const ranks = (page: Page) => page.getByRole("table", { name: /^Scores and ranks of/ });
 
 interface Answer {
-  book: { brands: { slug: string; name: string; years: { year: number; inIndustry: number; score: number; rankLow: number; rankHigh: number }[] }[] };
+  book: {
+    brands: {
+      slug: string;
+      name: string;
+      years: { year: number; inIndustry: number; score: number; rankLow: number; rankHigh: number }[];
+    }[];
+  };
 }
 
 test("every figure of the table is the one that the handler and the file give", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), `${FOOD}&view=all`);
   await expect(ranks(page)).toBeVisible();
-  const { book } = (await (await page.request.get("/api/insights/industry?market=sweden&industry=food-grocery")).json()) as Answer;
+  const { book } = (await (
+    await page.request.get("/api/insights/industry?market=sweden&industry=food-grocery")
+  ).json()) as Answer;
   const year = Math.max(...book.brands.flatMap(({ years }) => years.map((each) => each.year)));
   const rows = await ranks(page).getByRole("row").allInnerTexts();
-  const ranked = book.brands.flatMap(({ name, years }) => years.filter((each) => each.year === year).map((at) => ({ name, at })));
+  const ranked = book.brands.flatMap(({ name, years }) =>
+    years.filter((each) => each.year === year).map((at) => ({ name, at })),
+  );
   for (const { name, at } of ranked) {
-    const told = rows.filter((row) => row.includes(name) && row.includes(formatNumber(at.score, 1)) && row.includes(String(at.rankHigh)));
+    const told = rows.filter(
+      (row) => row.includes(name) && row.includes(formatNumber(at.score, 1)) && row.includes(String(at.rankHigh)),
+    );
     expect(told, name).not.toHaveLength(0);
   }
   // The head, and the average as a row in its place.
   expect(rows).toHaveLength(ranked.length + 2);
-  const file = await (await page.request.get("/api/insights/csv/single-country?market=sweden&industry=food-grocery")).text();
+  const file = await (
+    await page.request.get("/api/insights/csv/single-country?market=sweden&industry=food-grocery")
+  ).text();
   for (const { name, at } of ranked) expect(file).toContain(`${year},${name},${at.inIndustry},`);
 });
 
-test("brands, measure and industry are chosen without a page anew, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
+test("brands, measure and industry are chosen without a page anew, and Back undoes a step", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const heading = page.getByRole("heading", { level: 1 });
   const first = await heading.innerText();
@@ -59,7 +76,10 @@ test("brands, measure and industry are chosen without a page anew, and Back undo
   await expect(page.getByRole("heading", { name: "Where your brands stand in Food & grocery" })).toBeVisible();
 });
 
-test("essential has three years and no earlier figure in the answer, and is told where the file comes from", async ({ page, signedIn: stateOf }) => {
+test("essential has three years and no earlier figure in the answer, and is told where the file comes from", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("essential"), FOOD);
   await expect(page.getByRole("heading", { name: "Sustainability score, 2023–2025" })).toBeVisible();
   await expect(page.getByRole("link", { name: /CSV with Professional/ }).first()).toHaveAttribute("href", "/pricing");
@@ -67,16 +87,20 @@ test("essential has three years and no earlier figure in the answer, and is told
   expect(html).not.toMatch(/\\?"year\\?":20(1\d|2[012])\b/);
 });
 
-test("the table of a chart opens with T, and no rule of axe is broken in either theme", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
-  await openAsMember(page, await stateOf("enterprise"), FOOD);
-  await page.getByRole("group", { name: "Scale" }).getByRole("button", { name: "Score" }).focus();
-  await page.keyboard.press("t");
-  await expect(page.getByRole("table", { name: /^Sustainability score, Food & grocery/ })).toBeVisible();
-  for (const scheme of ["light", "dark"] as const) {
-    await showIn(page, scheme);
-    expect(await faultsOf(page, "main")).toEqual([]);
-  }
-});
+test(
+  "the table of a chart opens with T, and no rule of axe is broken in either theme",
+  { tag: "@deep" },
+  async ({ page, signedIn: stateOf }) => {
+    await openAsMember(page, await stateOf("enterprise"), FOOD);
+    await page.getByRole("group", { name: "Scale" }).getByRole("button", { name: "Score" }).focus();
+    await page.keyboard.press("t");
+    await expect(page.getByRole("table", { name: /^Sustainability score, Food & grocery/ })).toBeVisible();
+    for (const scheme of ["light", "dark"] as const) {
+      await showIn(page, scheme);
+      expect(await faultsOf(page, "main")).toEqual([]);
+    }
+  },
+);
 
 test("at 320 px nothing is wider than the screen", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });

@@ -10,7 +10,13 @@ import { expect, test } from "./fixtures";
 
 /** Scores stand in a member's ranking as "138.0", positions never do. */
 const SCORE = /\d\.\d(?:<!-- -->)?<\/span>/;
-const PAID = ["/insights", "/brand-insights/portfolio", "/about-study/recompute", "/predictive-insights/trajectory", "/invitations"];
+const PAID = [
+  "/insights",
+  "/brand-insights/portfolio",
+  "/about-study/recompute",
+  "/predictive-insights/trajectory",
+  "/invitations",
+];
 
 interface Seen {
   /** Pages of PAID that open. */
@@ -54,7 +60,11 @@ for (const [what, row] of Object.entries({
 test("a smaller plan opens what is its own", async ({ playwright, baseURL }) => {
   const { context, user } = await aSubscriber(playwright.request, baseURL ?? "");
   await siteUnderTest().update(`annual_subscriptions?user_id=eq.${user}`, { tier: "essential" });
-  expect(await look(context)).toEqual({ open: ["/insights", "/about-study/recompute", "/invitations"], hasScores: true, level: "paid" });
+  expect(await look(context)).toEqual({
+    open: ["/insights", "/about-study/recompute", "/invitations"],
+    hasScores: true,
+    level: "paid",
+  });
   await context.dispose();
 });
 
@@ -65,7 +75,11 @@ test("a removed seat, and one beyond those a smaller plan has, open nothing", as
   const [{ id: subscription_id }] = z.tuple([z.object({ id: z.uuid() })]).parse(JSON.parse(body));
   const { context, email } = await signUpByRequest(playwright.request, baseURL ?? "");
   const user = await userIdOf(context);
-  const others = [1, 2].map((count) => ({ subscription_id, email: `other-${count}.${email}`, user_id: `other-${count}-of-${user}` }));
+  const others = [1, 2].map((count) => ({
+    subscription_id,
+    email: `other-${count}.${email}`,
+    user_id: `other-${count}-of-${user}`,
+  }));
   await api.insert("subscription_team_members", others);
   await api.insert("subscription_team_members", { subscription_id, email, user_id: user });
   await context.get("/api/session/refresh?to=/rankings/full");
@@ -102,7 +116,9 @@ test("a session that was ended elsewhere is nobody's", async ({ playwright, base
   const { context, email } = await signUpByRequest(playwright.request, origin);
   const elsewhere = await signInByRequest(playwright.request, origin, email, "birch-lantern-4417");
   expect((await elsewhere.get("/api/account")).status()).toBe(200);
-  const { sessions } = z.looseObject({ sessions: z.array(z.looseObject({ sessionId: z.string(), isThis: z.boolean() })) }).parse(await (await context.get("/api/account")).json());
+  const { sessions } = z
+    .looseObject({ sessions: z.array(z.looseObject({ sessionId: z.string(), isThis: z.boolean() })) })
+    .parse(await (await context.get("/api/account")).json());
   expect(sessions).toHaveLength(2);
   await submit(context, new URL(origin).origin, "/account", "Sign out of all other sessions");
   expect((await elsewhere.get("/api/account")).status()).toBe(401);

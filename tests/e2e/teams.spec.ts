@@ -24,7 +24,11 @@ async function signUpWithoutScript(page: Page): Promise<void> {
   await expect(page).toHaveURL("/rankings/full");
 }
 
-async function anotherPage(browser: Browser, baseURL: string | undefined, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+async function anotherPage(
+  browser: Browser,
+  baseURL: string | undefined,
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
   await rejectCookies(context);
   return context.newPage();
@@ -38,7 +42,11 @@ async function invite(page: Page, ...emails: string[]) {
 
 const linkIn = (text: string) => new URL(/http\S+\/join\?invitation=\S+/.exec(text)?.[0] ?? "").toString();
 
-test("an owner invites by letter; the invited signs up with it and is in the team at once; the owner removes them again", async ({ page, browser, baseURL }) => {
+test("an owner invites by letter; the invited signs up with it and is in the team at once; the owner removes them again", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const owner = await signUp(page);
   await own(page);
@@ -47,7 +55,9 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
   await expect(main(page).getByText("2 people are invited")).toBeVisible();
   await expect(main(page).getByText("3 of 3 seats taken")).toBeVisible();
   await invite(page, newAddress("per"));
-  await expect(page.getByLabel("E-mail addresses")).toHaveAccessibleDescription(/there is no free seat, and one is needed/);
+  await expect(page.getByLabel("E-mail addresses")).toHaveAccessibleDescription(
+    /there is no free seat, and one is needed/,
+  );
   for (const scheme of ["light", "dark"] as const) {
     await showIn(page, scheme);
     expect(await faultsOf(page, "main")).toEqual([]);
@@ -92,7 +102,11 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("a colleague who has an account joins by the team's link and leaves again", async ({ page, browser, baseURL }) => {
+  test("a colleague who has an account joins by the team's link and leaves again", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     test.slow();
     await signUpWithoutScript(page);
     await own(page);

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-const theme = (page: Page, name: string) => page.getByRole("radiogroup", { name: "Theme" }).getByRole("radio", { name });
+const theme = (page: Page, name: string) =>
+  page.getByRole("radiogroup", { name: "Theme" }).getByRole("radio", { name });
 const paper = async (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 /** The colour the browser gives its own frame: the first that applies. */
 const frameColour = async (page: Page) =>
@@ -10,7 +11,10 @@ const frameColour = async (page: Page) =>
     return colours.find(({ media }) => media === "" || matchMedia(media).matches)?.content.toLowerCase();
   });
 
-test("the theme follows the system until one is chosen, and the choice holds from the first paint on", async ({ page, context }) => {
+test("the theme follows the system until one is chosen, and the choice holds from the first paint on", async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/pricing");
   await expect(theme(page, "System")).toBeChecked();
@@ -58,6 +62,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeHidden();
     await expect(page.getByRole("region", { name: "Cookie consent" })).toBeHidden();
     // Text of this element has no role, and is not looked for by its words.
-    await expect(page.getByRole("main").locator("noscript p")).toHaveText(/^Without JavaScript nothing optional can run/);
+    await expect(page.getByRole("main").locator("noscript p")).toHaveText(
+      /^Without JavaScript nothing optional can run/,
+    );
   });
 });

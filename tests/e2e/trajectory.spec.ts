@@ -13,11 +13,18 @@ const FOOD = `${PATH}?market=sweden&industry=food-grocery`;
 interface Answer {
   book: {
     origin: number;
-    brands: { slug: string; name: string; waves: number; years: { year: number; value: number; p80: { low: number; high: number }; p95: { low: number; high: number } }[] }[];
+    brands: {
+      slug: string;
+      name: string;
+      waves: number;
+      years: { year: number; value: number; p80: { low: number; high: number }; p95: { low: number; high: number } }[];
+    }[];
   };
 }
 
-const readForecasts = async (page: Page) => ((await (await page.request.get("/api/insights/forecasts?market=sweden&industry=food-grocery")).json()) as Answer).book;
+const readForecasts = async (page: Page) =>
+  ((await (await page.request.get("/api/insights/forecasts?market=sweden&industry=food-grocery")).json()) as Answer)
+    .book;
 const byYear = (page: Page) => page.getByRole("table", { name: /^Forecast of .* by year$/ });
 
 test("the forecast shown is the one that the handler and the file give", async ({ page, signedIn: stateOf }) => {
@@ -27,16 +34,30 @@ test("the forecast shown is the one that the handler and the file give", async (
   const caption = (await byYear(page).locator("caption").innerText()).replaceAll(/\s+/g, " ");
   const brand = kept.find(({ name }) => caption === `Forecast of ${name} by year`);
   const rows = await byYear(page).getByRole("row").allInnerTexts();
-  const file = await (await page.request.get(`/api/insights/csv/trajectory?market=sweden&industry=food-grocery&brands=${brand?.slug ?? ""}`)).text();
+  const file = await (
+    await page.request.get(
+      `/api/insights/csv/trajectory?market=sweden&industry=food-grocery&brands=${brand?.slug ?? ""}`,
+    )
+  ).text();
   expect(brand?.years).toHaveLength(3);
   for (const { year, value, p80, p95 } of brand?.years ?? []) {
     const row = rows.find((each) => each.startsWith(String(year)));
-    for (const said of [formatNumber(value, 1), formatRange(p80.low, p80.high, 1), formatRange(p95.low, p95.high, 1)]) expect(row).toContain(said);
-    expect(file).toMatch(new RegExp(String.raw`${year}[,;].*Forecast[,;]"?${formatNumber(value, 1).replace(".", "[.,]").replace(/[.,]0$/, "")}`));
+    for (const said of [formatNumber(value, 1), formatRange(p80.low, p80.high, 1), formatRange(p95.low, p95.high, 1)])
+      expect(row).toContain(said);
+    expect(file).toMatch(
+      new RegExp(
+        String.raw`${year}[,;].*Forecast[,;]"?${formatNumber(value, 1)
+          .replace(".", "[.,]")
+          .replace(/[.,]0$/, "")}`,
+      ),
+    );
   }
 });
 
-test("distance and rivals are chosen without a page anew, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
+test("distance and rivals are chosen without a page anew, and Back undoes a step", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const { origin } = await readForecasts(page);
   await expect(byYear(page).getByRole("row")).toHaveCount(4);
@@ -49,9 +70,17 @@ test("distance and rivals are chosen without a page anew, and Back undoes a step
   const first = await heading.innerText();
   const chances = page.getByRole("table", { name: /^Chance that .* scores above each rival/ });
   const rivals = await chances.getByRole("row").count();
-  await page.getByRole("region", { name: "Filters" }).getByRole("button", { name: /^Remove / }).last().click();
+  await page
+    .getByRole("region", { name: "Filters" })
+    .getByRole("button", { name: /^Remove / })
+    .last()
+    .click();
   await expect(chances.getByRole("row")).toHaveCount(rivals - 1);
-  const second = page.getByRole("region", { name: "Filters" }).getByRole("button", { pressed: false }).filter({ hasNotText: /^\d$/ }).first();
+  const second = page
+    .getByRole("region", { name: "Filters" })
+    .getByRole("button", { pressed: false })
+    .filter({ hasNotText: /^\d$/ })
+    .first();
   await second.click();
   await page.goBack();
   await page.goBack();
@@ -68,20 +97,30 @@ test("a brand with few waves has no forecast, and is told why", async ({ page, s
   await expect(page.getByText("Forecast", { exact: true })).toHaveCount(0);
 });
 
-test("professional sees eight years, and is told that the forecast rests on more", async ({ page, signedIn: stateOf }) => {
+test("professional sees eight years, and is told that the forecast rests on more", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("professional"), FOOD);
   await expect(page.getByText(/where your plan begins, and are not shown/)).toBeVisible();
   const html = await (await page.request.get(FOOD)).text();
   expect(html).not.toMatch(/\\?"(?:year|origin)\\?":20(?:0\d|1[0-7])\b/);
 });
 
-test("the table of the fan opens with T, and no rule of axe is broken in either theme", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
-  await openAsMember(page, await stateOf("enterprise"), FOOD);
-  await page.getByRole("region", { name: /^Score and forecast/ }).getByRole("button", { name: "Table" }).focus();
-  await page.keyboard.press("t");
-  await expect(page.getByRole("table", { name: /^Score and forecast/ })).toBeVisible();
-  for (const scheme of ["light", "dark"] as const) {
-    await showIn(page, scheme);
-    expect(await faultsOf(page, "main")).toEqual([]);
-  }
-});
+test(
+  "the table of the fan opens with T, and no rule of axe is broken in either theme",
+  { tag: "@deep" },
+  async ({ page, signedIn: stateOf }) => {
+    await openAsMember(page, await stateOf("enterprise"), FOOD);
+    await page
+      .getByRole("region", { name: /^Score and forecast/ })
+      .getByRole("button", { name: "Table" })
+      .focus();
+    await page.keyboard.press("t");
+    await expect(page.getByRole("table", { name: /^Score and forecast/ })).toBeVisible();
+    for (const scheme of ["light", "dark"] as const) {
+      await showIn(page, scheme);
+      expect(await faultsOf(page, "main")).toEqual([]);
+    }
+  },
+);

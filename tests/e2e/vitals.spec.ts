@@ -33,13 +33,17 @@ async function setHook(page: Page) {
     });
   });
 }
-const letTenSecondsPass = async (page: Page) => page.evaluate(() => (Reflect.get(window, "letTenSecondsPass") as () => void)());
+const letTenSecondsPass = async (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, "letTenSecondsPass") as () => void)());
 const told = async (page: Page) => page.evaluate(() => Reflect.get(window, "told") as PageMetric[]);
 
 /** Scripts that the page has fetched, and whether one of them can measure. */
 async function measures(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    const scripts = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.includes(".js"));
+    const scripts = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.includes(".js"));
     const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
     return texts.some((text) => text.includes("largest-contentful-paint"));
   });
@@ -90,10 +94,12 @@ test("leaving the page sooner tells what is known by then", async ({ page }) => 
   await page.goto("/pricing");
   await answer(page, "Accept All");
   await expect.poll(async () => measures(page)).toBe(true);
-  await expect.poll(async () => {
-    await hide(page);
-    return (await told(page)).map(({ name }) => name);
-  }).toContain("FCP");
+  await expect
+    .poll(async () => {
+      await hide(page);
+      return (await told(page)).map(({ name }) => name);
+    })
+    .toContain("FCP");
 });
 
 test("rejecting, and a site without a hook, measure nothing", async ({ page, context }) => {

@@ -12,7 +12,8 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(7);
       await expect(page.getByRole("contentinfo")).toBeVisible();
-      if (path.startsWith("/rankings")) await expect(page.getByRole("main").getByRole("table").first().getByRole("link")).toHaveCount(10);
+      if (path.startsWith("/rankings"))
+        await expect(page.getByRole("main").getByRole("table").first().getByRole("link")).toHaveCount(10);
     });
   }
 
@@ -38,7 +39,9 @@ test.describe("without JavaScript", () => {
       href: await link.getAttribute("href"),
       name: await link.innerText(),
     }));
-    const brands = (await Promise.all(names)).filter(({ href }) => href?.startsWith("/brands/")).map(({ name }) => name);
+    const brands = (await Promise.all(names))
+      .filter(({ href }) => href?.startsWith("/brands/"))
+      .map(({ name }) => name);
     expect(brands.length).toBeGreaterThan(3);
     const folded = brands.map((name) => name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase());
     expect(folded).toEqual(folded.toSorted());

@@ -23,7 +23,9 @@ const ADDRESSES = [
   "/api/insights/ages?market=sweden&brands=vindrosa&year=2016",
 ];
 const CONSUMERS = [
-  ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}?market=sweden&from=2011&to=2025&year=2018&with=sweden.2018.all.female.all`),
+  ...CONSUMER_PAGES.map(
+    (page) => `/consumer-insights/${page}?market=sweden&from=2011&to=2025&year=2018&with=sweden.2018.all.female.all`,
+  ),
   "/api/insights/consumers?section=awareness",
   "/api/insights/consumer-populations?market=sweden&section=awareness&year=2018",
   "/api/insights/market?market=sweden&years=2016,2018,2025",
@@ -34,12 +36,23 @@ const OF_PROFESSIONAL = [
   "/predictive-insights/claim-check?claim=The+most+sustainable+food+brand+in+Sweden+2016",
   `/api/insights/forecasts?${PLACE}`,
   "/api/insights/csv/consumers?section=awareness&market=sweden&from=2011&to=2025",
-  `/brand-insights/portfolio?${ASKED}`, `/api/insights/csv/single-country?${ASKED}`, `/api/insights/csv/snapshot?${ASKED}&brands=vindrosa`,
+  `/brand-insights/portfolio?${ASKED}`,
+  `/api/insights/csv/single-country?${ASKED}`,
+  `/api/insights/csv/snapshot?${ASKED}&brands=vindrosa`,
 ];
 
-const answers = z.array(z.looseObject({ year: z.int(), figures: z.array(z.number().nullable()), lows: z.array(z.number().nullable()), highs: z.array(z.number().nullable()) }));
+const answers = z.array(
+  z.looseObject({
+    year: z.int(),
+    figures: z.array(z.number().nullable()),
+    lows: z.array(z.number().nullable()),
+    highs: z.array(z.number().nullable()),
+  }),
+);
 const forecasts = z.array(z.looseObject({ origin_year: z.int(), year: z.int(), value: z.number(), low: z.number() }));
-const rows = z.array(z.looseObject({ year: z.int(), score: z.number().nullable(), standard_error: z.number().nullable() }));
+const rows = z.array(
+  z.looseObject({ year: z.int(), score: z.number().nullable(), standard_error: z.number().nullable() }),
+);
 
 type Figure = { year: number; text: string };
 
@@ -51,22 +64,40 @@ async function readFigures(): Promise<Figure[]> {
 /** A share with its interval, as a book and as a page's packed book hold them. */
 async function readAnswers(): Promise<Figure[]> {
   const { body } = await siteUnderTest().call("service", "list_consumer_figures", { p_section: "awareness" });
-  return answers.parse(JSON.parse(body)).flatMap(({ year, figures, lows, highs }) =>
-    figures.flatMap((value, at) =>
-      value === null ? [] : [`"value":${value},"low":${String(lows[at])},"high":${String(highs[at])}`, `${value},${String(lows[at])},${String(highs[at])}`].map((text) => ({ year, text })),
-    ),
-  );
+  return answers
+    .parse(JSON.parse(body))
+    .flatMap(({ year, figures, lows, highs }) =>
+      figures.flatMap((value, at) =>
+        value === null
+          ? []
+          : [
+              `"value":${value},"low":${String(lows[at])},"high":${String(highs[at])}`,
+              `${value},${String(lows[at])},${String(highs[at])}`,
+            ].map((text) => ({ year, text })),
+      ),
+    );
 }
 
 /** What was forecast from a wave of a year, of another: a forecast of "no change" is the first year's score. */
 async function readForecasts(): Promise<Figure[]> {
-  const { body } = await siteUnderTest().call("service", "list_forecast_histories", { p_market: "sweden", p_industry: "food-grocery" });
-  return forecasts.parse(JSON.parse(body)).map(({ origin_year: origin, year, value, low }) => ({ year: Math.min(origin, year), text: `"value":${value},"p95":{"low":${low}` }));
+  const { body } = await siteUnderTest().call("service", "list_forecast_histories", {
+    p_market: "sweden",
+    p_industry: "food-grocery",
+  });
+  return forecasts
+    .parse(JSON.parse(body))
+    .map(({ origin_year: origin, year, value, low }) => ({
+      year: Math.min(origin, year),
+      text: `"value":${value},"p95":{"low":${low}`,
+    }));
 }
 
 /** A score with its error as the books hold them, by year: the pair is one brand's in one year. */
 async function readScores(): Promise<Figure[]> {
-  const { body } = await siteUnderTest().call("service", "list_industry_results", { p_market: "sweden", p_industry: "food-grocery" });
+  const { body } = await siteUnderTest().call("service", "list_industry_results", {
+    p_market: "sweden",
+    p_industry: "food-grocery",
+  });
   return rows.parse(JSON.parse(body)).flatMap(({ year, score, standard_error: error }) => [
     { year, text: `"score":${String(score)},"error":${String(error)}` },
     // As a page's packed book has it.
@@ -85,7 +116,9 @@ for (const [who, first] of Object.entries(YEARS) as [keyof typeof YEARS, number]
     const context = await people.as(who);
     const leaks: string[] = [];
     let known = 0;
-    for (const address of who === "professional" ? [...ADDRESSES, ...CONSUMERS, ...OF_PROFESSIONAL] : [...ADDRESSES, ...CONSUMERS]) {
+    for (const address of who === "professional"
+      ? [...ADDRESSES, ...CONSUMERS, ...OF_PROFESSIONAL]
+      : [...ADDRESSES, ...CONSUMERS]) {
       const page: { url: string; headers: Record<string, string> }[] = [
         { url: address, headers: {} },
         { url: `${address}&_rsc=1`, headers: { RSC: "1" } },
@@ -97,11 +130,19 @@ for (const [who, first] of Object.entries(YEARS) as [keyof typeof YEARS, number]
         // A payload inside of a page is text within text.
         const body = (await answer.text()).replaceAll('\\"', '"');
         if (answer.headers()["content-type"]?.startsWith("text/csv")) {
-          leaks.push(...yearsIn(body).filter((year) => year < first).map((year) => `${address}: ${year}`));
+          leaks.push(
+            ...yearsIn(body)
+              .filter((year) => year < first)
+              .map((year) => `${address}: ${year}`),
+          );
           known += yearsIn(body).length;
         }
         known += figures.filter(({ year, text }) => year >= first && body.includes(text)).length;
-        leaks.push(...figures.filter(({ year, text }) => year < first && body.includes(text)).map(({ year, text }) => `${address}: ${text} of ${year}`));
+        leaks.push(
+          ...figures
+            .filter(({ year, text }) => year < first && body.includes(text))
+            .map(({ year, text }) => `${address}: ${text} of ${year}`),
+        );
       }
     }
     expect(leaks).toEqual([]);

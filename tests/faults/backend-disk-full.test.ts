@@ -25,7 +25,12 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
     return { apikey: secretKey, authorization: `Bearer ${secretKey}`, "content-type": "application/json" };
   };
   const post = async (target: string, body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
-    fetch(`${backend.url}${target}`, { method: "POST", headers: { ...headers(), ...more }, body, signal: AbortSignal.timeout(30_000) }).then(
+    fetch(`${backend.url}${target}`, {
+      method: "POST",
+      headers: { ...headers(), ...more },
+      body,
+      signal: AbortSignal.timeout(30_000),
+    }).then(
       ({ status }) => status,
       () => 0,
     );
@@ -44,7 +49,10 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
   test("takes no row that it cannot keep, keeps each that it took, and goes on when there is room", async () => {
     const kept: string[] = [];
     const add = async (id: string) => {
-      const status = await post("/rest/v1/user_roles", JSON.stringify({ provider_user_id: `${id}-${"x".repeat(100)}`, role: "user" }));
+      const status = await post(
+        "/rest/v1/user_roles",
+        JSON.stringify({ provider_user_id: `${id}-${"x".repeat(100)}`, role: "user" }),
+      );
       if (status === 201) kept.push(id);
       return status;
     };
@@ -52,7 +60,10 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
     small.fill();
     let failed = 0;
     for (let index = 0; index < 60_000 && failed < 3; index += 200) {
-      const rows = Array.from({ length: 200 }, (_, row) => ({ provider_user_id: `full-${index + row}-${"x".repeat(2_000)}`, role: "user" }));
+      const rows = Array.from({ length: 200 }, (_, row) => ({
+        provider_user_id: `full-${index + row}-${"x".repeat(2_000)}`,
+        role: "user",
+      }));
       const status = await post("/rest/v1/user_roles", JSON.stringify(rows));
       if (status === 201) kept.push(...rows.map(({ provider_user_id: id }) => id.slice(0, id.indexOf("-x"))));
       else failed += 1;
@@ -65,7 +76,10 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
     await start();
     const found = new Set<string>();
     for (let offset = 0; ; offset += 1_000) {
-      const answer = await fetch(`${backend.url}/rest/v1/user_roles?select=provider_user_id&order=provider_user_id&limit=1000&offset=${offset}`, { headers: headers() });
+      const answer = await fetch(
+        `${backend.url}/rest/v1/user_roles?select=provider_user_id&order=provider_user_id&limit=1000&offset=${offset}`,
+        { headers: headers() },
+      );
       const rows = (await answer.json()) as { provider_user_id: string }[];
       for (const { provider_user_id: id } of rows) found.add(id.slice(0, id.indexOf("-x")));
       if (rows.length < 1_000) break;
@@ -88,5 +102,9 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
     expect(readdirSync(folder)).toEqual(["picture.webp"]);
   });
 
-  const isUp = async () => fetch(`${backend.url}/healthz`).then(({ ok }) => ok, () => false);
+  const isUp = async () =>
+    fetch(`${backend.url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
 });

@@ -27,7 +27,9 @@ afterEach(async () => {
 test("a second process is refused with the first one's number, and the first goes on serving", async () => {
   const first = await start();
   await expect(start()).rejects.toMatchObject({
-    message: expect.stringContaining(`A live instance already owns the database in ${dataDir} (process ${first.child.pid})`) as string,
+    message: expect.stringContaining(
+      `A live instance already owns the database in ${dataDir} (process ${first.child.pid})`,
+    ) as string,
     remedy: expect.stringContaining(`kill ${first.child.pid}`) as string,
   });
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);

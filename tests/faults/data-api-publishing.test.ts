@@ -18,7 +18,11 @@ type Rows = ReturnType<typeof rowsOf>;
 const SWEDEN = rowsOf("sweden", 2025);
 /** Sweden again, the first two brands having changed places, and Norway. */
 const CORRECTED = [
-  ...rowsOf("sweden", 2025, brandsOf(2025).map((brand, index, all) => all[[1, 0][index] ?? index] ?? brand)),
+  ...rowsOf(
+    "sweden",
+    2025,
+    brandsOf(2025).map((brand, index, all) => all[[1, 0][index] ?? index] ?? brand),
+  ),
   ...rowsOf("norway", 2025),
 ];
 
@@ -35,7 +39,8 @@ const stageCorrected = (rows = CORRECTED) => stage("b", ["sweden", "norway"], ro
 
 /** What anyone sees: markets, the first of Sweden, and the stamp. */
 async function shown() {
-  const rows = async (name: string, args = {}) => (await backend.rpc("anonymous", name, args)).json as Record<string, unknown>[];
+  const rows = async (name: string, args = {}) =>
+    (await backend.rpc("anonymous", name, args)).json as Record<string, unknown>[];
   const markets = await rows("list_markets");
   const ranking = await rows("list_ranked_brands", { p_market: "sweden" });
   const [current] = await rows("current_publication");

@@ -3,13 +3,24 @@ import { pause } from "../support/instance";
 import type { Check } from "./rule";
 
 const FLIGHT = { rsc: "1", "next-router-prefetch": "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/x" };
-const SESSIONS = ["granskog.session_token", "__Secure-granskog.session_token", "signed_in", "edge_claims", "__session", "__session_Ab12", "__client_uat", "__client", "__clerk_db_jwt"];
+const SESSIONS = [
+  "granskog.session_token",
+  "__Secure-granskog.session_token",
+  "signed_in",
+  "edge_claims",
+  "__session",
+  "__session_Ab12",
+  "__client_uat",
+  "__client",
+  "__clerk_db_jwt",
+];
 
 export const asking: Record<string, Check> = {
   async instances({ front, origin }) {
     origin.ready[0] = false;
     await front.awaitReady(1);
-    for (let turn = 0; turn < 6; turn += 1) expect((await front.ask("/i", { headers: { cookie: "signed_in=1" } })).status).toBe(200);
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await front.ask("/i", { headers: { cookie: "signed_in=1" } })).status).toBe(200);
     expect(new Set(origin.of("/i").map(({ instance }) => instance))).toEqual(new Set([1]));
     origin.ready[1] = false;
     await front.awaitReady(0);
@@ -17,7 +28,9 @@ export const asking: Record<string, Check> = {
   },
   async "built-files"({ front, origin }) {
     for (const path of ["/_next/static/a.js", "/media/covers/a.webp"]) {
-      origin.answer(path, (_, response) => response.setHeader("Cache-Control", "public, max-age=31536000, immutable").end("file"));
+      origin.answer(path, (_, response) =>
+        response.setHeader("Cache-Control", "public, max-age=31536000, immutable").end("file"),
+      );
       await front.ask(path);
       await front.ask(`${path}?anything`, { headers: { cookie: "granskog.session_token=x; signed_in=1" } });
       expect(origin.of(path)).toHaveLength(1);
@@ -64,8 +77,17 @@ export const asking: Record<string, Check> = {
     expect(Object.keys(FLIGHT).filter((name) => name in sent)).toEqual([]);
   },
   async "flight-and-pages-apart"({ front, origin }) {
-    origin.answer("/g", ({ headers }, response) => response.setHeader("Cache-Control", "s-maxage=60").end(`${String(headers.rsc)} ${String(headers["next-router-segment-prefetch"])}`));
-    const asked: Record<string, string>[] = [{}, { rsc: "1" }, { rsc: "1", "next-router-segment-prefetch": "/_tree" }, { rsc: "1", "next-router-segment-prefetch": "/_index" }];
+    origin.answer("/g", ({ headers }, response) =>
+      response
+        .setHeader("Cache-Control", "s-maxage=60")
+        .end(`${String(headers.rsc)} ${String(headers["next-router-segment-prefetch"])}`),
+    );
+    const asked: Record<string, string>[] = [
+      {},
+      { rsc: "1" },
+      { rsc: "1", "next-router-segment-prefetch": "/_tree" },
+      { rsc: "1", "next-router-segment-prefetch": "/_index" },
+    ];
     for (let round = 0; round < 2; round += 1) {
       const texts: string[] = [];
       for (const headers of asked) texts.push(String((await front.ask("/g", { headers })).body));
@@ -79,7 +101,13 @@ export const asking: Record<string, Check> = {
     expect(origin.of("/q").map(({ url }) => url)).toEqual(["/q?x=1"]);
   },
   async "parameters-nobody-reads"({ front, origin }) {
-    for (const path of ["/", "/rankings/sweden", "/rankings/norway/food-grocery", "/brands/an-invented-one", "/sustainability-branding-hub/insights/a-post"]) {
+    for (const path of [
+      "/",
+      "/rankings/sweden",
+      "/rankings/norway/food-grocery",
+      "/brands/an-invented-one",
+      "/sustainability-branding-hub/insights/a-post",
+    ]) {
       await front.ask(`${path}?a=1`);
       await front.ask(`${path}?b=2`);
       expect(origin.of(path).map(({ url }) => url)).toEqual([path]);
@@ -93,17 +121,48 @@ export const asking: Record<string, Check> = {
     expect(origin.of("/api/brands/search")).toHaveLength(1);
   },
   async "internal-headers"({ front, origin }) {
-    const internal = ["x-middleware-subrequest", "x-middleware-rewrite", "x-middleware-anything", "x-nextjs-data", "x-invoke-path", "x-next-cache-tags", "x-now-route-matches", "x-matched-path", "x-prerender-revalidate", "x-action-forwarded", "next-resume", "content-security-policy", "content-security-policy-report-only"];
-    await front.ask("/n", { method: "POST", body: "a", headers: { ...Object.fromEntries(internal.map((name) => [name, "1"])), ...FLIGHT, "next-action": "00ab" } });
+    const internal = [
+      "x-middleware-subrequest",
+      "x-middleware-rewrite",
+      "x-middleware-anything",
+      "x-nextjs-data",
+      "x-invoke-path",
+      "x-next-cache-tags",
+      "x-now-route-matches",
+      "x-matched-path",
+      "x-prerender-revalidate",
+      "x-action-forwarded",
+      "next-resume",
+      "content-security-policy",
+      "content-security-policy-report-only",
+    ];
+    await front.ask("/n", {
+      method: "POST",
+      body: "a",
+      headers: { ...Object.fromEntries(internal.map((name) => [name, "1"])), ...FLIGHT, "next-action": "00ab" },
+    });
     const sent = origin.of("/n")[0]?.headers ?? {};
     expect([...internal, "x-taken-out"].filter((name) => name in sent)).toEqual([]);
     expect(sent).toMatchObject({ ...FLIGHT, "next-action": "00ab" });
   },
   async "forwarding-headers"({ front, origin, from }) {
-    const claimed = { "x-forwarded-for": "8.8.8.8", "x-forwarded-proto": "https", "x-forwarded-host": "elsewhere.example", "x-real-ip": "8.8.8.8", forwarded: "for=8.8.8.8", "x-original-url": "/admin", "cf-connecting-ip": "8.8.8.8" };
+    const claimed = {
+      "x-forwarded-for": "8.8.8.8",
+      "x-forwarded-proto": "https",
+      "x-forwarded-host": "elsewhere.example",
+      "x-real-ip": "8.8.8.8",
+      forwarded: "for=8.8.8.8",
+      "x-original-url": "/admin",
+      "cf-connecting-ip": "8.8.8.8",
+    };
     await front.ask("/x", { headers: claimed, from });
     const sent = origin.of("/x")[0]?.headers ?? {};
-    expect(sent).toMatchObject({ "x-forwarded-for": from, "x-real-ip": from, "x-forwarded-proto": "http", "x-forwarded-host": "granskog.test" });
+    expect(sent).toMatchObject({
+      "x-forwarded-for": from,
+      "x-real-ip": from,
+      "x-forwarded-proto": "http",
+      "x-forwarded-host": "granskog.test",
+    });
     expect(["forwarded", "x-original-url", "cf-connecting-ip"].filter((name) => name in sent)).toEqual([]);
   },
   async "request-id"({ front, origin }) {
@@ -118,14 +177,22 @@ export const asking: Record<string, Check> = {
     expect((await front.ask("/e")).headers["x-request-id"]).toBeUndefined();
   },
   async "whole-answers"({ front, origin }) {
-    origin.answer("/v", (_, response) => response.setHeader("Cache-Control", "s-maxage=1").setHeader("ETag", '"1"').end("whole"));
+    origin.answer("/v", (_, response) =>
+      response.setHeader("Cache-Control", "s-maxage=1").setHeader("ETag", '"1"').end("whole"),
+    );
     await front.ask("/v", { headers: { "accept-encoding": "gzip" } });
     await pause(1_400);
     await front.ask("/v", { headers: { "accept-encoding": "gzip" } });
-    expect(origin.of("/v").map(({ headers }) => [headers["if-none-match"], headers["accept-encoding"]])).toEqual([[undefined, undefined], [undefined, undefined]]);
+    expect(origin.of("/v").map(({ headers }) => [headers["if-none-match"], headers["accept-encoding"]])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
   },
   async "hanging-instance"({ front, origin }) {
-    origin.answer("/hang", (_, response, turn) => turn > 1 && response.setHeader("Cache-Control", "s-maxage=60").end("awake"));
+    origin.answer(
+      "/hang",
+      (_, response, turn) => turn > 1 && response.setHeader("Cache-Control", "s-maxage=60").end("awake"),
+    );
     expect(String((await front.ask("/hang")).body)).toBe("awake");
   },
 };

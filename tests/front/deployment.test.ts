@@ -20,14 +20,22 @@ const copied = dockerfile
 test("what the images are made of is here, and is sent to the builder", () => {
   expect(copied.length).toBeGreaterThan(10);
   expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-  const sent = read(".dockerignore").split("\n").filter((line) => line.startsWith("!")).map((line) => line.slice(1));
+  const sent = read(".dockerignore")
+    .split("\n")
+    .filter((line) => line.startsWith("!"))
+    .map((line) => line.slice(1));
   expect(copied.filter((file) => !sent.includes(file.split("/")[0] ?? ""))).toEqual([]);
 });
 
 test("the image has everything that decides whether its build is current", () => {
-  const sources = named(read("supabase/local/build-stamp.ts").split("SOURCES = [")[1]?.split("]")[0] ?? "", /"([^"]+)"/g);
+  const sources = named(
+    read("supabase/local/build-stamp.ts").split("SOURCES = [")[1]?.split("]")[0] ?? "",
+    /"([^"]+)"/g,
+  );
   expect(sources.length).toBeGreaterThan(8);
-  expect(sources.filter((source) => !copied.some((file) => source === file || source.startsWith(`${file}/`)))).toEqual([]);
+  expect(sources.filter((source) => !copied.some((file) => source === file || source.startsWith(`${file}/`)))).toEqual(
+    [],
+  );
 });
 
 test("every variable is explained", () => {
@@ -44,8 +52,12 @@ test("every variable is explained", () => {
 test("targets, programs and versions fit together", () => {
   const targets = named(dockerfile, /^FROM \S+ AS (\S+)$/gm);
   expect(named(compose, /\btarget: ([a-z]+)\b/g).filter((target) => !targets.includes(target))).toEqual([]);
-  for (const program of named(dockerfile, /(supabase\/local\/\S+\.ts)/g)) expect(existsSync(path.join(root, program)), program).toBe(true);
-  const { dependencies, scripts } = JSON.parse(read("package.json")) as { dependencies: Record<string, string>; scripts: Record<string, string> };
+  for (const program of named(dockerfile, /(supabase\/local\/\S+\.ts)/g))
+    expect(existsSync(path.join(root, program)), program).toBe(true);
+  const { dependencies, scripts } = JSON.parse(read("package.json")) as {
+    dependencies: Record<string, string>;
+    scripts: Record<string, string>;
+  };
   expect(new Set(named(dockerfile, /^FROM node:(\d+)/gm))).toEqual(new Set([dependencies.node?.split(".")[0]]));
   // What the image runs is what `npm start` runs, and needs nothing that only development installs.
   expect(JSON.parse(/^CMD (\["node".*)$/m.exec(dockerfile)?.[1] ?? "[]")).toEqual(scripts.start?.split(" "));

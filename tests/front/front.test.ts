@@ -48,9 +48,17 @@ describe("what HTTP asks of a cache", () => {
   beforeEach(() => setUp(null));
 
   test("a page that a browser has is not sent again", async () => {
-    origin.answer("/c", (_, response) => response.setHeader("Cache-Control", "s-maxage=60").setHeader("ETag", '"one"').setHeader("Content-Type", "text/html").end("<p>"));
+    origin.answer("/c", (_, response) =>
+      response
+        .setHeader("Cache-Control", "s-maxage=60")
+        .setHeader("ETag", '"one"')
+        .setHeader("Content-Type", "text/html")
+        .end("<p>"),
+    );
     const { headers } = await front.ask("/c", { headers: { "accept-encoding": "gzip" } });
-    const again = await front.ask("/c", { headers: { "accept-encoding": "gzip", "if-none-match": String(headers.etag) } });
+    const again = await front.ask("/c", {
+      headers: { "accept-encoding": "gzip", "if-none-match": String(headers.etag) },
+    });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect((await front.ask("/c", { headers: { "if-none-match": '"another"' } })).status).toBe(200);
   });
@@ -60,7 +68,12 @@ describe("what HTTP asks of a cache", () => {
     expect(String((await front.ask("/h")).body)).toContain("number 1");
   });
   test("a part of a file", async () => {
-    origin.answer("/media/film", (_, response) => response.setHeader("Cache-Control", "public, max-age=31536000, immutable").setHeader("Content-Type", "image/webp").end("0123456789"));
+    origin.answer("/media/film", (_, response) =>
+      response
+        .setHeader("Cache-Control", "public, max-age=31536000, immutable")
+        .setHeader("Content-Type", "image/webp")
+        .end("0123456789"),
+    );
     const { status, headers, body } = await front.ask("/media/film", { headers: { range: "bytes=2-4" } });
     expect([status, headers["content-range"], String(body)]).toEqual([206, "bytes 2-4/10", "234"]);
   });
@@ -73,7 +86,12 @@ describe("what HTTP asks of a cache", () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
   test("who ends TLS tells whose connection it is", async () => {
-    await front.raw(["PROXY TCP4 203.0.113.9 127.0.0.1 5000 443\r\nGET /tls HTTP/1.1\r\nHost: granskog.test\r\nConnection: close\r\n\r\n"], front.proxyPort);
+    await front.raw(
+      [
+        "PROXY TCP4 203.0.113.9 127.0.0.1 5000 443\r\nGET /tls HTTP/1.1\r\nHost: granskog.test\r\nConnection: close\r\n\r\n",
+      ],
+      front.proxyPort,
+    );
     expect(origin.of("/tls")[0]?.headers["x-forwarded-for"]).toBe("203.0.113.9");
   });
 });

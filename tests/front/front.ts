@@ -29,7 +29,8 @@ export interface Question {
 }
 
 /** Is Varnish with its modules here, or can it be installed? */
-export const hasVarnish = (): boolean => ensureTool("varnishd", "varnish") && ensureTool("varnishadm", "varnish-modules");
+export const hasVarnish = (): boolean =>
+  ensureTool("varnishd", "varnish") && ensureTool("varnishadm", "varnish-modules");
 
 /** The shipped front in front of some instances, as `start-front.sh` starts it. Its rules can be taken out one at a time. */
 export class Front {
@@ -54,8 +55,15 @@ export class Front {
     this.proxyPort = await freePort();
     const child = spawn("sh", [path.join(this.#folder, "vcl/start-front.sh")], {
       env: {
-        ...process.env, FRONT_APPS: instances, FRONT_LISTEN: `127.0.0.1:${this.port}`, FRONT_TLS: `127.0.0.1:${this.proxyPort}`,
-        FRONT_STATE: path.join(this.#folder, "state"), FRONT_PURGE_TOKEN: TOKEN, APP_ORIGIN: `http://${HOST}`, FRONT_LOOK_EVERY: "1", ...env,
+        ...process.env,
+        FRONT_APPS: instances,
+        FRONT_LISTEN: `127.0.0.1:${this.port}`,
+        FRONT_TLS: `127.0.0.1:${this.proxyPort}`,
+        FRONT_STATE: path.join(this.#folder, "state"),
+        FRONT_PURGE_TOKEN: TOKEN,
+        APP_ORIGIN: `http://${HOST}`,
+        FRONT_LOOK_EVERY: "1",
+        ...env,
       },
       stdio: ["ignore", "ignore", "pipe"],
       detached: true,
@@ -105,7 +113,15 @@ export class Front {
   /** Lines of this kind in Varnish's own log, oldest first. */
   async log(tag: string): Promise<string[]> {
     await pause(300);
-    const { stdout } = await run("varnishlog", ["-n", path.join(this.#folder, "state/work"), "-d", "-g", "raw", "-i", tag]);
+    const { stdout } = await run("varnishlog", [
+      "-n",
+      path.join(this.#folder, "state/work"),
+      "-d",
+      "-g",
+      "raw",
+      "-i",
+      tag,
+    ]);
     return stdout.split("\n");
   }
 
@@ -118,8 +134,16 @@ export class Front {
   async awaitReady(count: number): Promise<void> {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const list = await this.command("backend.list");
-      const active = (await this.command("vcl.list")).split("\n").find((line) => line.startsWith("active"))?.trim().split(/\s+/).at(-1) ?? "";
-      const healthy = list.split("\n").filter((line) => line.startsWith(`${active}.app`) && / healthy/.test(line)).length;
+      const active =
+        (await this.command("vcl.list"))
+          .split("\n")
+          .find((line) => line.startsWith("active"))
+          ?.trim()
+          .split(/\s+/)
+          .at(-1) ?? "";
+      const healthy = list
+        .split("\n")
+        .filter((line) => line.startsWith(`${active}.app`) && / healthy/.test(line)).length;
       if (healthy === count) return;
       await pause(100);
     }
@@ -128,12 +152,23 @@ export class Front {
 
   ask(url: string, { method = "GET", headers = {}, body, from = "127.0.0.1" }: Question = {}): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      const length: Record<string, string> = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
-      const request = http.request({ host: "127.0.0.1", port: this.port, path: url, method, agent, localAddress: from, headers: { host: HOST, ...length, ...headers } });
+      const length: Record<string, string> =
+        body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+      const request = http.request({
+        host: "127.0.0.1",
+        port: this.port,
+        path: url,
+        method,
+        agent,
+        localAddress: from,
+        headers: { host: HOST, ...length, ...headers },
+      });
       request.on("response", (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
         answer.on("error", reject);
       });
       request.on("error", reject);
@@ -181,5 +216,7 @@ function cut(text: string, rule: string): string {
 
 /** Names of all rules that are shipped. */
 export function shippedRules(): string[] {
-  return FILES.flatMap((file) => [...readFileSync(path.join(SHIPPED, file), "utf8").matchAll(RULE)].map(([, name = ""]) => name));
+  return FILES.flatMap((file) =>
+    [...readFileSync(path.join(SHIPPED, file), "utf8").matchAll(RULE)].map(([, name = ""]) => name),
+  );
 }

@@ -34,7 +34,12 @@ let environment: Record<string, string>;
 async function start(number: number): Promise<void> {
   const port = ports[number] ?? 0;
   const own = { ...environment, PORT: String(port), LOCAL_ORIGIN: `http://127.0.0.1:${port}` };
-  servers[number] = await startSite({ port, isDevelopment: false, environment: own, onSpawn: (child) => (servers[number] = child) });
+  servers[number] = await startSite({
+    port,
+    isDevelopment: false,
+    environment: own,
+    onSpawn: (child) => (servers[number] = child),
+  });
 }
 
 function kill(number: number): void {
@@ -49,7 +54,10 @@ async function readAt(number: number): Promise<string> {
 }
 
 /** How many instances are connected to the shared cache. */
-const connections = async () => (await cache.ask("client", "list")).split("\n").filter((line) => line.includes("cmd=") && !line.includes("cmd=client")).length;
+const connections = async () =>
+  (await cache.ask("client", "list"))
+    .split("\n")
+    .filter((line) => line.includes("cmd=") && !line.includes("cmd=client")).length;
 
 const readAtFront = async () => String((await front.ask(PAGE)).body);
 
@@ -78,7 +86,9 @@ beforeAll(async () => {
     FRONT_PURGE_TOKEN: TOKEN,
   };
   await Promise.all([start(0), start(1)]);
-  await front.start(ports.map((port) => `127.0.0.1:${port}`).join(","), { FRONT_PROBE: process.env.FRONT_PROBE ?? "/readyz" });
+  await front.start(ports.map((port) => `127.0.0.1:${port}`).join(","), {
+    FRONT_PROBE: process.env.FRONT_PROBE ?? "/readyz",
+  });
 });
 
 afterAll(async () => {
@@ -107,7 +117,8 @@ test("a publication that one instance is told of is everywhere within seconds", 
 });
 
 test("kill -9 of one instance loses nobody a page", async () => {
-  const ask = (turn: number) => (turn % 2 ? front.ask(`${PAGE}?_turn=${turn}`, MEMBER) : front.ask(`/help?turn=${turn}`, MEMBER));
+  const ask = (turn: number) =>
+    turn % 2 ? front.ask(`${PAGE}?_turn=${turn}`, MEMBER) : front.ask(`/help?turn=${turn}`, MEMBER);
   const before = await Promise.all(Array.from({ length: 10 }, (_, turn) => ask(turn)));
   const during = Array.from({ length: 60 }, async (_, turn) => {
     await pause(turn * 25);

@@ -27,7 +27,9 @@ export const keeping: Record<string, Check> = {
     expect(origin.of("/form")).toHaveLength(1);
   },
   async "parts-of-another-build"({ front, origin }) {
-    origin.answer("/_next/static/b.js", (_, response, turn) => response.writeHead(turn === 1 ? 404 : 200, { "cache-control": "public, max-age=31536000, immutable" }).end());
+    origin.answer("/_next/static/b.js", (_, response, turn) =>
+      response.writeHead(turn === 1 ? 404 : 200, { "cache-control": "public, max-age=31536000, immutable" }).end(),
+    );
     expect((await front.ask("/_next/static/b.js")).status).toBe(200);
   },
   async "failures-are-not-kept"({ front, origin }) {
@@ -47,7 +49,11 @@ export const keeping: Record<string, Check> = {
     expect([status, String(body)]).toEqual([200, "turn 1"]);
   },
   async "answers-with-cookies-sent"({ front, origin }) {
-    origin.answer("/c", ({ headers }, response) => response.setHeader("Cache-Control", headers.cookie ? "s-maxage=60" : "private, no-store").end(headers.cookie ?? "nobody"));
+    origin.answer("/c", ({ headers }, response) =>
+      response
+        .setHeader("Cache-Control", headers.cookie ? "s-maxage=60" : "private, no-store")
+        .end(headers.cookie ?? "nobody"),
+    );
     expect(String((await front.ask("/c", { headers: { cookie: "name=anna" } })).body)).toBe("name=anna");
     expect(String((await front.ask("/c")).body)).toBe("nobody");
   },
@@ -66,7 +72,9 @@ export const keeping: Record<string, Check> = {
       await front.ask(`/p${number}`);
       expect(origin.of(`/p${number}`), JSON.stringify(headers)).toHaveLength(2);
     }
-    origin.answer("/moved", (_, response) => response.writeHead(307, { location: "/x", "cache-control": "s-maxage=60" }).end());
+    origin.answer("/moved", (_, response) =>
+      response.writeHead(307, { location: "/x", "cache-control": "s-maxage=60" }).end(),
+    );
     await front.ask("/moved");
     await front.ask("/moved");
     expect(origin.of("/moved")).toHaveLength(2);
@@ -81,7 +89,9 @@ export const keeping: Record<string, Check> = {
   },
   async packing({ front, origin }) {
     const text = "the same again ".repeat(200);
-    origin.answer("/z", (_, response) => response.setHeader("Cache-Control", "s-maxage=60").setHeader("Content-Type", "text/html").end(text));
+    origin.answer("/z", (_, response) =>
+      response.setHeader("Cache-Control", "s-maxage=60").setHeader("Content-Type", "text/html").end(text),
+    );
     const { headers, body } = await front.ask("/z", { headers: { "accept-encoding": "br;q=1, gzip;q=0.8" } });
     expect(headers["content-encoding"]).toBe("gzip");
     expect(String(gunzipSync(body))).toBe(text);
@@ -90,12 +100,16 @@ export const keeping: Record<string, Check> = {
     expect(origin.of("/z")).toHaveLength(1);
   },
   async "one-copy"({ front, origin }) {
-    origin.answer("/y", (_, response) => response.setHeader("Cache-Control", "s-maxage=60").setHeader("Vary", "Accept-Language, next-url").end());
+    origin.answer("/y", (_, response) =>
+      response.setHeader("Cache-Control", "s-maxage=60").setHeader("Vary", "Accept-Language, next-url").end(),
+    );
     for (const language of ["sv", "en"]) await front.ask("/y", { headers: { "accept-language": language } });
     expect(origin.of("/y")).toHaveLength(1);
   },
   async "built-files-stay"({ front, origin }) {
-    origin.answer("/_next/static/c.js", (_, response) => response.setHeader("Cache-Control", "public, max-age=1, immutable").end());
+    origin.answer("/_next/static/c.js", (_, response) =>
+      response.setHeader("Cache-Control", "public, max-age=1, immutable").end(),
+    );
     await front.ask("/_next/static/c.js");
     await pause(1_400);
     origin.stop();
@@ -128,7 +142,11 @@ export const keeping: Record<string, Check> = {
     await front.awaitReady(0);
     expect(String((await front.ask("/s")).body)).toBe("for all");
     const member = await front.ask("/s", MEMBER);
-    expect([member.status, member.headers["retry-after"], String(member.body).includes("for all")]).toEqual([503, "30", false]);
+    expect([member.status, member.headers["retry-after"], String(member.body).includes("for all")]).toEqual([
+      503,
+      "30",
+      false,
+    ]);
   },
   async "dead-instance"({ front, origin }) {
     for (let turn = 0; turn < 4; turn += 1) await front.ask("/d", MEMBER);
@@ -137,7 +155,13 @@ export const keeping: Record<string, Check> = {
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   },
   async "headers-of-ours"({ front, origin }) {
-    origin.answer("/o", (_, response) => response.setHeader("Cache-Control", "s-maxage=60").setHeader("Cache-Tag", "publication").setHeader("X-Nextjs-Cache", "HIT").end());
+    origin.answer("/o", (_, response) =>
+      response
+        .setHeader("Cache-Control", "s-maxage=60")
+        .setHeader("Cache-Tag", "publication")
+        .setHeader("X-Nextjs-Cache", "HIT")
+        .end(),
+    );
     for (let turn = 0; turn < 2; turn += 1) {
       const { headers } = await front.ask("/o");
       expect(["x-varnish", "via", "xkey", "cache-tag", "x-nextjs-cache"].filter((name) => name in headers)).toEqual([]);

@@ -19,7 +19,11 @@ export class SharedCache {
   async start(): Promise<void> {
     if (!ensureTool("redis-server")) throw new Error("Redis is neither here nor can it be installed.");
     this.port ||= await freePort();
-    this.#child = spawn("redis-server", ["--port", String(this.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], { stdio: "ignore", detached: true });
+    this.#child = spawn(
+      "redis-server",
+      ["--port", String(this.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+      { stdio: "ignore", detached: true },
+    );
     this.#release = endWithUs(this.#child);
     for (let attempt = 0; attempt < 50; attempt += 1) {
       if ((await this.ask("ping").catch(() => "")).includes("PONG")) return;

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { RELATIONS, WANTED } from "@/tests/integration/access-relations";
 import { FUNCTIONS, PASSES, type Call } from "@/tests/integration/access-table";
-import { addCallers, CALLERS, findSentinel, publishSentinelStudy, type CallerName } from "@/tests/support/sentinel-study";
+import {
+  addCallers,
+  CALLERS,
+  findSentinel,
+  publishSentinelStudy,
+  type CallerName,
+} from "@/tests/support/sentinel-study";
 import { TestBackend, type As } from "@/tests/support/test-backend";
 import { KNOWS } from "@/tests/support/what-callers-know";
 
@@ -61,7 +67,11 @@ describe.each(CALLERS)("%s", (name) => {
     const wanted = WANTED[relation] ?? { industry: "Mine" };
     const body = JSON.stringify(wanted);
     for (const init of [{ method: "POST", body }, { method: "PATCH", body }, { method: "DELETE" }]) {
-      const { status, text } = await backend.request(callers[name], `/rest/v1/${relation}?${Object.keys(wanted)[0]}=neq.x`, init);
+      const { status, text } = await backend.request(
+        callers[name],
+        `/rest/v1/${relation}?${Object.keys(wanted)[0]}=neq.x`,
+        init,
+      );
       expect(status, `${init.method}: ${text}`).toBeGreaterThanOrEqual(400);
     }
   });
@@ -69,9 +79,13 @@ describe.each(CALLERS)("%s", (name) => {
 
 test("nothing that the migrations make reachable is missing in the table", () => {
   const folder = path.resolve(import.meta.dirname, "../../supabase/migrations");
-  const sql = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8")).join("\n");
+  const sql = readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .join("\n");
   const made = (kind: string) =>
-    [...sql.matchAll(new RegExp(String.raw`create (?:or replace )?${kind} public\.([a-z_0-9]+)`, "g"))].map(([, name = ""]) => name);
+    [...sql.matchAll(new RegExp(String.raw`create (?:or replace )?${kind} public\.([a-z_0-9]+)`, "g"))].map(
+      ([, name = ""]) => name,
+    );
   expect(new Set(Object.keys(FUNCTIONS).map(functionOf))).toEqual(new Set(made("function")));
   expect(new Set(Object.keys(RELATIONS))).toEqual(new Set([...made("table"), ...made("view")]));
 });

@@ -6,15 +6,22 @@ import { KNOWS } from "@/tests/support/what-callers-know";
 
 type Relation = Pick<Call, "rows"> & { door: Door };
 
-const ownRow = (has: (name: CallerName) => boolean, all: number) => (name: CallerName) => (isAdmin(name) ? all : has(name) ? 1 : 0);
+const ownRow = (has: (name: CallerName) => boolean, all: number) => (name: CallerName) =>
+  isAdmin(name) ? all : has(name) ? 1 : 0;
 
 export const RELATIONS: Record<string, Relation> = {
   subscription_plans: { door: "everyone", rows: () => 3 },
   user_roles: { door: "signed-in or server", rows: ownRow((name) => name === "researcher", 2) },
   user_profiles: { door: "signed-in or server", rows: () => 0 },
-  annual_subscriptions: { door: "signed-in or server", rows: ownRow((name) => hasPlan(name) && name !== "teamMember", 6) },
+  annual_subscriptions: {
+    door: "signed-in or server",
+    rows: ownRow((name) => hasPlan(name) && name !== "teamMember", 6),
+  },
   // Its owner sees the whole team, a member their own place in it.
-  subscription_team_members: { door: "signed-in or server", rows: (name) => (isAdmin(name) || name === "enterprise" ? 2 : name === "teamMember" ? 1 : 0) },
+  subscription_team_members: {
+    door: "signed-in or server",
+    rows: (name) => (isAdmin(name) || name === "enterprise" ? 2 : name === "teamMember" ? 1 : 0),
+  },
   waitlist_entries: { door: "signed-in or server", rows: () => 0 },
   contact_messages: { door: "signed-in or server", rows: () => 0 },
   notification_choices: { door: "signed-in or server", rows: () => 0 },

@@ -3,7 +3,14 @@ import { z } from "zod";
 import type { Claims } from "@/lib/access/claims";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import { toViewer } from "@/lib/access/viewer";
-import { addCallers, CALLERS, publishSentinelStudy, rowsOf, YEARS, type CallerName } from "@/tests/support/sentinel-study";
+import {
+  addCallers,
+  CALLERS,
+  publishSentinelStudy,
+  rowsOf,
+  YEARS,
+  type CallerName,
+} from "@/tests/support/sentinel-study";
 import { TestBackend, type As } from "@/tests/support/test-backend";
 
 // The site decides in TypeScript what to show, the database in SQL what to answer. They must never disagree.

@@ -19,13 +19,21 @@ export const ANALYSIS_FUNCTIONS: Record<string, Call> = {
     rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length : 0),
   },
   list_wave_results: { door: "everyone", args: () => SWEDEN, rows: (name) => (KNOWS[name].exact ? 14 : 0) },
-  "list_wave_results of 2024": { door: "everyone", args: () => ({ ...SWEDEN, p_year: 2024 }), rows: (name) => (KNOWS[name].scoredYears.includes(2024) ? 14 : 0) },
+  "list_wave_results of 2024": {
+    door: "everyone",
+    args: () => ({ ...SWEDEN, p_year: 2024 }),
+    rows: (name) => (KNOWS[name].scoredYears.includes(2024) ? 14 : 0),
+  },
   list_followed_brands: { door: "signed-in", rows: () => 0 },
   // What following and saving do is in follows.test.ts and portfolios.test.ts.
   follow_brand: { door: "signed-in", args: () => ({ p_slug: "nobodys" }), answer: () => "unknown" },
   unfollow_brand: { door: "signed-in", args: () => ({ p_slug: "nobodys" }), answer: () => false },
   list_portfolios: { door: "signed-in", rows: () => 0 },
-  save_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY, p_name: "Mine", p_entries: ["brand-a.sweden"] }), writes: true },
+  save_portfolio: {
+    door: "signed-in",
+    args: () => ({ p_id: NO_ENTRY, p_name: "Mine", p_entries: ["brand-a.sweden"] }),
+    writes: true,
+  },
   remove_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY }), answer: () => false },
   // And one of the other market.
   list_market_waves: { door: "everyone", rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length + 1 : 0) },

@@ -6,7 +6,11 @@ export const PUBLISHING_FUNCTIONS: Record<string, Call> = {
   stage_results: { door: "server", args: () => ({ p_publication: 1, p_rows: [] }), writes: true },
   stage_figures: { door: "server", args: () => ({ p_publication: 1, p_table: "forecasts", p_rows: [] }), writes: true },
   // What it answers in somebody's name is in read-for.test.ts.
-  read_for: { door: "server", args: () => ({ p_user: "nobody-at-all", p_call: "list_portfolios", p_args: {} }), answer: () => [] },
+  read_for: {
+    door: "server",
+    args: () => ({ p_user: "nobody-at-all", p_call: "list_portfolios", p_args: {} }),
+    answer: () => [],
+  },
   find_publication: { door: "server", args: () => ({ p_publication: 1 }) },
   discard_publication: { door: "server", args: () => ({ p_publication: 1 }), writes: true },
   publish_publication: { door: "server", args: () => ({ p_publication: 1 }), writes: true },

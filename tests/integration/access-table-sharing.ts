@@ -2,11 +2,23 @@ import { randomBytes } from "node:crypto";
 import type { Call } from "@/tests/integration/access-table";
 
 const NO_ID = "A".repeat(22);
-const WISH = { p_configuration: { version: 1, figure: "single-country", search: "" }, p_title: "Mine", p_message: "", p_signature: null, p_password: null, p_downloads: false, p_expires_at: null };
+const WISH = {
+  p_configuration: { version: 1, figure: "single-country", search: "" },
+  p_title: "Mine",
+  p_message: "",
+  p_signature: null,
+  p_password: null,
+  p_downloads: false,
+  p_expires_at: null,
+};
 
 /** What shared links add to the table of who may call what. What they do is in shared-links.test.ts. */
 export const SHARING_FUNCTIONS: Record<string, Call> = {
-  share_chart: { door: "signed-in", args: () => ({ p_id: randomBytes(16).toString("base64url"), ...WISH }), writes: true },
+  share_chart: {
+    door: "signed-in",
+    args: () => ({ p_id: randomBytes(16).toString("base64url"), ...WISH }),
+    writes: true,
+  },
   list_shared_links: { door: "signed-in", rows: () => 0 },
   revoke_shared_link: { door: "signed-in", args: () => ({ p_id: NO_ID }), answer: () => false },
   restore_shared_link: { door: "signed-in", args: () => ({ p_id: NO_ID }), answer: () => false },

@@ -42,7 +42,15 @@ export const brands = (name: CallerName) => KNOWS[name].brands;
 const brandsOf2024 = (name: CallerName) => (yearsOf(KNOWS[name]).includes(2024) ? KNOWS[name].brands : 0);
 export const isAdmin = (name: CallerName) => name === "admin" || name === "service";
 /** Whose own subscription row there is, active or not; a team's counts while it is active. */
-const SUBSCRIBED = ["essential", "professional", "enterprise", "canceled", "trialRunning", "trialExpired", "teamMember"];
+const SUBSCRIBED = [
+  "essential",
+  "professional",
+  "enterprise",
+  "canceled",
+  "trialRunning",
+  "trialExpired",
+  "teamMember",
+];
 export const hasPlan = (name: CallerName) => SUBSCRIBED.includes(name);
 
 export const FUNCTIONS: Record<string, Call> = {
@@ -119,8 +127,10 @@ export const FUNCTIONS: Record<string, Call> = {
   find_viewer: { door: "signed-in or server", rows: (name) => (isSignedIn(name) ? 1 : 0) },
   admit_viewer: { door: "signed-in", rows: () => 1 },
   initialize_user: { door: "signed-in", args: () => ({ p_user_type: "enterprise" }), writes: true },
-  ...POST_FUNCTIONS, ...TEAM_FUNCTIONS,
-  ...ANALYSIS_FUNCTIONS, ...ALERT_FUNCTIONS,
+  ...POST_FUNCTIONS,
+  ...TEAM_FUNCTIONS,
+  ...ANALYSIS_FUNCTIONS,
+  ...ALERT_FUNCTIONS,
   ...API_FUNCTIONS,
   ...SAVED_CHART_FUNCTIONS,
   ...EXPORT_FUNCTIONS,
@@ -133,17 +143,35 @@ export const FUNCTIONS: Record<string, Call> = {
   },
   send_contact_message: {
     door: ANYONE_BUT_SERVER,
-    args: () => ({ p_name: "A reader", p_email: "reader@sample.test", p_company: "", p_topic: "question", p_message: "Where is it?" }),
+    args: () => ({
+      p_name: "A reader",
+      p_email: "reader@sample.test",
+      p_company: "",
+      p_topic: "question",
+      p_message: "Where is it?",
+    }),
     writes: true,
   },
   // Nobody has asked for a place or written here; what admins find is in contact.test.ts and waitlist-queue.test.ts.
   list_waitlist: { door: "signed-in", rows: () => 0 },
   count_waitlist: { door: "signed-in", rows: () => 0 },
-  decide_waitlist_entry: { door: ONLY_ADMIN, args: () => ({ p_id: NO_ENTRY, p_from: "waiting", p_to: "invited", p_by: "Me" }), answer: () => null },
-  note_on_waitlist_entry: { door: ONLY_ADMIN, args: () => ({ p_id: NO_ENTRY, p_remark: "Mine", p_by: "Me" }), answer: () => false },
+  decide_waitlist_entry: {
+    door: ONLY_ADMIN,
+    args: () => ({ p_id: NO_ENTRY, p_from: "waiting", p_to: "invited", p_by: "Me" }),
+    answer: () => null,
+  },
+  note_on_waitlist_entry: {
+    door: ONLY_ADMIN,
+    args: () => ({ p_id: NO_ENTRY, p_remark: "Mine", p_by: "Me" }),
+    answer: () => false,
+  },
   list_contact_messages: { door: "signed-in", rows: () => 0 },
   count_contact_messages: { door: "signed-in", rows: () => 0 },
-  mark_contact_message: { door: ONLY_ADMIN, args: () => ({ p_id: NO_ENTRY, p_from: "open", p_to: "spam", p_by: "Me" }), answer: () => false },
+  mark_contact_message: {
+    door: ONLY_ADMIN,
+    args: () => ({ p_id: NO_ENTRY, p_from: "open", p_to: "spam", p_by: "Me" }),
+    answer: () => false,
+  },
   list_flags: { door: "everyone", rows: () => 5 },
   // Those who are known to any table: two with a role, six with a subscription. More is in admin-people.test.ts.
   list_people: { door: "signed-in", rows: (name) => (ONLY_ADMIN(name) ? 8 : 0) },
@@ -152,13 +180,21 @@ export const FUNCTIONS: Record<string, Call> = {
   count_subscriptions: { door: "signed-in", rows: (name) => (ONLY_ADMIN(name) ? 6 : 0) },
   list_audit_log: { door: "signed-in", rows: () => 0 },
   list_log_areas: { door: "signed-in", rows: (name) => (ONLY_ADMIN(name) ? 2 : 0) },
-  change_role: { door: ONLY_ADMIN, args: () => ({ p_user: "nobody", p_was: "user", p_role: "admin" }), answer: () => ({ status: "stale" }) },
+  change_role: {
+    door: ONLY_ADMIN,
+    args: () => ({ p_user: "nobody", p_was: "user", p_role: "admin" }),
+    answer: () => ({ status: "stale" }),
+  },
   grant_subscription: {
     door: ONLY_ADMIN,
     args: () => ({ p_user: "nobody", p_seen: "", p_tier: "enterprise", p_extra_seats: 0, p_until: null }),
     answer: () => ({ status: "stale" }),
   },
-  end_subscription: { door: ONLY_ADMIN, args: () => ({ p_user: "nobody", p_seen: "" }), answer: () => ({ status: "stale" }) },
+  end_subscription: {
+    door: ONLY_ADMIN,
+    args: () => ({ p_user: "nobody", p_seen: "" }),
+    answer: () => ({ status: "stale" }),
+  },
   set_flag: {
     door: ONLY_ADMIN,
     args: () => ({ p_name: "trials", p_was_on: false, p_was_text: "", p_on: false, p_text: "" }),
@@ -178,13 +214,23 @@ export const FUNCTIONS: Record<string, Call> = {
   apply_subscription: { door: "server", args: () => ({ p_news: {} }), writes: true },
   keep_invoice: { door: "server", args: () => ({ p_news: {} }), writes: true },
   claim_billing_letters: { door: "server", writes: true },
-  put_back_billing_letter: { door: "server", args: () => ({ p_subscription: NO_ENTRY, p_kind: "trial-ended", p_about: "2026-01-01" }), answer: () => false },
+  put_back_billing_letter: {
+    door: "server",
+    args: () => ({ p_subscription: NO_ENTRY, p_kind: "trial-ended", p_about: "2026-01-01" }),
+    answer: () => false,
+  },
   list_due_renewals: { door: "server", rows: () => 0 },
   list_gone_payers: { door: "server", rows: () => 0 },
   forget_payer: { door: "server", args: () => ({ p_id: NO_ENTRY }), answer: () => false },
   keep_person: {
     door: "server",
-    args: () => ({ p_user: "me", p_email: "me@sample.test", p_first_name: "", p_last_name: "", p_told_at: "2026-11-24T09:00:00Z" }),
+    args: () => ({
+      p_user: "me",
+      p_email: "me@sample.test",
+      p_first_name: "",
+      p_last_name: "",
+      p_told_at: "2026-11-24T09:00:00Z",
+    }),
     writes: true,
   },
   find_letter_choices: { door: "signed-in", answer: () => null },

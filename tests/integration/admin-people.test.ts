@@ -24,14 +24,27 @@ describe("people", () => {
 
   it("have another role when an admin says so, once, and again as before when it is taken back", async () => {
     const { line } = await desk.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "researcher" });
-    expect(await desk.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "admin" })).toEqual({ status: "stale" });
+    expect(await desk.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "admin" })).toEqual({
+      status: "stale",
+    });
     expect((await desk.person("u-kari")).role).toBe("researcher");
     expect(await desk.act("take_back", { p_line: line }, desk.other)).toMatchObject({ status: "done" });
     expect((await desk.person("u-kari")).role).toBe("user");
     expect(await desk.act("take_back", { p_line: line })).toEqual({ status: "stale" });
     expect(await desk.ask("list_audit_log", { p_person: "u-kari" })).toMatchObject([
-      { action: "person.role", by_user: "u-other", subject_name: "Kari Fjell", detail: { was: "researcher", became: "user", takes_back: line }, can_take_back: true },
-      { action: "person.role", by_name: "Olle Gran", detail: { was: "user", became: "researcher" }, can_take_back: false },
+      {
+        action: "person.role",
+        by_user: "u-other",
+        subject_name: "Kari Fjell",
+        detail: { was: "researcher", became: "user", takes_back: line },
+        can_take_back: true,
+      },
+      {
+        action: "person.role",
+        by_name: "Olle Gran",
+        detail: { was: "user", became: "researcher" },
+        can_take_back: false,
+      },
     ]);
   });
 
@@ -44,7 +57,9 @@ describe("people", () => {
   });
 
   it("always have an admin among them: nobody gives up their own role, and of two who take each other's one stays", async () => {
-    expect(await desk.act("change_role", { p_user: "u-boss", p_was: "admin", p_role: "user" })).toEqual({ status: "own" });
+    expect(await desk.act("change_role", { p_user: "u-boss", p_was: "admin", p_role: "user" })).toEqual({
+      status: "own",
+    });
     const both = await Promise.all([
       desk.backend.rpc(desk.boss, "change_role", { p_user: "u-other", p_was: "admin", p_role: "user" }),
       desk.backend.rpc(desk.other, "change_role", { p_user: "u-boss", p_was: "admin", p_role: "user" }),
@@ -53,6 +68,9 @@ describe("people", () => {
     expect(both.filter(({ status }) => status === 403)).toHaveLength(1);
     const { json } = await desk.backend.request("service", "/rest/v1/user_roles?role=eq.admin&select=provider_user_id");
     expect(json).toHaveLength(1);
-    await desk.backend.request("service", "/rest/v1/user_roles?provider_user_id=in.(u-boss,u-other)", { method: "PATCH", body: JSON.stringify({ role: "admin" }) });
+    await desk.backend.request("service", "/rest/v1/user_roles?provider_user_id=in.(u-boss,u-other)", {
+      method: "PATCH",
+      body: JSON.stringify({ role: "admin" }),
+    });
   });
 });

@@ -22,19 +22,30 @@ afterAll(async () => {
 it("a researcher sees the publications and rolls the latest back, by its number and once; the log says who", async () => {
   const [first, second] = published;
   const researcher = await desk.backend.tokenFor("u-researcher");
-  const rollBack = async (p_publication: number | undefined) => (await desk.backend.rpc(researcher, "take_back_publication", { p_publication })).json;
-  expect(await desk.ask("list_publications", {}, researcher)).toMatchObject([{ publication: second, status: "published" }, { publication: first }]);
+  const rollBack = async (p_publication: number | undefined) =>
+    (await desk.backend.rpc(researcher, "take_back_publication", { p_publication })).json;
+  expect(await desk.ask("list_publications", {}, researcher)).toMatchObject([
+    { publication: second, status: "published" },
+    { publication: first },
+  ]);
   expect(await rollBack(first)).toBe("stale");
   expect(await rollBack(second)).toBe("done");
   expect(await rollBack(second)).toBe("stale");
   expect(await rollBack(first), "nothing was shown before it").toBe("stale");
-  expect(await desk.ask("list_publications", {}, researcher)).toMatchObject([{ status: "rolled_back" }, { status: "published" }]);
-  expect(await desk.ask("list_audit_log")).toMatchObject([{ action: "study.rollback", subject: String(second), by_user: "u-researcher" }]);
+  expect(await desk.ask("list_publications", {}, researcher)).toMatchObject([
+    { status: "rolled_back" },
+    { status: "published" },
+  ]);
+  expect(await desk.ask("list_audit_log")).toMatchObject([
+    { action: "study.rollback", subject: String(second), by_user: "u-researcher" },
+  ]);
 });
 
 it.each(["anonymous", "u-kari", "u-paying"])("%s neither sees the publications nor rolls one back", async (who) => {
   const as = who === "anonymous" ? who : await desk.backend.tokenFor(who);
   const { status, json } = await desk.backend.rpc(as, "list_publications");
   expect(status === 200 ? json : []).toEqual([]);
-  expect([401, 403, 404]).toContain((await desk.backend.rpc(as, "take_back_publication", { p_publication: published[0] })).status);
+  expect([401, 403, 404]).toContain(
+    (await desk.backend.rpc(as, "take_back_publication", { p_publication: published[0] })).status,
+  );
 });

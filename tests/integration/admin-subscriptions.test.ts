@@ -15,16 +15,32 @@ describe("subscriptions", () => {
 
   it("are agreed, changed, ended and taken back, step by step", async () => {
     const granted = await desk.act("grant_subscription", { p_user: "u-kari", p_seen: "", ...terms });
-    expect(await desk.person("u-kari")).toMatchObject({ effective: { tier: "professional", status: "active" }, subscription: { state: "active", seats: 12 } });
-    expect(await desk.act("grant_subscription", { p_user: "u-kari", p_seen: "", ...terms })).toEqual({ status: "stale" });
-    const changed = await desk.act("grant_subscription", { p_user: "u-kari", p_seen: await desk.seen("u-kari"), ...terms, p_tier: "enterprise", p_until: null });
+    expect(await desk.person("u-kari")).toMatchObject({
+      effective: { tier: "professional", status: "active" },
+      subscription: { state: "active", seats: 12 },
+    });
+    expect(await desk.act("grant_subscription", { p_user: "u-kari", p_seen: "", ...terms })).toEqual({
+      status: "stale",
+    });
+    const changed = await desk.act("grant_subscription", {
+      p_user: "u-kari",
+      p_seen: await desk.seen("u-kari"),
+      ...terms,
+      p_tier: "enterprise",
+      p_until: null,
+    });
     expect((await desk.person("u-kari")).subscription).toMatchObject({ tier: "enterprise", until: null });
     expect(await desk.act("take_back", { p_line: granted.line })).toEqual({ status: "stale" });
     expect(await desk.act("take_back", { p_line: changed.line })).toMatchObject({ status: "done" });
-    expect((await desk.person("u-kari")).subscription).toMatchObject({ tier: "professional", until: "2098-06-30T00:00:00+00:00" });
+    expect((await desk.person("u-kari")).subscription).toMatchObject({
+      tier: "professional",
+      until: "2098-06-30T00:00:00+00:00",
+    });
     const ended = await desk.act("end_subscription", { p_user: "u-kari", p_seen: await desk.seen("u-kari") });
     expect((await desk.person("u-kari")).effective).toMatchObject({ status: "canceled" });
-    expect(await desk.act("end_subscription", { p_user: "u-kari", p_seen: await desk.seen("u-kari") })).toEqual({ status: "stale" });
+    expect(await desk.act("end_subscription", { p_user: "u-kari", p_seen: await desk.seen("u-kari") })).toEqual({
+      status: "stale",
+    });
     expect(await desk.act("take_back", { p_line: ended.line })).toMatchObject({ status: "done" });
     expect((await desk.person("u-kari")).effective).toMatchObject({ status: "active" });
   });
@@ -44,7 +60,9 @@ describe("subscriptions", () => {
 
   it("that a provider takes payments for are left to it", async () => {
     const p_seen = await desk.seen("u-paying");
-    expect(await desk.act("grant_subscription", { p_user: "u-paying", p_seen, ...terms })).toEqual({ status: "paid_elsewhere" });
+    expect(await desk.act("grant_subscription", { p_user: "u-paying", p_seen, ...terms })).toEqual({
+      status: "paid_elsewhere",
+    });
     expect(await desk.act("end_subscription", { p_user: "u-paying", p_seen })).toEqual({ status: "paid_elsewhere" });
   });
 
@@ -56,7 +74,12 @@ describe("subscriptions", () => {
   });
 
   it("neither end in the past nor have a thousand seats too many", async () => {
-    for (const change of [{ p_until: "2001-01-01T00:00:00Z" }, { p_extra_seats: 1_001 }, { p_extra_seats: -1 }, { p_tier: "platinum" }]) {
+    for (const change of [
+      { p_until: "2001-01-01T00:00:00Z" },
+      { p_extra_seats: 1_001 },
+      { p_extra_seats: -1 },
+      { p_tier: "platinum" },
+    ]) {
       const args = { p_user: "u-siri", p_seen: await desk.seen("u-siri"), ...terms, ...change };
       expect((await desk.backend.rpc(desk.boss, "grant_subscription", args)).status).toBeGreaterThanOrEqual(400);
     }
@@ -64,7 +87,8 @@ describe("subscriptions", () => {
 
   it("are listed by state and tier, and counted with what they are worth in a year", async () => {
     const listed = z.array(z.object({ subscription: z.looseObject({ user_id: z.string() }), total: z.int() }));
-    const of = async (args: Record<string, unknown>) => listed.parse(await desk.ask("list_subscriptions", args)).map((row) => row.subscription.user_id);
+    const of = async (args: Record<string, unknown>) =>
+      listed.parse(await desk.ask("list_subscriptions", args)).map((row) => row.subscription.user_id);
     expect(await of({ p_state: "trial" })).toEqual(["u-trying"]);
     expect((await of({ p_state: "ended" })).sort()).toEqual(["u-nobody", "u-siri"]);
     expect(await of({ p_tier: "enterprise" })).toEqual(["u-paying"]);

@@ -31,9 +31,18 @@ beforeAll(async () => {
   vi.stubEnv("AUTH_SECRET", SECRET);
   await publish();
   for (const user of PEOPLE) {
-    await backend.command("keep_person", { p_user: user, p_email: `${user}@tarnholt.example`, p_first_name: user, p_last_name: "", p_told_at: new Date().toISOString() });
+    await backend.command("keep_person", {
+      p_user: user,
+      p_email: `${user}@tarnholt.example`,
+      p_first_name: user,
+      p_last_name: "",
+      p_told_at: new Date().toISOString(),
+    });
     tokens.set(user, await backend.tokenFor(user, { exp: Math.floor(Date.now() / 1000) + 3_600 }));
-    await backend.insert("annual_subscriptions", { user_id: user, tier: user === "eva" ? "professional" : "enterprise" });
+    await backend.insert("annual_subscriptions", {
+      user_id: user,
+      tier: user === "eva" ? "professional" : "enterprise",
+    });
   }
   // Anna and Bo follow a brand that is warned of, Cy none; Dag wants no letters about alerts; Eva's plan has no alerts.
   for (const user of ["anna", "bo", "dag", "eva"] as const) await ask(user, "follow_brand", { p_slug: WARNED.slug });
@@ -50,7 +59,8 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-const ask = async (user: Person, name: string, args: Record<string, unknown> = {}) => backend.rpc(tokens.get(user) ?? "anonymous", name, args);
+const ask = async (user: Person, name: string, args: Record<string, unknown> = {}) =>
+  backend.rpc(tokens.get(user) ?? "anonymous", name, args);
 const run = async () => sendAlertDigests(new Date());
 const letters = async () => (await listLetters(outboxFolder(dataDir), 50)).toSorted((a, b) => a.to.localeCompare(b.to));
 const logOf = async (user: Person) => {
@@ -62,11 +72,18 @@ const latestOf = async (user: Person) => (await logOf(user))[0];
 /** Another publication: the same waves from another file. */
 async function publish() {
   editions += 1;
-  await publishStudy(computedStudy(smallStudy(`edition ${editions}`)), { sha256: String(editions).repeat(64), actor: "anna", inputs: [], engine: "granskog 1.0" });
+  await publishStudy(computedStudy(smallStudy(`edition ${editions}`)), {
+    sha256: String(editions).repeat(64),
+    actor: "anna",
+    inputs: [],
+    engine: "granskog 1.0",
+  });
 }
 
 test("everybody with the right to alerts is evaluated once, and who is told gets one letter, however often it runs", async () => {
-  expect(await Promise.all([run(), run()])).toSatisfy((sent: number[]) => sent.reduce((sum, each) => sum + each, 0) === 2);
+  expect(await Promise.all([run(), run()])).toSatisfy(
+    (sent: number[]) => sent.reduce((sum, each) => sum + each, 0) === 2,
+  );
   expect(await run()).toBe(0);
   const sent = await letters();
   expect(sent.map(({ to }) => to)).toEqual(["anna@tarnholt.example", "bo@tarnholt.example"]);
@@ -78,8 +95,23 @@ test("everybody with the right to alerts is evaluated once, and who is told gets
   const leave = /unsubscribe\?token=([\w.-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
   expect(readLeaveToken(leave, SECRET)).toEqual({ userId: "anna", letters: "alert_digest" });
 
-  expect(await latestOf("anna")).toMatchObject({ letter: "sent", told: 2, rules: [{ id: "default", silence: null, count: 2, fired: [{ market: "netherlands" }, { market: "sweden", brand: WARNED, level: "high" }] }] });
-  expect(await latestOf("cy")).toMatchObject({ letter: "nothing-fired", told: 0, rules: [{ silence: "follows-nothing", fired: [] }] });
+  expect(await latestOf("anna")).toMatchObject({
+    letter: "sent",
+    told: 2,
+    rules: [
+      {
+        id: "default",
+        silence: null,
+        count: 2,
+        fired: [{ market: "netherlands" }, { market: "sweden", brand: WARNED, level: "high" }],
+      },
+    ],
+  });
+  expect(await latestOf("cy")).toMatchObject({
+    letter: "nothing-fired",
+    told: 0,
+    rules: [{ silence: "follows-nothing", fired: [] }],
+  });
   expect(await latestOf("dag")).toMatchObject({ letter: "not-wanted", rules: [{ count: 2 }] });
   expect(await logOf("eva")).toEqual([]);
 });
@@ -92,8 +124,14 @@ test("a further publication tells of what is new alone; who asked for all is tol
   const [only, ...others] = await letters();
   expect(others).toEqual([]);
   expect(only).toMatchObject({ to: "bo@tarnholt.example", subject: "No new alerts in the latest waves" });
-  expect(await latestOf("anna")).toMatchObject({ letter: "nothing-fired", rules: [{ name: "Muted", silence: "muted", muted: 5, count: 0 }] });
-  expect((await logOf("bo")).map(({ letter, told }) => [letter, told])).toEqual([["sent", 0], ["sent", 2]]);
+  expect(await latestOf("anna")).toMatchObject({
+    letter: "nothing-fired",
+    rules: [{ name: "Muted", silence: "muted", muted: 5, count: 0 }],
+  });
+  expect((await logOf("bo")).map(({ letter, told }) => [letter, told])).toEqual([
+    ["sent", 0],
+    ["sent", 2],
+  ]);
 });
 
 test("stopped after half of the people, the next run does the other half and no one twice", async () => {
@@ -109,7 +147,10 @@ test("stopped after half of the people, the next run does the other half and no 
   expect(await claimAlertLetter(stamp, "anna")).toBe(true);
   expect(await claimAlertLetter(stamp, "anna")).toBe(false);
   expect(await run()).toBe(2);
-  expect((await letters()).map(({ to, subject }) => [to.split("@")[0], subject])).toEqual([["bo", "No new alerts in the latest waves"], ["cy", "One new alert in the latest waves"]]);
+  expect((await letters()).map(({ to, subject }) => [to.split("@")[0], subject])).toEqual([
+    ["bo", "No new alerts in the latest waves"],
+    ["cy", "One new alert in the latest waves"],
+  ]);
   expect(await latestOf("anna")).toMatchObject({ letter: "sending" });
 });
 
@@ -122,7 +163,10 @@ test("a letter the mail server refuses is tried again, and told with the next pu
   expect(await latestOf("cy")).toMatchObject({ letter: "due", told: 1 });
   await publish();
   expect(await run()).toBe(0);
-  expect((await logOf("cy")).slice(0, 2).map(({ letter, told }) => [letter, told])).toEqual([["due", 1], ["superseded", 1]]);
+  expect((await logOf("cy")).slice(0, 2).map(({ letter, told }) => [letter, told])).toEqual([
+    ["due", 1],
+    ["superseded", 1],
+  ]);
   vi.stubEnv("SMTP_URL", "");
   expect(await run()).toBe(2);
   expect((await letters()).map(({ to }) => to.split("@")[0])).toEqual(["bo", "cy"]);
@@ -135,7 +179,10 @@ test("nobody is told anything while everybody counts as free, nor after their pl
   vi.stubEnv("WAITLIST_MODE", "1");
   expect(await run()).toBe(0);
   vi.stubEnv("WAITLIST_MODE", "");
-  await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.bo", { method: "PATCH", body: JSON.stringify({ status: "expired" }) });
+  await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.bo", {
+    method: "PATCH",
+    body: JSON.stringify({ status: "expired" }),
+  });
   expect(await run()).toBe(0);
   expect(await logOf("bo")).toEqual([]);
   expect(await letters()).toEqual([]);
@@ -143,5 +190,16 @@ test("nobody is told anything while everybody counts as free, nor after their pl
 
 function rule(more: object) {
   const kinds = { "sustained-decline": "standard", "level-shift": "off", "rank-drop": "off", "age-divergence": "off" };
-  return { p_id: crypto.randomUUID(), p_name: "Rule", p_kinds: kinds, p_points: null, p_positions: null, p_markets: [], p_industries: [], p_watch: "all", p_brands: [], ...more };
+  return {
+    p_id: crypto.randomUUID(),
+    p_name: "Rule",
+    p_kinds: kinds,
+    p_points: null,
+    p_positions: null,
+    p_markets: [],
+    p_industries: [],
+    p_watch: "all",
+    p_brands: [],
+    ...more,
+  };
 }

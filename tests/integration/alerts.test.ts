@@ -16,9 +16,20 @@ const BRAND = smallBrand(5).slug;
 
 beforeAll(async () => {
   backend = await startOwnBackend();
-  await publishStudy(computedStudy(smallStudy()), { sha256: "a".repeat(64), actor: "anna", inputs: [], engine: "granskog 1.0" });
+  await publishStudy(computedStudy(smallStudy()), {
+    sha256: "a".repeat(64),
+    actor: "anna",
+    inputs: [],
+    engine: "granskog 1.0",
+  });
   for (const user of PEOPLE) {
-    await backend.command("keep_person", { p_user: user, p_email: `${user}@tarnholt.example`, p_first_name: user, p_last_name: "Holm", p_told_at: new Date().toISOString() });
+    await backend.command("keep_person", {
+      p_user: user,
+      p_email: `${user}@tarnholt.example`,
+      p_first_name: user,
+      p_last_name: "Holm",
+      p_told_at: new Date().toISOString(),
+    });
     tokens.set(user, await backend.tokenFor(user, { exp: Math.floor(Date.now() / 1000) + 3_600 }));
   }
   await backend.insert("annual_subscriptions", [
@@ -29,15 +40,34 @@ beforeAll(async () => {
   ]);
   const { json } = await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.owner&select=id");
   team = (json as { id: string }[])[0]?.id ?? "";
-  const seats = [["manager", "manager"], ["member", "member"], ["leaver", "manager"]] as const;
-  await backend.insert("subscription_team_members", seats.map(([user_id, role]) => ({ subscription_id: team, email: `${user_id}@tarnholt.example`, user_id, role, joined_at: "2026-01-01T00:00:00Z" })));
+  const seats = [
+    ["manager", "manager"],
+    ["member", "member"],
+    ["leaver", "manager"],
+  ] as const;
+  await backend.insert(
+    "subscription_team_members",
+    seats.map(([user_id, role]) => ({
+      subscription_id: team,
+      email: `${user_id}@tarnholt.example`,
+      user_id,
+      role,
+      joined_at: "2026-01-01T00:00:00Z",
+    })),
+  );
 });
 afterAll(async () => backend?.stop());
 
-const ask = async (user: Person, name: string, args: Record<string, unknown> = {}) => backend.rpc(tokens.get(user) ?? "anonymous", name, args);
+const ask = async (user: Person, name: string, args: Record<string, unknown> = {}) =>
+  backend.rpc(tokens.get(user) ?? "anonymous", name, args);
 const RULE = {
   p_name: "Our brands",
-  p_kinds: { "sustained-decline": "standard", "level-shift": "off", "rank-drop": "strict", "age-divergence": "sensitive" },
+  p_kinds: {
+    "sustained-decline": "standard",
+    "level-shift": "off",
+    "rank-drop": "strict",
+    "age-divergence": "sensitive",
+  },
   p_points: 2.5,
   p_positions: null,
   p_markets: ["sweden"],
@@ -45,13 +75,15 @@ const RULE = {
   p_watch: "named",
   p_brands: [BRAND],
 };
-const save = async (user: Person, p_id: string = crypto.randomUUID(), more: object = {}) => ask(user, "save_alert_rule", { p_id, ...RULE, ...more });
+const save = async (user: Person, p_id: string = crypto.randomUUID(), more: object = {}) =>
+  ask(user, "save_alert_rule", { p_id, ...RULE, ...more });
 const deskOf = async (user: Person) => {
   const as = tokens.get(user);
   return findAlertDesk(async () => (typeof as === "object" ? as.token : null));
 };
 const ALERT = { p_market: "sweden", p_year: 2025, p_brand: BRAND, p_kind: "sustained-decline" };
-const mark = async (user: Person, change: object, more: object = {}) => (await ask(user, "mark_alert", { ...ALERT, ...more, p_change: change })).json;
+const mark = async (user: Person, change: object, more: object = {}) =>
+  (await ask(user, "mark_alert", { ...ALERT, ...more, p_change: change })).json;
 
 describe("rules", () => {
   test("are made, changed, muted, removed and put back by owner and managers; members see them, others do not", async () => {
@@ -59,10 +91,18 @@ describe("rules", () => {
     expect((await save("owner", id)).json).toBe("saved");
     expect((await save("manager", id, { p_name: "  Food  ", p_watch: "followed", p_brands: [] })).json).toBe("saved");
     expect((await save("member", id)).json).toBe("forbidden");
-    expect(await deskOf("member")).toMatchObject({ role: "member", latestYear: 2025, rules: [{ id, name: "Food", brands: "followed", points: 2.5, positions: null, mute: null }] });
-    expect((await ask("manager", "mute_alert_rule", { p_id: id, p_until: null, p_next_wave: true })).json).toBe("saved");
+    expect(await deskOf("member")).toMatchObject({
+      role: "member",
+      latestYear: 2025,
+      rules: [{ id, name: "Food", brands: "followed", points: 2.5, positions: null, mute: null }],
+    });
+    expect((await ask("manager", "mute_alert_rule", { p_id: id, p_until: null, p_next_wave: true })).json).toBe(
+      "saved",
+    );
     expect(await deskOf("owner")).toMatchObject({ role: "owner", rules: [{ mute: { through: 2025 } }] });
-    expect((await ask("manager", "mute_alert_rule", { p_id: id, p_until: "2027-01-31", p_next_wave: false })).json).toBe("saved");
+    expect(
+      (await ask("manager", "mute_alert_rule", { p_id: id, p_until: "2027-01-31", p_next_wave: false })).json,
+    ).toBe("saved");
     expect(await deskOf("owner")).toMatchObject({ rules: [{ mute: { until: "2027-01-31" } }] });
     for (const name of ["mute_alert_rule", "remove_alert_rule"]) {
       const args = { p_id: id, ...(name === "mute_alert_rule" && { p_until: null, p_next_wave: false }) };
@@ -75,7 +115,9 @@ describe("rules", () => {
     expect((await ask("owner", "remove_alert_rule", { p_id: id })).json).toBe("removed");
     expect((await ask("owner", "remove_alert_rule", { p_id: id })).json).toBe("missing");
     expect((await save("owner", id, { p_until: "2027-01-31" })).json).toBe("saved");
-    expect((await deskOf("manager")).rules.map((rule) => [rule.id, rule.mute])).toEqual([[id, { until: "2027-01-31" }]]);
+    expect((await deskOf("manager")).rules.map((rule) => [rule.id, rule.mute])).toEqual([
+      [id, { until: "2027-01-31" }],
+    ]);
   });
 
   test("come with enterprise, and are nobody's without signing in", async () => {
@@ -83,7 +125,8 @@ describe("rules", () => {
     expect(await deskOf("poor")).toMatchObject({ role: null, rules: [], marks: [] });
     expect((await ask("poor", "count_alert_brands", { p_brands: [BRAND] })).json).toEqual([]);
     expect((await ask("poor", "list_alert_log")).json).toEqual([]);
-    for (const name of ["find_alert_desk", "list_alert_log"]) expect((await backend.rpc("anonymous", name)).status, name).toBeGreaterThanOrEqual(400);
+    for (const name of ["find_alert_desk", "list_alert_log"])
+      expect((await backend.rpc("anonymous", name)).status, name).toBeGreaterThanOrEqual(400);
     for (const name of ["list_alert_work", "list_due_alert_letters", "list_latest_alerts", "clear_alert_log"]) {
       const args = name === "list_alert_work" ? { p_most: 5 } : {};
       expect((await ask("owner", name, args)).status, name).toBeGreaterThanOrEqual(400);
@@ -94,10 +137,30 @@ describe("rules", () => {
     const many = (length: number) => Array.from({ length }, (_, place) => `b${place}`);
     expect((await save("rival", undefined, { p_brands: many(200) })).json).toBe("saved");
     const all = (limit: string) => Object.fromEntries(Object.keys(RULE.p_kinds).map((kind) => [kind, limit]));
-    for (const bad of [{ p_brands: many(201) }, { p_brands: [] }, { p_brands: ["Ö"] }, { p_brands: ["a", "a"] }, { p_watch: "some" }, { p_watch: "all" }, { p_points: -1 }, { p_points: 201 },
-      { p_positions: 3_000 }, { p_kinds: all("off") }, { p_kinds: all("loud") }, { p_kinds: {} }, { p_kinds: [] }, { p_kinds: { ...RULE.p_kinds, more: "off" } }, { p_kinds: null }, { p_name: " " },
-      { p_name: "x".repeat(81) }, { p_name: "two\nlines" }, { p_until: "2027-01-31", p_through: 2025 }]) {
-      expect((await save("rival", undefined, bad)).status, JSON.stringify(bad).slice(0, 80)).toBeGreaterThanOrEqual(400);
+    for (const bad of [
+      { p_brands: many(201) },
+      { p_brands: [] },
+      { p_brands: ["Ö"] },
+      { p_brands: ["a", "a"] },
+      { p_watch: "some" },
+      { p_watch: "all" },
+      { p_points: -1 },
+      { p_points: 201 },
+      { p_positions: 3_000 },
+      { p_kinds: all("off") },
+      { p_kinds: all("loud") },
+      { p_kinds: {} },
+      { p_kinds: [] },
+      { p_kinds: { ...RULE.p_kinds, more: "off" } },
+      { p_kinds: null },
+      { p_name: " " },
+      { p_name: "x".repeat(81) },
+      { p_name: "two\nlines" },
+      { p_until: "2027-01-31", p_through: 2025 },
+    ]) {
+      expect((await save("rival", undefined, bad)).status, JSON.stringify(bad).slice(0, 80)).toBeGreaterThanOrEqual(
+        400,
+      );
     }
     expect((await deskOf("rival")).rules).toHaveLength(1);
   });
@@ -115,7 +178,15 @@ describe("marks of an alert", () => {
     expect(await mark("member", { muted: true })).toBe("forbidden");
     expect(await mark("manager", { muted: true })).toBe("marked");
     const [own] = (await deskOf("owner")).marks;
-    expect(own).toMatchObject({ market: "sweden", year: 2025, brand: BRAND, kind: "sustained-decline", acknowledged: { name: "member Holm" }, muted: { name: "manager Holm" }, note: { name: "member Holm", text: "Shared with the board." } });
+    expect(own).toMatchObject({
+      market: "sweden",
+      year: 2025,
+      brand: BRAND,
+      kind: "sustained-decline",
+      acknowledged: { name: "member Holm" },
+      muted: { name: "manager Holm" },
+      note: { name: "member Holm", text: "Shared with the board." },
+    });
     // Said again by somebody else, it stays whose it was.
     expect(await mark("owner", { acknowledged: true, note: "Shared with the board." })).toBe("marked");
     expect((await deskOf("owner")).marks[0]?.acknowledged).toEqual(own?.acknowledged);
@@ -127,15 +198,24 @@ describe("marks of an alert", () => {
   });
 
   test("are of alerts that there are", async () => {
-    for (const [more] of [[{ p_brand: "nobody" }], [{ p_kind: "rank-drop" }], [{ p_year: 2019 }], [{ p_market: "norway" }]] as const) expect(await mark("owner", { acknowledged: true }, more)).toBe("missing");
-    expect((await ask("owner", "mark_alert", { ...ALERT, p_change: { note: "x".repeat(501) } })).status).toBeGreaterThanOrEqual(400);
+    for (const [more] of [
+      [{ p_brand: "nobody" }],
+      [{ p_kind: "rank-drop" }],
+      [{ p_year: 2019 }],
+      [{ p_market: "norway" }],
+    ] as const)
+      expect(await mark("owner", { acknowledged: true }, more)).toBe("missing");
+    expect(
+      (await ask("owner", "mark_alert", { ...ALERT, p_change: { note: "x".repeat(501) } })).status,
+    ).toBeGreaterThanOrEqual(400);
   });
 });
 
 test("brands an alert can be raised of are counted by industry and wave, those asked about by name", async () => {
   const { json } = await ask("owner", "count_alert_brands", { p_brands: [BRAND, "nobody"] });
   const counted = json as { market: string; year: number; brands: number; named: string[] }[];
-  const sum = (market: string) => counted.filter((each) => each.market === market).reduce((total, { brands }) => total + brands, 0);
+  const sum = (market: string) =>
+    counted.filter((each) => each.market === market).reduce((total, { brands }) => total + brands, 0);
   // Of the first wave there can be none: nothing came before it.
   expect(new Set(counted.map(({ year }) => year))).toEqual(new Set([2025]));
   expect([sum("sweden"), sum("netherlands")]).toEqual([24, 8]);
@@ -147,7 +227,14 @@ test("what somebody made stays with the team without their name, and what was th
   expect(await mark("leaver", { note: "Packaging changed." })).toBe("marked");
   expect((await ask("leaver", "choose_all_alerts", { p_wants_all: true })).json).toBe(true);
   const { json } = await ask("leaver", "export_my_data");
-  expect(json).toMatchObject({ alerts: { wantsAll: true, rules: [{ name: "Our brands" }], marks: [{ alert: `sweden/2025/${BRAND}/sustained-decline`, note: "Packaging changed." }], evaluations: [] } });
+  expect(json).toMatchObject({
+    alerts: {
+      wantsAll: true,
+      rules: [{ name: "Our brands" }],
+      marks: [{ alert: `sweden/2025/${BRAND}/sustained-decline`, note: "Packaging changed." }],
+      evaluations: [],
+    },
+  });
   expect(JSON.stringify((json as { alerts: unknown }).alerts)).not.toContain("leaver");
   const before = (await deskOf("owner")).rules.length;
   expect(await backend.command("erase_person", { p_user: "leaver" })).toBe(true);

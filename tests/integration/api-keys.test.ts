@@ -9,8 +9,28 @@ beforeAll(async () => {
 });
 afterAll(async () => backend.stop());
 
-const listed = z.array(z.looseObject({ id: z.uuid(), name: z.string(), prefix: z.string(), revoked_at: z.string().nullable(), expires_at: z.string().nullable(), last_used_at: z.string().nullable(), replaced_by: z.string().nullable() }));
-const admitted = z.array(z.strictObject({ key_id: z.uuid(), user_id: z.string(), scopes: z.array(z.string()), most: z.int(), remaining: z.int(), reset_after: z.int(), is_over: z.boolean() }));
+const listed = z.array(
+  z.looseObject({
+    id: z.uuid(),
+    name: z.string(),
+    prefix: z.string(),
+    revoked_at: z.string().nullable(),
+    expires_at: z.string().nullable(),
+    last_used_at: z.string().nullable(),
+    replaced_by: z.string().nullable(),
+  }),
+);
+const admitted = z.array(
+  z.strictObject({
+    key_id: z.uuid(),
+    user_id: z.string(),
+    scopes: z.array(z.string()),
+    most: z.int(),
+    remaining: z.int(),
+    reset_after: z.int(),
+    is_over: z.boolean(),
+  }),
+);
 
 async function subscriber(userId: string, tier: string | null = "enterprise"): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
@@ -20,13 +40,28 @@ const digestOf = (key: string) => createHash("sha256").update(key).digest("hex")
 const newKey = () => `gsk_${randomBytes(32).toString("base64url")}`;
 const make = async (as: As, key: string, over: Record<string, unknown> = {}) => {
   const p_id = crypto.randomUUID();
-  const answer = await backend.rpc(as, "make_api_key", { p_id, p_name: "Warehouse", p_scopes: ["rankings"], p_digest: digestOf(key), p_prefix: key.slice(0, 10), p_expires_at: null, ...over });
+  const answer = await backend.rpc(as, "make_api_key", {
+    p_id,
+    p_name: "Warehouse",
+    p_scopes: ["rankings"],
+    p_digest: digestOf(key),
+    p_prefix: key.slice(0, 10),
+    p_expires_at: null,
+    ...over,
+  });
   return { id: p_id, ...answer };
 };
 const list = async (as: As) => listed.parse((await backend.rpc(as, "list_api_keys")).json);
-const admit = async (key: string) => admitted.parse((await backend.rpc("service", "admit_api_key", { p_digest: digestOf(key) })).json)[0] ?? null;
+const admit = async (key: string) =>
+  admitted.parse((await backend.rpc("service", "admit_api_key", { p_digest: digestOf(key) })).json)[0] ?? null;
 const rotate = async (as: As, p_id: string, key: string, p_overlap_hours: number) =>
-  backend.rpc(as, "rotate_api_key", { p_id, p_new: crypto.randomUUID(), p_digest: digestOf(key), p_prefix: key.slice(0, 10), p_overlap_hours });
+  backend.rpc(as, "rotate_api_key", {
+    p_id,
+    p_new: crypto.randomUUID(),
+    p_digest: digestOf(key),
+    p_prefix: key.slice(0, 10),
+    p_overlap_hours,
+  });
 
 describe("keys of the API", () => {
   test("are made, listed without anything that opens, admitted, and revoked at once", async () => {
@@ -37,7 +72,14 @@ describe("keys of the API", () => {
     const [kept] = await list(as);
     expect(kept).toMatchObject({ id, name: "Warehouse", prefix: key.slice(0, 10), last_used_at: null });
     expect(JSON.stringify(kept)).not.toContain(digestOf(key));
-    expect(await admit(key)).toMatchObject({ key_id: id, user_id: "maker", scopes: ["rankings"], most: 600, remaining: 599, is_over: false });
+    expect(await admit(key)).toMatchObject({
+      key_id: id,
+      user_id: "maker",
+      scopes: ["rankings"],
+      most: 600,
+      remaining: 599,
+      is_over: false,
+    });
     expect((await list(as))[0]?.last_used_at).not.toBeNull();
     expect((await backend.rpc(as, "revoke_api_key", { p_id: id })).json).toBe(true);
     expect(await admit(key)).toBeNull();
@@ -53,7 +95,9 @@ describe("keys of the API", () => {
     expect((await backend.rpc(other, "revoke_api_key", { p_id: id })).json).toBe(false);
     expect((await rotate(other, id, newKey(), 0)).json).toBe("missing");
     for (const caller of ["anonymous", as] as const) {
-      expect((await backend.rpc(caller, "admit_api_key", { p_digest: digestOf(key) })).status).toBeGreaterThanOrEqual(400);
+      expect((await backend.rpc(caller, "admit_api_key", { p_digest: digestOf(key) })).status).toBeGreaterThanOrEqual(
+        400,
+      );
       expect((await backend.request(caller, "/rest/v1/api_keys")).status).toBeGreaterThanOrEqual(400);
     }
     expect(await admit(key)).not.toBeNull();
@@ -68,7 +112,10 @@ describe("keys of the API", () => {
     const { id } = await make(as, key);
     await make(as, over, { p_expires_at: new Date(Date.now() - 1000).toISOString() });
     expect(await admit(over)).toBeNull();
-    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.lapsing", { method: "PATCH", body: JSON.stringify({ status: "expired" }) });
+    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.lapsing", {
+      method: "PATCH",
+      body: JSON.stringify({ status: "expired" }),
+    });
     expect((await rotate(as, id, newKey(), 24)).json).toBe("forbidden");
     expect((await backend.rpc(as, "revoke_api_key", { p_id: id })).json).toBe(true);
   });
@@ -93,7 +140,16 @@ describe("keys of the API", () => {
 
   test("hold a name of one line, known parts, a digest and how they begin", async () => {
     const as = await subscriber("careful");
-    for (const wrong of [{ p_name: " " }, { p_name: "two\nlines" }, { p_name: "x".repeat(81) }, { p_scopes: [] }, { p_scopes: ["admin"] }, { p_scopes: ["brands", "brands"] }, { p_digest: "plain" }, { p_prefix: "gsk_" }]) {
+    for (const wrong of [
+      { p_name: " " },
+      { p_name: "two\nlines" },
+      { p_name: "x".repeat(81) },
+      { p_scopes: [] },
+      { p_scopes: ["admin"] },
+      { p_scopes: ["brands", "brands"] },
+      { p_digest: "plain" },
+      { p_prefix: "gsk_" },
+    ]) {
       expect((await make(as, newKey(), wrong)).status, JSON.stringify(wrong)).toBeGreaterThanOrEqual(400);
     }
     expect(await list(as)).toEqual([]);

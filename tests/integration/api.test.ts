@@ -11,7 +11,13 @@ import { answerSchemaOf } from "@/lib/sharing/api/openapi";
 import { RESOURCES } from "@/lib/sharing/api/resources";
 import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
 import { newSecret } from "@/lib/sharing/api-keys/secret";
-import { addCallers, CALLERS, findSentinel, publishSentinelStudy, type CallerName } from "@/tests/support/sentinel-study";
+import {
+  addCallers,
+  CALLERS,
+  findSentinel,
+  publishSentinelStudy,
+  type CallerName,
+} from "@/tests/support/sentinel-study";
 import { startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
@@ -30,22 +36,52 @@ beforeAll(async () => {
 afterAll(async () => backend?.stop());
 
 const HANDLERS = { rankings, brands, scores, consumers };
-const problem = z.strictObject({ type: z.string(), title: z.string(), status: z.int(), detail: z.string(), parameter: z.string().optional() });
-const listed = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())), page: z.looseObject({ count: z.int(), total: z.int(), next: z.string().nullable() }), meta: z.looseObject({}) });
+const problem = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  parameter: z.string().optional(),
+});
+const listed = z.looseObject({
+  data: z.array(z.record(z.string(), z.unknown())),
+  page: z.looseObject({ count: z.int(), total: z.int(), next: z.string().nullable() }),
+  meta: z.looseObject({}),
+});
 
 async function keyOf(who: CallerName, scopes: readonly string[] = API_SCOPES, over: Record<string, unknown> = {}) {
   const { key, digest, prefix } = newSecret();
   const id = crypto.randomUUID();
-  const { json } = await backend.rpc(callers[who], "make_api_key", { p_id: id, p_name: "Test", p_scopes: scopes, p_digest: digest, p_prefix: prefix, p_expires_at: null, ...over });
+  const { json } = await backend.rpc(callers[who], "make_api_key", {
+    p_id: id,
+    p_name: "Test",
+    p_scopes: scopes,
+    p_digest: digest,
+    p_prefix: prefix,
+    p_expires_at: null,
+    ...over,
+  });
   return { id, key, made: json };
 }
 
-async function ask(handler: keyof typeof HANDLERS, search: string, key: string | null, headers: Record<string, string> = {}) {
-  const request = new Request(new URL(`/api/v1/${handler}?${search}`, "http://localhost:3000"), { headers: { ...(key && { authorization: `Bearer ${key}` }), ...headers } });
+async function ask(
+  handler: keyof typeof HANDLERS,
+  search: string,
+  key: string | null,
+  headers: Record<string, string> = {},
+) {
+  const request = new Request(new URL(`/api/v1/${handler}?${search}`, "http://localhost:3000"), {
+    headers: { ...(key && { authorization: `Bearer ${key}` }), ...headers },
+  });
   return HANDLERS[handler](request);
 }
 const askChart = async (file: string, search: string, key: string) =>
-  charts(new Request(new URL(`/api/v1/charts/${file}?${search}`, "http://localhost:3000"), { headers: { authorization: `Bearer ${key}` } }), { params: Promise.resolve({ file }) });
+  charts(
+    new Request(new URL(`/api/v1/charts/${file}?${search}`, "http://localhost:3000"), {
+      headers: { authorization: `Bearer ${key}` },
+    }),
+    { params: Promise.resolve({ file }) },
+  );
 async function fault(answer: Response) {
   expect(answer.headers.get("content-type")).toContain("application/problem+json");
   const said = problem.parse(await answer.json());
@@ -65,12 +101,24 @@ describe("a key", () => {
   });
 
   test("is made with enterprise alone, and stops with the plan, its end, its revocation", async () => {
-    for (const who of CALLERS.filter((name) => !["enterprise", "teamMember", "admin", "anonymous", "service"].includes(name))) expect((await keyOf(who)).made, who).toBe("forbidden");
+    for (const who of CALLERS.filter(
+      (name) => !["enterprise", "teamMember", "admin", "anonymous", "service"].includes(name),
+    ))
+      expect((await keyOf(who)).made, who).toBe("forbidden");
     const { id, key } = await keyOf("enterprise");
     expect((await ask("rankings", "market=sweden", key)).status).toBe(200);
-    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.enterprise", { method: "PATCH", body: JSON.stringify({ status: "expired" }) });
-    expect(await fault(await ask("rankings", "market=sweden", key))).toMatchObject({ status: 403, type: "/api-reference#plan-required" });
-    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.enterprise", { method: "PATCH", body: JSON.stringify({ status: "active" }) });
+    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.enterprise", {
+      method: "PATCH",
+      body: JSON.stringify({ status: "expired" }),
+    });
+    expect(await fault(await ask("rankings", "market=sweden", key))).toMatchObject({
+      status: 403,
+      type: "/api-reference#plan-required",
+    });
+    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.enterprise", {
+      method: "PATCH",
+      body: JSON.stringify({ status: "active" }),
+    });
     expect((await ask("rankings", "market=sweden", key)).status).toBe(200);
     expect((await backend.rpc(callers.enterprise, "revoke_api_key", { p_id: id })).json).toBe(true);
     expect((await ask("rankings", "market=sweden", key)).status).toBe(401);
@@ -81,8 +129,15 @@ describe("a key", () => {
   test("reads the parts it is for", async () => {
     const { key } = await keyOf("enterprise", ["brands"]);
     expect((await ask("brands", "", key)).status).toBe(200);
-    for (const [part, search] of [["rankings", "market=sweden"], ["scores", "market=sweden"], ["consumers", "section=awareness"]] as const) {
-      expect(await fault(await ask(part, search, key)), part).toMatchObject({ status: 403, type: "/api-reference#scope-required" });
+    for (const [part, search] of [
+      ["rankings", "market=sweden"],
+      ["scores", "market=sweden"],
+      ["consumers", "section=awareness"],
+    ] as const) {
+      expect(await fault(await ask(part, search, key)), part).toMatchObject({
+        status: 403,
+        type: "/api-reference#scope-required",
+      });
     }
     expect((await askChart("single-country.csv", "market=sweden&industry=energy", key)).status).toBe(403);
   });
@@ -94,31 +149,44 @@ describe("a list", () => {
     ({ key } = await keyOf("enterprise"));
   });
 
-  test.each([["rankings", "market=sweden"], ["rankings", "market=sweden&industry=energy&year=2024"], ["brands", ""], ["scores", "market=sweden"], ["scores", "market=sweden&industry=energy&from=2024"], ["consumers", "section=awareness"]] as const)(
-    "%s?%s is what its schema says, with the headers it promises",
-    async (name, search) => {
-      const answer = await ask(name, search, key);
-      expect(answer.status).toBe(200);
-      const resource = RESOURCES.find((each) => each.name === name);
-      const body = answerSchemaOf(resource ?? RESOURCES[0]!).parse(await answer.json());
-      if (name !== "consumers") expect(body.data.length).toBeGreaterThan(0);
-      expect(Number(answer.headers.get("ratelimit-limit"))).toBe(600);
-      expect(Number(answer.headers.get("ratelimit-remaining"))).toBeLessThan(600);
-      expect(answer.headers.get("cache-control")).toBe("private, no-cache");
-      const again = await ask(name, search, key, { "if-none-match": answer.headers.get("etag") ?? "" });
-      expect(again.status).toBe(304);
-      expect(await again.text()).toBe("");
-    },
-  );
+  test.each([
+    ["rankings", "market=sweden"],
+    ["rankings", "market=sweden&industry=energy&year=2024"],
+    ["brands", ""],
+    ["scores", "market=sweden"],
+    ["scores", "market=sweden&industry=energy&from=2024"],
+    ["consumers", "section=awareness"],
+  ] as const)("%s?%s is what its schema says, with the headers it promises", async (name, search) => {
+    const answer = await ask(name, search, key);
+    expect(answer.status).toBe(200);
+    const resource = RESOURCES.find((each) => each.name === name);
+    const body = answerSchemaOf(resource ?? RESOURCES[0]!).parse(await answer.json());
+    if (name !== "consumers") expect(body.data.length).toBeGreaterThan(0);
+    expect(Number(answer.headers.get("ratelimit-limit"))).toBe(600);
+    expect(Number(answer.headers.get("ratelimit-remaining"))).toBeLessThan(600);
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    const again = await ask(name, search, key, { "if-none-match": answer.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
 
   test("has in CSV the rows it has in JSON, and in its pages the rows of the whole", async () => {
     const whole = listed.parse(await (await ask("rankings", "market=sweden", key)).json());
     const csv = await ask("rankings", "market=sweden", key, { accept: "text/csv" });
     expect(csv.headers.get("content-type")).toContain("text/csv");
     const rows = z.array(z.record(z.string(), z.string())).parse(parse(await csv.text(), { bom: true, columns: true }));
-    expect(rows).toEqual(whole.data.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value ?? "").replace(/^""$/, "")]))));
+    expect(rows).toEqual(
+      whole.data.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [
+            name,
+            typeof value === "string" ? value : JSON.stringify(value ?? "").replace(/^""$/, ""),
+          ]),
+        ),
+      ),
+    );
     const gathered: unknown[] = [];
-    for (let next: string | null = "/api/v1/rankings?market=sweden&limit=5"; next !== null; ) {
+    for (let next: string | null = "/api/v1/rankings?market=sweden&limit=5"; next !== null;) {
       const page = listed.parse(await (await ask("rankings", next.split("?")[1] ?? "", key)).json());
       expect(page.page.total).toBe(whole.data.length);
       gathered.push(...page.data);
@@ -129,12 +197,27 @@ describe("a list", () => {
 
   test("names the parameter that is at fault", async () => {
     const cases = [
-      ["rankings", "", "market"], ["rankings", "market=atlantis", "market"], ["rankings", "market=sweden&year=abc", "year"], ["rankings", "market=sweden&limit=1001", "limit"],
-      ["rankings", "market=sweden&cursor=made-up", "cursor"], ["rankings", "market=sweden&sort=score", "sort"], ["rankings", "market=sweden&market=norway", "market"], ["rankings", "market=sweden&industry=It's", "industry"],
-      ["scores", "", "market"], ["scores", "market=sweden&from=2020", "from"], ["scores", "industry=energy&brand=brand-a", "industry"], ["consumers", "", "section"], ["brands", "q=", "q"],
+      ["rankings", "", "market"],
+      ["rankings", "market=atlantis", "market"],
+      ["rankings", "market=sweden&year=abc", "year"],
+      ["rankings", "market=sweden&limit=1001", "limit"],
+      ["rankings", "market=sweden&cursor=made-up", "cursor"],
+      ["rankings", "market=sweden&sort=score", "sort"],
+      ["rankings", "market=sweden&market=norway", "market"],
+      ["rankings", "market=sweden&industry=It's", "industry"],
+      ["scores", "", "market"],
+      ["scores", "market=sweden&from=2020", "from"],
+      ["scores", "industry=energy&brand=brand-a", "industry"],
+      ["consumers", "", "section"],
+      ["brands", "q=", "q"],
     ] as const;
-    for (const [name, search, parameter] of cases) expect(await fault(await ask(name, search, key)), `${name}?${search}`).toMatchObject({ status: 400, parameter });
-    for (const year of [1991, 2024 - 30, 2190]) expect(await fault(await ask("rankings", `market=sweden&year=${year}`, key))).toMatchObject({ status: 404, parameter: "year" });
+    for (const [name, search, parameter] of cases)
+      expect(await fault(await ask(name, search, key)), `${name}?${search}`).toMatchObject({ status: 400, parameter });
+    for (const year of [1991, 2024 - 30, 2190])
+      expect(await fault(await ask("rankings", `market=sweden&year=${year}`, key))).toMatchObject({
+        status: 404,
+        parameter: "year",
+      });
   });
 
   test("without a database says so", async () => {
@@ -157,13 +240,21 @@ test("a chart comes as its figures and as what is said about them", async () => 
   expect(parse(await csv.text(), { bom: true })).not.toHaveLength(0);
   const metadata = await askChart("single-country.metadata.json", search, key);
   expect(chartMetadataSchema.parse(await metadata.json())).toMatchObject({ figure: "single-country" });
-  for (const file of ["nothing.csv", "single-country.pdf", "single-country", "__proto__.csv"]) expect((await askChart(file, search, key)).status, file).toBe(404);
-  expect(await fault(await askChart("single-country.csv", `${search}&table=99`, key))).toMatchObject({ status: 404, parameter: "table" });
+  for (const file of ["nothing.csv", "single-country.pdf", "single-country", "__proto__.csv"])
+    expect((await askChart(file, search, key)).status, file).toBe(404);
+  expect(await fault(await askChart("single-country.csv", `${search}&table=99`, key))).toMatchObject({
+    status: 404,
+    parameter: "table",
+  });
 });
 
 test("what keeps a key out carries no figure", async () => {
   const { key } = await keyOf("enterprise", ["brands"]);
-  for (const answer of [await ask("scores", "market=sweden", key), await ask("scores", "market=sweden", null), await askChart("snapshot.csv", "market=sweden", key)]) {
+  for (const answer of [
+    await ask("scores", "market=sweden", key),
+    await ask("scores", "market=sweden", null),
+    await askChart("snapshot.csv", "market=sweden", key),
+  ]) {
     expect(findSentinel(await answer.text())).toBeNull();
   }
 });

@@ -9,7 +9,10 @@ let backend: TestBackend;
 
 beforeAll(async () => {
   backend = await TestBackend.start();
-  await backend.insert("user_roles", PEOPLE.map((id) => ({ provider_user_id: id, role: "user" })));
+  await backend.insert(
+    "user_roles",
+    PEOPLE.map((id) => ({ provider_user_id: id, role: "user" })),
+  );
 });
 
 afterAll(() => backend.stop());
@@ -29,7 +32,9 @@ test(`${AT_ONCE} requests of mixed callers at once: each answer is that caller's
         const path = "/rest/v1/user_roles?select=provider_user_id&order=provider_user_id";
         const { status, json } = await backend.request(await as(round), path);
         const rows = Array.isArray(json) ? json.map((row: { provider_user_id: string }) => row.provider_user_id) : null;
-        const isRight = expected ? status === 200 && rows?.join() === expected.join() : rows === null || rows.length === 0;
+        const isRight = expected
+          ? status === 200 && rows?.join() === expected.join()
+          : rows === null || rows.length === 0;
         return isRight ? null : `${name} got ${status} ${JSON.stringify(json)}`;
       }),
     );

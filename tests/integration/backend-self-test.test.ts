@@ -19,7 +19,11 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What a careless migration could do, what takes it back, and what the self-test says of it. */
 const CARELESS = [
-  ["grant select on study.results to anon", "revoke select on study.results from anon", "anon can read study.results.score"],
+  [
+    "grant select on study.results to anon",
+    "revoke select on study.results from anon",
+    "anon can read study.results.score",
+  ],
   [
     "grant select (standard_error) on study.results to authenticated",
     "revoke select (standard_error) on study.results from authenticated",

@@ -15,7 +15,13 @@ let count = 0;
 const newId = (name: string) => `${name}-${(count += 1)}`;
 
 async function person(user = newId("u"), email = `${user}@fjord.test`) {
-  await backend.command("keep_person", { p_user: user, p_email: email, p_first_name: "Ola", p_last_name: "Nordmann", p_told_at: at(-9) });
+  await backend.command("keep_person", {
+    p_user: user,
+    p_email: email,
+    p_first_name: "Ola",
+    p_last_name: "Nordmann",
+    p_told_at: at(-9),
+  });
   return user;
 }
 
@@ -31,8 +37,13 @@ const news = (user: string, more: Record<string, unknown> = {}) => ({
   told_at: at(0),
   ...more,
 });
-const apply = async (user: string, more: Record<string, unknown> = {}) => backend.command<Record<string, unknown>>("apply_subscription", { p_news: news(user, more) });
-const mine = async (user: string) => (await backend.rpc(await backend.tokenFor(user), "find_my_billing")).json as { can_try: boolean; subscription: Record<string, unknown> | null };
+const apply = async (user: string, more: Record<string, unknown> = {}) =>
+  backend.command<Record<string, unknown>>("apply_subscription", { p_news: news(user, more) });
+const mine = async (user: string) =>
+  (await backend.rpc(await backend.tokenFor(user), "find_my_billing")).json as {
+    can_try: boolean;
+    subscription: Record<string, unknown> | null;
+  };
 const tierOf = async (user: string) => {
   const { json } = await backend.rpc(await backend.tokenFor(user), "find_viewer");
   return (json as { tier: string | null; status: string | null }[])[0];
@@ -44,7 +55,10 @@ describe("news of a subscription", () => {
     expect(await tierOf(user)).toMatchObject({ tier: null });
     expect(await apply(user)).toMatchObject({ change: "begin", tier: "professional", email: `${user}@fjord.test` });
     expect(await tierOf(user)).toMatchObject({ tier: "professional", status: "active" });
-    expect(await mine(user)).toMatchObject({ can_try: false, subscription: { counts: true, provider: "stripe", seats: 10, taken: 1 } });
+    expect(await mine(user)).toMatchObject({
+      can_try: false,
+      subscription: { counts: true, provider: "stripe", seats: 10, taken: 1 },
+    });
   });
 
   it("told twice changes nothing, and told late neither", async () => {
@@ -73,7 +87,9 @@ describe("news of a subscription", () => {
       [{ tier: "essential", status: "canceled" }, "end"],
     ];
     for (const [index, [more, change]] of steps.entries()) {
-      expect(await apply(user, { ...period, told_at: at(index / 1000), ...more }), `step ${index}`).toMatchObject({ change });
+      expect(await apply(user, { ...period, told_at: at(index / 1000), ...more }), `step ${index}`).toMatchObject({
+        change,
+      });
     }
     expect(await tierOf(user)).toMatchObject({ status: "canceled" });
   });
@@ -93,8 +109,13 @@ describe("news of a subscription", () => {
   it("follows a subscription to its new owner, and brings nobody back who is gone", async () => {
     const [first, second] = [await person(), await person()];
     await apply(first);
-    await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${first}`, { method: "PATCH", body: JSON.stringify({ user_id: second }) });
-    expect(await apply(first, { tier: "enterprise", told_at: at(0.1) })).toMatchObject({ email: `${second}@fjord.test` });
+    await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${first}`, {
+      method: "PATCH",
+      body: JSON.stringify({ user_id: second }),
+    });
+    expect(await apply(first, { tier: "enterprise", told_at: at(0.1) })).toMatchObject({
+      email: `${second}@fjord.test`,
+    });
     expect(await tierOf(second)).toMatchObject({ tier: "enterprise" });
     expect(await tierOf(first)).toMatchObject({ tier: null });
 
@@ -111,29 +132,56 @@ describe("news of a subscription", () => {
     const late = await person();
     await apply(late, { status: "past_due", past_due_since: at(-14.1) });
     expect(await tierOf(late)).toMatchObject({ status: "past_due" });
-    expect((await backend.command<{ kind: string; user_id: string }[]>("claim_billing_letters")).filter(({ user_id }) => [user, late].includes(user_id)).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(["payment-reminder", "payment-stopped"]),
-    );
+    expect(
+      (await backend.command<{ kind: string; user_id: string }[]>("claim_billing_letters"))
+        .filter(({ user_id }) => [user, late].includes(user_id))
+        .map(({ kind }) => kind),
+    ).toEqual(expect.arrayContaining(["payment-reminder", "payment-stopped"]));
   });
 });
 
 describe("an invoice", () => {
   const invoice = (user: string, more: Record<string, unknown> = {}) => ({
     p_news: {
-      user, subscription: `sub_${user}`, provider: "test", invoice: `in_${user}`, status: "paid", issued_at: at(0), paid_at: at(0), period_start: at(0), period_end: at(365),
-      lines: [{ text: "Professional, one year", cents: 890_000 }], net_cents: 890_000, tax_cents: 0, billed_to: { name: "Ola" }, told_at: at(0), ...more,
+      user,
+      subscription: `sub_${user}`,
+      provider: "test",
+      invoice: `in_${user}`,
+      status: "paid",
+      issued_at: at(0),
+      paid_at: at(0),
+      period_start: at(0),
+      period_end: at(365),
+      lines: [{ text: "Professional, one year", cents: 890_000 }],
+      net_cents: 890_000,
+      tax_cents: 0,
+      billed_to: { name: "Ola" },
+      told_at: at(0),
+      ...more,
     },
   });
 
   it("is paid once, keeps its number, and is its owner's alone", async () => {
     const [user, other] = [await person(), await person()];
     await apply(user);
-    const open = await backend.command<{ number: string }>("keep_invoice", invoice(user, { status: "open", paid_at: null }));
+    const open = await backend.command<{ number: string }>(
+      "keep_invoice",
+      invoice(user, { status: "open", paid_at: null }),
+    );
     expect(open).toMatchObject({ change: "issued", number: expect.stringMatching(/^TEST-\d{6}$/) });
-    expect(await backend.command("keep_invoice", invoice(user, { told_at: at(0.1) }))).toMatchObject({ change: "paid", number: open.number, email: `${user}@fjord.test` });
-    expect(await backend.command("keep_invoice", invoice(user, { told_at: at(0.2) }))).toMatchObject({ change: "none" });
-    expect(await backend.command("keep_invoice", invoice(user, { status: "open", paid_at: null }))).toEqual({ change: "stale" });
-    const read = async (who: string) => (await backend.request(await backend.tokenFor(who), "/rest/v1/invoices?select=number,status")).json;
+    expect(await backend.command("keep_invoice", invoice(user, { told_at: at(0.1) }))).toMatchObject({
+      change: "paid",
+      number: open.number,
+      email: `${user}@fjord.test`,
+    });
+    expect(await backend.command("keep_invoice", invoice(user, { told_at: at(0.2) }))).toMatchObject({
+      change: "none",
+    });
+    expect(await backend.command("keep_invoice", invoice(user, { status: "open", paid_at: null }))).toEqual({
+      change: "stale",
+    });
+    const read = async (who: string) =>
+      (await backend.request(await backend.tokenFor(who), "/rest/v1/invoices?select=number,status")).json;
     expect(await read(user)).toEqual([{ number: open.number, status: "paid" }]);
     expect(await read(other)).toEqual([]);
   });
@@ -157,12 +205,24 @@ describe("a trial", () => {
     const user = await person();
     const answers = await Promise.all(Array.from({ length: 6 }, async () => start(user)));
     expect(answers.filter((answer) => answer === "started")).toHaveLength(1);
-    await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${user}`, { method: "PATCH", body: JSON.stringify({ trial_ends_at: at(2) }) });
-    const claim = async () => (await backend.command<{ user_id: string; kind: string; subscription_id: string; about: string }[]>("claim_billing_letters")).filter(({ user_id }) => user_id === user);
+    await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${user}`, {
+      method: "PATCH",
+      body: JSON.stringify({ trial_ends_at: at(2) }),
+    });
+    const claim = async () =>
+      (
+        await backend.command<{ user_id: string; kind: string; subscription_id: string; about: string }[]>(
+          "claim_billing_letters",
+        )
+      ).filter(({ user_id }) => user_id === user);
     const [letter] = await claim();
     expect(letter).toMatchObject({ kind: "trial-ending" });
     expect(await claim()).toEqual([]);
-    await backend.command("put_back_billing_letter", { p_subscription: letter?.subscription_id, p_kind: "trial-ending", p_about: letter?.about });
+    await backend.command("put_back_billing_letter", {
+      p_subscription: letter?.subscription_id,
+      p_kind: "trial-ending",
+      p_about: letter?.about,
+    });
     expect(await claim()).toMatchObject([{ kind: "trial-ending" }]);
   });
 });
@@ -171,8 +231,21 @@ it("names who would lose their seat", async () => {
   const user = await person();
   await apply(user);
   const own = (await mine(user)).subscription?.id;
-  await backend.insert("subscription_team_members", [1, 2, 3, 4].map((n) => ({ subscription_id: own, email: `m${n}@fjord.test`, user_id: n === 1 ? null : `m${n}-${user}`, created_at: at(n - 9) })));
+  await backend.insert(
+    "subscription_team_members",
+    [1, 2, 3, 4].map((n) => ({
+      subscription_id: own,
+      email: `m${n}@fjord.test`,
+      user_id: n === 1 ? null : `m${n}-${user}`,
+      created_at: at(n - 9),
+    })),
+  );
   const lost = await backend.rpc(await backend.tokenFor(user), "list_lost_seats", { p_tier: "essential" });
-  expect(lost.json).toEqual([{ email: "m4@fjord.test", has_joined: true }, { email: "m1@fjord.test", has_joined: false }]);
-  expect((await backend.rpc(await backend.tokenFor("somebody"), "list_lost_seats", { p_tier: "essential" })).json).toEqual([]);
+  expect(lost.json).toEqual([
+    { email: "m4@fjord.test", has_joined: true },
+    { email: "m1@fjord.test", has_joined: false },
+  ]);
+  expect(
+    (await backend.rpc(await backend.tokenFor("somebody"), "list_lost_seats", { p_tier: "essential" })).json,
+  ).toEqual([]);
 });

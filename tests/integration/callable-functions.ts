@@ -37,7 +37,13 @@ const OPEN = [
   "list_wave_results",
   "search_brands",
 ];
-const SIGNED_IN = ["find_viewer", "get_rankings_for_authenticated_user", "get_user_subscription_annual", "is_admin", "list_publications"];
+const SIGNED_IN = [
+  "find_viewer",
+  "get_rankings_for_authenticated_user",
+  "get_user_subscription_annual",
+  "is_admin",
+  "list_publications",
+];
 const WAITLIST_DESK = ["count_waitlist", "decide_waitlist_entry", "list_waitlist", "note_on_waitlist_entry"];
 const MESSAGE_DESK = ["count_contact_messages", "list_contact_messages", "mark_contact_message"];
 const TEAMS = [
@@ -73,9 +79,32 @@ const ADMIN_DESK = [
   "take_back_publication",
 ];
 const OWN_DATA = ["choose_letters", "describe_leaving", "export_my_data", "find_letter_choices"];
-const KEPT = ["follow_brand", "list_followed_brands", "list_portfolios", "remove_portfolio", "save_portfolio", "unfollow_brand"];
-const SAVED_CHARTS = ["copy_chart", "find_chart_desk", "list_saved_charts", "remove_chart", "restore_chart", "save_chart"];
-const ALERTS = ["choose_all_alerts", "count_alert_brands", "find_alert_desk", "list_alert_log", "mark_alert", "mute_alert_rule", "remove_alert_rule", "save_alert_rule"];
+const KEPT = [
+  "follow_brand",
+  "list_followed_brands",
+  "list_portfolios",
+  "remove_portfolio",
+  "save_portfolio",
+  "unfollow_brand",
+];
+const SAVED_CHARTS = [
+  "copy_chart",
+  "find_chart_desk",
+  "list_saved_charts",
+  "remove_chart",
+  "restore_chart",
+  "save_chart",
+];
+const ALERTS = [
+  "choose_all_alerts",
+  "count_alert_brands",
+  "find_alert_desk",
+  "list_alert_log",
+  "mark_alert",
+  "mute_alert_rule",
+  "remove_alert_rule",
+  "save_alert_rule",
+];
 const ALERT_SERVER = [
   "claim_alert_letter",
   "clear_alert_log",
@@ -85,7 +114,17 @@ const ALERT_SERVER = [
   "list_latest_alerts",
   "settle_alert_letter",
 ];
-const API = ["begin_webhook_test", "change_webhook", "list_api_keys", "list_webhooks", "make_api_key", "remove_webhook", "revoke_api_key", "rotate_api_key", "save_webhook"];
+const API = [
+  "begin_webhook_test",
+  "change_webhook",
+  "list_api_keys",
+  "list_webhooks",
+  "make_api_key",
+  "remove_webhook",
+  "revoke_api_key",
+  "rotate_api_key",
+  "save_webhook",
+];
 const API_SERVER = ["admit_api_key", "claim_webhook_news", "settle_webhook_news"];
 const BILLING = ["find_my_billing", "list_lost_seats", "start_trial"];
 const SERVER = [
@@ -119,6 +158,37 @@ const SERVER = [
 /** Role → names of functions. */
 export const CALLABLE: Record<"anon" | "authenticated" | "service_role", string[]> = {
   anon: [...OPEN, "join_waitlist", "look_at_invitation", "send_contact_message"],
-  authenticated: [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "look_at_invitation", "send_contact_message", ...TEAMS, ...BILLING, ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...KEPT, ...SAVED_CHARTS, ...ALERTS, ...API, "admit_export", ...CITATIONS, ...SHARING, ...ADMIN_DESK, ...POSTS_DESK],
-  service_role: [...OPEN, ...SIGNED_IN, ...SERVER, ...CITATION_SERVER, ...SHARING_SERVER, ...POSTS_SERVER, ...ALERT_SERVER, ...API_SERVER],
+  authenticated: [
+    ...OPEN,
+    ...SIGNED_IN,
+    "admit_viewer",
+    "initialize_user",
+    "join_waitlist",
+    "look_at_invitation",
+    "send_contact_message",
+    ...TEAMS,
+    ...BILLING,
+    ...WAITLIST_DESK,
+    ...MESSAGE_DESK,
+    ...OWN_DATA,
+    ...KEPT,
+    ...SAVED_CHARTS,
+    ...ALERTS,
+    ...API,
+    "admit_export",
+    ...CITATIONS,
+    ...SHARING,
+    ...ADMIN_DESK,
+    ...POSTS_DESK,
+  ],
+  service_role: [
+    ...OPEN,
+    ...SIGNED_IN,
+    ...SERVER,
+    ...CITATION_SERVER,
+    ...SHARING_SERVER,
+    ...POSTS_SERVER,
+    ...ALERT_SERVER,
+    ...API_SERVER,
+  ],
 };

@@ -61,7 +61,8 @@ describe.each(RULES)("rule: $rule", ({ offenders, sample }) => {
 });
 
 test("what a careless migration makes is nobody's", async () => {
-  const careless = "create table public.careless (id int generated always as identity); create function public.careless() returns int language sql return 1";
+  const careless =
+    "create table public.careless (id int generated always as identity); create function public.careless() returns int language sql return 1";
   const reached = `
     select r.role || ' ' || what as name
     from (values ('anon'), ('authenticated')) as r (role), lateral (values

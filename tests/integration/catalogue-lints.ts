@@ -35,7 +35,11 @@ export const LINTS: Lint[] = [
       from ${OF_CLASS} join pg_attribute a on a.attrelid = c.oid, lateral aclexplode(a.attacl) g
       where n.nspname in ${OURS} and g.grantee in ${VISITORS}`,
     allowed: READ_BY_VISITORS,
-    breaches: ["grant select on public.invoices to anon", "grant select (score) on study.results to anon", "grant update on public.user_roles to public"],
+    breaches: [
+      "grant select on public.invoices to anon",
+      "grant select (score) on study.results to anon",
+      "grant update on public.user_roles to public",
+    ],
   },
   {
     lint: "a table that members are granted has a policy that says which rows",
@@ -55,7 +59,10 @@ export const LINTS: Lint[] = [
     offenders: `select format('%s.%s: %s', schemaname, tablename, policyname) as name from pg_policies
       where schemaname in ${OURS} and cmd in ('SELECT', 'ALL') and coalesce(qual, 'true') = 'true'`,
     allowed: READ_BY_ALL,
-    breaches: ["create policy offender on public.invoices for select to authenticated using (true)", "alter policy own_invoices on public.invoices using (true)"],
+    breaches: [
+      "create policy offender on public.invoices for select to authenticated using (true)",
+      "alter policy own_invoices on public.invoices using (true)",
+    ],
   },
   {
     lint: "a view reads with its reader's rights, or is listed",
@@ -69,7 +76,10 @@ export const LINTS: Lint[] = [
     offenders: `select distinct p.oid::regprocedure::text as name from ${OF_FUNCTION} cross join (values ('anon'), ('authenticated')) as r (role)
       where n.nspname in ${OURS} and n.nspname <> 'public' and has_function_privilege(r.role, p.oid, 'execute')`,
     allowed: CALLED_OUTSIDE_THE_API,
-    breaches: ["grant execute on function access.digest_of(text) to authenticated", "create function study.offender() returns int language sql return 1; grant execute on function study.offender() to anon"],
+    breaches: [
+      "grant execute on function access.digest_of(text) to authenticated",
+      "create function study.offender() returns int language sql return 1; grant execute on function study.offender() to anon",
+    ],
   },
   {
     lint: "a function that makes statements out of text is listed",
@@ -94,13 +104,20 @@ export const LINTS: Lint[] = [
       select c.oid::regclass::text as name from ${OF_CLASS} where n.nspname in ${OURS} and c.relowner <> current_user::regrole
       union all select p.oid::regprocedure::text from ${OF_FUNCTION} where n.nspname in ${OURS} and p.proowner <> current_user::regrole
       union all select nspname from pg_namespace where nspname in ${OURS} and nspowner not in (current_user::regrole, 'pg_database_owner'::regrole)`,
-    breaches: ["alter function public.export_my_data() owner to service_role", "alter table public.invoices owner to service_role", "alter schema access owner to service_role"],
+    breaches: [
+      "alter function public.export_my_data() owner to service_role",
+      "alter table public.invoices owner to service_role",
+      "alter schema access owner to service_role",
+    ],
   },
   {
     lint: "no sequence is anybody's to read or to move on",
     offenders: `select c.oid::regclass::text as name from ${OF_CLASS}, lateral aclexplode(c.relacl) g
       where n.nspname in ${OURS} and c.relkind = 'S' and g.grantee <> c.relowner`,
-    breaches: ["grant usage on sequence access.audit_log_id_seq to authenticated", "grant select on sequence study.brands_id_seq to public"],
+    breaches: [
+      "grant usage on sequence access.audit_log_id_seq to authenticated",
+      "grant select on sequence study.brands_id_seq to public",
+    ],
   },
   {
     lint: "what is made next is granted to nobody by itself",
@@ -123,7 +140,11 @@ export const LINTS: Lint[] = [
       from pg_namespace n cross join (values ('anon'), ('authenticated')) as r (role) cross join (values ('usage'), ('create')) as u (usage)
       where has_schema_privilege(r.role, n.oid, u.usage)
         and not (u.usage = 'usage' and n.nspname in ('public', 'auth', 'extensions', 'pg_catalog', 'information_schema'))`,
-    breaches: ["grant usage on schema access to anon", "grant usage on schema study to authenticated", "grant create on schema public to public"],
+    breaches: [
+      "grant usage on schema access to anon",
+      "grant usage on schema study to authenticated",
+      "grant create on schema public to public",
+    ],
   },
   {
     lint: "the roles of the data API can do nothing beyond it, and become no other",
@@ -139,7 +160,10 @@ export const LINTS: Lint[] = [
     lint: "no trigger is switched off",
     offenders: `select format('%s of %s', t.tgname, c.oid::regclass) as name from pg_trigger t join ${OF_CLASS} on c.oid = t.tgrelid
       where n.nspname in ${OURS} and t.tgenabled <> 'O'`,
-    breaches: ["alter table study.publication_events disable trigger user", "alter table access.audit_log disable trigger user"],
+    breaches: [
+      "alter table study.publication_events disable trigger user",
+      "alter table access.audit_log disable trigger user",
+    ],
   },
   {
     lint: "what a row refers to is found by an index, or is never removed",

@@ -43,7 +43,8 @@ describe.each(CALLERS)("%s", (name) => {
   test.each([...EDGES, null])("of %s is given what their window holds", async (asked) => {
     const year = asked ?? 2025;
     const p_year = asked === null ? {} : { p_year: asked };
-    const count = async (call: string, args: object) => (await ask(callers[name], call, { ...SWEDEN, ...p_year, ...args })).length;
+    const count = async (call: string, args: object) =>
+      (await ask(callers[name], call, { ...SWEDEN, ...p_year, ...args })).length;
     expect(await count("list_age_group_results", {})).toBe(sees(year) ? 4 * BRANDS : 0);
     expect(await count("list_age_group_results", { p_brand: BRAND })).toBe(sees(year) ? 4 : 0);
     expect(await count("list_age_results", { p_brands: [BRAND, smallBrand(6).slug] })).toBe(sees(year) ? 8 : 0);
@@ -52,12 +53,23 @@ describe.each(CALLERS)("%s", (name) => {
     expect(await count("list_consumer_populations", { p_section: "awareness" })).toBe(sees(year) ? POPULATIONS : 0);
     expect(await count("list_wave_results", {})).toBe(sees(year) ? BRANDS : 0);
     expect(await count("list_momentum", {})).toBe(predictions && seesChange(year) ? BRANDS : 0);
-    expect(await count("list_momentum", { p_industry: "energy" })).toBe(predictions && seesChange(year) ? BRANDS / 3 : 0);
+    expect(await count("list_momentum", { p_industry: "energy" })).toBe(
+      predictions && seesChange(year) ? BRANDS / 3 : 0,
+    );
 
     const [parts] = await ask(callers[name], "find_score_parts", { ...SWEDEN, ...p_year, p_brand: BRAND });
     if (!sees(year)) return expect(parts).toBeUndefined();
     expect(parts).toMatchObject({ market_slug: "sweden", year, brand_slug: BRAND, rule_version: "top-two-of-five/1" });
-    const before = ["previous_year", "previous_score", "previous_error", "previous_n", "change", "change_error", "change_p", "change_q"];
+    const before = [
+      "previous_year",
+      "previous_score",
+      "previous_error",
+      "previous_n",
+      "change",
+      "change_error",
+      "change_p",
+      "change_q",
+    ];
     const compared = [...before, "change_tested", "changes_tested", "changes_compared"];
     expect(compared.filter((key) => parts?.[key] !== null)).toEqual(seesChange(year) ? compared : []);
   });
@@ -69,18 +81,31 @@ describe.each(CALLERS)("%s", (name) => {
     expect(await count("list_forecast_records")).toBe(predictions ? 6 : 0);
     expect(await count("list_forecasts", { p_industry: "energy" })).toBe(predictions ? BRANDS : 0);
     const past = study.forecastHistories.filter(({ market }) => market === "sweden").flatMap((history) => history.past);
-    expect(await count("list_forecast_histories")).toBe(predictions ? past.filter(({ originYear, year }) => sees(originYear) && sees(year)).length : 0);
+    expect(await count("list_forecast_histories")).toBe(
+      predictions ? past.filter(({ originYear, year }) => sees(originYear) && sees(year)).length : 0,
+    );
     const tracks = study.forecastTracks.filter(({ market }) => market === "sweden");
-    expect(await count("list_forecast_tracks")).toBe(predictions ? tracks.filter(({ originYear }) => originYear === null || sees(originYear)).length : 0);
-    expect(await count("list_passing_odds")).toBe(predictions ? study.passingOdds.filter(({ market }) => market === "sweden").length : 0);
+    expect(await count("list_forecast_tracks")).toBe(
+      predictions ? tracks.filter(({ originYear }) => originYear === null || sees(originYear)).length : 0,
+    );
+    expect(await count("list_passing_odds")).toBe(
+      predictions ? study.passingOdds.filter(({ market }) => market === "sweden").length : 0,
+    );
     expect(await count("list_risk_alerts")).toBe(alerts ? 3 * 4 : 0);
     expect(await count("list_risk_alerts", { p_brand: BRAND })).toBe(alerts ? 3 : 0);
   });
 
   test("is given figures on consumers of every market, in the years of their window", async () => {
     const given = await ask(callers[name], "list_consumer_figures", { p_section: "awareness" });
-    const expected = study.consumers.filter(({ section, year, ...of }) => section === "awareness" && sees(year) && [of.ageGroup, of.sex, of.behaviourGroup].every((each) => each === "all"));
-    expect(given.map(({ market_slug, year }) => `${String(market_slug)} ${String(year)}`).sort()).toEqual(expected.map(({ market, year }) => `${market} ${year}`).sort());
+    const expected = study.consumers.filter(
+      ({ section, year, ...of }) =>
+        section === "awareness" &&
+        sees(year) &&
+        [of.ageGroup, of.sex, of.behaviourGroup].every((each) => each === "all"),
+    );
+    expect(given.map(({ market_slug, year }) => `${String(market_slug)} ${String(year)}`).sort()).toEqual(
+      expected.map(({ market, year }) => `${market} ${year}`).sort(),
+    );
     const waves = await ask(callers[name], "list_consumer_waves", {});
     expect(waves).toHaveLength(expected.length);
   });
@@ -93,8 +118,21 @@ describe.each(CALLERS)("%s", (name) => {
 });
 
 test.each(["anonymous", "free", "enterprise", "admin"] as const)("%s reaches no table of the study", async (name) => {
-  for (const table of ["results", "waves", "age_group_results", "consumer_sections", "forecasts", "forecast_histories", "forecast_records", "forecast_tracks", "passing_odds", "risk_alerts"]) {
-    const { status } = await backend.request(callers[name], `/rest/v1/${table}?limit=1`, { headers: { "accept-profile": "study" } });
+  for (const table of [
+    "results",
+    "waves",
+    "age_group_results",
+    "consumer_sections",
+    "forecasts",
+    "forecast_histories",
+    "forecast_records",
+    "forecast_tracks",
+    "passing_odds",
+    "risk_alerts",
+  ]) {
+    const { status } = await backend.request(callers[name], `/rest/v1/${table}?limit=1`, {
+      headers: { "accept-profile": "study" },
+    });
     expect(status, table).toBeGreaterThanOrEqual(400);
   }
 });

@@ -44,7 +44,9 @@ describe("what was handed over", () => {
     for (const result of latest(study.results)) {
       const [parts] = await ask("service", "find_score_parts", { ...SWEDEN, p_brand: result.brandSlug });
       const wave = study.waves.find(({ market, year }) => market === "sweden" && year === 2025);
-      const before = study.results.find(({ market, year, brandSlug }) => market === "sweden" && year === 2024 && brandSlug === result.brandSlug);
+      const before = study.results.find(
+        ({ market, year, brandSlug }) => market === "sweden" && year === 2024 && brandSlug === result.brandSlug,
+      );
       expect(parts).toMatchObject({
         environment_share: result.environmentShare,
         social_share: result.socialShare,
@@ -70,17 +72,34 @@ describe("what was handed over", () => {
         changes_tested: 3,
         changes_compared: BRANDS,
       });
-      expect(Number(parts?.["score_high"]) - Number(parts?.["score_low"])).toBeCloseTo(2 * 1.959964 * (result.standardError ?? 0), 5);
+      expect(Number(parts?.["score_high"]) - Number(parts?.["score_low"])).toBeCloseTo(
+        2 * 1.959964 * (result.standardError ?? 0),
+        5,
+      );
     }
   });
 
   test("holds age groups, withheld below the base, and consumer figures", async () => {
     const ages = await ask("service", "list_age_group_results", { ...SWEDEN, p_brand: BRAND });
     const expected = latest(study.ageGroups).filter(({ brandSlug }) => brandSlug === BRAND);
-    expect(ages.map(({ age_group, score, standard_error, n, n_eff }) => ({ age_group, score, standard_error, n, n_eff }))).toEqual(
-      expected.map(({ ageGroup, score, standardError, n, nEff }) => ({ age_group: ageGroup, score, standard_error: standardError, n, n_eff: nEff })),
+    expect(
+      ages.map(({ age_group, score, standard_error, n, n_eff }) => ({ age_group, score, standard_error, n, n_eff })),
+    ).toEqual(
+      expected.map(({ ageGroup, score, standardError, n, nEff }) => ({
+        age_group: ageGroup,
+        score,
+        standard_error: standardError,
+        n,
+        n_eff: nEff,
+      })),
     );
-    expect(ages[0]).toMatchObject({ score: null, score_low: null, n: 49, year: 2025, rule_version: "top-two-of-five/1" });
+    expect(ages[0]).toMatchObject({
+      score: null,
+      score_low: null,
+      n: 49,
+      year: 2025,
+      rule_version: "top-two-of-five/1",
+    });
     const given = await ask("service", "list_consumer_populations", { ...SWEDEN, p_section: "priorities" });
     const handed = latest(study.consumers).filter(({ section }) => section === "priorities");
     const toRow = ({ ageGroup, sex, behaviourGroup, figures }: (typeof handed)[number]) => ({
@@ -95,7 +114,8 @@ describe("what was handed over", () => {
       effective_bases: figures.map(({ nEff }) => nEff),
     });
     expect(given).toHaveLength(handed.length);
-    for (const each of handed) expect(given).toContainEqual({ market_slug: "sweden", year: 2025, section: "priorities", ...toRow(each) });
+    for (const each of handed)
+      expect(given).toContainEqual({ market_slug: "sweden", year: 2025, section: "priorities", ...toRow(each) });
     expect(handed.some(({ figures }) => figures.some(({ value, n }) => value === null && n === 49))).toBe(true);
   });
 
@@ -112,10 +132,28 @@ describe("what was handed over", () => {
       }),
     );
     const [record] = await ask("service", "list_forecast_records", SWEDEN);
-    expect(record).toMatchObject({ origin_year: 2025, model: "naive", horizon: 1, forecasts: 300, coverage: 0.95, mase: 0.875, crps: 1.625, is_chosen: false });
+    expect(record).toMatchObject({
+      origin_year: 2025,
+      model: "naive",
+      horizon: 1,
+      forecasts: 300,
+      coverage: 0.95,
+      mase: 0.875,
+      crps: 1.625,
+      is_chosen: false,
+    });
     const [alert] = await ask("service", "list_risk_alerts", { ...SWEDEN, p_brand: BRAND });
-    const { evidence, falseAlarmRate, outcome } = study.alerts.find(({ brandSlug, sensitivity }) => brandSlug === BRAND && sensitivity === alert?.["sensitivity"]) ?? {};
-    expect(alert).toMatchObject({ year: 2025, kind: "sustained-decline", evidence, false_alarm_rate: falseAlarmRate, outcome });
+    const { evidence, falseAlarmRate, outcome } =
+      study.alerts.find(
+        ({ brandSlug, sensitivity }) => brandSlug === BRAND && sensitivity === alert?.["sensitivity"],
+      ) ?? {};
+    expect(alert).toMatchObject({
+      year: 2025,
+      kind: "sustained-decline",
+      evidence,
+      false_alarm_rate: falseAlarmRate,
+      outcome,
+    });
   });
 
   test("is in the audit: who, when, from what, by which engine and rules, how much of what", async () => {
@@ -140,11 +178,21 @@ describe("what was handed over", () => {
       },
       events: [
         { kind: "staged", actor: "anna", detail: { inputs, engine: "granskog 1.0" } },
-        { kind: "published", actor: "anna", detail: { inputs, engine: "granskog 1.0", counts: { results: study.results.length } } },
+        {
+          kind: "published",
+          actor: "anna",
+          detail: { inputs, engine: "granskog 1.0", counts: { results: study.results.length } },
+        },
       ],
     });
     expect(rows.parse(entry?.["waves"])).toHaveLength(study.waves.length);
-    expect(rows.parse(entry?.["waves"])[0]).toMatchObject({ market: "sweden", year: 2010, rule_version: "top-two-of-five/1", brands: BRANDS, weighting: { design_effect: 1.125, capped: 3 } });
+    expect(rows.parse(entry?.["waves"])[0]).toMatchObject({
+      market: "sweden",
+      year: 2010,
+      rule_version: "top-two-of-five/1",
+      brands: BRANDS,
+      weighting: { design_effect: 1.125, capped: 3 },
+    });
   });
 
   test("is nothing of a brand, market, section or industry that is not there", async () => {

@@ -32,12 +32,18 @@ function shifted(study: Study): Study {
     source: "second",
     results: study.results.map((result) => ({ ...result, environmentShare: 0.5, socialShare: 0.5, bothShare: 0.25 })),
     ageGroups: study.ageGroups.map((result) => ({ ...result, n: result.n + 7 })),
-    consumers: study.consumers.map((population) => ({ ...population, figures: population.figures.map((figure) => ({ ...figure, n: figure.n + 7 })) })),
+    consumers: study.consumers.map((population) => ({
+      ...population,
+      figures: population.figures.map((figure) => ({ ...figure, n: figure.n + 7 })),
+    })),
     forecasts: study.forecasts.map((forecast) => ({ ...forecast, waves: 7 })),
     forecastHistories: study.forecastHistories.map((history) => ({ ...history, past: history.past.slice(1) })),
     forecastRecords: study.forecastRecords.map((record) => ({ ...record, crps: 7 })),
     forecastTracks: study.forecastTracks.map((track) => ({ ...track, forecasts: 7 })),
-    passingOdds: study.passingOdds.map((odds) => ({ ...odds, quantiles: odds.quantiles.map((quantile) => quantile + 7) })),
+    passingOdds: study.passingOdds.map((odds) => ({
+      ...odds,
+      quantiles: odds.quantiles.map((quantile) => quantile + 7),
+    })),
     alerts: study.alerts.slice(0, 1).map((alert) => ({ ...alert, kind: "rank-drop", outcome: "passed" })),
   };
 }
@@ -63,7 +69,8 @@ async function shown() {
   return answers;
 }
 
-const audit = () => backend.command<{ publication: number; status: string; events: { kind: string }[] }[]>("list_publications");
+const audit = () =>
+  backend.command<{ publication: number; status: string; events: { kind: string }[] }[]>("list_publications");
 /** Whatever is being staged is dropped, so that the next test need not wait for it. */
 async function discardLeft() {
   const left = (await audit()).find(({ status }) => status === "staged");
@@ -85,7 +92,18 @@ test("hands over table by table, and tells of each how far it is", async () => {
   const told: [number, number, string][] = [];
   await publishStudy(second, origin("2"), (...progress) => told.push(progress));
   const total = listParts(second).reduce((sum, { count }) => sum + count, 0);
-  expect(told.map(([, , part]) => part)).toEqual(["results", "age groups", "consumer figures", "forecasts", "earlier forecasts", "forecast records", "forecast tracks", "passing odds", "alerts", "alerts"]);
+  expect(told.map(([, , part]) => part)).toEqual([
+    "results",
+    "age groups",
+    "consumer figures",
+    "forecasts",
+    "earlier forecasts",
+    "forecast records",
+    "forecast tracks",
+    "passing odds",
+    "alerts",
+    "alerts",
+  ]);
   expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b));
   expect(told[0]).toEqual([0, total, "results"]);
   expect(told.at(-1)).toEqual([total, total, "alerts"]);
@@ -140,14 +158,21 @@ test("another import under way is refused in words that say whose and until when
   );
   expect(await shown()).toEqual(before);
   const staged = (await audit()).find(({ status }) => status === "staged");
-  expect(await publishStudy(second, origin("5"))).toMatchObject({ publication: staged?.publication, status: "published" });
+  expect(await publishStudy(second, origin("5"))).toMatchObject({
+    publication: staged?.publication,
+    status: "published",
+  });
   await rollBackStudy();
 });
 
 test("two of the same at once publish once", async () => {
   const [one, other] = await Promise.all([publishStudy(second, origin("7")), publishStudy(second, origin("7"))]);
   expect(other.publication).toBe(one.publication);
-  expect((await audit())[0]).toMatchObject({ publication: one.publication, status: "published", events: [{ kind: "staged" }, { kind: "published" }] });
+  expect((await audit())[0]).toMatchObject({
+    publication: one.publication,
+    status: "published",
+    events: [{ kind: "staged" }, { kind: "published" }],
+  });
   await rollBackStudy();
 });
 
@@ -155,14 +180,54 @@ test("what cannot be kept is refused whole", async () => {
   const before = await shown();
   const spoil: [string, Study][] = [
     ["shares_are_whole", { ...second, results: second.results.map((result) => ({ ...result, bothShare: 1.25 })) }],
-    ["change_is_whole", { ...second, results: second.results.map((result) => (result.change ? { ...result, change: { ...result.change, p: NaN } } : result)) }],
-    ["withheld_below_base", { ...second, ageGroups: second.ageGroups.map((result) => ({ ...result, score: 100, standardError: 1, n: 49 })) }],
-    ["withheld_below_base", { ...second, consumers: second.consumers.map((each) => ({ ...each, figures: each.figures.map((figure) => ({ ...figure, value: 0.5, low: 0.4, high: 0.6, n: 49, nEff: 40 })) })) }],
-    ["bands_are_nested", { ...second, forecasts: second.forecasts.map((forecast) => ({ ...forecast, low80: forecast.low - 1 })) }],
-    ["belong to no wave", { ...second, forecasts: second.forecasts.map((forecast) => ({ ...forecast, year: forecast.originYear })) }],
+    [
+      "change_is_whole",
+      {
+        ...second,
+        results: second.results.map((result) =>
+          result.change ? { ...result, change: { ...result.change, p: NaN } } : result,
+        ),
+      },
+    ],
+    [
+      "withheld_below_base",
+      { ...second, ageGroups: second.ageGroups.map((result) => ({ ...result, score: 100, standardError: 1, n: 49 })) },
+    ],
+    [
+      "withheld_below_base",
+      {
+        ...second,
+        consumers: second.consumers.map((each) => ({
+          ...each,
+          figures: each.figures.map((figure) => ({ ...figure, value: 0.5, low: 0.4, high: 0.6, n: 49, nEff: 40 })),
+        })),
+      },
+    ],
+    [
+      "bands_are_nested",
+      { ...second, forecasts: second.forecasts.map((forecast) => ({ ...forecast, low80: forecast.low - 1 })) },
+    ],
+    [
+      "belong to no wave",
+      { ...second, forecasts: second.forecasts.map((forecast) => ({ ...forecast, year: forecast.originYear })) },
+    ],
     ["belong to no wave", { ...second, alerts: second.alerts.map((alert) => ({ ...alert, brandSlug: "no-such" })) }],
-    ["speak of a brand that has no result there", { ...second, ageGroups: second.ageGroups.flatMap((result) => (result.market === "sweden" ? [{ ...result, market: "netherlands" }] : [])) }],
-    ["weighting_is_whole", { ...second, waves: second.waves.map((wave) => ({ ...wave, weighting: wave.weighting && { ...wave.weighting, cap: -1 } })) }],
+    [
+      "speak of a brand that has no result there",
+      {
+        ...second,
+        ageGroups: second.ageGroups.flatMap((result) =>
+          result.market === "sweden" ? [{ ...result, market: "netherlands" }] : [],
+        ),
+      },
+    ],
+    [
+      "weighting_is_whole",
+      {
+        ...second,
+        waves: second.waves.map((wave) => ({ ...wave, weighting: wave.weighting && { ...wave.weighting, cap: -1 } })),
+      },
+    ],
   ];
   for (const [reason, study] of spoil) {
     await expect(publishStudy(study, origin("8")), reason).rejects.toThrow(reason);
@@ -177,7 +242,9 @@ test("every publication is in the audit with all that happened to it, and nothin
   const entries = await audit();
   const kinds = entries.map(({ events }) => events.map(({ kind }) => kind).join(" "));
   expect(new Set(kinds)).toEqual(new Set(["staged published", "staged published rolled_back", "staged discarded"]));
-  expect(entries.map(({ publication }) => publication)).toEqual(entries.map(({ publication }) => publication).toSorted((a, b) => b - a));
+  expect(entries.map(({ publication }) => publication)).toEqual(
+    entries.map(({ publication }) => publication).toSorted((a, b) => b - a),
+  );
   for (const table of ["publication_events", "publications"]) {
     const init = { method: "PATCH", body: "{}", headers: { "content-profile": "study" } };
     expect((await backend.request("service", `/rest/v1/${table}?id=gt.0`, init)).status).toBeGreaterThanOrEqual(400);

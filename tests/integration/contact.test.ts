@@ -17,8 +17,15 @@ beforeAll(async () => {
 afterAll(async () => backend?.stop());
 afterEach(() => vi.unstubAllEnvs());
 
-const ROWS = "/rest/v1/contact_messages?select=reference,name,email,company,topic,tier,message,state,user_id&order=created_at";
-const args = { p_name: "Kari", p_email: " Kari@Sample.test ", p_company: " ", p_topic: "correction", p_message: " The figure is wrong. " };
+const ROWS =
+  "/rest/v1/contact_messages?select=reference,name,email,company,topic,tier,message,state,user_id&order=created_at";
+const args = {
+  p_name: "Kari",
+  p_email: " Kari@Sample.test ",
+  p_company: " ",
+  p_topic: "correction",
+  p_message: " The figure is wrong. ",
+};
 const send = async (as: As, change: object = {}) => backend.rpc(as, "send_contact_message", { ...args, ...change });
 const rows = async () => (await backend.request("service", ROWS)).json;
 const clear = async () => backend.request("service", "/rest/v1/contact_messages?email=like.*", { method: "DELETE" });
@@ -32,21 +39,43 @@ describe("writing to us", () => {
     const { reference } = first.json as { reference: string };
     for (const { json } of again) expect(json).toEqual({ status: "known", reference });
     expect(await rows()).toEqual([
-      { reference, name: "Kari", email: "kari@sample.test", company: null, topic: "correction", tier: null, message: "The figure is wrong.", state: "open", user_id: null },
+      {
+        reference,
+        name: "Kari",
+        email: "kari@sample.test",
+        company: null,
+        topic: "correction",
+        tier: null,
+        message: "The figure is wrong.",
+        state: "open",
+        user_id: null,
+      },
     ]);
   });
 
   it("puts aside what is full of links, and says nothing of it", async () => {
     await clear();
     const message = "Buy https://a.test http://b.test www.c.test [url=d.test]";
-    expect((await send("anonymous", { p_message: message })).json).toMatchObject({ status: "known", reference: expect.any(String) });
-    expect((await send("anonymous", { p_message: "See https://a.test and https://b.test, please" })).json).toMatchObject({ status: "received" });
+    expect((await send("anonymous", { p_message: message })).json).toMatchObject({
+      status: "known",
+      reference: expect.any(String),
+    });
+    expect(
+      (await send("anonymous", { p_message: "See https://a.test and https://b.test, please" })).json,
+    ).toMatchObject({ status: "received" });
     expect(await rows()).toMatchObject([{ state: "spam" }, { state: "open" }]);
   });
 
   it("forgets what is older than a year", async () => {
     await clear();
-    const old = { reference: "GR-234567", name: "Old", email: "old@sample.test", topic: "press", message: "Long ago it was.", created_at: "2020-01-01T00:00:00Z" };
+    const old = {
+      reference: "GR-234567",
+      name: "Old",
+      email: "old@sample.test",
+      topic: "press",
+      message: "Long ago it was.",
+      created_at: "2020-01-01T00:00:00Z",
+    };
     await backend.insert("contact_messages", old);
     await send("anonymous");
     expect(await rows()).toMatchObject([{ name: "Kari" }]);
@@ -72,15 +101,29 @@ describe("writing to us", () => {
   it("is bounded: 60 messages an hour from visitors, 5 from a member, and members have their own", async () => {
     await clear();
     const recent = Array.from({ length: 59 }, (_, n) => ({
-      reference: `GR-22${"23456789"[n % 8]}${"23456789"[Math.floor(n / 8)]}22`, name: "V", email: `v${n}@sample.test`, topic: "press", message: "Ten letters",
+      reference: `GR-22${"23456789"[n % 8]}${"23456789"[Math.floor(n / 8)]}22`,
+      name: "V",
+      email: `v${n}@sample.test`,
+      topic: "press",
+      message: "Ten letters",
     }));
     await backend.insert("contact_messages", recent);
-    const answers = await Promise.all(Array.from({ length: 4 }, async (_, n) => send("anonymous", { p_message: `Message number ${n}` })));
-    expect(answers.map(({ json }) => (json as { status: string }).status).toSorted()).toEqual(["busy", "busy", "busy", "received"]);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async (_, n) => send("anonymous", { p_message: `Message number ${n}` })),
+    );
+    expect(answers.map(({ json }) => (json as { status: string }).status).toSorted()).toEqual([
+      "busy",
+      "busy",
+      "busy",
+      "received",
+    ]);
     const member = await backend.tokenFor("u-ola");
     const own: unknown[] = [];
     for (let n = 0; n < 6; n += 1) own.push((await send(member, { p_message: `Message number ${n}` })).json);
-    expect(own.map((json) => (json as { status: string }).status)).toEqual([...Array<string>(5).fill("received"), "busy"]);
+    expect(own.map((json) => (json as { status: string }).status)).toEqual([
+      ...Array<string>(5).fill("received"),
+      "busy",
+    ]);
   });
 });
 
@@ -96,9 +139,17 @@ describe("the messages themselves", () => {
       expect(status === 200 ? json : []).toEqual([]);
     }
     const [{ id }] = (await backend.request("service", "/rest/v1/contact_messages?select=id")).json as [{ id: string }];
-    const mark = await backend.rpc(as, "mark_contact_message", { p_id: id, p_from: "open", p_to: "answered", p_by: "Eve" });
+    const mark = await backend.rpc(as, "mark_contact_message", {
+      p_id: id,
+      p_from: "open",
+      p_to: "answered",
+      p_by: "Eve",
+    });
     expect([401, 403, 404]).toContain(mark.status);
-    await backend.request(as, "/rest/v1/contact_messages?email=like.*", { method: "PATCH", body: JSON.stringify({ state: "spam" }) });
+    await backend.request(as, "/rest/v1/contact_messages?email=like.*", {
+      method: "PATCH",
+      body: JSON.stringify({ state: "spam" }),
+    });
     await backend.request(as, "/rest/v1/contact_messages?email=like.*", { method: "DELETE" });
     expect(await rows()).toMatchObject([{ state: "open" }]);
   });
@@ -111,12 +162,21 @@ describe("the messages themselves", () => {
       const as = await backend.tokenFor("u-boss");
       return typeof as === "object" ? as.token : null;
     };
-    const written: ContactMessage = { name: "Ola", email: "ola@sample.test", company: "Fjord", topic: "plan", tier: "essential", message: "How many seats 100% sure?" };
+    const written: ContactMessage = {
+      name: "Ola",
+      email: "ola@sample.test",
+      company: "Fjord",
+      topic: "plan",
+      tier: "essential",
+      message: "How many seats 100% sure?",
+    };
     expect(await sendContactMessage(null, written)).toMatchObject({ status: "received" });
     await send("anonymous");
     const list = async (params: Record<string, string>) => listContactMessages(boss, parseMessageQuery(params), 0, 50);
     expect((await list({})).messages.map(({ name }) => name)).toEqual(["Kari", "Ola"]);
-    expect((await list({ topic: "plan" })).messages).toMatchObject([{ name: "Ola", tier: "essential", company: "Fjord" }]);
+    expect((await list({ topic: "plan" })).messages).toMatchObject([
+      { name: "Ola", tier: "essential", company: "Fjord" },
+    ]);
     expect((await list({ q: "100% SURE" })).total).toBe(1);
     expect((await list({ q: "1_0%" })).total).toBe(0);
     const id = (await list({ q: "fjord" })).messages[0]?.id ?? "";

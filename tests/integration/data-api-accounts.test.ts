@@ -22,9 +22,30 @@ function clientFor(name: CallerName) {
 }
 
 const FEATURES = {
-  essential: { pngExport: true, pdfExport: false, excelExport: false, powerpointExport: false, api: false, historicalDataYears: 3 },
-  professional: { pngExport: true, pdfExport: true, excelExport: true, powerpointExport: false, api: false, historicalDataYears: 8 },
-  enterprise: { pngExport: true, pdfExport: true, excelExport: true, powerpointExport: true, api: true, historicalDataYears: 15 },
+  essential: {
+    pngExport: true,
+    pdfExport: false,
+    excelExport: false,
+    powerpointExport: false,
+    api: false,
+    historicalDataYears: 3,
+  },
+  professional: {
+    pngExport: true,
+    pdfExport: true,
+    excelExport: true,
+    powerpointExport: false,
+    api: false,
+    historicalDataYears: 8,
+  },
+  enterprise: {
+    pngExport: true,
+    pdfExport: true,
+    excelExport: true,
+    powerpointExport: true,
+    api: true,
+    historicalDataYears: 15,
+  },
 };
 const active = (tier: keyof typeof FEATURES) => ({
   tier,
@@ -53,7 +74,9 @@ describe("get_user_subscription_annual", () => {
 
   test("nobody reads another's, but for an admin and the server", async () => {
     for (const name of CALLERS) {
-      const { status, json } = await backend.rpc(callers[name], "get_user_subscription_annual", { _user_id: "enterprise" });
+      const { status, json } = await backend.rpc(callers[name], "get_user_subscription_annual", {
+        _user_id: "enterprise",
+      });
       if (name === "anonymous") expect(status).toBe(401);
       else expect(json, name).toEqual(["enterprise", "admin", "service"].includes(name) ? [active("enterprise")] : []);
     }
@@ -71,7 +94,8 @@ test("is_admin answers for the caller; for anyone's id only to an admin and the 
 
 describe("the account tables", () => {
   test("roles: one's own, or none", async () => {
-    const role = (name: CallerName) => clientFor(name).from("user_roles").select("role").eq("provider_user_id", name).single();
+    const role = (name: CallerName) =>
+      clientFor(name).from("user_roles").select("role").eq("provider_user_id", name).single();
     expect((await role("researcher")).data).toEqual({ role: "researcher" });
     expect((await role("free")).error?.code).toBe("PGRST116");
     const { data } = await clientFor("free").from("user_roles").select();
@@ -117,13 +141,30 @@ describe("initialize-user", () => {
 
   test("adds the caller's row once, and grants nothing", async () => {
     const as = await backend.tokenFor("newcomer");
-    expect((await invoke(as, { userType: "enterprise", invitationCode: "abc" })).json).toEqual({ initialized: true, created: true, invitation: { status: "unknown" } });
-    expect((await invoke(as, { userType: "free" })).json).toEqual({ initialized: true, created: false, invitation: null });
-    expect((await backend.request(as, "/rest/v1/user_profiles?select=user_id,user_type,invitation_code")).json).toEqual([
-      { user_id: "newcomer", user_type: "enterprise", invitation_code: expect.stringMatching(/^sha256:[0-9a-f]{32}$/) },
-    ]);
+    expect((await invoke(as, { userType: "enterprise", invitationCode: "abc" })).json).toEqual({
+      initialized: true,
+      created: true,
+      invitation: { status: "unknown" },
+    });
+    expect((await invoke(as, { userType: "free" })).json).toEqual({
+      initialized: true,
+      created: false,
+      invitation: null,
+    });
+    expect((await backend.request(as, "/rest/v1/user_profiles?select=user_id,user_type,invitation_code")).json).toEqual(
+      [
+        {
+          user_id: "newcomer",
+          user_type: "enterprise",
+          invitation_code: expect.stringMatching(/^sha256:[0-9a-f]{32}$/),
+        },
+      ],
+    );
     expect((await backend.rpc(as, "get_user_subscription_annual", { _user_id: "newcomer" })).json).toEqual([]);
-    expect((await backend.rpc(as, "list_ranked_brands", { p_market: "sweden" })).json).toMatchObject([{ score: null }, ...Array(13).fill({})]);
+    expect((await backend.rpc(as, "list_ranked_brands", { p_market: "sweden" })).json).toMatchObject([
+      { score: null },
+      ...Array(13).fill({}),
+    ]);
   });
 
   test("twenty calls at once make one row", async () => {
@@ -144,7 +185,11 @@ describe("initialize-user", () => {
   });
 
   test("refuses more than it was asked for", async () => {
-    const answer = await invoke(await backend.tokenFor("sly"), { userType: "free", user_id: "someone", tier: "enterprise" });
+    const answer = await invoke(await backend.tokenFor("sly"), {
+      userType: "free",
+      user_id: "someone",
+      tier: "enterprise",
+    });
     expect(answer.status).toBe(400);
     expect((await backend.request("service", "/rest/v1/user_profiles?user_id=in.(sly,someone)")).json).toEqual([]);
   });

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findViolations, type Level } from "@/tests/support/answer-guard";
-import { CALLS, COMMANDS, describeShape, get, head, INDUSTRY_POSITION, POSITION, READS, type Shape } from "@/tests/support/attack-shapes";
+import {
+  CALLS,
+  COMMANDS,
+  describeShape,
+  get,
+  head,
+  INDUSTRY_POSITION,
+  POSITION,
+  READS,
+  type Shape,
+} from "@/tests/support/attack-shapes";
 import { addCallers, publishSentinelStudy, type CallerName } from "@/tests/support/sentinel-study";
 import { TestBackend, type As } from "@/tests/support/test-backend";
 
@@ -17,7 +27,14 @@ afterAll(() => backend?.stop());
 
 describe.each<Level>(["anonymous", "free"])("an attacker who is %s", (level) => {
   const everything = async () => {
-    const tables = ["user_roles", "user_profiles", "annual_subscriptions", "subscription_team_members", "subscription_plans", "ranking_scores"];
+    const tables = [
+      "user_roles",
+      "user_profiles",
+      "annual_subscriptions",
+      "subscription_team_members",
+      "subscription_plans",
+      "ranking_scores",
+    ];
     const reads = tables.map((table) => backend.request("service", `/rest/v1/${table}`));
     return (await Promise.all([...reads, backend.rpc("service", "current_publication")])).map((answer) => answer.json);
   };
@@ -35,7 +52,8 @@ describe.each<Level>(["anonymous", "free"])("an attacker who is %s", (level) => 
 
   test("counts reach no further than rows", async () => {
     const hidden = [`ranking_scores`, `ranking_scores?Score=gt.140`, `ranking_positions_2025?Year=eq.2024`];
-    if (level === "anonymous") hidden.push(`ranking_positions_2025?${POSITION}=gt.10`, `ranking_positions_2025?${INDUSTRY_POSITION}=gt.0`);
+    if (level === "anonymous")
+      hidden.push(`ranking_positions_2025?${POSITION}=gt.10`, `ranking_positions_2025?${INDUSTRY_POSITION}=gt.0`);
     for (const target of hidden) {
       expect((await send(head(target, "exact"))).headers.get("content-range"), target).toBe("*/0");
     }
@@ -57,7 +75,9 @@ describe.each<Level>(["anonymous", "free"])("an attacker who is %s", (level) => 
     ];
     if (level === "anonymous") {
       probes.push(
-        ...Array.from({ length: 14 }, (_, index) => get(`rpc/find_brand?p_slug=brand-h&overall_position=eq.${index + 1}`)),
+        ...Array.from({ length: 14 }, (_, index) =>
+          get(`rpc/find_brand?p_slug=brand-h&overall_position=eq.${index + 1}`),
+        ),
         ...[1, 2, 3, 4, 5].map((place) => get(`ranking_positions_2025?${INDUSTRY_POSITION}=eq.${place}`)),
         ...[1, 2, 3, 4, 5].map((place) => get(`rpc/list_ranked_brands?p_market=sweden&industry_position=lte.${place}`)),
       );
@@ -99,7 +119,12 @@ describe("tokens that do not hold", () => {
   });
 
   test("claims beyond the subject grant nothing", async () => {
-    const boastful = { tier: "enterprise", user_metadata: { role: "admin" }, app_metadata: { role: "admin" }, level: "admin" };
+    const boastful = {
+      tier: "enterprise",
+      user_metadata: { role: "admin" },
+      app_metadata: { role: "admin" },
+      level: "admin",
+    };
     const answer = await ask(await backend.tokenFor("free", boastful));
     expect(answer.status).toBe(200);
     expect(findViolations("free", answer)).toEqual([]);

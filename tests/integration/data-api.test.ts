@@ -63,22 +63,34 @@ describe.each(CALLERS)("%s", (name) => {
   test("list_ranked_brands: the ranking of an industry", async () => {
     const expected = knows.industryPositions ? rowsOf("sweden", 2025).filter((row) => row.industry === "Energy") : [];
     const rows = rowsIn(await rpc("list_ranked_brands", { p_market: "sweden", p_industry: "energy" }));
-    expect(rows.map((row) => [row.position, row.brand_name])).toEqual(expected.map((row, index) => [index + 1, row.brand]));
+    expect(rows.map((row) => [row.position, row.brand_name])).toEqual(
+      expected.map((row, index) => [index + 1, row.brand]),
+    );
   });
 
   test("earlier years: the same window in every call", async () => {
     const years = yearsOf(knows);
     const has = async (answer: Promise<Answer>) => rowsIn(await answer).length > 0;
-    expect(await answeredYears((p_year) => has(rpc("list_ranked_brands", { p_market: "sweden", p_year })))).toEqual(years);
-    expect(await answeredYears((p_year) => has(rpc("get_industry_brand_counts", { p_country: "Se", p_year })))).toEqual(years);
-    const totals = async (p_year: number) => (await rpc("get_total_country_brands", { p_country: "Sweden", p_year })).json === 14;
+    expect(await answeredYears((p_year) => has(rpc("list_ranked_brands", { p_market: "sweden", p_year })))).toEqual(
+      years,
+    );
+    expect(await answeredYears((p_year) => has(rpc("get_industry_brand_counts", { p_country: "Se", p_year })))).toEqual(
+      years,
+    );
+    const totals = async (p_year: number) =>
+      (await rpc("get_total_country_brands", { p_country: "Sweden", p_year })).json === 14;
     expect(await answeredYears(totals)).toEqual(years);
-    const signedIn = (p_year: number) => has(rpc("get_rankings_for_authenticated_user", { p_country: "Sweden", p_year }));
+    const signedIn = (p_year: number) =>
+      has(rpc("get_rankings_for_authenticated_user", { p_country: "Sweden", p_year }));
     expect(await answeredYears(signedIn)).toEqual(name === "anonymous" ? [] : years);
   });
 
   test("get_rankings_for_authenticated_user: positions under the specification's names", async () => {
-    const answer = await rpc("get_rankings_for_authenticated_user", { p_country: "Sweden", p_industry: "Energy", p_year: 2025 });
+    const answer = await rpc("get_rankings_for_authenticated_user", {
+      p_country: "Sweden",
+      p_industry: "Energy",
+      p_year: 2025,
+    });
     if (name === "anonymous") return expect(answer.status).toBe(401);
     const energy = rowsOf("sweden", 2025).filter((row) => row.industry === "Energy");
     expect(answer.json).toEqual(
@@ -136,7 +148,10 @@ describe.each(CALLERS)("%s", (name) => {
 
   test("find_brand: each market has its own latest wave", async () => {
     const rows = rowsIn(await rpc("find_brand", { p_slug: slugOf(brandsOf(2024)[0] ?? "") }));
-    expect(rows.map((row) => [row.market_slug, row.year])).toEqual([["sweden", 2025], ["norway", 2024]]);
+    expect(rows.map((row) => [row.market_slug, row.year])).toEqual([
+      ["sweden", 2025],
+      ["norway", 2024],
+    ]);
     expect(rows[1]).toMatchObject({ overall_position: 1, industry_position: knows.industryPositions ? 1 : null });
   });
 
@@ -159,7 +174,11 @@ describe.each(CALLERS)("%s", (name) => {
     const signUp = rowsIn(await view("ranking_industries_2024?Country=eq.Norway&select=industry&order=industry"));
     expect(signUp.map((row) => row.industry)).toEqual(["Banking", "Energy", "Food & grocery"]);
     const filter = rowsIn(await view("ranking_industries_2025?select=Country,industry&order=industry"));
-    expect(filter.map((row) => `${row.Country} ${row.industry}`)).toEqual(["Sweden Banking", "Sweden Energy", "Sweden Food & grocery"]);
+    expect(filter.map((row) => `${row.Country} ${row.industry}`)).toEqual([
+      "Sweden Banking",
+      "Sweden Energy",
+      "Sweden Food & grocery",
+    ]);
   });
 
   test("nothing it reads holds a paid figure unless paid for", async () => {

@@ -27,12 +27,35 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
 
   await ask("current_publication");
   await ask("list_publications");
-  for (const call of ["list_waitlist", "count_waitlist", "list_contact_messages", "count_contact_messages", "find_letter_choices", "describe_leaving"]) await ask(call);
-  for (const call of ["list_flags", "list_people", "list_subscriptions", "count_subscriptions", "list_audit_log", "list_log_areas"]) await ask(call);
+  for (const call of [
+    "list_waitlist",
+    "count_waitlist",
+    "list_contact_messages",
+    "count_contact_messages",
+    "find_letter_choices",
+    "describe_leaving",
+  ])
+    await ask(call);
+  for (const call of [
+    "list_flags",
+    "list_people",
+    "list_subscriptions",
+    "count_subscriptions",
+    "list_audit_log",
+    "list_log_areas",
+  ])
+    await ask(call);
   for (const call of ["list_teams", "list_received_invitations", "find_my_billing"]) await ask(call);
   await ask("look_at_invitation", { p_code: "nobody's" });
   await ask("list_brand_names");
-  for (const call of ["list_market_waves", "list_followed_brands", "list_portfolios", "list_consumer_waves", "list_risk_alerts"]) await ask(call);
+  for (const call of [
+    "list_market_waves",
+    "list_followed_brands",
+    "list_portfolios",
+    "list_consumer_waves",
+    "list_risk_alerts",
+  ])
+    await ask(call);
   for (const p_section of SECTIONS) await ask("list_consumer_figures", { p_section });
   for (const { slug: p_market, name: p_country } of await ask("list_markets")) {
     if (only && p_market !== only) continue;
@@ -40,7 +63,8 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
     await ask("get_rankings_for_authenticated_user", { p_country });
     await ask("list_forecasts", { p_market });
     await ask("list_forecast_records", { p_market });
-    for (const call of ["list_forecast_histories", "list_forecast_tracks", "list_passing_odds", "list_risk_alerts"]) await ask(call, { p_market });
+    for (const call of ["list_forecast_histories", "list_forecast_tracks", "list_passing_odds", "list_risk_alerts"])
+      await ask(call, { p_market });
     for (const p_year of YEARS) {
       await ask("list_age_group_results", { p_market, p_year });
       await ask("list_momentum", { p_market, p_year });
@@ -65,11 +89,22 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
     await ask("list_brand_results", { p_brands: [p_slug] });
     await ask("list_age_results", { p_market: only ?? "sweden", p_brands: [p_slug] });
     const ofBrand = { p_market: only ?? "sweden", p_brand: p_slug };
-    for (const call of ["list_brand_waves", "find_score_parts", "list_age_group_results", "list_forecasts", "list_risk_alerts"]) {
+    for (const call of [
+      "list_brand_waves",
+      "find_score_parts",
+      "list_age_group_results",
+      "list_forecasts",
+      "list_risk_alerts",
+    ]) {
       await ask(call, ofBrand);
     }
   }
-  for (const view of ["ranking_positions_2025", "ranking_scores", "ranking_industries_2024", "ranking_industries_2025"]) {
+  for (const view of [
+    "ranking_positions_2025",
+    "ranking_scores",
+    "ranking_industries_2024",
+    "ranking_industries_2025",
+  ]) {
     for (let offset = 0, full = true; full; offset += PAGE) {
       const { json } = await backend.request(as, `/rest/v1/${view}?select=*&limit=${PAGE}&offset=${offset}`);
       const rows = toRows(json);

@@ -24,7 +24,8 @@ beforeAll(async () => {
   await addCallers(backend);
   for (const level of levels) {
     // A token lives for a minute; gathering takes its time.
-    const as = level === "anonymous" ? level : await backend.tokenFor(level, { exp: Math.floor(Date.now() / 1000) + 600 });
+    const as =
+      level === "anonymous" ? level : await backend.tokenFor(level, { exp: Math.floor(Date.now() / 1000) + 600 });
     gathered.set(level, await gatherAll(backend, as, level === "essential" ? "sweden" : undefined));
   }
 }, 300_000);
@@ -55,8 +56,11 @@ describe.each(["anonymous", "free"] as const)("with all that is public at the %s
     const paid = payloadsOf(level).flatMap(({ call, rows }) =>
       rows.flatMap((row) =>
         Object.entries(row).flatMap(([key, value]) => {
-          const isPaid = /score$|error|^n$|^n_eff$|^interviews$|mean|average|index/i.test(key) && !call.startsWith("list_markets");
-          return (isPaid && typeof value === "number") || (key === "range_exact" && value === true) ? [`${call}: ${key}`] : [];
+          const isPaid =
+            /score$|error|^n$|^n_eff$|^interviews$|mean|average|index/i.test(key) && !call.startsWith("list_markets");
+          return (isPaid && typeof value === "number") || (key === "range_exact" && value === true)
+            ? [`${call}: ${key}`]
+            : [];
         }),
       ),
     );
@@ -80,8 +84,17 @@ test("the same gathering finds what subscribers are told, so that a leak would b
 
 test("everything was asked and answered", () => {
   for (const level of levels) {
-    const answered = payloadsOf(level).filter(({ rows }) => rows.length > 0).map(({ call }) => call.split(" ")[0]);
-    const expected = ["list_markets", "list_ranked_brands", "list_industry_brands", "list_brand_names", "find_brand", "search_brands"];
+    const answered = payloadsOf(level)
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ call }) => call.split(" ")[0]);
+    const expected = [
+      "list_markets",
+      "list_ranked_brands",
+      "list_industry_brands",
+      "list_brand_names",
+      "find_brand",
+      "search_brands",
+    ];
     for (const name of expected) expect(answered).toContain(name);
     expect(answered.filter((name) => name === "find_brand").length).toBeGreaterThan(level === "essential" ? 30 : 130);
   }

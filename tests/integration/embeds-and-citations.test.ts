@@ -18,10 +18,15 @@ async function subscriber(userId: string, tier: string | null = "essential"): Pr
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
 }
-const expire = async (userId: string) => backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${userId}`, { method: "PATCH", body: JSON.stringify({ status: "expired" }) });
+const expire = async (userId: string) =>
+  backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${userId}`, {
+    method: "PATCH",
+    body: JSON.stringify({ status: "expired" }),
+  });
 
 describe("embeds", () => {
-  const save = async (as: As, p_id: string, p_sites: unknown = [], p_title = "Energy in Sweden") => backend.rpc(as, "save_embed", { p_id, p_title, p_configuration: CONFIGURATION, p_sites });
+  const save = async (as: As, p_id: string, p_sites: unknown = [], p_title = "Energy in Sweden") =>
+    backend.rpc(as, "save_embed", { p_id, p_title, p_configuration: CONFIGURATION, p_sites });
   const list = async (as: As) => rows.parse((await backend.rpc(as, "list_embeds")).json);
   const find = async (id: string) => (await backend.rpc("service", "find_embed", { p_id: id })).json;
 
@@ -31,7 +36,9 @@ describe("embeds", () => {
     expect((await save(as, id)).json).toBe("saved");
     expect(await find(id)).toEqual([{ user_id: "embedder", configuration: CONFIGURATION, sites: [] }]);
     expect((await save(as, id, ["https://example.org", "https://*.news.example:8443"])).json).toBe("saved");
-    expect(await list(as)).toMatchObject([{ id, title: "Energy in Sweden", sites: ["https://example.org", "https://*.news.example:8443"] }]);
+    expect(await list(as)).toMatchObject([
+      { id, title: "Energy in Sweden", sites: ["https://example.org", "https://*.news.example:8443"] },
+    ]);
     expect((await backend.rpc(as, "remove_embed", { p_id: id })).json).toBe(true);
     expect((await backend.rpc(as, "remove_embed", { p_id: id })).json).toBe(false);
     expect(await find(id)).toEqual([]);
@@ -47,7 +54,8 @@ describe("embeds", () => {
     expect((await save(other, id)).json).toBe("missing");
     expect((await backend.rpc(other, "remove_embed", { p_id: id })).json).toBe(false);
     expect(await find(id)).toMatchObject([{ user_id: "embed-owner" }]);
-    for (const who of [other, "anonymous"] as const) expect((await backend.rpc(who, "find_embed", { p_id: id })).status).toBeGreaterThanOrEqual(400);
+    for (const who of [other, "anonymous"] as const)
+      expect((await backend.rpc(who, "find_embed", { p_id: id })).status).toBeGreaterThanOrEqual(400);
     expect((await backend.request(as, "/rest/v1/embeds")).status).toBeGreaterThanOrEqual(400);
   });
 
@@ -64,10 +72,23 @@ describe("embeds", () => {
 
   test("hold sites that can stand in a header, and nothing else", async () => {
     const as = await subscriber("embed-careful");
-    for (const sites of [null, [null], ["example.org"], ["http://example.org"], ["https://example.org/x"], ["https://example.org; script-src *"], ["https://example.org\r\nX: y"], ["*"], ["https://*"], ["https://a.example", "https://a.example"], Array.from({ length: 11 }, (_, at) => `https://a${at}.example`)]) {
+    for (const sites of [
+      null,
+      [null],
+      ["example.org"],
+      ["http://example.org"],
+      ["https://example.org/x"],
+      ["https://example.org; script-src *"],
+      ["https://example.org\r\nX: y"],
+      ["*"],
+      ["https://*"],
+      ["https://a.example", "https://a.example"],
+      Array.from({ length: 11 }, (_, at) => `https://a${at}.example`),
+    ]) {
       expect((await save(as, newId(), sites)).status, JSON.stringify(sites)).toBeGreaterThanOrEqual(400);
     }
-    for (const id of ["short", `${newId()}x`, "'".repeat(22)]) expect((await save(as, id)).status, id).toBeGreaterThanOrEqual(400);
+    for (const id of ["short", `${newId()}x`, "'".repeat(22)])
+      expect((await save(as, id)).status, id).toBeGreaterThanOrEqual(400);
     expect((await save(as, newId(), [], "two\nlines")).status).toBeGreaterThanOrEqual(400);
     expect(await list(as)).toEqual([]);
   });
@@ -76,7 +97,9 @@ describe("embeds", () => {
     const as = await subscriber("embed-leaver");
     const id = newId();
     await save(as, id);
-    expect((await backend.rpc(as, "export_my_data")).json).toMatchObject({ embeds: [{ id, configuration: CONFIGURATION }] });
+    expect((await backend.rpc(as, "export_my_data")).json).toMatchObject({
+      embeds: [{ id, configuration: CONFIGURATION }],
+    });
     expect(await backend.command("erase_person", { p_user: "embed-leaver" })).toBe(true);
     expect(await find(id)).toEqual([]);
   });
@@ -84,20 +107,44 @@ describe("embeds", () => {
 
 describe("citations", () => {
   const kept = (p_user: string, change: object = {}) => ({
-    p_id: newId(), p_user, p_title: "Energy in Sweden", p_kicker: "Brand Insights", p_configuration: CONFIGURATION, p_selection: [{ name: "Market", value: "Sweden" }],
-    p_sha256: "ab".repeat(32), p_stamp: 7, p_published_at: "2026-11-20T10:00:00Z", p_is_sample: true, ...change,
+    p_id: newId(),
+    p_user,
+    p_title: "Energy in Sweden",
+    p_kicker: "Brand Insights",
+    p_configuration: CONFIGURATION,
+    p_selection: [{ name: "Market", value: "Sweden" }],
+    p_sha256: "ab".repeat(32),
+    p_stamp: 7,
+    p_published_at: "2026-11-20T10:00:00Z",
+    p_is_sample: true,
+    ...change,
   });
   const keep = async (args: ReturnType<typeof kept>, as: As = "service") => backend.rpc(as, "keep_citation", args);
-  const find = async (id: unknown) => z.array(z.looseObject({})).parse((await backend.rpc("service", "find_citation", { p_id: id })).json);
+  const find = async (id: unknown) =>
+    z.array(z.looseObject({})).parse((await backend.rpc("service", "find_citation", { p_id: id })).json);
 
   test("are kept by the site alone, once for the same figures of the same chart", async () => {
     const as = await subscriber("citer");
     const first = kept("citer");
     expect((await keep(first)).json).toBe(first.p_id);
     expect((await keep(kept("citer"))).json).toBe(first.p_id);
-    for (const change of [{ p_sha256: "cd".repeat(32) }, { p_stamp: 8 }, { p_configuration: { ...CONFIGURATION, search: "" } }]) expect((await keep(kept("citer", change))).json).not.toBe(first.p_id);
+    for (const change of [
+      { p_sha256: "cd".repeat(32) },
+      { p_stamp: 8 },
+      { p_configuration: { ...CONFIGURATION, search: "" } },
+    ])
+      expect((await keep(kept("citer", change))).json).not.toBe(first.p_id);
     expect(rows.parse((await backend.rpc(as, "list_citations")).json)).toHaveLength(4);
-    expect(await find(first.p_id)).toMatchObject([{ user_id: "citer", sha256: "ab".repeat(32), stamp: 7, is_open: true, is_sample: true, selection: [{ name: "Market", value: "Sweden" }] }]);
+    expect(await find(first.p_id)).toMatchObject([
+      {
+        user_id: "citer",
+        sha256: "ab".repeat(32),
+        stamp: 7,
+        is_open: true,
+        is_sample: true,
+        selection: [{ name: "Market", value: "Sweden" }],
+      },
+    ]);
     for (const who of [as, "anonymous"] as const) {
       expect((await keep(kept("citer"), who)).status).toBeGreaterThanOrEqual(400);
       expect((await backend.rpc(who, "find_citation", { p_id: first.p_id })).status).toBeGreaterThanOrEqual(400);
@@ -108,7 +155,8 @@ describe("citations", () => {
   test("are opened and closed by their owner, whatever their plan is now, and by nobody else", async () => {
     const [as, other] = [await subscriber("cite-owner"), await subscriber("cite-other")];
     const { json: id } = await keep(kept("cite-owner"));
-    const open = async (who: As, p_is_open: boolean) => (await backend.rpc(who, "open_citation", { p_id: id, p_is_open })).json;
+    const open = async (who: As, p_is_open: boolean) =>
+      (await backend.rpc(who, "open_citation", { p_id: id, p_is_open })).json;
     expect(await open(other, false)).toBe(false);
     await expire("cite-owner");
     expect(await open(as, false)).toBe(true);
@@ -119,7 +167,17 @@ describe("citations", () => {
   });
 
   test("are refused where they say less than a citation must", async () => {
-    for (const change of [{ p_sha256: "AB".repeat(32) }, { p_sha256: "ab" }, { p_title: " " }, { p_title: "x".repeat(301) }, { p_stamp: 0 }, { p_user: "" }, { p_selection: {} }, { p_id: "x" }, { p_published_at: null }]) {
+    for (const change of [
+      { p_sha256: "AB".repeat(32) },
+      { p_sha256: "ab" },
+      { p_title: " " },
+      { p_title: "x".repeat(301) },
+      { p_stamp: 0 },
+      { p_user: "" },
+      { p_selection: {} },
+      { p_id: "x" },
+      { p_published_at: null },
+    ]) {
       expect((await keep(kept("cite-careful", change))).status, JSON.stringify(change)).toBeGreaterThanOrEqual(400);
     }
   });
@@ -127,7 +185,9 @@ describe("citations", () => {
   test("go along in the copy of one's data; with the account goes whose they were, and what was cited stays", async () => {
     const as = await subscriber("cite-leaver");
     const { json: id } = await keep(kept("cite-leaver"));
-    expect((await backend.rpc(as, "export_my_data")).json).toMatchObject({ citations: [{ id, title: "Energy in Sweden" }] });
+    expect((await backend.rpc(as, "export_my_data")).json).toMatchObject({
+      citations: [{ id, title: "Energy in Sweden" }],
+    });
     expect(await backend.command("erase_person", { p_user: "cite-leaver" })).toBe(true);
     expect(await find(id)).toMatchObject([{ id, user_id: null, title: "Energy in Sweden", sha256: "ab".repeat(32) }]);
     expect((await backend.rpc(as, "list_citations")).json).toEqual([]);

@@ -23,7 +23,12 @@ describe("files people take", () => {
       seen[tier ?? "none"] = [];
       for (const format of formats) seen[tier ?? "none"]?.push((await admit(as, format)).json);
     }
-    expect(seen).toEqual({ none: [-1, -1, -1, -1, -1, -1, -1], essential: [0, 0, 0, -1, -1, -1, -1], professional: [0, 0, 0, 0, 0, 0, -1], enterprise: [0, 0, 0, 0, 0, 0, 0] });
+    expect(seen).toEqual({
+      none: [-1, -1, -1, -1, -1, -1, -1],
+      essential: [0, 0, 0, -1, -1, -1, -1],
+      professional: [0, 0, 0, 0, 0, 0, -1],
+      enterprise: [0, 0, 0, 0, 0, 0, 0],
+    });
     expect((await admit("anonymous")).status).toBeGreaterThanOrEqual(400);
   });
 
@@ -41,7 +46,11 @@ describe("files people take", () => {
   test("are noted in the log with what was chosen, and what is no file is refused", async () => {
     const as = await subscriber("noted", "professional");
     expect((await admit(as, "xlsx", "momentum", "market=norway")).json).toBe(0);
-    for (const [format, figure, search] of [["exe", "momentum", ""], ["csv", "Robert'); drop", ""], ["csv", "momentum", "x".repeat(30_001)]] as const) {
+    for (const [format, figure, search] of [
+      ["exe", "momentum", ""],
+      ["csv", "Robert'); drop", ""],
+      ["csv", "momentum", "x".repeat(30_001)],
+    ] as const) {
       expect((await admit(as, format, figure, search)).status).toBe(400);
     }
     const admin = await backend.tokenFor("desk");

@@ -11,7 +11,13 @@ beforeAll(async () => {
   backend = await startOwnBackend();
   await publishSentinelStudy(backend);
   for (const user of ["reader", "other", "leaver", "keen"]) {
-    await backend.command("keep_person", { p_user: user, p_email: `${user}@spruce.example`, p_first_name: "Kim", p_last_name: "", p_told_at: new Date().toISOString() });
+    await backend.command("keep_person", {
+      p_user: user,
+      p_email: `${user}@spruce.example`,
+      p_first_name: "Kim",
+      p_last_name: "",
+      p_told_at: new Date().toISOString(),
+    });
   }
   [reader, other] = [await backend.tokenFor("reader"), await backend.tokenFor("other")];
 });
@@ -19,7 +25,8 @@ afterAll(async () => backend?.stop());
 
 const [B, C] = [slugOf("Brand B"), slugOf("Brand C")];
 const follow = async (as: As, p_slug: string) => (await backend.rpc(as, "follow_brand", { p_slug })).json;
-const followed = async (as: As) => ((await backend.rpc(as, "list_followed_brands")).json as { slug: string }[]).map(({ slug }) => slug);
+const followed = async (as: As) =>
+  ((await backend.rpc(as, "list_followed_brands")).json as { slug: string }[]).map(({ slug }) => slug);
 
 test("a brand is followed once however often it is said, by name, and given up again", async () => {
   for (const slug of [C, B, C]) expect(await follow(reader, slug)).toBe("followed");
@@ -33,26 +40,39 @@ test("a brand is followed once however often it is said, by name, and given up a
 });
 
 test("what no ranking holds cannot be followed, whatever is written", async () => {
-  for (const slug of ["no-such-brand", "", "'; --", "a".repeat(500)]) expect(await follow(reader, slug)).toBe("unknown");
+  for (const slug of ["no-such-brand", "", "'; --", "a".repeat(500)])
+    expect(await follow(reader, slug)).toBe("unknown");
   expect((await backend.rpc(reader, "follow_brand", { p_slug: null })).json).toBe("unknown");
 });
 
 test("nobody sees or changes what somebody else follows, and nobody at all without signing in", async () => {
   await follow(other, C);
   expect(await followed(other)).toEqual([C]);
-  expect((await backend.request(other, "/rest/v1/followed_brands")).json).toMatchObject([{ user_id: "other", brand_slug: C }]);
-  const forged = await backend.request(other, "/rest/v1/followed_brands", { method: "POST", body: JSON.stringify({ user_id: "reader", brand_slug: C }) });
+  expect((await backend.request(other, "/rest/v1/followed_brands")).json).toMatchObject([
+    { user_id: "other", brand_slug: C },
+  ]);
+  const forged = await backend.request(other, "/rest/v1/followed_brands", {
+    method: "POST",
+    body: JSON.stringify({ user_id: "reader", brand_slug: C }),
+  });
   expect(forged.status).toBeGreaterThanOrEqual(400);
   await backend.request(other, "/rest/v1/followed_brands?user_id=eq.reader", { method: "DELETE" });
   expect(await followed(reader)).toEqual([B]);
-  for (const [call, args] of [["list_followed_brands", {}], ["follow_brand", { p_slug: B }], ["unfollow_brand", { p_slug: B }]] as const) {
+  for (const [call, args] of [
+    ["list_followed_brands", {}],
+    ["follow_brand", { p_slug: B }],
+    ["unfollow_brand", { p_slug: B }],
+  ] as const) {
     expect((await backend.rpc("anonymous", call, args)).status).toBeGreaterThanOrEqual(400);
   }
 });
 
 test("a hundred and no more, also when two windows ask at once", async () => {
   const keen = await backend.tokenFor("keen");
-  await backend.insert("followed_brands", Array.from({ length: 99 }, (_, index) => ({ user_id: "keen", brand_slug: `once-ranked-${index}` })));
+  await backend.insert(
+    "followed_brands",
+    Array.from({ length: 99 }, (_, index) => ({ user_id: "keen", brand_slug: `once-ranked-${index}` })),
+  );
   const answers = await Promise.all([follow(keen, B), follow(keen, C)]);
   expect(new Set(answers)).toEqual(new Set(["followed", "full"]));
   expect(await followed(keen)).toHaveLength(100);

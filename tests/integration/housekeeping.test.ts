@@ -16,8 +16,13 @@ beforeAll(async () => {
 afterAll(async () => database.close());
 
 const pause = async () => new Promise((resolve) => setTimeout(resolve, 8 * QUIET));
-const write = async (rows: number) => database.exec(`insert into cell select coalesce((select max(id) from cell), 0) + i, repeat('x', 1000) from generate_series(1, ${rows}) i`);
-const known = async () => (await database.query<{ rows: number }>("select reltuples::float8 as rows from pg_class where relname = 'cell'")).rows[0]?.rows;
+const write = async (rows: number) =>
+  database.exec(
+    `insert into cell select coalesce((select max(id) from cell), 0) + i, repeat('x', 1000) from generate_series(1, ${rows}) i`,
+  );
+const known = async () =>
+  (await database.query<{ rows: number }>("select reltuples::float8 as rows from pg_class where relname = 'cell'"))
+    .rows[0]?.rows;
 
 test("it tidies once after much was written, and not again for reads or for little", async () => {
   const housekeeping = new Housekeeping(database, queue, { quiet: QUIET, worth: 256 * 1024 });

@@ -1,14 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAccount } from "@/lib/accounts/identity/embedded/accounts";
-import { askForAddress, canTakeAddressBack, confirmAddress, findAskedAddress, takeAddressBack } from "@/lib/accounts/identity/embedded/address-change";
+import {
+  askForAddress,
+  canTakeAddressBack,
+  confirmAddress,
+  findAskedAddress,
+  takeAddressBack,
+} from "@/lib/accounts/identity/embedded/address-change";
 import { askForLeaving, findLeaving } from "@/lib/accounts/identity/embedded/leaving";
-import { beginSecondFactor, confirmSecondFactor, findSecondFactor } from "@/lib/accounts/identity/embedded/second-factor";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  findSecondFactor,
+} from "@/lib/accounts/identity/embedded/second-factor";
 import { findSession } from "@/lib/accounts/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { signUpWithPassword } from "@/lib/accounts/identity/embedded/sign-up";
 import { codeAt, stepAt } from "@/lib/accounts/identity/embedded/totp";
 import { listLetters, outboxFolder } from "@/lib/accounts/emails/outbox";
-import { codeFor, lettersTo, otherThan, PASSWORD, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
+import {
+  codeFor,
+  lettersTo,
+  otherThan,
+  PASSWORD,
+  signedUp,
+  signUpForm,
+  TestBrowser,
+  useOwnStore,
+} from "@/tests/support/identity-visit";
 
 let store: ReturnType<typeof useOwnStore>;
 beforeAll(() => {
@@ -31,7 +50,8 @@ async function move(browser: TestBrowser, from: string, to: string): Promise<str
   expect((await confirmAddress(browser, await sessionOf(browser), await codeFor(browser, to))).is).toBe("changed");
   await browser.settle();
   const letters = await listLetters(outboxFolder(process.env.DATA_DIR ?? ""), 500);
-  const text = letters.find((letter) => letter.to === from && letter.subject.startsWith("The e-mail address"))?.text ?? "";
+  const text =
+    letters.find((letter) => letter.to === from && letter.subject.startsWith("The e-mail address"))?.text ?? "";
   return /token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
@@ -41,7 +61,9 @@ describe("another address", () => {
     const browser = await signedUp(before);
     const other = new TestBrowser();
     await signInWithPassword(other, { email: before, password: PASSWORD });
-    expect(await askForAddress(browser, await sessionOf(browser), { email: after, ...proof, password: "wrong" })).toBe("wrong password");
+    expect(await askForAddress(browser, await sessionOf(browser), { email: after, ...proof, password: "wrong" })).toBe(
+      "wrong password",
+    );
     expect(await askForAddress(browser, await sessionOf(browser), { email: before, ...proof })).toBe("same");
     expect(await askForAddress(browser, await sessionOf(browser), { email: after, ...proof })).toBe("right");
     expect(await findAskedAddress(browser, (await sessionOf(browser)).userId)).toBe(after);
@@ -68,7 +90,9 @@ describe("another address", () => {
   test("of another account is answered alike, and its owner is told", async () => {
     const asking = await signedUp("asking@spruce.example");
     await signedUp("taken@spruce.example");
-    expect(await askForAddress(asking, await sessionOf(asking), { email: "taken@spruce.example", ...proof })).toBe("right");
+    expect(await askForAddress(asking, await sessionOf(asking), { email: "taken@spruce.example", ...proof })).toBe(
+      "right",
+    );
     const [newest] = await lettersTo(asking, "taken@spruce.example");
     expect(newest).toEqual({ subject: "Your address was entered for another account", code: null });
   });
@@ -84,7 +108,9 @@ describe("another address", () => {
 
   test("of sample accounts is nobody's", async () => {
     const browser = await signedUp("bold@spruce.example");
-    expect(await askForAddress(browser, await sessionOf(browser), { email: "admin@sample.test", ...proof })).toBe("unusable");
+    expect(await askForAddress(browser, await sessionOf(browser), { email: "admin@sample.test", ...proof })).toBe(
+      "unusable",
+    );
   });
 });
 
@@ -107,7 +133,8 @@ describe("the way back", () => {
     expect(await findSession(thief)).toBeNull();
     expect(await findLeaving(session.userId)).toBeNull();
     expect(await findSecondFactor(session.userId)).toEqual({ is: "off" });
-    for (const email of [mine, theirs]) expect((await signInWithPassword(new TestBrowser(), { email, password: PASSWORD })).is).toBe("wrong");
+    for (const email of [mine, theirs])
+      expect((await signInWithPassword(new TestBrowser(), { email, password: PASSWORD })).is).toBe("wrong");
     expect(await takeAddressBack(owner, token)).toBeNull();
   });
 

@@ -42,7 +42,11 @@ async function compare(ask: (browser: TestBrowser, email: string) => Promise<unk
     }
   }
   const [first, second] = times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
-  return { told, ratio: Math.max(first ?? 0, second ?? 0) / Math.min(first ?? 1, second ?? 1), slower: Math.max(first ?? 0, second ?? 0) };
+  return {
+    told,
+    ratio: Math.max(first ?? 0, second ?? 0) / Math.min(first ?? 1, second ?? 1),
+    slower: Math.max(first ?? 0, second ?? 0),
+  };
 }
 
 describe("known and unknown addresses are answered alike", () => {
@@ -92,7 +96,10 @@ test("a letter goes to the owner of an account, never to an address without one"
 test("what was typed comes back to its own browser alone, without the password", async () => {
   const [browser, other] = [new TestBrowser(), new TestBrowser()];
   await signUpWithPassword(browser, signUpForm("form@spruce.example"), { firstName: "Kim", title: "Analyst" });
-  expect(await readStep(browser)).toMatchObject({ purpose: "verify-email", values: { firstName: "Kim", title: "Analyst" } });
+  expect(await readStep(browser)).toMatchObject({
+    purpose: "verify-email",
+    values: { firstName: "Kim", title: "Analyst" },
+  });
   expect(await readStep(other)).toBeNull();
   const cookie = browser.cookies.get("granskog.step") ?? "";
   expect(browser.terms.get("granskog.step")).toEqual({ maxAge: 1_800 });

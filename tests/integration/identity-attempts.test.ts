@@ -8,7 +8,16 @@ import { pruneStore } from "@/lib/accounts/identity/embedded/pruning";
 import { findSession } from "@/lib/accounts/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/accounts/identity/embedded/sign-up";
-import { codeFor, lettersTo, otherThan, PASSWORD, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
+import {
+  codeFor,
+  lettersTo,
+  otherThan,
+  PASSWORD,
+  signedUp,
+  signUpForm,
+  TestBrowser,
+  useOwnStore,
+} from "@/tests/support/identity-visit";
 
 const MINUTE = 60_000;
 const run = promisify(execFile);
@@ -17,11 +26,14 @@ let store: ReturnType<typeof useOwnStore>;
 beforeAll(() => (store = useOwnStore()));
 afterAll(() => store.remove());
 
-const tally = (answers: readonly string[]) => Object.fromEntries([...Map.groupBy(answers, String)].map(([is, all]) => [is, all.length]));
+const tally = (answers: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(answers, String)].map(([is, all]) => [is, all.length]));
 
 /** As many wrong passwords at once, each from a browser of its own. */
 async function guess(email: string, count: number) {
-  const answers = Array.from({ length: count }, () => signInWithPassword(new TestBrowser(), { email, password: "wrong-guess-37" }));
+  const answers = Array.from({ length: count }, () =>
+    signInWithPassword(new TestBrowser(), { email, password: "wrong-guess-37" }),
+  );
   return tally((await Promise.all(answers)).map(({ is }) => is));
 }
 
@@ -39,8 +51,17 @@ describe("wrong passwords", () => {
   test("are counted over several processes together", async () => {
     const email = "processes@spruce.example";
     await signedUp(email);
-    const script = ["--import", "tsx", "--conditions=react-server", "tests/support/run-identity-guesses.ts", email, "15"];
-    const outputs = await Promise.all(Array.from({ length: 4 }, () => run(process.execPath, script, { env: process.env })));
+    const script = [
+      "--import",
+      "tsx",
+      "--conditions=react-server",
+      "tests/support/run-identity-guesses.ts",
+      email,
+      "15",
+    ];
+    const outputs = await Promise.all(
+      Array.from({ length: 4 }, () => run(process.execPath, script, { env: process.env })),
+    );
     const answers = outputs.flatMap(({ stdout }) => JSON.parse(stdout) as string[]);
     expect(tally(answers)).toEqual({ wrong: 10, "too many": 50 });
   });
@@ -49,7 +70,8 @@ describe("wrong passwords", () => {
     const email = "right@spruce.example";
     await signedUp(email);
     const answers: string[] = [];
-    for (let index = 0; index < 12; index += 1) answers.push((await signInWithPassword(new TestBrowser(), { email, password: PASSWORD })).is);
+    for (let index = 0; index < 12; index += 1)
+      answers.push((await signInWithPassword(new TestBrowser(), { email, password: PASSWORD })).is);
     expect(tally(answers)).toEqual({ "signed in": 12 });
     expect(await guess(email, 11)).toEqual({ wrong: 10, "too many": 1 });
   });
@@ -70,7 +92,9 @@ describe("wrong passwords", () => {
     expect((await signInWithPassword(own, { email, password: PASSWORD })).is).toBe("too many");
     const forger = new TestBrowser();
     forger.cookies.set("known_device", (own.cookies.get("known_device") ?? "").replace(/\.[^.]+$/, ".forged"));
-    expect((await signInWithPassword(forger, { email: "one@spruce.example", password: PASSWORD })).is).toBe("signed in");
+    expect((await signInWithPassword(forger, { email: "one@spruce.example", password: PASSWORD })).is).toBe(
+      "signed in",
+    );
     expect(await guess("one@spruce.example", 10)).toEqual({ wrong: 10 });
     forger.cookies.set("known_device", `${own.cookies.get("known_device") ?? ""}x`);
     expect((await signInWithPassword(forger, { email: "one@spruce.example", password: PASSWORD })).is).toBe("too many");
@@ -94,7 +118,8 @@ describe("any five minutes count", () => {
     const { connection } = await identity();
     await reserve("code", "old", Date.now() - 40 * MINUTE);
     await reserve("code", "new");
-    const count = () => connection.prepare("select count(*) as n from attempt where at < ?").get(Date.now() - 30 * MINUTE)?.n;
+    const count = () =>
+      connection.prepare("select count(*) as n from attempt where at < ?").get(Date.now() - 30 * MINUTE)?.n;
     pruneStore(connection, Date.now() + 2 * MINUTE);
     expect(count()).toBe(0);
   });
@@ -109,7 +134,9 @@ describe("codes", () => {
     await sendAnotherCode(browser);
     const other = new TestBrowser();
     await signInWithPassword(other, { email, password: PASSWORD });
-    const later = await Promise.all([browser, other, browser, other, browser].map((one) => verifyEmailWithCode(one, wrong)));
+    const later = await Promise.all(
+      [browser, other, browser, other, browser].map((one) => verifyEmailWithCode(one, wrong)),
+    );
     expect(tally([...first, ...later].map(({ is }) => is))).toEqual({ wrong: 5, "too many": 3 });
     expect((await verifyEmailWithCode(browser, await codeFor(browser, email))).is, "the right one").toBe("too many");
     expect(await findSession(browser)).toBeNull();
@@ -126,7 +153,9 @@ describe("codes", () => {
       for (const [name, value] of step) copy.cookies.set(name, value);
       return copy;
     });
-    const answers = await Promise.all(copies.map((copy) => resetWithCode(copy, { code, password: "another-quiet-larch" })));
+    const answers = await Promise.all(
+      copies.map((copy) => resetWithCode(copy, { code, password: "another-quiet-larch" })),
+    );
     expect(tally(answers.map(({ is }) => is))["signed in"]).toBe(1);
   });
 

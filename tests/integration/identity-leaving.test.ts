@@ -24,8 +24,15 @@ async function leaving(email: string) {
   if (!session) throw new Error("Nobody is signed in.");
   await askForLeaving(browser, session);
   await browser.settle();
-  const letter = (await listLetters(outboxFolder(process.env.DATA_DIR ?? ""), 500)).find(({ to, subject }) => to === email && subject === "Your account will be deleted");
-  return { email, browser, userId: session.userId, token: /keep-account\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "" };
+  const letter = (await listLetters(outboxFolder(process.env.DATA_DIR ?? ""), 500)).find(
+    ({ to, subject }) => to === email && subject === "Your account will be deleted",
+  );
+  return {
+    email,
+    browser,
+    userId: session.userId,
+    token: /keep-account\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "",
+  };
 }
 
 const erased: string[] = [];
@@ -78,7 +85,8 @@ describe("deleting an account", () => {
 
   test("waits where the data tables do not answer, and keeps no other from going", async () => {
     const [stuck, other] = [await leaving("stuck@spruce.example"), await leaving("other@spruce.example")];
-    const fails = async (userId: string) => (userId === stuck.userId ? Promise.reject(new Error("no answer")) : Promise.resolve(true));
+    const fails = async (userId: string) =>
+      userId === stuck.userId ? Promise.reject(new Error("no answer")) : Promise.resolve(true);
     expect(await eraseLeavers(later(15), fails)).toBe(1);
     expect(await findAccount(other.email)).toBeNull();
     expect(await findAccount(stuck.email)).not.toBeNull();
@@ -90,7 +98,13 @@ test("a copy of what is kept names sessions and holds no secret", async () => {
   const browser = await signedUp("copy@spruce.example");
   const session = await findSession(browser);
   const copy = await keptOf(session?.userId ?? "");
-  expect(copy).toMatchObject({ email: "copy@spruce.example", firstName: "Kim", sessions: [{ userAgent: browser.userAgent }], secondFactor: null, deletion: null });
+  expect(copy).toMatchObject({
+    email: "copy@spruce.example",
+    firstName: "Kim",
+    sessions: [{ userAgent: browser.userAgent }],
+    secondFactor: null,
+    deletion: null,
+  });
   const text = JSON.stringify(copy);
   const token = (browser.cookies.get("granskog.session_token") ?? "").split(".")[0] ?? "";
   expect(token.length).toBeGreaterThan(20);

@@ -7,7 +7,16 @@ import { changePassword, askForReset, resetWithCode } from "@/lib/accounts/ident
 import { findSession, finishSession, listSessions } from "@/lib/accounts/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/accounts/identity/embedded/sign-up";
-import { codeFor, lettersTo, otherThan, PASSWORD, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
+import {
+  codeFor,
+  lettersTo,
+  otherThan,
+  PASSWORD,
+  signedUp,
+  signUpForm,
+  TestBrowser,
+  useOwnStore,
+} from "@/tests/support/identity-visit";
 
 let store: ReturnType<typeof useOwnStore>;
 beforeAll(() => (store = useOwnStore()));
@@ -36,7 +45,13 @@ describe("an account's life", () => {
     expect(await verifyEmailWithCode(browser, code), "a second time").toEqual({ is: "no step" });
     expect(await findSession(browser)).toMatchObject({
       profile: { firstName: "Kim", lastName: "Lindqvist", email },
-      details: { company: "Spruce Works", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: false },
+      details: {
+        company: "Spruce Works",
+        country: "Sweden",
+        title: "Analyst",
+        industry: "food",
+        marketingConsent: false,
+      },
     });
     expect(browser.terms.get("signed_in")?.isReadable).toBe(true);
     expect([...browser.terms].filter(([, { isReadable }]) => isReadable).map(([name]) => name)).toEqual(["signed_in"]);
@@ -53,7 +68,9 @@ describe("an account's life", () => {
   test("each sign-in is a new session, and the one the browser had before is over", async () => {
     const browser = await signedUp("again@spruce.example");
     const [before, cookies] = [await findSession(browser), new Map(browser.cookies)];
-    expect((await signInWithPassword(browser, { email: "Again@Spruce.example", password: PASSWORD })).is).toBe("signed in");
+    expect((await signInWithPassword(browser, { email: "Again@Spruce.example", password: PASSWORD })).is).toBe(
+      "signed in",
+    );
     const after = await findSession(browser);
     expect(after?.userId).toBe(before?.userId);
     expect(after?.sessionId).not.toBe(before?.sessionId);
@@ -84,9 +101,15 @@ describe("an account's life", () => {
     await signInWithPassword(there, { email, password: PASSWORD });
     const session = await findSession(here);
     if (!session) throw new Error("Nobody is signed in.");
-    expect(await changePassword(here, session, { current: "not-the-one-37", next: "another-quiet-larch" })).toEqual({ is: "wrong" });
-    expect(await changePassword(here, session, { current: PASSWORD, next: "spruceworks" })).toMatchObject({ is: "weak password" });
-    expect(await changePassword(here, session, { current: PASSWORD, next: "another-quiet-larch" })).toEqual({ is: "changed" });
+    expect(await changePassword(here, session, { current: "not-the-one-37", next: "another-quiet-larch" })).toEqual({
+      is: "wrong",
+    });
+    expect(await changePassword(here, session, { current: PASSWORD, next: "spruceworks" })).toMatchObject({
+      is: "weak password",
+    });
+    expect(await changePassword(here, session, { current: PASSWORD, next: "another-quiet-larch" })).toEqual({
+      is: "changed",
+    });
     expect(await findSession(here)).not.toBeNull();
     expect(await findSession(there)).toBeNull();
   });
@@ -121,7 +144,9 @@ describe("whose account it is", () => {
     const account = await findAccount(email);
     expect(account?.id).not.toBe(planted?.id);
     expect((await verifyEmailWithCode(attacker, stolen)).is, "the first code, in the first browser").toBe("wrong");
-    expect(await verifyEmailWithCode(owner, await codeFor(owner, email))).toMatchObject({ session: { userId: account?.id, details: { company: "Spruce Works" } } });
+    expect(await verifyEmailWithCode(owner, await codeFor(owner, email))).toMatchObject({
+      session: { userId: account?.id, details: { company: "Spruce Works" } },
+    });
     expect(await signInWithPassword(attacker, { email, password: "attackers-larch-37" })).toEqual({ is: "wrong" });
   });
 
@@ -148,7 +173,15 @@ describe("whose account it is", () => {
 
   test("role, tier and the like in what is handed over are kept nowhere", async () => {
     const [browser, email] = [new TestBrowser(), "admin@spruce.example"];
-    const form = { ...signUpForm(email), role: "admin", tier: "enterprise", emailVerified: true, id: "chosen", leadData: "x", isVerified: true };
+    const form = {
+      ...signUpForm(email),
+      role: "admin",
+      tier: "enterprise",
+      emailVerified: true,
+      id: "chosen",
+      leadData: "x",
+      isVerified: true,
+    };
     expect(await signUpWithPassword(browser, form, {})).toEqual({ is: "code sent" });
     const { connection } = await identity();
     const row = connection.prepare(`select * from "user" where "email" = ?`).get(email);
@@ -158,9 +191,12 @@ describe("whose account it is", () => {
     expect(Object.keys(row ?? {})).not.toEqual(expect.arrayContaining(["role"]));
   });
 
-  test.each(["password123", "qwertyuiop", "Spruce Works", "granskog1"])("the password %s opens no account", async (password) => {
-    const [browser, email] = [new TestBrowser(), "weak@spruce.example"];
-    expect((await signUpWithPassword(browser, signUpForm(email, { password }), {})).is).toBe("weak password");
-    expect(await findAccount(email)).toBeNull();
-  });
+  test.each(["password123", "qwertyuiop", "Spruce Works", "granskog1"])(
+    "the password %s opens no account",
+    async (password) => {
+      const [browser, email] = [new TestBrowser(), "weak@spruce.example"];
+      expect((await signUpWithPassword(browser, signUpForm(email, { password }), {})).is).toBe("weak password");
+      expect(await findAccount(email)).toBeNull();
+    },
+  );
 });

@@ -3,7 +3,13 @@ import { findAccount } from "@/lib/accounts/identity/embedded/accounts";
 import { identity } from "@/lib/accounts/identity/embedded/auth";
 import { askForReset, resetWithCode } from "@/lib/accounts/identity/embedded/password-reset";
 import { proveOwner } from "@/lib/accounts/identity/embedded/proof";
-import { beginSecondFactor, confirmSecondFactor, findSecondFactor, removeSecondFactor, renewRecoveryCodes } from "@/lib/accounts/identity/embedded/second-factor";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "@/lib/accounts/identity/embedded/second-factor";
 import { digestOf } from "@/lib/accounts/identity/embedded/sealing";
 import { passSecondStep } from "@/lib/accounts/identity/embedded/second-step";
 import { findSession } from "@/lib/accounts/identity/embedded/sessions";
@@ -30,7 +36,14 @@ async function guarded(email: string) {
   const now = Date.now();
   const codes = await confirmSecondFactor(id, codeAt(begun.secret, stepAt(now)), now);
   if (!codes) throw new Error("The first code was not taken.");
-  return { email, id, owner, codes, code: (time: number) => codeAt(begun.secret, stepAt(time)), next: now + HALF_MINUTE };
+  return {
+    email,
+    id,
+    owner,
+    codes,
+    code: (time: number) => codeAt(begun.secret, stepAt(time)),
+    next: now + HALF_MINUTE,
+  };
 }
 
 async function atSecondStep(email: string): Promise<TestBrowser> {
@@ -63,7 +76,10 @@ describe("switching it on", () => {
   test("keeps neither the secret nor a code as it is", async () => {
     const { codes } = await guarded("kept@spruce.example");
     const { connection } = await identity();
-    const kept = JSON.stringify([connection.prepare("select * from recovery_code").all(), connection.prepare("select * from second_factor").all()]);
+    const kept = JSON.stringify([
+      connection.prepare("select * from recovery_code").all(),
+      connection.prepare("select * from second_factor").all(),
+    ]);
     for (const code of codes) expect(kept).not.toContain(code.replace("-", ""));
     expect(kept).not.toMatch(/[A-Z2-7]{32}/);
   });
@@ -71,21 +87,29 @@ describe("switching it on", () => {
   test("keeps recovery codes salted, and slow to guess", async () => {
     const { connection } = await identity();
     const [one, other] = [await guarded("salt@spruce.example"), await guarded("pepper@spruce.example")];
-    const keptOf = (id: string) => connection.prepare("select digest from recovery_code where user_id = ?").all(id).map(({ digest }) => String(digest));
-    const saltsOf = (id: string) => new Set(keptOf(id).map((kept) => /^([\w-]{22})\.[\w-]{43}$/.exec(kept)?.[1] ?? "no salt"));
+    const keptOf = (id: string) =>
+      connection
+        .prepare("select digest from recovery_code where user_id = ?")
+        .all(id)
+        .map(({ digest }) => String(digest));
+    const saltsOf = (id: string) =>
+      new Set(keptOf(id).map((kept) => /^([\w-]{22})\.[\w-]{43}$/.exec(kept)?.[1] ?? "no salt"));
     const salts = [...saltsOf(one.id), ...saltsOf(other.id)];
     await renewRecoveryCodes(one.id);
     expect(new Set([...salts, ...saltsOf(one.id)]).size).toBe(3);
     expect(keptOf(other.id)).toHaveLength(10);
     // A digest that takes no work is not among what is kept.
-    for (const code of other.codes) expect(keptOf(other.id).join()).not.toContain(digestOf("recovery-code", other.id, code.replace("-", "")));
+    for (const code of other.codes)
+      expect(keptOf(other.id).join()).not.toContain(digestOf("recovery-code", other.id, code.replace("-", "")));
   });
 
   test("takes codes that were kept before they were salted", async () => {
     const { id, email, codes } = await guarded("before@spruce.example");
     const { connection } = await identity();
     connection.prepare("delete from recovery_code where user_id = ?").run(id);
-    connection.prepare("insert into recovery_code (user_id, digest) values (?, ?)").run(id, digestOf("recovery-code", id, (codes[0] ?? "").replace("-", "")));
+    connection
+      .prepare("insert into recovery_code (user_id, digest) values (?, ?)")
+      .run(id, digestOf("recovery-code", id, (codes[0] ?? "").replace("-", "")));
     expect(await passSecondStep(await atSecondStep(email), codes[1] ?? "")).toEqual({ is: "wrong" });
     expect((await passSecondStep(await atSecondStep(email), codes[0] ?? "")).is).toBe("signed in");
   });
@@ -130,9 +154,12 @@ describe("signing in", () => {
 
   test("allows few wrong codes, in any browser of a stranger", async () => {
     const { email, code, next } = await guarded("guess@spruce.example");
-    for (let time = 0; time < 5; time += 1) expect((await passSecondStep(await atSecondStep(email), "000000", next)).is).toBe("wrong");
+    for (let time = 0; time < 5; time += 1)
+      expect((await passSecondStep(await atSecondStep(email), "000000", next)).is).toBe("wrong");
     expect((await passSecondStep(await atSecondStep(email), code(next), next)).is).toBe("too many");
-    expect((await passSecondStep(await atSecondStep(email), code(next + 6 * MINUTE), next + 6 * MINUTE)).is).toBe("signed in");
+    expect((await passSecondStep(await atSecondStep(email), code(next + 6 * MINUTE), next + 6 * MINUTE)).is).toBe(
+      "signed in",
+    );
   });
 
   test("expects the code within ten minutes, with the password of then", async () => {
@@ -142,7 +169,10 @@ describe("signing in", () => {
     const before = await atSecondStep(email);
     const reset = new TestBrowser();
     await askForReset(reset, { email });
-    const answer = await resetWithCode(reset, { code: await codeFor(reset, email), password: "another-quiet-larch-38" });
+    const answer = await resetWithCode(reset, {
+      code: await codeFor(reset, email),
+      password: "another-quiet-larch-38",
+    });
     expect(answer.is, "a new password is no way round").toBe("second factor");
     expect(await findSession(reset)).toBeNull();
     expect((await passSecondStep(before, code(next), next)).is).toBe("no step");

@@ -3,7 +3,13 @@ import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensureVerifiedAccount } from "@/lib/accounts/identity/embedded/accounts";
 import { identity } from "@/lib/accounts/identity/embedded/auth";
-import { endSessionOf, endSessionsOf, findSession, listSessions, touchSession } from "@/lib/accounts/identity/embedded/sessions";
+import {
+  endSessionOf,
+  endSessionsOf,
+  findSession,
+  listSessions,
+  touchSession,
+} from "@/lib/accounts/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { AUTH_SECRET, PASSWORD, signedUp, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
@@ -25,7 +31,8 @@ beforeEach(async () => {
 afterAll(() => store.remove());
 
 const token = () => (browser.cookies.get(COOKIE) ?? "").split(".")[0] ?? "";
-const countRows = async () => (await identity()).connection.prepare(`select count(*) as n from "session" where "token" = ?`).get(token())?.n;
+const countRows = async () =>
+  (await identity()).connection.prepare(`select count(*) as n from "session" where "token" = ?`).get(token())?.n;
 
 describe("how long a session lasts", () => {
   test("30 minutes without a sign of the person; then its row is gone", async () => {
@@ -58,7 +65,8 @@ describe("how long a session lasts", () => {
 
   test("a sign of the person is written once a second: none that a page tells is dropped", async () => {
     const { connection } = await identity();
-    const read = () => connection.prepare(`select "lastActiveAt" as at from "session" where "token" = ?`).get(token())?.at;
+    const read = () =>
+      connection.prepare(`select "lastActiveAt" as at from "session" where "token" = ?`).get(token())?.at;
     const [now, before] = [Date.now(), read()];
     await touchSession(browser, Date.parse(String(before)) + 900);
     expect(read()).toBe(before);
@@ -68,7 +76,8 @@ describe("how long a session lasts", () => {
 });
 
 describe("a session's cookie", () => {
-  const sign = (value: string, secret: string) => `${value}.${createHmac("sha256", secret).update(value).digest("base64")}`;
+  const sign = (value: string, secret: string) =>
+    `${value}.${createHmac("sha256", secret).update(value).digest("base64")}`;
 
   test("is read by Better Auth as it is by us", async () => {
     const { auth } = await identity();
@@ -104,7 +113,9 @@ describe("an account's list of sessions", () => {
     const second = new TestBrowser();
     await signInWithPassword(second, { email: EMAIL, password: PASSWORD });
     const listed = await listSessions(own.userId);
-    expect(new Set(listed.map(({ sessionId }) => sessionId))).toEqual(new Set([own.sessionId, (await findSession(second))?.sessionId]));
+    expect(new Set(listed.map(({ sessionId }) => sessionId))).toEqual(
+      new Set([own.sessionId, (await findSession(second))?.sessionId]),
+    );
     expect(listed[0]?.userAgent).toContain("Firefox");
     await endSessionOf(own.userId, theirs.sessionId);
     expect(await findSession(stranger), "another account's").not.toBeNull();
@@ -117,8 +128,19 @@ describe("an account's list of sessions", () => {
 describe("accounts of the sample study", () => {
   test("work in a demonstration and nowhere else, sessions that are open included", async () => {
     const email = "free@sample.test";
-    const details = { company: "Sample reader", country: "Finland", title: "Reader", industry: "food", marketingConsent: false };
-    await ensureVerifiedAccount({ email, password: "granskog-sample", profile: { firstName: "Aino", lastName: "Korpela" }, details });
+    const details = {
+      company: "Sample reader",
+      country: "Finland",
+      title: "Reader",
+      industry: "food",
+      marketingConsent: false,
+    };
+    await ensureVerifiedAccount({
+      email,
+      password: "granskog-sample",
+      profile: { firstName: "Aino", lastName: "Korpela" },
+      details,
+    });
     const reader = new TestBrowser();
     expect(await signInWithPassword(reader, { email, password: "granskog-sample" })).toEqual({ is: "wrong" });
     reader.isDemonstration = true;

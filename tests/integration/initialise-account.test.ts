@@ -23,7 +23,13 @@ async function callerFor(userId: string, claims?: Record<string, unknown>): Prom
 
 const digest = (code: string) => createHash("sha256").update(code).digest("hex");
 const known = async (user: string, email = `${user}@tarnholt.example`) =>
-  backend.command("keep_person", { p_user: user, p_email: email, p_first_name: "Maja", p_last_name: "Holm", p_told_at: new Date().toISOString() });
+  backend.command("keep_person", {
+    p_user: user,
+    p_email: email,
+    p_first_name: "Maja",
+    p_last_name: "Holm",
+    p_told_at: new Date().toISOString(),
+  });
 
 /** A team whose owner has invited an address, with that code. */
 async function aTeamWithInvitation(owner: string, email: string, code: string, tier = "enterprise"): Promise<string> {
@@ -31,7 +37,11 @@ async function aTeamWithInvitation(owner: string, email: string, code: string, t
   const { json } = await backend.insert("annual_subscriptions", { user_id: owner, tier });
   const team = (json as { id: string }[])[0]?.id ?? "";
   const invites = [{ email, nonce: randomUUID(), digest: digest(code) }];
-  const answer = await backend.rpc(await backend.tokenFor(owner), "invite_to_team", { p_team: team, p_role: "member", p_invites: invites });
+  const answer = await backend.rpc(await backend.tokenFor(owner), "invite_to_team", {
+    p_team: team,
+    p_role: "member",
+    p_invites: invites,
+  });
   expect(answer.json).toMatchObject({ status: "invited" });
   return team;
 }
@@ -40,9 +50,18 @@ describe("initialising a user", () => {
   it("adds one row, and leaves it as it is the second time", async () => {
     pointAt(backend.url);
     const caller = await callerFor("u-new");
-    expect(await initialiseUser(caller, { userType: "free", invitationCode: null })).toEqual({ created: true, invitation: null });
-    expect(await initialiseUser(caller, { userType: "enterprise", invitationCode: "abc" })).toEqual({ created: false, invitation: { status: "unknown" } });
-    const { json } = await backend.request("service", "/rest/v1/user_profiles?select=user_id,user_type,invitation_code");
+    expect(await initialiseUser(caller, { userType: "free", invitationCode: null })).toEqual({
+      created: true,
+      invitation: null,
+    });
+    expect(await initialiseUser(caller, { userType: "enterprise", invitationCode: "abc" })).toEqual({
+      created: false,
+      invitation: { status: "unknown" },
+    });
+    const { json } = await backend.request(
+      "service",
+      "/rest/v1/user_profiles?select=user_id,user_type,invitation_code",
+    );
     expect(json).toEqual([{ user_id: "u-new", user_type: "free", invitation_code: null }]);
   });
 
@@ -57,10 +76,18 @@ describe("initialising a user", () => {
     pointAt(backend.url);
     await aTeamWithInvitation("u-owner", "u-guest@tarnholt.example", "the-code-of-the-letter");
     await known("u-guest");
-    const answer = await initialiseUser(await callerFor("u-guest"), { userType: "free", invitationCode: "the-code-of-the-letter" });
-    expect(answer).toMatchObject({ created: true, invitation: { status: "joined", team: "Maja Holm", tier: "enterprise" } });
+    const answer = await initialiseUser(await callerFor("u-guest"), {
+      userType: "free",
+      invitationCode: "the-code-of-the-letter",
+    });
+    expect(answer).toMatchObject({
+      created: true,
+      invitation: { status: "joined", team: "Maja Holm", tier: "enterprise" },
+    });
     const token = await backend.tokenFor("u-guest");
-    expect((await backend.rpc(token, "find_viewer")).json).toMatchObject([{ tier: "enterprise", status: "active", is_initialised: true }]);
+    expect((await backend.rpc(token, "find_viewer")).json).toMatchObject([
+      { tier: "enterprise", status: "active", is_initialised: true },
+    ]);
     const { text } = await backend.request("service", "/rest/v1/user_profiles?user_id=eq.u-guest");
     expect(text).toContain("sha256:");
     expect(text).not.toContain("the-code-of-the-letter");
@@ -72,7 +99,9 @@ describe("initialising a user", () => {
     for (const user of ["u-other", "u-meant"]) await known(user);
     const invited = { userType: "free", invitationCode: "for-one-address" };
     expect((await initialiseUser(await callerFor("u-other"), invited)).invitation).toEqual({ status: "other_address" });
-    expect((await initialiseUser(await callerFor("u-unproved"), invited)).invitation).toEqual({ status: "other_address" });
+    expect((await initialiseUser(await callerFor("u-unproved"), invited)).invitation).toEqual({
+      status: "other_address",
+    });
     expect((await initialiseUser(await callerFor("u-meant"), invited)).invitation?.status).toBe("joined");
     expect((await initialiseUser(await callerFor("u-meant"), invited)).invitation?.status).toBe("already");
     expect((await initialiseUser(await callerFor("u-other"), invited)).invitation).toEqual({ status: "used" });
@@ -81,14 +110,20 @@ describe("initialising a user", () => {
 
   it("refuses a caller without a token and one with a stale one", async () => {
     pointAt(backend.url);
-    await expect(initialiseUser(null, { userType: "free", invitationCode: null })).rejects.toMatchObject({ kind: "refused" });
+    await expect(initialiseUser(null, { userType: "free", invitationCode: null })).rejects.toMatchObject({
+      kind: "refused",
+    });
     const stale = await callerFor("u-late", { exp: Math.floor(Date.now() / 1000) - 600 });
-    await expect(initialiseUser(stale, { userType: "free", invitationCode: null })).rejects.toMatchObject({ kind: "refused" });
+    await expect(initialiseUser(stale, { userType: "free", invitationCode: null })).rejects.toMatchObject({
+      kind: "refused",
+    });
   });
 
   it("tells an outage from a refusal", async () => {
     pointAt("http://127.0.0.1:9");
     const caller = await callerFor("u-new");
-    await expect(initialiseUser(caller, { userType: "free", invitationCode: null })).rejects.toMatchObject({ kind: "unreachable" });
+    await expect(initialiseUser(caller, { userType: "free", invitationCode: null })).rejects.toMatchObject({
+      kind: "unreachable",
+    });
   });
 });

@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 /** Figures that are sold: scores and their errors (two decimals and more), sample sizes of a brand, exact ranges, places within an industry. */
-const SOLD = /\d+\.\d{2,}|"(?:score|standardError|n|standard_error)":\s*\d|"exact":\s*true|"inIndustry":\s*\d|1,0(?:0[1-9]|1\d|2[0-4])\b/;
+const SOLD =
+  /\d+\.\d{2,}|"(?:score|standardError|n|standard_error)":\s*\d|"exact":\s*true|"inIndustry":\s*\d|1,0(?:0[1-9]|1\d|2[0-4])\b/;
 
 /** Everything read and said as one text, without the time of the publication. */
 const textOf = (said: unknown): string => JSON.stringify(said).replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, "");
@@ -44,7 +45,11 @@ test("a brand's page knows as much: beyond the top 10 no position of it is in an
   if (!facts) throw new Error("no brand");
   expect(facts.view.isIndexable).toBe(false);
   expect(facts.view.standings.map(({ position, range }) => [position.status, range])).toEqual([["locked", null]]);
-  const said = [toBrandStandfirst(facts), toBrandDescription(facts), ...toBrandAnswers(facts).map(({ answer }) => answer)].join(" ");
+  const said = [
+    toBrandStandfirst(facts),
+    toBrandDescription(facts),
+    ...toBrandAnswers(facts).map(({ answer }) => answer),
+  ].join(" ");
   expect(said.replaceAll(/Brand \d+ Åre/g, "")).not.toMatch(/\b17(?:th)?\b/);
   expect(textOf([facts, said])).not.toMatch(SOLD);
 });

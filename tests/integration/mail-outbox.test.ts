@@ -20,7 +20,12 @@ afterAll(() => {
 
 describe("the outbox", () => {
   it("keeps a letter as one file that only its owner reads", async () => {
-    await sendLetter({ to: "kari@sample.test", subject: "Your code", kind: "verify-email", values: { code: "402917" } });
+    await sendLetter({
+      to: "kari@sample.test",
+      subject: "Your code",
+      kind: "verify-email",
+      values: { code: "402917" },
+    });
     const [name = ""] = readdirSync(folder);
     expect(name).toMatch(/^\d{17}-[0-9a-f]{16}\.json$/);
     expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
@@ -35,7 +40,8 @@ describe("the outbox", () => {
 
   it("lists the newest first, passes over what is no letter, and keeps 500", async () => {
     const letter = { to: "a@sample.test", subject: "s", text: "t", html: "<p>t</p>" };
-    for (let n = 0; n < 503; n += 1) await storeLetter(folder, { ...letter, subject: `n${n}` }, new Date(Date.UTC(2030, 0, 1, 0, 0, n)));
+    for (let n = 0; n < 503; n += 1)
+      await storeLetter(folder, { ...letter, subject: `n${n}` }, new Date(Date.UTC(2030, 0, 1, 0, 0, n)));
     writeFileSync(path.join(folder, "notes.txt"), "not a letter");
     writeFileSync(path.join(folder, `20310101000000000-${"0".repeat(16)}.json`), "{ torn");
     expect(readdirSync(folder).filter((name) => name.endsWith(".json"))).toHaveLength(501);
@@ -43,12 +49,16 @@ describe("the outbox", () => {
     expect(newest.map(({ subject }) => subject)).toEqual(["n502", "n501", "n500"]);
   });
 
-  it.each(["../secrets", "..%2fsecrets", "", "20300101000000000-zzzzzzzzzzzzzzzz", "/etc/passwd", `20300101000000000-${"0".repeat(16)}`])(
-    "knows no letter %j",
-    async (id) => {
-      expect(await readLetter(folder, id)).toBeNull();
-    },
-  );
+  it.each([
+    "../secrets",
+    "..%2fsecrets",
+    "",
+    "20300101000000000-zzzzzzzzzzzzzzzz",
+    "/etc/passwd",
+    `20300101000000000-${"0".repeat(16)}`,
+  ])("knows no letter %j", async (id) => {
+    expect(await readLetter(folder, id)).toBeNull();
+  });
 
   it.each([
     ["a line break in the address", { to: "a@sample.test\r\nBcc: b@sample.test" }],
@@ -63,7 +73,13 @@ describe("the outbox", () => {
   ])("sends nothing with %s", async (_, change) => {
     const before = readdirSync(folder).length;
     await expect(
-      sendLetter({ to: "a@sample.test", subject: "Your code", kind: "verify-email", values: { code: "402917" }, ...change }),
+      sendLetter({
+        to: "a@sample.test",
+        subject: "Your code",
+        kind: "verify-email",
+        values: { code: "402917" },
+        ...change,
+      }),
     ).rejects.toThrow();
     expect(readdirSync(folder)).toHaveLength(before);
   });

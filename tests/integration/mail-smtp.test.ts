@@ -6,7 +6,12 @@ import { sendLetter } from "@/lib/accounts/emails/send";
 import { startSmtpSink } from "../support/smtp-sink";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-smtp-"));
-const letter = { to: "kari@sample.test", subject: "Your code for Granskog", kind: "verify-email", values: { code: "402917" } } as const;
+const letter = {
+  to: "kari@sample.test",
+  subject: "Your code for Granskog",
+  kind: "verify-email",
+  values: { code: "402917" },
+} as const;
 
 let sink: Awaited<ReturnType<typeof startSmtpSink>> | undefined;
 async function useSink(options: Parameters<typeof startSmtpSink>[0] = {}) {
@@ -44,7 +49,12 @@ describe("a mail server", () => {
 
   it("is asked to send answers to whoever the letter names", async () => {
     const { received } = await useSink();
-    await sendLetter({ ...letter, kind: "waitlist-entry", values: { Email: "ola@sample.test" }, replyTo: "ola@sample.test" });
+    await sendLetter({
+      ...letter,
+      kind: "waitlist-entry",
+      values: { Email: "ola@sample.test" },
+      replyTo: "ola@sample.test",
+    });
     expect(received[0]?.message).toMatch(/^Reply-To: ola@sample\.test$/m);
   });
 

@@ -9,7 +9,12 @@ import { startSmtpSink } from "../support/smtp-sink";
 // What becomes of letters while the mail server takes none.
 
 const MINUTE = 60_000;
-const letter = { to: "kari@sample.test", subject: "Your code for Granskog", kind: "verify-email", values: { code: "402917" } } as const;
+const letter = {
+  to: "kari@sample.test",
+  subject: "Your code for Granskog",
+  kind: "verify-email",
+  values: { code: "402917" },
+} as const;
 let dataDir = "";
 let sink: Awaited<ReturnType<typeof startSmtpSink>> | undefined;
 

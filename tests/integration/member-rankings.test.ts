@@ -6,7 +6,14 @@ import { loadAgeBook, loadBrandBook, loadIndustryBook, loadMarketWaves } from "@
 import { loadMemberRanking } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import { parseMemberQuery } from "@/lib/rankings/member-query";
-import { addCallers, CALLERS, findSentinel, publishSentinelStudy, slugOf, type CallerName } from "@/tests/support/sentinel-study";
+import {
+  addCallers,
+  CALLERS,
+  findSentinel,
+  publishSentinelStudy,
+  slugOf,
+  type CallerName,
+} from "@/tests/support/sentinel-study";
 import { startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 import { KNOWS } from "@/tests/support/what-callers-know";
@@ -28,7 +35,15 @@ afterAll(async () => {
 });
 
 const BRAND = slugOf("Brand C");
-const waves = z.array(z.looseObject({ year: z.number(), score: z.number(), market_mean: z.number(), brand_count: z.number(), rank_low: z.number() }));
+const waves = z.array(
+  z.looseObject({
+    year: z.number(),
+    score: z.number(),
+    market_mean: z.number(),
+    brand_count: z.number(),
+    rank_low: z.number(),
+  }),
+);
 
 describe.each(CALLERS)("the waves of a brand, asked by %s", (name) => {
   test("are those of the caller's years, with exact figures, and of nobody else", async () => {
@@ -45,7 +60,11 @@ describe.each(CALLERS)("the waves of a brand, asked by %s", (name) => {
 });
 
 test("there are none of a brand, market or text that is not there", async () => {
-  for (const args of [{ p_market: "sweden", p_brand: "no-such" }, { p_market: "atlantis", p_brand: BRAND }, { p_market: "", p_brand: "'; --" }]) {
+  for (const args of [
+    { p_market: "sweden", p_brand: "no-such" },
+    { p_market: "atlantis", p_brand: BRAND },
+    { p_market: "", p_brand: "'; --" },
+  ]) {
     expect((await backend.rpc(callers.admin, "list_brand_waves", args)).json).toEqual([]);
   }
 });
@@ -97,7 +116,10 @@ describe("the full rankings", () => {
     expect(view.panel?.analytics?.trend.map(({ year }) => year)).toEqual(years);
     expect(view.panel?.analytics?.change).toMatchObject({ since: 2024, tested: 14 });
     // The best of one year is the last but none of the next: each wave begins one brand later.
-    expect(view.rows.map(({ movement }) => movement.status === "known" && movement.change)).toEqual([...Array<number>(13).fill(1), -13]);
+    expect(view.rows.map(({ movement }) => movement.status === "known" && movement.change)).toEqual([
+      ...Array<number>(13).fill(1),
+      -13,
+    ]);
     expect(view.summary).toMatchObject({ level: "low-movement", tested: { of: 14 } });
   });
 
@@ -125,25 +147,31 @@ describe("the full rankings", () => {
   });
 
   test("are empty, not broken, where a market has none", async () => {
-    expect(await loadMemberRanking(readerOf("free"), parseMemberQuery({ country: "finland" }))).toMatchObject({ status: "empty" });
+    expect(await loadMemberRanking(readerOf("free"), parseMemberQuery({ country: "finland" }))).toMatchObject({
+      status: "empty",
+    });
   });
 });
 
 describe("the books of the analysis pages", () => {
-  const yearsOf = (brands: { years: { year: number }[] }[]) => [...new Set(brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted((a, b) => a - b);
+  const yearsOf = (brands: { years: { year: number }[] }[]) =>
+    [...new Set(brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted((a, b) => a - b);
 
   // In this order: what one plan was read is kept, and must not be what the next one gets.
-  test.each(["enterprise", "professional", "essential", "free"] as const)("hold the years of %s and no other", async (name) => {
-    const reader = readerOf(name);
-    const years = KNOWS[name].scoredYears;
-    const industry = await loadIndustryBook(reader, "sweden", "energy");
-    expect(industry.brands).toHaveLength(years.length > 0 ? 5 : 0);
-    expect(yearsOf(industry.brands)).toEqual(years);
-    expect(yearsOf((await loadBrandBook(reader, [BRAND, "nobodys"])).brands)).toEqual(years);
-    const read = await loadMarketWaves(reader);
-    expect(read.filter(({ market }) => market === "sweden").map(({ year }) => year)).toEqual(years);
-    expect((await loadAgeBook(reader, "sweden", [BRAND], 2011)).brands).toEqual([]);
-  });
+  test.each(["enterprise", "professional", "essential", "free"] as const)(
+    "hold the years of %s and no other",
+    async (name) => {
+      const reader = readerOf(name);
+      const years = KNOWS[name].scoredYears;
+      const industry = await loadIndustryBook(reader, "sweden", "energy");
+      expect(industry.brands).toHaveLength(years.length > 0 ? 5 : 0);
+      expect(yearsOf(industry.brands)).toEqual(years);
+      expect(yearsOf((await loadBrandBook(reader, [BRAND, "nobodys"])).brands)).toEqual(years);
+      const read = await loadMarketWaves(reader);
+      expect(read.filter(({ market }) => market === "sweden").map(({ year }) => year)).toEqual(years);
+      expect((await loadAgeBook(reader, "sweden", [BRAND], 2011)).brands).toEqual([]);
+    },
+  );
 });
 
 describe("an outage", () => {
@@ -153,7 +181,12 @@ describe("an outage", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const started = Date.now();
     try {
-      expect(await loadMemberRanking(readerOf("teamMember", "enterprise"), parseMemberQuery({ country: "sweden", brand: "brand-e" }))).toMatchObject({
+      expect(
+        await loadMemberRanking(
+          readerOf("teamMember", "enterprise"),
+          parseMemberQuery({ country: "sweden", brand: "brand-e" }),
+        ),
+      ).toMatchObject({
         status: "unanswered",
       });
       expect(Date.now() - started).toBeLessThan(2_000);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { applyMigrations, startPlainPostgres, type Caller, type Database, type PlainPostgres } from "@/tests/support/plain-postgres";
+import {
+  applyMigrations,
+  startPlainPostgres,
+  type Caller,
+  type Database,
+  type PlainPostgres,
+} from "@/tests/support/plain-postgres";
 
 // What a page asks must be found by an index, however much was published before: the rows a call touches are counted.
 

@@ -43,8 +43,13 @@ async function rowsRead(level: Level, table: string): Promise<number> {
   const claims = JSON.stringify(level === "anonymous" ? { role } : { role, sub: level });
   await database.query("begin");
   try {
-    await database.query("grant usage on schema study, access to anon, authenticated; grant select on all tables in schema study to anon, authenticated");
-    await database.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [role, claims]);
+    await database.query(
+      "grant usage on schema study, access to anon, authenticated; grant select on all tables in schema study to anon, authenticated",
+    );
+    await database.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
+      role,
+      claims,
+    ]);
     const [row] = await database.query(`select count(*)::int as rows from ${table}`);
     return Number(row?.rows);
   } finally {
@@ -60,15 +65,57 @@ const consumers = (years: number) => study.consumers.length * (years / ALL);
 const EXPECTED: Record<string, Record<Level, number>> = {
   // A row is shown to whom all of it may be shown: with momentum from professional on, with a change where the year
   // before is in the window. Of 2011 that leaves nothing below admins, of 2024 and 2025 nothing to essential.
-  "study.results": { anonymous: 0, free: 0, essential: BRANDS, professional: 5 * BRANDS, enterprise: 5 * BRANDS, admin: ALL * BRANDS },
-  "study.age_group_results": { anonymous: 0, free: 0, essential: ages(3), professional: ages(5), enterprise: ages(6), admin: ages(ALL) },
-  "study.consumer_sections": { anonymous: 0, free: 0, essential: consumers(3), professional: consumers(5), enterprise: consumers(6), admin: consumers(ALL) },
-  "study.forecasts": { anonymous: 0, free: 0, essential: 0, professional: 3 * BRANDS, enterprise: 3 * BRANDS, admin: 3 * BRANDS },
+  "study.results": {
+    anonymous: 0,
+    free: 0,
+    essential: BRANDS,
+    professional: 5 * BRANDS,
+    enterprise: 5 * BRANDS,
+    admin: ALL * BRANDS,
+  },
+  "study.age_group_results": {
+    anonymous: 0,
+    free: 0,
+    essential: ages(3),
+    professional: ages(5),
+    enterprise: ages(6),
+    admin: ages(ALL),
+  },
+  "study.consumer_sections": {
+    anonymous: 0,
+    free: 0,
+    essential: consumers(3),
+    professional: consumers(5),
+    enterprise: consumers(6),
+    admin: consumers(ALL),
+  },
+  "study.forecasts": {
+    anonymous: 0,
+    free: 0,
+    essential: 0,
+    professional: 3 * BRANDS,
+    enterprise: 3 * BRANDS,
+    admin: 3 * BRANDS,
+  },
   "study.forecast_records": { anonymous: 0, free: 0, essential: 0, professional: 12, enterprise: 12, admin: 12 },
   "study.risk_alerts": { anonymous: 0, free: 0, essential: 0, professional: 0, enterprise: 15, admin: 15 },
   "study.forecast_histories": { anonymous: 0, free: 0, essential: 0, professional: 0, enterprise: 0, admin: BRANDS },
-  "study.forecast_tracks": { anonymous: 0, free: 0, essential: 0, professional: study.forecastTracks.length, enterprise: study.forecastTracks.length, admin: study.forecastTracks.length },
-  "study.passing_odds": { anonymous: 0, free: 0, essential: 0, professional: study.passingOdds.length, enterprise: study.passingOdds.length, admin: study.passingOdds.length },
+  "study.forecast_tracks": {
+    anonymous: 0,
+    free: 0,
+    essential: 0,
+    professional: study.forecastTracks.length,
+    enterprise: study.forecastTracks.length,
+    admin: study.forecastTracks.length,
+  },
+  "study.passing_odds": {
+    anonymous: 0,
+    free: 0,
+    essential: 0,
+    professional: study.passingOdds.length,
+    enterprise: study.passingOdds.length,
+    admin: study.passingOdds.length,
+  },
   "study.waves": { anonymous: 0, free: 0, essential: 6, professional: 10, enterprise: 12, admin: 14 },
   "study.published_waves": { anonymous: 2, free: 2, essential: 6, professional: 10, enterprise: 12, admin: 14 },
   "study.brands": { anonymous: 24, free: 24, essential: 24, professional: 24, enterprise: 24, admin: 24 },
@@ -86,7 +133,9 @@ describe.each(Object.keys(EXPECTED))("%s, were it granted to all,", (table) => {
 
 test("the names of what is being staged stay with admins, and every table of the study is looked at here", async () => {
   for (const level of LEVELS) expect((await rowsRead(level, "study.staged_names")) > 0).toBe(level === "admin");
-  const tables = await database.query("select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'study'");
+  const tables = await database.query(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'study'",
+  );
   expect(new Set(tables.map(({ name }) => name))).toEqual(new Set([...Object.keys(EXPECTED), "study.staged_names"]));
 });
 
@@ -99,7 +148,9 @@ test.each(LEVELS)("without such a grant %s reads no table of the study", async (
 
 test("what rows speak of cannot be deleted", async () => {
   for (const table of ["brands", "industries"]) {
-    await expect(database.query(`delete from study.${table}`)).rejects.toThrow("results speak of what would be deleted");
+    await expect(database.query(`delete from study.${table}`)).rejects.toThrow(
+      "results speak of what would be deleted",
+    );
   }
   await database.query("begin; delete from study.published_waves");
   await expect(database.query("delete from study.waves")).rejects.toThrow("results speak of what would be deleted");

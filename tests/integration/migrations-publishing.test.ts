@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { CORRECTED, FIRST, NOTHING, PublishingDesk, refusal, SWEDEN, deskPerTest } from "@/tests/support/publishing-admin";
+import {
+  CORRECTED,
+  FIRST,
+  NOTHING,
+  PublishingDesk,
+  refusal,
+  SWEDEN,
+  deskPerTest,
+} from "@/tests/support/publishing-admin";
 import { brandsOf, rowsOf } from "@/tests/support/sentinel-study";
 
 // The publishing functions on a plain PostgreSQL, where several connections really run at once.
@@ -7,7 +15,11 @@ import { brandsOf, rowsOf } from "@/tests/support/sentinel-study";
 const here = deskPerTest();
 
 const SAMPLE = ["sweden", "norway"].flatMap((market) =>
-  rowsOf(market, 2024, brandsOf(2024).map((brand) => brand.replace("Brand", "Sample"))),
+  rowsOf(
+    market,
+    2024,
+    brandsOf(2024).map((brand) => brand.replace("Brand", "Sample")),
+  ),
 );
 
 test("nothing shows before publishing, all of it after", async () => {
@@ -38,7 +50,11 @@ test("every call may be repeated", async () => {
 test("a rollback shows what was shown before, and the stamp only grows", async () => {
   const { stamp: first } = await here.desk.publishStudy({ sha: "a", rows: SWEDEN });
   const { stamp: second } = await here.desk.publishStudy({ sha: "b", rows: [...CORRECTED, ...rowsOf("norway", 2025)] });
-  expect(await here.desk.shown()).toMatchObject({ markets: ["sweden 2025", "norway 2025"], first: "Brand K", stamp: second });
+  expect(await here.desk.shown()).toMatchObject({
+    markets: ["sweden 2025", "norway 2025"],
+    first: "Brand K",
+    stamp: second,
+  });
   const { stamp: third, status } = await here.desk.rollback();
   expect(status).toBe("rolled_back");
   expect(await here.desk.shown()).toEqual({ ...FIRST, stamp: third });
@@ -54,13 +70,19 @@ test("a real study withdraws the sample; a rollback brings it back; a sample nev
   await here.desk.publishStudy({ sha: "b", rows: SWEDEN });
   expect(await here.desk.shown()).toMatchObject(FIRST);
   expect(await here.desk.visit("find_brand", { p_slug: "sample-a" })).toEqual([]);
-  expect(await refusal(here.desk.publishStudy({ sha: "c", is_sample: true, rows: SAMPLE }))).toContain("cannot stand beside");
+  expect(await refusal(here.desk.publishStudy({ sha: "c", is_sample: true, rows: SAMPLE }))).toContain(
+    "cannot stand beside",
+  );
   await here.desk.rollback();
   expect(await here.desk.shown()).toMatchObject({ markets: ["sweden 2024", "norway 2024"], is_sample: true });
 });
 
 test("a name's new spelling comes and goes with its publication", async () => {
-  const spelled = CORRECTED.map((row) => ({ ...row, brand: row.brand.toUpperCase(), industry: row.industry.toUpperCase() }));
+  const spelled = CORRECTED.map((row) => ({
+    ...row,
+    brand: row.brand.toUpperCase(),
+    industry: row.industry.toUpperCase(),
+  }));
   await here.desk.publishStudy({ sha: "a", rows: SWEDEN });
   const id = await here.desk.stage({ sha: "b", rows: spelled });
   expect(await here.desk.shown()).toMatchObject({ first: "Brand J" });
@@ -68,7 +90,11 @@ test("a name's new spelling comes and goes with its publication", async () => {
   expect(await here.desk.shown()).toMatchObject({ first: "BRAND K" });
   await here.desk.rollback();
   expect(await here.desk.shown()).toMatchObject({ first: "Brand J" });
-  expect(await here.desk.visit("list_industries", { p_market: "sweden" })).toMatchObject([{ name: "Banking" }, { name: "Energy" }, { name: "Food & grocery" }]);
+  expect(await here.desk.visit("list_industries", { p_market: "sweden" })).toMatchObject([
+    { name: "Banking" },
+    { name: "Energy" },
+    { name: "Food & grocery" },
+  ]);
 });
 
 test("ties share the better place and ten brands is the most an anonymous visitor sees", async () => {
@@ -100,16 +126,24 @@ test("a living import keeps its place: another is told whose it is and until whe
     /^another import is under way: tests has been staging "sentinel.csv" since 20\d\d-[\d :-]+ UTC \(publication \d+\), and was last heard of \d+ s ago; wait until it has ended, or until \d\d:\d\d:\d\d UTC if it was killed, or discard publication \d+$/,
   );
   expect(await here.desk.begin("a", SWEDEN)).toBe(id);
-  expect(await refusal(here.desk.begin("a", [...SWEDEN, ...rowsOf("norway", 2025)]))).toContain("another import is under way");
+  expect(await refusal(here.desk.begin("a", [...SWEDEN, ...rowsOf("norway", 2025)]))).toContain(
+    "another import is under way",
+  );
   await here.desk.command("discard_publication", { p_publication: id });
   expect(await here.desk.begin("b", CORRECTED)).toBeGreaterThan(id);
 });
 
 test("what a discarded import named is forgotten, and what others name stays", async () => {
   await here.desk.publishStudy({ sha: "a", rows: SWEDEN });
-  const names = () => here.database.query("select name from study.brands union all select name from study.industries order by 1");
+  const names = () =>
+    here.database.query("select name from study.brands union all select name from study.industries order by 1");
   const before = await names();
-  const other = rowsOf("norway", 2025, ["New A", "New B"]).map((row) => ({ ...row, industry: "New", industry_slug: "new", industry_position: row.overall_position }));
+  const other = rowsOf("norway", 2025, ["New A", "New B"]).map((row) => ({
+    ...row,
+    industry: "New",
+    industry_slug: "new",
+    industry_position: row.overall_position,
+  }));
   const id = await here.desk.stage({ sha: "b", rows: [...CORRECTED, ...other] });
   expect(await names()).toHaveLength(before.length + 3);
   await here.desk.command("discard_publication", { p_publication: id });
@@ -119,10 +153,15 @@ test("what a discarded import named is forgotten, and what others name stays", a
 test("two imports at once wait for each other, and each publishes once", async () => {
   const id = await here.desk.stage({ sha: "a", rows: SWEDEN });
   const others = await Promise.all([1, 2, 3].map(() => here.connect()));
-  const answers = await Promise.all([here.database, ...others].map((connection) => new PublishingDesk(connection).publish(id)));
+  const answers = await Promise.all(
+    [here.database, ...others].map((connection) => new PublishingDesk(connection).publish(id)),
+  );
   await Promise.all(others.map((connection) => connection.close()));
   expect(new Set(answers.map((answer) => answer.stamp)).size).toBe(1);
-  expect(await here.database.query("select kind from study.publication_events order by id")).toEqual([{ kind: "staged" }, { kind: "published" }]);
+  expect(await here.database.query("select kind from study.publication_events order by id")).toEqual([
+    { kind: "staged" },
+    { kind: "published" },
+  ]);
 });
 
 test("readers see the old or the new while a publication flips", async () => {

@@ -5,17 +5,34 @@ import { metaOf, rowsOf } from "@/tests/support/sentinel-study";
 const here = deskPerTest();
 
 describe("what is refused, without a trace", () => {
-  const change = (index: number, values: object) => SWEDEN.map((row, at) => (at === index ? { ...row, ...values } : row));
+  const change = (index: number, values: object) =>
+    SWEDEN.map((row, at) => (at === index ? { ...row, ...values } : row));
 
   test.each<[string, Rows, string]>([
-    ["a gap in the overall positions", change(13, { overall_position: 15 }), 'Se 2025 do not run from 1 without gaps: "Brand I" has overall 15'],
-    ["a tie that shares the better place and takes no other", SWEDEN.map((row, index) => ({ ...row, overall_position: Math.max(1, index) })), "has overall 2 (expected 3)"],
+    [
+      "a gap in the overall positions",
+      change(13, { overall_position: 15 }),
+      'Se 2025 do not run from 1 without gaps: "Brand I" has overall 15',
+    ],
+    [
+      "a tie that shares the better place and takes no other",
+      SWEDEN.map((row, index) => ({ ...row, overall_position: Math.max(1, index) })),
+      "has overall 2 (expected 3)",
+    ],
     ["an industry that begins at 2", change(0, { industry_position: 2 }), "do not run from 1"],
     ["a brand without a wave", [...SWEDEN, ...rowsOf("norway", 2025)], "14 of 28 rows belong to no wave"],
     ["two spellings of a brand", [...SWEDEN, ...change(0, { brand: "brand j" }).slice(0, 1)], "is spelled both"],
     ["a score beyond the scale", change(3, { score: 201 }), "results_score_check"],
-    ["an exact range given as the public one", change(4, { public_rank_low: 3104, public_rank_high: 3204 }), "public_range_on_grid"],
-    ["a public range narrower than the exact one", change(4, { public_rank_low: 3200, public_rank_high: 5000 }), "results_check"],
+    [
+      "an exact range given as the public one",
+      change(4, { public_rank_low: 3104, public_rank_high: 3204 }),
+      "public_range_on_grid",
+    ],
+    [
+      "a public range narrower than the exact one",
+      change(4, { public_rank_low: 3200, public_rank_high: 5000 }),
+      "results_check",
+    ],
   ])("%s", async (_, rows, message) => {
     const id = await here.desk.begin("a", SWEDEN);
     const attempt = async () => {
@@ -42,7 +59,9 @@ describe("what is refused, without a trace", () => {
     const late = (id: number) => refusal(here.desk.command("stage_results", { p_publication: id, p_rows: CORRECTED }));
     expect(await late(publication)).toContain("is published, not staged");
     expect(await late(999)).toContain("is unknown, not staged");
-    expect(await refusal(here.desk.command("discard_publication", { p_publication: publication }))).toContain("cannot be discarded");
+    expect(await refusal(here.desk.command("discard_publication", { p_publication: publication }))).toContain(
+      "cannot be discarded",
+    );
     expect(await here.desk.shown()).toMatchObject(FIRST);
   });
 });

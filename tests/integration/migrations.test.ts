@@ -36,7 +36,9 @@ describe("migrations on a plain PostgreSQL", () => {
     const rows = await database.query(`
       select table_name, string_agg(column_name, '|' order by ordinal_position) as columns
       from information_schema.columns where table_schema = 'public' group by table_name`);
-    const columns: Record<string, unknown> = Object.fromEntries(rows.map((row) => [String(row.table_name), row.columns]));
+    const columns: Record<string, unknown> = Object.fromEntries(
+      rows.map((row) => [String(row.table_name), row.columns]),
+    );
     expect(columns).toMatchObject({
       ranking_positions_2025: "Brand|Country|industry|Year|Ranking Position|Overall Country Ranking",
       ranking_scores: "Brand|Country|industry|Year|Score|Standard Error|Interviews",
@@ -80,7 +82,11 @@ describe("the functions each role may call", () => {
 });
 
 test("the event log cannot be changed, not even by its owner", async () => {
-  for (const statement of ["update study.publication_events set actor = 'x'", "delete from study.publication_events", "truncate study.publication_events"]) {
+  for (const statement of [
+    "update study.publication_events set actor = 'x'",
+    "delete from study.publication_events",
+    "truncate study.publication_events",
+  ]) {
     await expect(database.query(statement)).rejects.toThrow("append-only");
   }
 });

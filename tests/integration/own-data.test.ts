@@ -10,11 +10,20 @@ afterAll(async () => backend.stop());
 const FREE_CHOICES = { product_news: false, trial_ending: true, alert_digest: true, team_news: true };
 
 async function keep(userId: string, email = `${userId}@spruce.example`) {
-  const person = { p_user: userId, p_email: email, p_first_name: "Kim", p_last_name: "Lindqvist", p_told_at: new Date().toISOString() };
+  const person = {
+    p_user: userId,
+    p_email: email,
+    p_first_name: "Kim",
+    p_last_name: "Lindqvist",
+    p_told_at: new Date().toISOString(),
+  };
   expect(await backend.command("keep_person", person)).toBe(true);
 }
 const rows = async (table: string, column: string, value: string) =>
-  (await backend.request("service", `/rest/v1/${table}?${column}=eq.${encodeURIComponent(value)}`)).json as Record<string, unknown>[];
+  (await backend.request("service", `/rest/v1/${table}?${column}=eq.${encodeURIComponent(value)}`)).json as Record<
+    string,
+    unknown
+  >[];
 
 /** Somebody with something in every table that knows of people. */
 async function fill(userId: string, colleague: string) {
@@ -22,12 +31,22 @@ async function fill(userId: string, colleague: string) {
   await keep(userId);
   await backend.rpc(as, "initialize_user", { p_user_type: "free" });
   await backend.rpc(as, "choose_letters", { p_choices: { team_news: false } });
-  await backend.rpc(as, "send_contact_message", { p_name: "Kim", p_email: email, p_company: "", p_topic: "question", p_message: `Where is it? ${userId}` });
+  await backend.rpc(as, "send_contact_message", {
+    p_name: "Kim",
+    p_email: email,
+    p_company: "",
+    p_topic: "question",
+    p_message: `Where is it? ${userId}`,
+  });
   await backend.rpc(as, "join_waitlist", { p_email: email, p_name: "Kim", p_company: "Spruce" });
   await backend.insert("user_roles", { provider_user_id: userId, role: "admin" });
   const { json } = await backend.insert("annual_subscriptions", { user_id: userId, tier: "essential" });
   const [own] = json as { id: string }[];
-  await backend.insert("subscription_team_members", { subscription_id: own?.id, email: `${colleague}@spruce.example`, user_id: colleague });
+  await backend.insert("subscription_team_members", {
+    subscription_id: own?.id,
+    email: `${colleague}@spruce.example`,
+    user_id: colleague,
+  });
   return as;
 }
 
@@ -38,7 +57,8 @@ describe("letters of one's own choice", () => {
     expect((await backend.rpc(as, "find_letter_choices")).json).toBeNull();
     expect(await backend.command("wants_letters", { p_user: "chooser", p_letters: "product_news" })).toBe(false);
     expect(await backend.command("wants_letters", { p_user: "chooser", p_letters: "trial_ending" })).toBe(true);
-    for (let time = 0; time < 2; time += 1) await backend.rpc(as, "choose_letters", { p_choices: { trial_ending: false } });
+    for (let time = 0; time < 2; time += 1)
+      await backend.rpc(as, "choose_letters", { p_choices: { trial_ending: false } });
     expect((await backend.rpc(as, "find_letter_choices")).json).toEqual({ ...FREE_CHOICES, trial_ending: false });
     expect(await backend.command("wants_letters", { p_user: "chooser", p_letters: "trial_ending" })).toBe(false);
     const { json } = await backend.rpc(as, "export_my_data");
@@ -63,7 +83,9 @@ describe("letters of one's own choice", () => {
     expect((await backend.rpc("anonymous", "choose_letters", { p_choices: {} })).status).toBeGreaterThanOrEqual(400);
     expect((await backend.request(await backend.tokenFor("other"), "/rest/v1/notification_choices")).json).toEqual([]);
     for (const call of ["unsubscribe", "wants_letters"]) {
-      expect((await backend.rpc(as, call, { p_user: "other", p_letters: "team_news" })).status).toBeGreaterThanOrEqual(400);
+      expect((await backend.rpc(as, call, { p_user: "other", p_letters: "team_news" })).status).toBeGreaterThanOrEqual(
+        400,
+      );
     }
   });
 
@@ -96,7 +118,9 @@ describe("a copy of one's data", () => {
 
   test("is given five times an hour, however many ask at once", async () => {
     const as = await backend.tokenFor("hoarder");
-    const answers = await Promise.all(Array.from({ length: 8 }, async () => (await backend.rpc(as, "export_my_data")).json));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => (await backend.rpc(as, "export_my_data")).json),
+    );
     expect(answers.filter((answer) => answer !== null)).toHaveLength(5);
   });
 });
@@ -115,17 +139,31 @@ describe("erasing a person", () => {
     expect((await backend.rpc(colleague, "find_viewer")).json).toMatchObject([{ tier: "essential" }]);
     expect(await backend.command("erase_person", { p_user: "leaver" })).toBe(true);
     expect(await backend.command("erase_person", { p_user: "leaver" })).toBe(false);
-    for (const [table, column] of [["user_profiles", "user_id"], ["user_roles", "provider_user_id"], ["notification_choices", "user_id"], ["waitlist_entries", "user_id"], ["contact_messages", "user_id"]] as const) {
+    for (const [table, column] of [
+      ["user_profiles", "user_id"],
+      ["user_roles", "provider_user_id"],
+      ["notification_choices", "user_id"],
+      ["waitlist_entries", "user_id"],
+      ["contact_messages", "user_id"],
+    ] as const) {
       expect(await rows(table, column, "leaver"), table).toEqual([]);
     }
-    expect(await rows("annual_subscriptions", "user_id", "leaver")).toMatchObject([{ status: "canceled", tier: "essential" }]);
+    expect(await rows("annual_subscriptions", "user_id", "leaver")).toMatchObject([
+      { status: "canceled", tier: "essential" },
+    ]);
     expect(await rows("subscription_team_members", "user_id", "left-behind")).toEqual([]);
     expect((await backend.rpc(colleague, "find_viewer")).json).toMatchObject([{ tier: null }]);
     expect((await rows("contact_messages", "email", "leaver@spruce.example")).length).toBe(1);
   });
 
   test("cannot be undone by late news, and frees the address", async () => {
-    const late = { p_user: "leaver", p_email: "leaver@spruce.example", p_first_name: "Kim", p_last_name: "L", p_told_at: "2099-01-01T00:00:00Z" };
+    const late = {
+      p_user: "leaver",
+      p_email: "leaver@spruce.example",
+      p_first_name: "Kim",
+      p_last_name: "L",
+      p_told_at: "2099-01-01T00:00:00Z",
+    };
     expect(await backend.command("keep_person", late)).toBe(false);
     await keep("successor", "leaver@spruce.example");
     expect(await backend.command("unsubscribe", { p_user: "leaver", p_letters: "team_news" })).toBe(false);
@@ -133,7 +171,15 @@ describe("erasing a person", () => {
 
   test("holds for somebody the tables have never heard of", async () => {
     expect(await backend.command("erase_person", { p_user: "never-seen" })).toBe(true);
-    await expect(backend.command("keep_person", { p_user: "never-seen", p_email: "n@a.example", p_first_name: "", p_last_name: "", p_told_at: "2099-01-01T00:00:00Z" })).resolves.toBe(false);
+    await expect(
+      backend.command("keep_person", {
+        p_user: "never-seen",
+        p_email: "n@a.example",
+        p_first_name: "",
+        p_last_name: "",
+        p_told_at: "2099-01-01T00:00:00Z",
+      }),
+    ).resolves.toBe(false);
   });
 
   test("is for the server alone", async () => {

@@ -1,6 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { act, addresses, admin, backend, create, found, listed, opened, publish, soon, TEXT, textWith, startPostsDesk } from "@/tests/support/posts-admin";
+import {
+  act,
+  addresses,
+  admin,
+  backend,
+  create,
+  found,
+  listed,
+  opened,
+  publish,
+  soon,
+  TEXT,
+  textWith,
+  startPostsDesk,
+} from "@/tests/support/posts-admin";
 
 startPostsDesk();
 
@@ -11,9 +25,16 @@ describe("a post", () => {
     expect(await listed()).not.toContain("first-post");
     expect(await publish(id)).toEqual({ status: "saved", id, revision: 1 });
     expect(await found("first-post")).toMatchObject({ title: TEXT.title, body: TEXT.body, keywords: TEXT.keywords });
-    expect(await act("save_post", { p_id: id, p_base: 1, p_text: textWith({ title: "A draft of a change" }), p_minutes: 1 })).toMatchObject({ status: "saved", revision: 2 });
+    expect(
+      await act("save_post", { p_id: id, p_base: 1, p_text: textWith({ title: "A draft of a change" }), p_minutes: 1 }),
+    ).toMatchObject({ status: "saved", revision: 2 });
     expect(await found("first-post")).toMatchObject({ title: TEXT.title });
-    expect(await opened(id)).toMatchObject({ state: "published", revision: 2, live_revision: 1, text: { title: "A draft of a change" } });
+    expect(await opened(id)).toMatchObject({
+      state: "published",
+      revision: 2,
+      live_revision: 1,
+      text: { title: "A draft of a change" },
+    });
     await publish(id, 2);
     expect(await found("first-post")).toMatchObject({ title: "A draft of a change" });
   });
@@ -23,7 +44,9 @@ describe("a post", () => {
     await publish(id, 1, soon(1_500));
     expect(await opened(id)).toMatchObject({ state: "scheduled" });
     expect([await found("of-tomorrow"), (await listed()).includes("of-tomorrow")]).toEqual([null, false]);
-    await expect.poll(async () => found("of-tomorrow"), { timeout: 6_000, interval: 300 }).toMatchObject({ slug: "of-tomorrow" });
+    await expect
+      .poll(async () => found("of-tomorrow"), { timeout: 6_000, interval: 300 })
+      .toMatchObject({ slug: "of-tomorrow" });
     expect(await opened(id)).toMatchObject({ state: "published" });
     // What the clock made public is gone when it is withdrawn, not a draft again.
     await act("withdraw_post", { p_id: id });
@@ -48,8 +71,18 @@ describe("a post", () => {
   });
 
   test("is published only with all that readers need, and saved with less", async () => {
-    const id = await create("half-done", { title: "", description: "Short.", standfirst: "", body: " ", author: "", topic: "" });
-    expect(await publish(id)).toEqual({ status: "incomplete", fields: ["title", "description", "standfirst", "author", "topic", "body"] });
+    const id = await create("half-done", {
+      title: "",
+      description: "Short.",
+      standfirst: "",
+      body: " ",
+      author: "",
+      topic: "",
+    });
+    expect(await publish(id)).toEqual({
+      status: "incomplete",
+      fields: ["title", "description", "standfirst", "author", "topic", "body"],
+    });
     expect(await publish(id, 7)).toEqual({ status: "missing" });
   });
 
@@ -88,7 +121,12 @@ describe("addresses", () => {
     expect(await addresses()).toMatchObject({ "address-one": null, "address-two": null, "address-three": null });
   });
 
-  test.each(["", "Upper", "a--b", "-a", "a/b", "a b", "ä", "x".repeat(91), "a\nb", "..", "%2e"])("are words and hyphens: not %j", async (p_slug) => {
-    expect((await backend.rpc(admin, "create_post", { p_slug, p_text: TEXT, p_minutes: 1 })).status).toBeGreaterThanOrEqual(400);
-  });
+  test.each(["", "Upper", "a--b", "-a", "a/b", "a b", "ä", "x".repeat(91), "a\nb", "..", "%2e"])(
+    "are words and hyphens: not %j",
+    async (p_slug) => {
+      expect(
+        (await backend.rpc(admin, "create_post", { p_slug, p_text: TEXT, p_minutes: 1 })).status,
+      ).toBeGreaterThanOrEqual(400);
+    },
+  );
 });

@@ -11,8 +11,20 @@ beforeAll(async () => {
 afterAll(async () => backend?.stop());
 
 const SALT = "a".repeat(22);
-const listed = z.array(z.looseObject({ id: z.uuid(), url: z.string(), failures: z.int(), off_reason: z.string().nullable(), news: z.array(z.looseObject({ kind: z.string(), state: z.string(), status: z.int().nullable(), fault: z.string().nullable() })) }));
-const claimed = z.array(z.looseObject({ news: z.uuid(), webhook: z.uuid(), user_id: z.string(), attempts: z.int(), stamp: z.int() }));
+const listed = z.array(
+  z.looseObject({
+    id: z.uuid(),
+    url: z.string(),
+    failures: z.int(),
+    off_reason: z.string().nullable(),
+    news: z.array(
+      z.looseObject({ kind: z.string(), state: z.string(), status: z.int().nullable(), fault: z.string().nullable() }),
+    ),
+  }),
+);
+const claimed = z.array(
+  z.looseObject({ news: z.uuid(), webhook: z.uuid(), user_id: z.string(), attempts: z.int(), stamp: z.int() }),
+);
 
 async function subscriber(userId: string, tier: string | null = "enterprise"): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
@@ -24,13 +36,27 @@ async function save(as: As, p_url = "https://hooks.example/granskog") {
 }
 const list = async (as: As) => listed.parse((await backend.rpc(as, "list_webhooks")).json);
 const claim = async () => claimed.parse((await backend.rpc("service", "claim_webhook_news", { p_most: 50 })).json);
-const settle = async (p_news: string, p_status: number | null, p_fault: string | null, p_retry_minutes: number | null = 0) =>
-  (await backend.rpc("service", "settle_webhook_news", { p_news, p_status, p_fault, p_retry_minutes })).json;
+const settle = async (
+  p_news: string,
+  p_status: number | null,
+  p_fault: string | null,
+  p_retry_minutes: number | null = 0,
+) => (await backend.rpc("service", "settle_webhook_news", { p_news, p_status, p_fault, p_retry_minutes })).json;
 
 describe("addresses that are told of publications", () => {
   test("hear of the next one, once, and are off after ten failures in a row", async () => {
-    const [as, failing, off, lapsed] = [await subscriber("listener"), await subscriber("failing"), await subscriber("switched"), await subscriber("lapsed")];
-    const [good, bad, quiet, poor] = [await save(as), await save(failing, "https://gone.example/x"), await save(off), await save(lapsed)];
+    const [as, failing, off, lapsed] = [
+      await subscriber("listener"),
+      await subscriber("failing"),
+      await subscriber("switched"),
+      await subscriber("lapsed"),
+    ];
+    const [good, bad, quiet, poor] = [
+      await save(as),
+      await save(failing, "https://gone.example/x"),
+      await save(off),
+      await save(lapsed),
+    ];
     for (const each of [good, bad, quiet, poor]) expect(each.json).toBe("saved");
     expect((await backend.rpc(off, "change_webhook", { p_id: quiet.id, p_on: false })).json).toBe("saved");
     expect(await claim()).toEqual([]);
@@ -48,21 +74,31 @@ describe("addresses that are told of publications", () => {
     }
     expect(await settle(newsOf(bad.id), null, "unreachable")).toBe("off");
     expect(await claim()).toEqual([]);
-    expect(await list(as)).toMatchObject([{ failures: 0, off_reason: null, news: [{ kind: "publication", state: "sent", status: 204 }] }]);
-    expect(await list(failing)).toMatchObject([{ failures: 10, off_reason: "failures", news: [{ state: "dropped", fault: "unreachable" }] }]);
+    expect(await list(as)).toMatchObject([
+      { failures: 0, off_reason: null, news: [{ kind: "publication", state: "sent", status: 204 }] },
+    ]);
+    expect(await list(failing)).toMatchObject([
+      { failures: 10, off_reason: "failures", news: [{ state: "dropped", fault: "unreachable" }] },
+    ]);
     expect((await backend.rpc(failing, "change_webhook", { p_id: bad.id, p_on: true })).json).toBe("saved");
     expect(await list(failing)).toMatchObject([{ failures: 0, off_reason: null }]);
     expect(await claim()).toEqual([]);
   });
 
   test("are their owner's alone, and come with enterprise", async () => {
-    const [as, other, poor] = [await subscriber("holder"), await subscriber("stranger"), await subscriber("poor", "professional")];
+    const [as, other, poor] = [
+      await subscriber("holder"),
+      await subscriber("stranger"),
+      await subscriber("poor", "professional"),
+    ];
     const { id } = await save(as);
     expect((await save(poor)).json).toBe("forbidden");
     expect(await list(other)).toEqual([]);
     expect((await backend.rpc(other, "change_webhook", { p_id: id, p_on: false })).json).toBe("missing");
     expect((await backend.rpc(other, "remove_webhook", { p_id: id })).json).toBe(false);
-    expect((await backend.rpc(other, "begin_webhook_test", { p_id: id })).json).toMatchObject([{ outcome: "missing", url: null, salt: null }]);
+    expect((await backend.rpc(other, "begin_webhook_test", { p_id: id })).json).toMatchObject([
+      { outcome: "missing", url: null, salt: null },
+    ]);
     for (const name of ["claim_webhook_news", "settle_webhook_news"]) {
       const args = name === "claim_webhook_news" ? { p_most: 5 } : { p_news: id, p_status: 200, p_fault: null };
       expect((await backend.rpc(as, name, args)).status).toBeGreaterThanOrEqual(400);
@@ -72,7 +108,13 @@ describe("addresses that are told of publications", () => {
 
   test("are five at most, over HTTPS, and tested ten times within the hour", async () => {
     const as = await subscriber("careful");
-    for (const url of ["http://plain.example/", "ftp://x.example", "https://a b.example", `https://${"x".repeat(500)}.example`]) expect((await save(as, url)).status).toBeGreaterThanOrEqual(400);
+    for (const url of [
+      "http://plain.example/",
+      "ftp://x.example",
+      "https://a b.example",
+      `https://${"x".repeat(500)}.example`,
+    ])
+      expect((await save(as, url)).status).toBeGreaterThanOrEqual(400);
     const answers = await Promise.all(Array.from({ length: 7 }, async () => save(as)));
     expect(answers.filter(({ json }) => json === "saved")).toHaveLength(5);
     const id = answers.find(({ json }) => json === "saved")?.id ?? "";

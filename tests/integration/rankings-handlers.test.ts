@@ -125,7 +125,11 @@ describe("which publication is live", () => {
   test("is told with its stamp", async () => {
     const answer = await publication();
     expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
-    expect(await answer.json()).toEqual({ stamp: expect.any(Number), publishedAt: expect.stringMatching(/^20\d\d-/), isSample: false });
+    expect(await answer.json()).toEqual({
+      stamp: expect.any(Number),
+      publishedAt: expect.stringMatching(/^20\d\d-/),
+      isSample: false,
+    });
   });
 });
 
@@ -142,7 +146,12 @@ describe("who asks", () => {
 describe("the call after publishing", () => {
   const token = "internal-token-of-at-least-32-characters";
   const call = (authorization?: string) =>
-    revalidate(new Request("http://localhost:3000/api/internal/revalidate", { method: "POST", headers: authorization ? { authorization } : {} }));
+    revalidate(
+      new Request("http://localhost:3000/api/internal/revalidate", {
+        method: "POST",
+        headers: authorization ? { authorization } : {},
+      }),
+    );
 
   beforeEach(() => {
     vi.stubEnv("INTERNAL_TOKEN", token);

@@ -43,10 +43,12 @@ describe("a published study", () => {
 
   test("is listed by market, with the facts of the latest wave", async () => {
     const markets = await loadMarkets();
-    expect(markets.map(({ slug, year, brandCount, industryCount }) => [slug, year, brandCount, industryCount])).toEqual([
-      ["sweden", 2025, 24, 3],
-      ["netherlands", 2025, 8, 3],
-    ]);
+    expect(markets.map(({ slug, year, brandCount, industryCount }) => [slug, year, brandCount, industryCount])).toEqual(
+      [
+        ["sweden", 2025, 24, 3],
+        ["netherlands", 2025, 8, 3],
+      ],
+    );
     expect(markets[0]).toMatchObject({
       name: "Sweden",
       interviews: 4_000,
@@ -95,7 +97,9 @@ describe("a published study", () => {
   test("shows a brand its place where it is in a top ten", async () => {
     const view = await loadBrand("brand-04-are");
     expect(view).toMatchObject({ brand: { name: "Brand 04 Åre" }, isIndexable: true });
-    expect(view?.standings.map(({ market, position, score, total }) => [market.slug, position, score.status, total])).toEqual([
+    expect(
+      view?.standings.map(({ market, position, score, total }) => [market.slug, position, score.status, total]),
+    ).toEqual([
       ["sweden", { status: "known", overall: 4, inIndustry: null }, "locked", 24],
       ["netherlands", { status: "known", overall: 4, inIndustry: null }, "locked", 8],
     ]);

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { addCallers, CALLERS, findSentinel, publishSentinelStudy, slugOf, type CallerName } from "@/tests/support/sentinel-study";
+import {
+  addCallers,
+  CALLERS,
+  findSentinel,
+  publishSentinelStudy,
+  slugOf,
+  type CallerName,
+} from "@/tests/support/sentinel-study";
 import { startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
@@ -21,7 +28,7 @@ const CALLS: [string, Record<string, unknown>][] = [
   ["list_market_waves", {}],
   ["list_brand_waves", { p_market: "sweden", p_brand: slugOf("Brand C") }],
   ["list_industry_results", { p_market: "sweden", p_industry: "energy" }],
-  ["list_brand_results", { p_brands: ["brand-a", "brand-b", "it's, \"quoted\""] }],
+  ["list_brand_results", { p_brands: ["brand-a", "brand-b", 'it\'s, "quoted"'] }],
   ["list_wave_results", { p_market: "sweden", p_year: 2024 }],
   ["list_portfolios", {}],
 ];
@@ -29,14 +36,20 @@ const CALLS: [string, Record<string, unknown>][] = [
 const people = CALLERS.filter((name) => name !== "anonymous" && name !== "service");
 const userOf = (as: As) => {
   const { token } = z.object({ token: z.string() }).parse(as);
-  const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()));
+  const { sub } = z
+    .object({ sub: z.string() })
+    .parse(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()));
   return sub;
 };
-const readFor = async (user: string, call: string, args: Record<string, unknown> = {}) => backend.rpc("service", "read_for", { p_user: user, p_call: call, p_args: args });
+const readFor = async (user: string, call: string, args: Record<string, unknown> = {}) =>
+  backend.rpc("service", "read_for", { p_user: user, p_call: call, p_args: args });
 
 describe.each(people)("in the name of %s", (name) => {
   test.each(CALLS)("%s answers as it answers them", async (call, args) => {
-    const [theirs, ours] = await Promise.all([backend.rpc(callers[name], call, args), readFor(userOf(callers[name]), call, args)]);
+    const [theirs, ours] = await Promise.all([
+      backend.rpc(callers[name], call, args),
+      readFor(userOf(callers[name]), call, args),
+    ]);
     expect(ours.status).toBe(200);
     expect(ours.json).toEqual(theirs.json);
   });
@@ -59,7 +72,11 @@ test("only what reads is asked in a name, and only by the site", async () => {
   }
   expect((await readFor("", "find_viewer")).status).toBeGreaterThanOrEqual(400);
   for (const name of ["anonymous", "free", "admin"] as const) {
-    const answer = await backend.rpc(callers[name], "read_for", { p_user: userOf(callers.enterprise), p_call: "find_viewer", p_args: {} });
+    const answer = await backend.rpc(callers[name], "read_for", {
+      p_user: userOf(callers.enterprise),
+      p_call: "find_viewer",
+      p_args: {},
+    });
     expect(answer.status, name).toBeGreaterThanOrEqual(401);
     expect(answer.status, name).toBeLessThan(500);
   }
@@ -67,6 +84,8 @@ test("only what reads is asked in a name, and only by the site", async () => {
 
 test("the name is worn for one call only", async () => {
   await readFor(userOf(callers.free), "find_viewer");
-  expect((await backend.rpc("service", "list_wave_results", { p_market: "sweden", p_year: 2024 })).json).toHaveLength(14);
+  expect((await backend.rpc("service", "list_wave_results", { p_market: "sweden", p_year: 2024 })).json).toHaveLength(
+    14,
+  );
   expect((await backend.rpc("anonymous", "find_viewer")).status).toBeGreaterThanOrEqual(401);
 });

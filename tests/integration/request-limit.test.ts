@@ -18,12 +18,16 @@ beforeEach(async () => database.query("truncate access.request_windows"));
 
 /** One request of a person; the seconds they are to wait, or null when it was let in. */
 async function ask(person: string, connection = database): Promise<unknown> {
-  const [row] = await connection.as({ role: "authenticated", sub: person }, "select retry_after from public.admit_viewer()");
+  const [row] = await connection.as(
+    { role: "authenticated", sub: person },
+    "select retry_after from public.admit_viewer()",
+  );
   return row?.retry_after;
 }
 const spend = async (person: string, requests: number) =>
   database.query("insert into access.request_windows (user_id, requests) values ($1, $2)", [person, requests]);
-const grow = async (by: string) => database.query(`update access.request_windows set started_at = started_at - interval '${by}'`);
+const grow = async (by: string) =>
+  database.query(`update access.request_windows set started_at = started_at - interval '${by}'`);
 const windows = async () => database.query("select user_id, requests from access.request_windows order by user_id");
 
 describe("1000 requests in 5 minutes", () => {
@@ -77,7 +81,9 @@ describe("1000 requests in 5 minutes", () => {
 
 describe("who is counted", () => {
   test("only who is signed in, by their own token", async () => {
-    await expect(database.as({ role: "anon" }, "select * from public.admit_viewer()")).rejects.toThrow(/permission denied/);
+    await expect(database.as({ role: "anon" }, "select * from public.admit_viewer()")).rejects.toThrow(
+      /permission denied/,
+    );
     expect(await database.as({ role: "authenticated" }, "select * from public.admit_viewer()")).toEqual([]);
     expect(await windows()).toEqual([]);
   });

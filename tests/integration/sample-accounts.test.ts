@@ -37,7 +37,10 @@ afterAll(async () => {
 
 async function publish(sha: string, is_sample: boolean): Promise<void> {
   const rows = rowsOf("sweden", is_sample ? 2024 : 2025);
-  const id = await backend.command<number>("stage_publication", metaOf({ sha, is_sample, waves: [["sweden", is_sample ? 2024 : 2025]] }));
+  const id = await backend.command<number>(
+    "stage_publication",
+    metaOf({ sha, is_sample, waves: [["sweden", is_sample ? 2024 : 2025]] }),
+  );
   await backend.command("stage_results", { p_publication: id, p_rows: rows });
   await backend.command("publish_publication", { p_publication: id });
 }
@@ -65,9 +68,14 @@ function ask<Row>(sql: string): Row[] {
   }
 }
 
-const users = () => ask<{ id: string; email: string; emailVerified: number }>(`select "id", "email", "emailVerified" from "user" order by "email"`);
-const rows = async (table: string) => (await backend.request("service", `/rest/v1/${table}?select=*`)).json as Record<string, string>[];
-const counts = async () => Promise.all(["user_profiles", "user_roles", "annual_subscriptions"].map(async (table) => (await rows(table)).length));
+const users = () =>
+  ask<{ id: string; email: string; emailVerified: number }>(
+    `select "id", "email", "emailVerified" from "user" order by "email"`,
+  );
+const rows = async (table: string) =>
+  (await backend.request("service", `/rest/v1/${table}?select=*`)).json as Record<string, string>[];
+const counts = async () =>
+  Promise.all(["user_profiles", "user_roles", "annual_subscriptions"].map(async (table) => (await rows(table)).length));
 
 async function findViewers() {
   const found = await Promise.all(
@@ -83,14 +91,18 @@ test("there are none before anything is published, and none with Clerk or at a p
   expect(await settle()).toBe("absent");
   await publish("a", true);
   expect(await settle("https://granskog.example")).toBe("absent");
-  expect(await settle(LOCAL, { kind: "clerk", issuer: "https://clerk.test", keysUrl: "https://clerk.test/keys" })).toBe("absent");
+  expect(await settle(LOCAL, { kind: "clerk", issuer: "https://clerk.test", keysUrl: "https://clerk.test/keys" })).toBe(
+    "absent",
+  );
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
 test("with the sample study here there are seven, each with what it is said to have", async () => {
   expect(await settle()).toBe("added");
   const addresses = SAMPLE_ACCOUNTS.map(({ profile }) => profile.email).sort();
-  expect(users().map(({ email, emailVerified }) => [email, emailVerified])).toEqual(addresses.map((address) => [address, 1]));
+  expect(users().map(({ email, emailVerified }) => [email, emailVerified])).toEqual(
+    addresses.map((address) => [address, 1]),
+  );
   expect(await findViewers()).toMatchObject({
     "free@sample.test": { role: "user", tier: null, is_initialised: true },
     "essential@sample.test": { role: "user", tier: "essential", status: "active", is_trial: false },
@@ -121,7 +133,10 @@ test("another start changes nothing but what has moved: the trial begins anew, a
   expect(begun).toEqual([]);
   expect(users()).toEqual(before);
   expect(await counts()).toEqual([7, 7, 4]);
-  expect(await findViewers()).toMatchObject({ "trial@sample.test": { is_trial: true, days_remaining: 7 }, "admin@sample.test": { role: "admin" } });
+  expect(await findViewers()).toMatchObject({
+    "trial@sample.test": { is_trial: true, days_remaining: 7 },
+    "admin@sample.test": { role: "admin" },
+  });
 });
 
 test.each([
@@ -130,7 +145,12 @@ test.each([
 ])("a start %s removes them with all they had, and nobody else", async (_, prepare, origin) => {
   const details = { company: "", country: "Sweden", title: "", industry: "food", marketingConsent: false };
   const name = { firstName: "Astrid", lastName: "Ek" };
-  const person = await ensureVerifiedAccount({ email: REAL_PERSON, password: "a long password", profile: name, details });
+  const person = await ensureVerifiedAccount({
+    email: REAL_PERSON,
+    password: "a long password",
+    profile: name,
+    details,
+  });
   const profile = { user_id: person, user_type: "free" };
   await backend.request("service", "/rest/v1/user_profiles?on_conflict=user_id", {
     method: "POST",

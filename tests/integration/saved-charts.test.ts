@@ -11,8 +11,17 @@ afterAll(async () => backend.stop());
 const CONFIGURATION = { version: 1, figure: "single-country", search: "market=sweden&industry=food-grocery" };
 const charts = z.array(
   z.strictObject({
-    id: z.uuid(), name: z.string(), folder: z.string(), tags: z.array(z.string()), notes: z.string(), configuration: z.unknown(),
-    made_at: z.string(), changed_at: z.string(), is_mine: z.boolean(), owner_name: z.string(), team: z.uuid().nullable(),
+    id: z.uuid(),
+    name: z.string(),
+    folder: z.string(),
+    tags: z.array(z.string()),
+    notes: z.string(),
+    configuration: z.unknown(),
+    made_at: z.string(),
+    changed_at: z.string(),
+    is_mine: z.boolean(),
+    owner_name: z.string(),
+    team: z.uuid().nullable(),
   }),
 );
 
@@ -21,28 +30,63 @@ async function subscriber(userId: string, tier: string | null = "essential"): Pr
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
 }
-const DETAILS = { p_name: "Food", p_folder: "", p_tags: [] as string[], p_notes: "", p_team: null as string | null, p_configuration: CONFIGURATION as unknown };
-const save = async (as: As, p_id: string, said: Partial<typeof DETAILS> = {}) => backend.rpc(as, "save_chart", { p_id, ...DETAILS, ...said });
+const DETAILS = {
+  p_name: "Food",
+  p_folder: "",
+  p_tags: [] as string[],
+  p_notes: "",
+  p_team: null as string | null,
+  p_configuration: CONFIGURATION as unknown,
+};
+const save = async (as: As, p_id: string, said: Partial<typeof DETAILS> = {}) =>
+  backend.rpc(as, "save_chart", { p_id, ...DETAILS, ...said });
 const list = async (as: As) => charts.parse((await backend.rpc(as, "list_saved_charts")).json);
-const desk = async (as: As, p_id: string | null = null) => (await backend.rpc(as, "find_chart_desk", { p_id })).json as Record<string, unknown>;
+const desk = async (as: As, p_id: string | null = null) =>
+  (await backend.rpc(as, "find_chart_desk", { p_id })).json as Record<string, unknown>;
 const teamOf = async (userId: string) => {
   const { json } = await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${userId}&select=id`);
   return z.tuple([z.object({ id: z.uuid() })]).parse(json)[0].id;
 };
-const seat = async (team: string, userId: string) => backend.insert("subscription_team_members", { subscription_id: team, email: `${userId}@sample.test`, user_id: userId, role: "member", joined_at: new Date().toISOString() });
+const seat = async (team: string, userId: string) =>
+  backend.insert("subscription_team_members", {
+    subscription_id: team,
+    email: `${userId}@sample.test`,
+    user_id: userId,
+    role: "member",
+    joined_at: new Date().toISOString(),
+  });
 
 describe("saved charts", () => {
   test("are kept, changed, copied, removed, and come back as they were", async () => {
     const as = await subscriber("keeper");
     const id = crypto.randomUUID();
-    expect((await save(as, id, { p_name: "  Food  ", p_folder: "Board", p_tags: ["q3"], p_notes: "Line\nline" })).json).toBe("saved");
+    expect(
+      (await save(as, id, { p_name: "  Food  ", p_folder: "Board", p_tags: ["q3"], p_notes: "Line\nline" })).json,
+    ).toBe("saved");
     const [made] = await list(as);
-    expect(made).toMatchObject({ id, name: "Food", folder: "Board", tags: ["q3"], notes: "Line\nline", configuration: CONFIGURATION, is_mine: true, team: null });
+    expect(made).toMatchObject({
+      id,
+      name: "Food",
+      folder: "Board",
+      tags: ["q3"],
+      notes: "Line\nline",
+      configuration: CONFIGURATION,
+      is_mine: true,
+      team: null,
+    });
     expect((await save(as, id, { p_name: "Drinks", p_configuration: null })).json).toBe("saved");
     expect(await list(as)).toMatchObject([{ name: "Drinks", configuration: CONFIGURATION, made_at: made?.made_at }]);
-    expect(await desk(as, id)).toMatchObject({ charts: 1, folders: [], tags: [], teams: [], chart: { id, name: "Drinks" } });
+    expect(await desk(as, id)).toMatchObject({
+      charts: 1,
+      folders: [],
+      tags: [],
+      teams: [],
+      chart: { id, name: "Drinks" },
+    });
     const copy = crypto.randomUUID();
-    expect((await backend.rpc(as, "copy_chart", { p_id: id, p_copy: copy, p_name: "Drinks (copy)" })).json).toBe("saved");
+    expect((await backend.rpc(as, "copy_chart", { p_id: id, p_copy: copy, p_name: "Drinks (copy)" })).json).toBe(
+      "saved",
+    );
     expect((await backend.rpc(as, "remove_chart", { p_id: id })).json).toBe(true);
     expect((await backend.rpc(as, "remove_chart", { p_id: id })).json).toBe(false);
     expect((await save(as, id)).json).toBe("missing");
@@ -62,13 +106,23 @@ describe("saved charts", () => {
     for (const p_id of [id, nothing]) {
       if (p_id === id) expect((await save(other, p_id)).json).toBe("missing");
       expect((await save(other, p_id, { p_configuration: null })).json).toBe("missing");
-      expect((await backend.rpc(other, "copy_chart", { p_id, p_copy: crypto.randomUUID(), p_name: "Mine" })).json).toBe("missing");
+      expect((await backend.rpc(other, "copy_chart", { p_id, p_copy: crypto.randomUUID(), p_name: "Mine" })).json).toBe(
+        "missing",
+      );
       expect((await backend.rpc(other, "remove_chart", { p_id })).json).toBe(false);
       expect((await backend.rpc(other, "restore_chart", { p_id })).json).toBe("missing");
     }
     expect(await list(as)).toMatchObject([{ id, name: "Food" }]);
-    const args: Record<string, object> = { list_saved_charts: {}, find_chart_desk: { p_id: id }, save_chart: { p_id: id, ...DETAILS }, copy_chart: { p_id: id, p_copy: nothing, p_name: "x" }, remove_chart: { p_id: id }, restore_chart: { p_id: id } };
-    for (const [name, said] of Object.entries(args)) expect((await backend.rpc("anonymous", name, { ...said })).status, name).toBeGreaterThanOrEqual(400);
+    const args: Record<string, object> = {
+      list_saved_charts: {},
+      find_chart_desk: { p_id: id },
+      save_chart: { p_id: id, ...DETAILS },
+      copy_chart: { p_id: id, p_copy: nothing, p_name: "x" },
+      remove_chart: { p_id: id },
+      restore_chart: { p_id: id },
+    };
+    for (const [name, said] of Object.entries(args))
+      expect((await backend.rpc("anonymous", name, { ...said })).status, name).toBeGreaterThanOrEqual(400);
     expect((await backend.request(as, "/rest/v1/saved_charts")).status).toBeGreaterThanOrEqual(400);
   });
 
@@ -78,9 +132,14 @@ describe("saved charts", () => {
     const as = await subscriber("lapsing");
     const id = crypto.randomUUID();
     await save(as, id);
-    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.lapsing", { method: "PATCH", body: JSON.stringify({ status: "expired" }) });
+    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.lapsing", {
+      method: "PATCH",
+      body: JSON.stringify({ status: "expired" }),
+    });
     expect((await save(as, id)).json).toBe("forbidden");
-    expect((await backend.rpc(as, "copy_chart", { p_id: id, p_copy: crypto.randomUUID(), p_name: "x" })).json).toBe("forbidden");
+    expect((await backend.rpc(as, "copy_chart", { p_id: id, p_copy: crypto.randomUUID(), p_name: "x" })).json).toBe(
+      "forbidden",
+    );
     expect(await list(as)).toMatchObject([{ id }]);
     expect((await backend.rpc(as, "remove_chart", { p_id: id })).json).toBe(true);
     expect((await backend.rpc(as, "restore_chart", { p_id: id })).json).toBe("forbidden");
@@ -89,12 +148,37 @@ describe("saved charts", () => {
   test("hold what they may, and keep a configuration that nobody can read", async () => {
     const as = await subscriber("careful");
     const tags = Array.from({ length: 11 }, (_, place) => `t${place}`);
-    expect((await save(as, crypto.randomUUID(), { p_name: "å".repeat(120), p_folder: "f".repeat(60), p_tags: tags.slice(0, 10), p_notes: "n".repeat(2_000), p_configuration: { version: 99, was: "new" } })).json).toBe("saved");
+    expect(
+      (
+        await save(as, crypto.randomUUID(), {
+          p_name: "å".repeat(120),
+          p_folder: "f".repeat(60),
+          p_tags: tags.slice(0, 10),
+          p_notes: "n".repeat(2_000),
+          p_configuration: { version: 99, was: "new" },
+        })
+      ).json,
+    ).toBe("saved");
     const bad: Partial<Record<keyof typeof DETAILS, unknown>>[] = [
-      { p_name: "" }, { p_name: "x".repeat(121) }, { p_name: "two\nlines" }, { p_folder: "f".repeat(61) }, { p_tags: tags }, { p_tags: ["a", "A"] }, { p_tags: ["a,b"] }, { p_tags: [""] }, { p_tags: null },
-      { p_notes: "n".repeat(2_001) }, { p_notes: null }, { p_configuration: [] }, { p_configuration: { x: "y".repeat(40_001) } },
+      { p_name: "" },
+      { p_name: "x".repeat(121) },
+      { p_name: "two\nlines" },
+      { p_folder: "f".repeat(61) },
+      { p_tags: tags },
+      { p_tags: ["a", "A"] },
+      { p_tags: ["a,b"] },
+      { p_tags: [""] },
+      { p_tags: null },
+      { p_notes: "n".repeat(2_001) },
+      { p_notes: null },
+      { p_configuration: [] },
+      { p_configuration: { x: "y".repeat(40_001) } },
     ];
-    for (const said of bad) expect((await save(as, crypto.randomUUID(), said as never)).status, JSON.stringify(said).slice(0, 60)).toBeGreaterThanOrEqual(400);
+    for (const said of bad)
+      expect(
+        (await save(as, crypto.randomUUID(), said as never)).status,
+        JSON.stringify(said).slice(0, 60),
+      ).toBeGreaterThanOrEqual(400);
     expect(await list(as)).toMatchObject([{ configuration: { version: 99, was: "new" } }]);
   });
 
@@ -102,17 +186,26 @@ describe("saved charts", () => {
     const owner = await subscriber("team-owner", "professional");
     const team = await teamOf("team-owner");
     await Promise.all(["mate", "leaver-of-team"].map(async (userId) => seat(team, userId)));
-    const [mate, stranger, leaver] = [await backend.tokenFor("mate"), await subscriber("stranger", "professional"), await backend.tokenFor("leaver-of-team")];
+    const [mate, stranger, leaver] = [
+      await backend.tokenFor("mate"),
+      await subscriber("stranger", "professional"),
+      await backend.tokenFor("leaver-of-team"),
+    ];
     const [id, his] = [crypto.randomUUID(), crypto.randomUUID()];
     expect(await desk(mate)).toMatchObject({ teams: [{ id: team }] });
     expect((await save(stranger, crypto.randomUUID(), { p_team: team })).json).toBe("no-team");
     expect((await save(owner, id, { p_team: team, p_folder: "Private" })).json).toBe("saved");
     expect((await save(leaver, his, { p_team: team, p_name: "His" })).json).toBe("saved");
     expect(await list(stranger)).toEqual([]);
-    expect((await list(mate)).map(({ name, folder, is_mine }) => [name, folder, is_mine])).toEqual([["His", "", false], ["Food", "", false]]);
+    expect((await list(mate)).map(({ name, folder, is_mine }) => [name, folder, is_mine])).toEqual([
+      ["His", "", false],
+      ["Food", "", false],
+    ]);
     expect((await save(mate, id)).json).toBe("missing");
     expect((await backend.rpc(mate, "remove_chart", { p_id: id })).json).toBe(false);
-    expect((await backend.rpc(mate, "copy_chart", { p_id: id, p_copy: crypto.randomUUID(), p_name: "Copy" })).json).toBe("saved");
+    expect(
+      (await backend.rpc(mate, "copy_chart", { p_id: id, p_copy: crypto.randomUUID(), p_name: "Copy" })).json,
+    ).toBe("saved");
     expect((await list(mate)).find((each) => each.name === "Copy")).toMatchObject({ is_mine: true, team: null });
     // Out of the team: neither sees the other's, also when they come back.
     expect((await backend.rpc(leaver, "leave_team", { p_team: team })).json).toMatchObject({ status: "left" });
@@ -122,18 +215,28 @@ describe("saved charts", () => {
     expect((await list(mate)).map((each) => each.name)).toEqual(["Copy", "Food"]);
     expect((await list(leaver)).map((each) => each.name)).toEqual(["His", "Food"]);
     // A subscription that ended shows nobody anything.
-    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.team-owner", { method: "PATCH", body: JSON.stringify({ status: "expired" }) });
+    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.team-owner", {
+      method: "PATCH",
+      body: JSON.stringify({ status: "expired" }),
+    });
     expect((await list(mate)).map((each) => each.name)).toEqual(["Copy"]);
   });
 
   test("are 500 at most, also when many come at once", async () => {
     const as = await subscriber("collector");
     for (let at = 0; at < 498; at += 1) await save(as, crypto.randomUUID(), { p_name: `C${at}` });
-    const answers = await Promise.all(Array.from({ length: 5 }, async (_, place) => (await save(as, crypto.randomUUID(), { p_name: `P${place}` })).json));
+    const answers = await Promise.all(
+      Array.from(
+        { length: 5 },
+        async (_, place) => (await save(as, crypto.randomUUID(), { p_name: `P${place}` })).json,
+      ),
+    );
     expect(answers.filter((each) => each === "saved")).toHaveLength(2);
     const [first] = await list(as);
     expect((await save(as, first?.id ?? "", { p_name: "Still changeable" })).json).toBe("saved");
-    expect((await backend.rpc(as, "copy_chart", { p_id: first?.id, p_copy: crypto.randomUUID(), p_name: "x" })).json).toBe("full");
+    expect(
+      (await backend.rpc(as, "copy_chart", { p_id: first?.id, p_copy: crypto.randomUUID(), p_name: "x" })).json,
+    ).toBe("full");
   }, 60_000);
 
   test("go along in the copy of one's data, and with the account", async () => {

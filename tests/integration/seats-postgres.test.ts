@@ -42,7 +42,10 @@ async function aTeam(tier = "professional"): Promise<string> {
   for (const user of ["owner", ...Array.from({ length: CROWD }, (_, index) => person(index))]) {
     await database.query("select public.keep_person($1, $2, 'Maja', 'Holm', now())", [user, addressOf(user)]);
   }
-  const [row] = await database.query("insert into public.annual_subscriptions (user_id, tier) values ('owner', $1) returning id", [tier]);
+  const [row] = await database.query(
+    "insert into public.annual_subscriptions (user_id, tier) values ('owner', $1) returning id",
+    [tier],
+  );
   return String(row?.id);
 }
 
@@ -51,26 +54,40 @@ async function makeLink(team: string, code: string) {
 }
 
 async function invite(team: string, users: readonly string[], by = "owner", connection = database) {
-  const invites = users.map((user) => ({ email: addressOf(user), nonce: randomUUID(), digest: digest(`${team} ${user}`) }));
-  const [row] = await connection.as(member(by), "select public.invite_to_team($1, 'member', $2) as answer", [team, JSON.stringify(invites)]);
+  const invites = users.map((user) => ({
+    email: addressOf(user),
+    nonce: randomUUID(),
+    digest: digest(`${team} ${user}`),
+  }));
+  const [row] = await connection.as(member(by), "select public.invite_to_team($1, 'member', $2) as answer", [
+    team,
+    JSON.stringify(invites),
+  ]);
   return status.parse(row?.answer).status;
 }
 
 /** Everybody of the crowd at the same moment, each over a connection of their own; how often each answer was given. */
 async function allAtOnce(act: (connection: Database, index: number) => Promise<unknown>) {
-  const answers = await Promise.all(crowd.map(async (connection, index) => status.parse(await act(connection, index)).status));
+  const answers = await Promise.all(
+    crowd.map(async (connection, index) => status.parse(await act(connection, index)).status),
+  );
   const counts: Record<string, number> = {};
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
   return counts;
 }
 
 const initialise = async (connection: Database, user: string, code: string) => {
-  const [row] = await connection.as(member(user), "select public.initialize_user('free', $1)->'invitation' as answer", [code]);
+  const [row] = await connection.as(member(user), "select public.initialize_user('free', $1)->'invitation' as answer", [
+    code,
+  ]);
   return row?.answer;
 };
 
 async function joined(team: string): Promise<number> {
-  const [row] = await database.query("select 1 + count(user_id)::int as people from public.subscription_team_members where subscription_id = $1", [team]);
+  const [row] = await database.query(
+    "select 1 + count(user_id)::int as people from public.subscription_team_members where subscription_id = $1",
+    [team],
+  );
   return Number(row?.people);
 }
 
@@ -78,15 +95,25 @@ describe("seats under a crowd", () => {
   test("a link is followed by more people than there are seats", async () => {
     const team = await aTeam();
     await makeLink(team, "link");
-    expect(await allAtOnce(async (connection, index) => initialise(connection, person(index), "link"))).toEqual({ joined: SEATS - 1, full: CROWD - SEATS + 1 });
+    expect(await allAtOnce(async (connection, index) => initialise(connection, person(index), "link"))).toEqual({
+      joined: SEATS - 1,
+      full: CROWD - SEATS + 1,
+    });
     expect(await joined(team)).toBe(SEATS);
   });
 
   test("invitations kept from a larger plan are accepted all at once", async () => {
     const team = await aTeam("enterprise");
-    expect(await invite(team, Array.from({ length: CROWD }, (_, index) => person(index)))).toBe("invited");
+    expect(
+      await invite(
+        team,
+        Array.from({ length: CROWD }, (_, index) => person(index)),
+      ),
+    ).toBe("invited");
     await database.query("update public.annual_subscriptions set tier = 'professional'");
-    const counts = await allAtOnce(async (connection, index) => initialise(connection, person(index), `${team} ${person(index)}`));
+    const counts = await allAtOnce(async (connection, index) =>
+      initialise(connection, person(index), `${team} ${person(index)}`),
+    );
     expect(counts).toEqual({ joined: SEATS - 1, full: CROWD - SEATS + 1 });
     expect(await joined(team)).toBe(SEATS);
   });
@@ -95,7 +122,9 @@ describe("seats under a crowd", () => {
     const team = await aTeam();
     await makeLink(team, "link");
     const counts = await allAtOnce(async (connection, index) =>
-      index % 2 === 0 ? initialise(connection, person(index), "link") : { status: await invite(team, [`guest${index}`], "owner", connection) },
+      index % 2 === 0
+        ? initialise(connection, person(index), "link")
+        : { status: await invite(team, [`guest${index}`], "owner", connection) },
     );
     expect((counts.joined ?? 0) + (counts.invited ?? 0)).toBe(SEATS - 1);
     expect(await database.query("select access.seats_taken($1) as taken", [team])).toEqual([{ taken: SEATS }]);
@@ -122,7 +151,9 @@ describe("seats under a crowd", () => {
   });
 
   test("the lock is what holds: without it seats are sold twice", async () => {
-    const [{ locking } = { locking: "" }] = await database.query("select pg_get_functiondef('access.lock_team'::regproc) as locking");
+    const [{ locking } = { locking: "" }] = await database.query(
+      "select pg_get_functiondef('access.lock_team'::regproc) as locking",
+    );
     const open = String(locking).replace("for update", "");
     expect(open).not.toBe(locking);
     await database.query(open);

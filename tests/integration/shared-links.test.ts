@@ -11,7 +11,15 @@ afterAll(async () => backend.stop());
 
 const CONFIGURATION = { version: 1, figure: "single-country", search: "market=sweden" };
 const HASH = `scrypt$32768$${"a".repeat(22)}$${"b".repeat(43)}`;
-const links = z.array(z.looseObject({ id: z.string(), title: z.string(), has_password: z.boolean(), views: z.number(), last_viewed_at: z.string().nullable() }));
+const links = z.array(
+  z.looseObject({
+    id: z.string(),
+    title: z.string(),
+    has_password: z.boolean(),
+    views: z.number(),
+    last_viewed_at: z.string().nullable(),
+  }),
+);
 const newId = () => randomBytes(16).toString("base64url");
 
 /** Somebody with a plan, and a token to call with. */
@@ -21,7 +29,15 @@ async function subscriber(userId: string, tier: string | null = "essential"): Pr
 }
 const share = async (as: As, p_id: string, change: Record<string, unknown> = {}) =>
   backend.rpc(as, "share_chart", {
-    p_id, p_configuration: CONFIGURATION, p_title: "Food in Sweden", p_message: "Look", p_signature: "Ingrid", p_password: null, p_downloads: true, p_expires_at: null, ...change,
+    p_id,
+    p_configuration: CONFIGURATION,
+    p_title: "Food in Sweden",
+    p_message: "Look",
+    p_signature: "Ingrid",
+    p_password: null,
+    p_downloads: true,
+    p_expires_at: null,
+    ...change,
   });
 const list = async (as: As) => links.parse((await backend.rpc(as, "list_shared_links")).json);
 const find = async (p_id: string) => (await backend.rpc("service", "find_shared_link", { p_id })).json;
@@ -32,7 +48,15 @@ describe("shared links", () => {
     const as = await subscriber("sharer");
     const id = newId();
     expect((await share(as, id, { p_message: "  Look \n" })).json).toBe("shared");
-    expect(await find(id)).toMatchObject({ owner: "sharer", configuration: CONFIGURATION, message: "Look", signature: "Ingrid", password: null, downloads: true, expires_at: null });
+    expect(await find(id)).toMatchObject({
+      owner: "sharer",
+      configuration: CONFIGURATION,
+      message: "Look",
+      signature: "Ingrid",
+      password: null,
+      downloads: true,
+      expires_at: null,
+    });
     expect((await backend.rpc(as, "revoke_shared_link", { p_id: id })).json).toBe(true);
     expect((await backend.rpc(as, "revoke_shared_link", { p_id: id })).json).toBe(false);
     expect(await find(id)).toBeNull();
@@ -53,7 +77,11 @@ describe("shared links", () => {
     expect(mine).toMatchObject({ id, has_password: true });
     expect(JSON.stringify(mine)).not.toContain("scrypt");
     for (const who of ["anonymous", as, other] as const) {
-      for (const [name, args] of [["find_shared_link", { p_id: id }], ["count_share_view", { p_id: id }], ["try_share_password", { p_id: id, p_visitor: "x" }]] as const) {
+      for (const [name, args] of [
+        ["find_shared_link", { p_id: id }],
+        ["count_share_view", { p_id: id }],
+        ["try_share_password", { p_id: id, p_visitor: "x" }],
+      ] as const) {
         expect((await backend.rpc(who, name, args)).status, name).toBeGreaterThanOrEqual(400);
       }
     }
@@ -65,7 +93,10 @@ describe("shared links", () => {
     const as = await subscriber("lapsing");
     const id = newId();
     await share(as, id);
-    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.lapsing", { method: "PATCH", body: JSON.stringify({ status: "expired" }) });
+    await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.lapsing", {
+      method: "PATCH",
+      body: JSON.stringify({ status: "expired" }),
+    });
     expect((await share(as, newId())).json).toBe("forbidden");
     expect((await backend.rpc(as, "revoke_shared_link", { p_id: id })).json).toBe(true);
   });
@@ -73,10 +104,22 @@ describe("shared links", () => {
   test("are what the site writes and nothing else", async () => {
     const as = await subscriber("careful");
     for (const change of [
-      { p_id: "short" }, { p_id: "x".repeat(21) + "!" }, { p_configuration: [] }, { p_configuration: { search: "x".repeat(40_001) } }, { p_title: " " }, { p_title: "two\nlines" },
-      { p_message: "x".repeat(281) }, { p_signature: "" }, { p_password: "secret" }, { p_expires_at: soon(-1) }, { p_expires_at: soon(401 * 24 * 60) }, { p_downloads: null },
+      { p_id: "short" },
+      { p_id: "x".repeat(21) + "!" },
+      { p_configuration: [] },
+      { p_configuration: { search: "x".repeat(40_001) } },
+      { p_title: " " },
+      { p_title: "two\nlines" },
+      { p_message: "x".repeat(281) },
+      { p_signature: "" },
+      { p_password: "secret" },
+      { p_expires_at: soon(-1) },
+      { p_expires_at: soon(401 * 24 * 60) },
+      { p_downloads: null },
     ]) {
-      expect((await share(as, newId(), change)).status, JSON.stringify(change).slice(0, 60)).toBeGreaterThanOrEqual(400);
+      expect((await share(as, newId(), change)).status, JSON.stringify(change).slice(0, 60)).toBeGreaterThanOrEqual(
+        400,
+      );
     }
     expect(await list(as)).toEqual([]);
   });
@@ -99,7 +142,8 @@ describe("shared links", () => {
     const [id, another] = [newId(), newId()];
     await share(as, id, { p_password: HASH });
     await share(as, another, { p_password: HASH });
-    const attempt = async (p_id: string, p_visitor: string) => (await backend.rpc("service", "try_share_password", { p_id, p_visitor })).json;
+    const attempt = async (p_id: string, p_visitor: string) =>
+      (await backend.rpc("service", "try_share_password", { p_id, p_visitor })).json;
     const first = await Promise.all(Array.from({ length: 12 }, async () => attempt(id, "one")));
     expect(first.filter(Boolean)).toHaveLength(8);
     expect(await attempt(id, "two")).toBe(true);

@@ -21,11 +21,15 @@ let command: ChildProcess | undefined;
 /** `npm start -- …args` without npm: the same file with the same conditions. */
 function start(port: number, args: string[] = [], env: Record<string, string> = {}): ChildProcess {
   output = "";
-  const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "supabase/local/start.ts", ...args], {
-    cwd: projectRoot,
-    env: productEnv({ DATA_DIR: dataDir, PORT: String(port), NEXT_DIST_DIR: DIST_DIR, ...env }),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--conditions=react-server", "supabase/local/start.ts", ...args],
+    {
+      cwd: projectRoot,
+      env: productEnv({ DATA_DIR: dataDir, PORT: String(port), NEXT_DIST_DIR: DIST_DIR, ...env }),
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   }
@@ -100,7 +104,11 @@ test("refuses half of Clerk's configuration, naming what is missing", async () =
 });
 
 test("says that a hosted backend would refuse who signs in here, when it would", async () => {
-  const hosted = { SUPABASE_URL: "https://project.test", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x", SUPABASE_SECRET_KEY: "sb_secret_x" };
+  const hosted = {
+    SUPABASE_URL: "https://project.test",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+    SUPABASE_SECRET_KEY: "sb_secret_x",
+  };
   expect((await endOf(start(await freePort(), [], hosted))).code).toBe(1);
   expect(output).toContain("SUPABASE_JWT_SECRET is not set");
   expect(output).not.toContain("    at ");

@@ -26,8 +26,15 @@ beforeAll(async () => {
   stripe = await FakeStripe.start();
   mail = mkdtempSync(path.join(tmpdir(), "granskog-mail-"));
   const environment = {
-    SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.secrets.publishableKey, SUPABASE_SECRET_KEY: backend.secrets.secretKey,
-    STRIPE_SECRET_KEY: "sk_test_nobody", STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_URL: stripe.url, APP_ORIGIN: "https://granskog.test", DATA_DIR: mail, SMTP_URL: "",
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.secrets.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secrets.secretKey,
+    STRIPE_SECRET_KEY: "sk_test_nobody",
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_API_URL: stripe.url,
+    APP_ORIGIN: "https://granskog.test",
+    DATA_DIR: mail,
+    SMTP_URL: "",
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 });
@@ -40,7 +47,13 @@ afterAll(async () => {
 let count = 0;
 async function person() {
   const user = `u-${(count += 1)}`;
-  await backend.command("keep_person", { p_user: user, p_email: `${user}@fjord.test`, p_first_name: "Ola", p_last_name: "N", p_told_at: "2026-01-01T00:00:00Z" });
+  await backend.command("keep_person", {
+    p_user: user,
+    p_email: `${user}@fjord.test`,
+    p_first_name: "Ola",
+    p_last_name: "N",
+    p_told_at: "2026-01-01T00:00:00Z",
+  });
   return user;
 }
 const callerFor = (user: string) => async () => Object.values(await backend.tokenFor(user))[0] ?? null;
@@ -52,10 +65,18 @@ async function paidOf(user: string) {
 }
 
 type Sent = { id?: string; at?: number; secret?: string };
-async function deliver(type: string, object: unknown, { id = `evt_${(count += 1)}`, at = Math.floor(Date.now() / 1000), secret = SECRET }: Sent = {}) {
+async function deliver(
+  type: string,
+  object: unknown,
+  { id = `evt_${(count += 1)}`, at = Math.floor(Date.now() / 1000), secret = SECRET }: Sent = {},
+) {
   const payload = JSON.stringify({ id, object: "event", type, created: at, data: { object } });
   const signature = new Stripe("sk_test_nobody").webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
-  const request = new Request("https://granskog.test/api/webhooks/stripe", { method: "POST", body: payload, headers: { "stripe-signature": signature } });
+  const request = new Request("https://granskog.test/api/webhooks/stripe", {
+    method: "POST",
+    body: payload,
+    headers: { "stripe-signature": signature },
+  });
   return (await POST(request)).status;
 }
 describe("what Stripe tells", () => {
@@ -66,12 +87,25 @@ describe("what Stripe tells", () => {
     // The invoice before the subscription it is for, and all of it twice.
     for (const id of ["1", "2"]) {
       expect(await deliver("invoice.paid", invoice, { id: `evt_invoice_${id}` })).toBe(200);
-      expect(await deliver("customer.subscription.created", { ...sold, status: "incomplete" }, { id: `evt_created_${id}` })).toBe(200);
-      expect(await deliver("checkout.session.completed", { id: "cs_1", subscription: "sub_a" }, { id: "evt_same" })).toBe(200);
+      expect(
+        await deliver("customer.subscription.created", { ...sold, status: "incomplete" }, { id: `evt_created_${id}` }),
+      ).toBe(200);
+      expect(
+        await deliver("checkout.session.completed", { id: "cs_1", subscription: "sub_a" }, { id: "evt_same" }),
+      ).toBe(200);
     }
-    expect(await ownOf(user)).toMatchObject({ tier: "professional", counts: true, provider: "stripe", customer: "cus_1" });
-    expect(await listInvoices(callerFor(user), user, null)).toMatchObject([{ number: "GR-sub_a", status: "paid", totalCents: 1_112_500 }]);
-    expect((await lettersTo(`${user}@fjord.test`)).map(({ subject }) => subject)).toEqual(["Receipt for invoice GR-sub_a"]);
+    expect(await ownOf(user)).toMatchObject({
+      tier: "professional",
+      counts: true,
+      provider: "stripe",
+      customer: "cus_1",
+    });
+    expect(await listInvoices(callerFor(user), user, null)).toMatchObject([
+      { number: "GR-sub_a", status: "paid", totalCents: 1_112_500 },
+    ]);
+    expect((await lettersTo(`${user}@fjord.test`)).map(({ subject }) => subject)).toEqual([
+      "Receipt for invoice GR-sub_a",
+    ]);
   });
 
   it("is what is true now, whatever an old delivery says", async () => {
@@ -109,7 +143,8 @@ describe("what Stripe tells", () => {
   });
 
   it("is refused unsigned, when it is too long, and absent without the secret", async () => {
-    const post = async (body: string, headers: Record<string, string> = {}) => (await POST(new Request("https://granskog.test/x", { method: "POST", body, headers }))).status;
+    const post = async (body: string, headers: Record<string, string> = {}) =>
+      (await POST(new Request("https://granskog.test/x", { method: "POST", body, headers }))).status;
     expect(await post("{}")).toBe(401);
     expect(await post(" ".repeat(1_048_577))).toBe(413);
     vi.stubEnv("STRIPE_WEBHOOK_SECRET", "");
@@ -118,7 +153,12 @@ describe("what Stripe tells", () => {
   });
 
   it("is left alone where it is about something else", async () => {
-    expect(await deliver("customer.subscription.created", stripe.sell("sub_other", "x", { metadata: { user_id: "", tier: "" } }))).toBe(200);
+    expect(
+      await deliver(
+        "customer.subscription.created",
+        stripe.sell("sub_other", "x", { metadata: { user_id: "", tier: "" } }),
+      ),
+    ).toBe(200);
     expect(await deliver("payout.paid", { id: "po_1" })).toBe(200);
   });
 });
@@ -133,25 +173,56 @@ describe("what is asked of Stripe", () => {
 
   it("a checkout of a yearly price, made once, for the one who asks", async () => {
     for (const customer of [null, "cus_9"]) {
-      expect(await stripeProvider("u-x").openCheckout({ userId: "u-x", plan: planOf("essential"), customer, billedTo })).toMatch(/^https:\/\/checkout\.stripe\.example/);
+      expect(
+        await stripeProvider("u-x").openCheckout({ userId: "u-x", plan: planOf("essential"), customer, billedTo }),
+      ).toMatch(/^https:\/\/checkout\.stripe\.example/);
     }
-    const [first, second] = stripe.asked.filter(({ path: asked }) => asked === "checkout/sessions").map(({ fields }) => Object.fromEntries(fields));
+    const [first, second] = stripe.asked
+      .filter(({ path: asked }) => asked === "checkout/sessions")
+      .map(({ fields }) => Object.fromEntries(fields));
     expect(first).toMatchObject({
-      mode: "subscription", client_reference_id: "u-x", customer_email: "ola@fjord.test", "line_items[0][price]": "price_essential", "line_items[0][quantity]": "1",
-      "tax_id_collection[enabled]": "true", "subscription_data[metadata][user_id]": "u-x", success_url: "https://granskog.test/checkout/done?session={CHECKOUT_SESSION_ID}",
+      mode: "subscription",
+      client_reference_id: "u-x",
+      customer_email: "ola@fjord.test",
+      "line_items[0][price]": "price_essential",
+      "line_items[0][quantity]": "1",
+      "tax_id_collection[enabled]": "true",
+      "subscription_data[metadata][user_id]": "u-x",
+      success_url: "https://granskog.test/checkout/done?session={CHECKOUT_SESSION_ID}",
     });
     expect(second).toMatchObject({ customer: "cus_9", "customer_update[address]": "auto" });
     const made = stripe.asked.filter(({ method, path: asked }) => method === "POST" && asked === "prices");
-    expect(made.map(({ fields }) => [fields.get("unit_amount"), fields.get("recurring[interval]"), fields.get("tax_behavior")])).toEqual([["390000", "year", "exclusive"]]);
+    expect(
+      made.map(({ fields }) => [
+        fields.get("unit_amount"),
+        fields.get("recurring[interval]"),
+        fields.get("tax_behavior"),
+      ]),
+    ).toEqual([["390000", "year", "exclusive"]]);
   });
 
   it("coming back opens what one has paid oneself, and nothing of somebody else's", async () => {
     const user = await person();
     stripe.sell("sub_back", user);
-    stripe.sessions.set("cs_test_back", { id: "cs_test_back", status: "complete", client_reference_id: user, subscription: "sub_back" });
-    stripe.sessions.set("cs_test_open", { id: "cs_test_open", status: "open", client_reference_id: user, subscription: null });
+    stripe.sessions.set("cs_test_back", {
+      id: "cs_test_back",
+      status: "complete",
+      client_reference_id: user,
+      subscription: "sub_back",
+    });
+    stripe.sessions.set("cs_test_open", {
+      id: "cs_test_open",
+      status: "open",
+      client_reference_id: user,
+      subscription: null,
+    });
     const read = async (session: string, who = user) => stripeProvider(who).readCheckout(session, who);
-    expect([await read("cs_test_open"), await read("cs_test_none"), await read("../secrets"), await read("cs_test_back", "u-else")]).toEqual([null, null, null, null]);
+    expect([
+      await read("cs_test_open"),
+      await read("cs_test_none"),
+      await read("../secrets"),
+      await read("cs_test_back", "u-else"),
+    ]).toEqual([null, null, null, null]);
     const news = await read("cs_test_back");
     expect(news && (await applyNews(news))).toMatchObject({ change: "begin", tier: "professional" });
   });
@@ -166,12 +237,24 @@ describe("what is asked of Stripe", () => {
     expect(quote).toMatchObject({ creditCents: 195_000, chargeCents: 445_000, dueCents: 250_000 });
 
     stripe.cardWorks = false;
-    await expect(provider.upgrade(await paidOf(user), planOf("essential"), planOf("professional"), quote.at)).rejects.toThrow(PaymentRefused);
+    await expect(
+      provider.upgrade(await paidOf(user), planOf("essential"), planOf("professional"), quote.at),
+    ).rejects.toThrow(PaymentRefused);
     expect(await ownOf(user)).toMatchObject({ tier: "essential" });
     stripe.cardWorks = true;
-    expect(await applyNews(await provider.upgrade(await paidOf(user), planOf("essential"), planOf("professional"), quote.at))).toMatchObject({ change: "upgrade", tier: "professional" });
-    const update = stripe.asked.findLast(({ method, path: asked }) => method === "POST" && asked === "subscriptions/sub_up");
-    const asked = { proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete", proration_date: String(Math.floor(quote.at.getTime() / 1000)) };
+    expect(
+      await applyNews(
+        await provider.upgrade(await paidOf(user), planOf("essential"), planOf("professional"), quote.at),
+      ),
+    ).toMatchObject({ change: "upgrade", tier: "professional" });
+    const update = stripe.asked.findLast(
+      ({ method, path: asked }) => method === "POST" && asked === "subscriptions/sub_up",
+    );
+    const asked = {
+      proration_behavior: "always_invoice",
+      payment_behavior: "error_if_incomplete",
+      proration_date: String(Math.floor(quote.at.getTime() / 1000)),
+    };
     expect(Object.fromEntries(update?.fields ?? [])).toMatchObject(asked);
   });
 
@@ -180,7 +263,10 @@ describe("what is asked of Stripe", () => {
     stripe.sell("sub_down", user);
     await deliver("customer.subscription.created", { id: "sub_down" });
     const provider = stripeProvider(user);
-    expect(await applyNews(await provider.downgrade(await paidOf(user), planOf("essential")))).toMatchObject({ change: "downgrade", nextTier: "essential" });
+    expect(await applyNews(await provider.downgrade(await paidOf(user), planOf("essential")))).toMatchObject({
+      change: "downgrade",
+      nextTier: "essential",
+    });
     expect(await applyNews(await provider.keep(await paidOf(user)))).toMatchObject({ change: "keep", nextTier: null });
     expect(await applyNews(await provider.cancel(await paidOf(user)))).toMatchObject({ change: "cancel" });
     expect(await ownOf(user)).toMatchObject({ cancels: true, counts: true });

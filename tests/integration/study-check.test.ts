@@ -22,7 +22,10 @@ function check(...args: string[]) {
 
 test("the example files have no problems; what each holds is listed", () => {
   const { code, out, err } = check(EXAMPLES);
-  expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^Opening the files …\nOpening the files: done, [\d.]+ s\nChecking …\n/) });
+  expect({ code, err }).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^Opening the files …\nOpening the files: done, [\d.]+ s\nChecking …\n/),
+  });
   expect(out).toMatch(/interviews\/respondents\.csv +respondents +120 rows +6\.8 kB\n/);
   expect(out).toMatch(/scores\.csv +results +1\.3 kB\n/);
   expect(out).toMatch(/\n7 files, 9,624 rows of interviews, no problems\.\n$/);
@@ -33,7 +36,12 @@ test("a study with mistakes: each named, grouped and counted, exit code 1, nothi
   const folder = path.join(directory, "study");
   cpSync(path.join(EXAMPLES, "interviews"), folder, { recursive: true });
   const assessments = path.join(folder, "assessments.csv");
-  writeFileSync(assessments, readFileSync(assessments, "utf8").replaceAll("Exempel Zeta", "Exempel Zetta").replaceAll(/,4,(\d)/g, ",7,$1"));
+  writeFileSync(
+    assessments,
+    readFileSync(assessments, "utf8")
+      .replaceAll("Exempel Zeta", "Exempel Zetta")
+      .replaceAll(/,4,(\d)/g, ",7,$1"),
+  );
   const before = readdirSync(directory);
 
   const { code, out, err } = check(folder);
@@ -51,7 +59,13 @@ test("a study with mistakes: each named, grouped and counted, exit code 1, nothi
 });
 
 test("explains itself, and answers misuse with exit code 2", () => {
-  expect(check("--help")).toMatchObject({ code: 0, out: expect.stringContaining("respondent, Country, Year, age_group, sex, region") });
+  expect(check("--help")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("respondent, Country, Year, age_group, sex, region"),
+  });
   expect(check()).toMatchObject({ code: 2, err: "Name the files or the folder of the study.\n" });
-  expect(check(path.join(directory, "nowhere"))).toMatchObject({ code: 1, err: expect.stringContaining("there is no such file or folder") });
+  expect(check(path.join(directory, "nowhere"))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("there is no such file or folder"),
+  });
 });

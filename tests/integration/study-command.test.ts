@@ -85,7 +85,9 @@ test("refuses a bad file: every problem named, exit code 1, what is shown unchan
   const bad = file("bad.csv", positionsCsv(["Exempel Fyra", "Exempel Fem"], "Atlantis").replace(",2025,", ",2024,"));
   const { code, err } = await study(["import", bad, "--year", "2025"]);
   expect(code).toBe(1);
-  expect(err).toContain('bad.csv, line 2, column "Country": this is no market of the study (value "Atlantis"). Fix: write one of');
+  expect(err).toContain(
+    'bad.csv, line 2, column "Country": this is no market of the study (value "Atlantis"). Fix: write one of',
+  );
   expect(err).toContain('bad.csv, line 3, column "Country"');
   expect(err).toContain('bad.csv, line 2, column "Year"');
   expect(err).toContain("bad.csv has 3 problems. Nothing was published");
@@ -111,7 +113,9 @@ test("killed when it begins to publish, it leaves what is shown; run again, it p
 
 test("says what is published, and answers misuse with help and exit code 2", async () => {
   const status = await study(["status"]);
-  expect(status.out).toMatch(/^Published: study, last changed .*\n {2}Sweden +2025 {2}3 brands in 2 industries, positions alone\n$/);
+  expect(status.out).toMatch(
+    /^Published: study, last changed .*\n {2}Sweden +2025 {2}3 brands in 2 industries, positions alone\n$/,
+  );
   expect(await study(["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("npm run study -- import") });
   expect(await study(["imprt"])).toMatchObject({ code: 2, err: expect.stringContaining('no command "imprt"') });
   expect(await study(["import", "x.csv"])).toMatchObject({ code: 2, err: expect.stringContaining("--year") });

@@ -31,11 +31,16 @@ type Ended = { code: number | null; out: string };
 /** Runs a command to its end, or until it has printed `killAt`. */
 function study(args: string[], killAt?: string): Promise<Ended> {
   const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
-  const child = spawn(process.execPath, [tsx, "--conditions=react-server", "lib/study/cli.ts", ...args], { cwd: repository, env, detached: true });
+  const child = spawn(process.execPath, [tsx, "--conditions=react-server", "lib/study/cli.ts", ...args], {
+    cwd: repository,
+    env,
+    detached: true,
+  });
   const ended: Ended = { code: null, out: "" };
   const hear = (chunk: Buffer) => {
     ended.out += chunk.toString();
-    if (killAt !== undefined && ended.out.includes(killAt) && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+    if (killAt !== undefined && ended.out.includes(killAt) && child.pid !== undefined && child.exitCode === null)
+      process.kill(-child.pid, "SIGKILL");
   };
   child.stderr.on("data", hear);
   child.stdout.on("data", hear);
@@ -56,9 +61,15 @@ describe("from interviews to what is published", () => {
     expect(killed.code).not.toBe(0);
     const made = await study(["generate", "--fraction", "0.1", "--to", interviews()]);
     expect(made).toMatchObject({ code: 0 });
-    expect(readdirSync(interviews()).sort()).toEqual(
-      ["answers.parquet", "assessments", "brands.csv", "margins.csv", "respondents.parquet", "results-2011-2023.csv", "study.json"],
-    );
+    expect(readdirSync(interviews()).sort()).toEqual([
+      "answers.parquet",
+      "assessments",
+      "brands.csv",
+      "margins.csv",
+      "respondents.parquet",
+      "results-2011-2023.csv",
+      "study.json",
+    ]);
     const before = readFileSync(path.join(interviews(), "study.json"), "utf8");
     expect(await study(["generate", "--fraction", "0.1", "--to", interviews()])).toMatchObject({ code: 0 });
     expect(readFileSync(path.join(interviews(), "study.json"), "utf8")).toBe(before);
@@ -75,7 +86,8 @@ describe("from interviews to what is published", () => {
     expect(readdirSync(directory)).not.toContain("computations");
     const computed = await study(["compute", interviews(), "--sample"]);
     expect(computed.code, computed.out).toBe(0);
-    for (const market of ["Sweden", "Norway", "Denmark", "Finland", "The Netherlands"]) expect(computed.out).toContain(`${market}, 15 waves 2011–2025`);
+    for (const market of ["Sweden", "Norway", "Denmark", "Finland", "The Netherlands"])
+      expect(computed.out).toContain(`${market}, 15 waves 2011–2025`);
     expect(computed.out).toMatch(/weighting: design effect 1\.\d\d, effective n/);
     expect(computed.out).toMatch(/changes: \d+ of \d+ moves are real/);
     [computation = ""] = kept();
@@ -118,7 +130,12 @@ describe("from interviews to what is published", () => {
     const other = path.join(directory, "fewer");
     cpSync(interviews(), other, { recursive: true });
     const margins = path.join(other, "margins.csv");
-    writeFileSync(margins, readFileSync(margins, "utf8").replace(/^(Finland,2025,sex,female,).*$/m, "$10.6").replace(/^(Finland,2025,sex,male,).*$/m, "$10.4"));
+    writeFileSync(
+      margins,
+      readFileSync(margins, "utf8")
+        .replace(/^(Finland,2025,sex,female,).*$/m, "$10.6")
+        .replace(/^(Finland,2025,sex,male,).*$/m, "$10.4"),
+    );
     const computed = await study(["compute", other, "--sample"]);
     expect(computed.code, computed.out).toBe(0);
     const changed = kept().find((id) => id !== computation) ?? "";
@@ -148,13 +165,17 @@ describe("from interviews to what is published", () => {
     [["compute", "nowhere-at-all"], "nowhere-at-all"],
     [["compute", ".", "--rule", "best-of-five/9"], "top-two-of-five/1"],
     [["publish"], "--wave sweden/2025"],
-    [["publish", "000000", "--wave", "all"], "no computation \"000000\""],
+    [["publish", "000000", "--wave", "all"], 'no computation "000000"'],
     [["diff", "latest"], "Name two computations"],
     [["discard", "one"], "by its number"],
-  ])("%j is answered with what to do", async (args, words) => {
-    const { code, out } = await study(args);
-    expect(code).toBeGreaterThan(0);
-    expect(out).toContain(words);
-    expect(out).not.toContain("    at ");
-  }, 30_000);
+  ])(
+    "%j is answered with what to do",
+    async (args, words) => {
+      const { code, out } = await study(args);
+      expect(code).toBeGreaterThan(0);
+      expect(out).toContain(words);
+      expect(out).not.toContain("    at ");
+    },
+    30_000,
+  );
 });

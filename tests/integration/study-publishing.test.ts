@@ -61,7 +61,10 @@ describe("a publication", () => {
     expect(shown.markets).toEqual([
       { name: "Finland", year: 2025, brandCount: 297, industryCount: 22, hasScores: true },
     ]);
-    expect(await publishStudy(first, asked("1"))).toMatchObject({ publication: published.publication, wasCurrent: true });
+    expect(await publishStudy(first, asked("1"))).toMatchObject({
+      publication: published.publication,
+      wasCurrent: true,
+    });
     expect(await everythingShown()).toEqual(shown);
   });
 
@@ -89,7 +92,10 @@ describe("a publication", () => {
 
   test("that the database refuses leaves what was shown", async () => {
     const shown = await everythingShown();
-    const gap = { ...second, results: second.results.map((row, i) => (i === 4 ? { ...row, overallPosition: 999 } : row)) };
+    const gap = {
+      ...second,
+      results: second.results.map((row, i) => (i === 4 ? { ...row, overallPosition: 999 } : row)),
+    };
     await expect(publishStudy(gap, asked("2"))).rejects.toThrow(/do not run from 1 without gaps/);
     expect(await everythingShown()).toEqual(shown);
   });

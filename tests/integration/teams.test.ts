@@ -31,22 +31,39 @@ async function ask(user: string, call: string, values: unknown[] = []) {
   return asked.parse(row?.answer);
 }
 const statusOf = async (...args: Parameters<typeof ask>) => (await ask(...args)).status;
-const rows = async (user: string, call: string) => database.as({ role: "authenticated", sub: user }, `select * from public.${call}`);
+const rows = async (user: string, call: string) =>
+  database.as({ role: "authenticated", sub: user }, `select * from public.${call}`);
 
 const invite = async (by: string, emails: string[], role = "member", of = team) =>
-  ask(by, "invite_to_team($1, $2, $3)", [of, role, JSON.stringify(emails.map((email) => ({ email, nonce: randomUUID(), digest: digest(`code of ${email}`) })))]);
+  ask(by, "invite_to_team($1, $2, $3)", [
+    of,
+    role,
+    JSON.stringify(emails.map((email) => ({ email, nonce: randomUUID(), digest: digest(`code of ${email}`) }))),
+  ]);
 const seatOf = async (user: string) => {
-  const [row] = await database.query("select id from public.subscription_team_members where subscription_id = $1 and email = $2", [team, addressOf(user)]);
+  const [row] = await database.query(
+    "select id from public.subscription_team_members where subscription_id = $1 and email = $2",
+    [team, addressOf(user)],
+  );
   return String(row?.id);
 };
 const accept = async (user: string, code = `code of ${addressOf(user)}`) => ask(user, "accept_invitation($1)", [code]);
-const seated = async () => database.query("select user_id, role from public.subscription_team_members where subscription_id = $1 order by joined_at, email", [team]);
-const later = async (days: number) => database.query(`update access.invitations set expires_at = expires_at - interval '${days} days', sent_at = sent_at - interval '${days} days'`);
+const seated = async () =>
+  database.query(
+    "select user_id, role from public.subscription_team_members where subscription_id = $1 order by joined_at, email",
+    [team],
+  );
+const later = async (days: number) =>
+  database.query(
+    `update access.invitations set expires_at = expires_at - interval '${days} days', sent_at = sent_at - interval '${days} days'`,
+  );
 const tierOf = async (user: string) => (await rows(user, "find_viewer()"))[0]?.tier ?? null;
 
 beforeEach(async () => {
   await database.query("delete from public.annual_subscriptions");
-  const [row] = await database.query("insert into public.annual_subscriptions (user_id, tier) values ('owner', 'professional'), ('rival', 'enterprise') returning id");
+  const [row] = await database.query(
+    "insert into public.annual_subscriptions (user_id, tier) values ('owner', 'professional'), ('rival', 'enterprise') returning id",
+  );
   team = String(row?.id);
   await database.query(
     `insert into public.subscription_team_members (subscription_id, email, user_id, role, joined_at)
@@ -70,17 +87,38 @@ describe("inviting", () => {
 
   test("is all or nothing, and says what is wrong with which", async () => {
     await invite("owner", [addressOf("guest")]);
-    const { status, faults } = await invite("owner", ["new@b.example", addressOf("guest"), addressOf("owner"), addressOf("member"), "nobody", "NEW@b.example"]);
+    const { status, faults } = await invite("owner", [
+      "new@b.example",
+      addressOf("guest"),
+      addressOf("owner"),
+      addressOf("member"),
+      "nobody",
+      "NEW@b.example",
+    ]);
     expect(status).toBe("faults");
-    const wrong = { [addressOf("guest")]: "invited", [addressOf("owner")]: "owner", [addressOf("member")]: "joined", nobody: "malformed", "new@b.example": "twice" };
+    const wrong = {
+      [addressOf("guest")]: "invited",
+      [addressOf("owner")]: "owner",
+      [addressOf("member")]: "joined",
+      nobody: "malformed",
+      "new@b.example": "twice",
+    };
     expect(faults).toHaveLength(5);
     expect(faults).toEqual(expect.arrayContaining(Object.entries(wrong).map(([email, fault]) => ({ email, fault }))));
-    expect(await invite("owner", Array.from({ length: 7 }, (_, i) => `p${i}@b.example`))).toEqual({ status: "full", free: 6, wanted: 7 });
+    expect(
+      await invite(
+        "owner",
+        Array.from({ length: 7 }, (_, i) => `p${i}@b.example`),
+      ),
+    ).toEqual({ status: "full", free: 6, wanted: 7 });
     expect(await seated()).toHaveLength(3);
   });
 
   test("keeps a seat until the invitation runs out, which then can be sent again", async () => {
-    await invite("owner", Array.from({ length: 7 }, (_, i) => `p${i}@b.example`));
+    await invite(
+      "owner",
+      Array.from({ length: 7 }, (_, i) => `p${i}@b.example`),
+    );
     expect((await invite("owner", ["late@b.example"])).status).toBe("full");
     await later(15);
     expect(await accept("guest", "code of p0@b.example")).toEqual({ status: "other_address" });
@@ -90,15 +128,23 @@ describe("inviting", () => {
   test("does not fill anybody's mailbox, however it is tried", async () => {
     for (let time = 0; time < 3; time += 1) {
       expect((await invite("owner", ["victim@b.example"])).status).toBe("invited");
-      const [row] = await database.query("select id from public.subscription_team_members where email = 'victim@b.example'");
-      expect(await statusOf("owner", "resend_invitation($1, $2, $3)", [row?.id, randomUUID(), digest("again")])).toBe("often");
+      const [row] = await database.query(
+        "select id from public.subscription_team_members where email = 'victim@b.example'",
+      );
+      expect(await statusOf("owner", "resend_invitation($1, $2, $3)", [row?.id, randomUUID(), digest("again")])).toBe(
+        "often",
+      );
       expect(await statusOf("owner", "remove_from_team($1)", [row?.id])).toBe("revoked");
     }
-    expect(await invite("owner", ["victim@b.example"])).toMatchObject({ status: "faults", faults: [{ fault: "often" }] });
+    expect(await invite("owner", ["victim@b.example"])).toMatchObject({
+      status: "faults",
+      faults: [{ fault: "often" }],
+    });
   });
 
   test("stops while it is switched off, and while the plan does not count", async () => {
-    const turn = async (isOn: boolean) => database.query("update access.flags set is_on = $1 where name = 'team_invitations'", [isOn]);
+    const turn = async (isOn: boolean) =>
+      database.query("update access.flags set is_on = $1 where name = 'team_invitations'", [isOn]);
     await turn(false);
     expect((await invite("owner", ["a@b.example"])).status).toBe("off");
     await turn(true);
@@ -114,17 +160,24 @@ describe("an invitation", () => {
     await invite("manager", [addressOf("guest")]);
     expect(await accept("stranger", `code of ${addressOf("guest")}`)).toEqual({ status: "other_address" });
     await later(1);
-    expect(await statusOf("owner", "resend_invitation($1, $2, $3)", [await seatOf("guest"), randomUUID(), digest("second")])).toBe("sent");
+    expect(
+      await statusOf("owner", "resend_invitation($1, $2, $3)", [await seatOf("guest"), randomUUID(), digest("second")]),
+    ).toBe("sent");
     expect(await accept("guest")).toEqual({ status: "unknown" });
     const seat = await seatOf("guest");
-    expect([await statusOf("rival", "remove_from_team($1)", [seat]), await statusOf("manager", "remove_from_team($1)", [seat])]).toEqual(["missing", "revoked"]);
+    expect([
+      await statusOf("rival", "remove_from_team($1)", [seat]),
+      await statusOf("manager", "remove_from_team($1)", [seat]),
+    ]).toEqual(["missing", "revoked"]);
     expect(await accept("guest", "second")).toEqual({ status: "unknown" });
     expect(await tierOf("guest")).toBeNull();
   });
 
   test("is answered without its code by whose address it is, and by nobody else", async () => {
     await invite("owner", [addressOf("guest")]);
-    expect(await rows("guest", "list_received_invitations()")).toMatchObject([{ team_name: "owner Holm", from_email: addressOf("owner"), tier: "professional" }]);
+    expect(await rows("guest", "list_received_invitations()")).toMatchObject([
+      { team_name: "owner Holm", from_email: addressOf("owner"), tier: "professional" },
+    ]);
     expect(await rows("stranger", "list_received_invitations()")).toEqual([]);
     const seat = await seatOf("guest");
     expect(await statusOf("stranger", "answer_invitation($1, true)", [seat])).toBe("unknown");
@@ -134,7 +187,8 @@ describe("an invitation", () => {
   });
 
   test("by link is for the domain, until it ends or another takes its place", async () => {
-    const make = async (code: string, domain: string | null) => statusOf("manager", "put_team_link($1, $2, $3, $4, 7)", [team, randomUUID(), digest(code), domain]);
+    const make = async (code: string, domain: string | null) =>
+      statusOf("manager", "put_team_link($1, $2, $3, $4, 7)", [team, randomUUID(), digest(code), domain]);
     expect(await make("first", "elsewhere.example")).toBe("made");
     expect((await accept("guest", "first")).status).toBe("other_domain");
     expect(await make("second", "Tarnholt.example")).toBe("made");
@@ -143,7 +197,10 @@ describe("an invitation", () => {
     expect((await accept("guest", "second")).status).toBe("expired");
     expect(await make("third", null)).toBe("made");
     expect((await accept("guest", "third")).status).toBe("joined");
-    expect([await statusOf("member", "end_team_link($1)", [team]), await statusOf("owner", "end_team_link($1)", [team])]).toEqual(["missing", "ended"]);
+    expect([
+      await statusOf("member", "end_team_link($1)", [team]),
+      await statusOf("owner", "end_team_link($1)", [team]),
+    ]).toEqual(["missing", "ended"]);
     expect((await accept("stranger", "third")).status).toBe("unknown");
     expect(await tierOf("guest")).toBe("professional");
   });
@@ -152,11 +209,15 @@ describe("an invitation", () => {
 describe("roles", () => {
   test("managers remove members, not managers; members nobody; owners cannot be removed", async () => {
     const [manager, member] = [await seatOf("manager"), await seatOf("member")];
-    for (const user of ["member", "stranger", "rival"]) expect(await ask(user, "remove_from_team($1)", [manager])).toEqual({ status: "missing" });
+    for (const user of ["member", "stranger", "rival"])
+      expect(await ask(user, "remove_from_team($1)", [manager])).toEqual({ status: "missing" });
     expect(await statusOf("manager", "remove_from_team($1)", [manager])).toBe("forbidden");
     expect(await statusOf("manager", "change_team_role($1, 'manager')", [member])).toBe("missing");
     expect(await statusOf("owner", "change_team_role($1, 'manager')", [member])).toBe("changed");
-    expect([await statusOf("manager", "remove_from_team($1)", [member]), await statusOf("owner", "remove_from_team($1)", [member])]).toEqual(["forbidden", "removed"]);
+    expect([
+      await statusOf("manager", "remove_from_team($1)", [member]),
+      await statusOf("owner", "remove_from_team($1)", [member]),
+    ]).toEqual(["forbidden", "removed"]);
     expect(await tierOf("member")).toBeNull();
     expect(await statusOf("owner", "leave_team($1)", [team])).toBe("missing");
   });
@@ -166,9 +227,15 @@ describe("roles", () => {
     expect(await statusOf("manager", "offer_team($1)", [member])).toBe("missing");
     expect(await statusOf("member", "answer_team_offer($1, true)", [team])).toBe("missing");
     expect(await statusOf("owner", "offer_team($1)", [member])).toBe("offered");
-    for (const user of ["manager", "rival", "owner"]) expect(await statusOf(user, "answer_team_offer($1, true)", [team])).toBe("missing");
-    expect(await ask("member", "answer_team_offer($1, true)", [team])).toEqual({ status: "taken", email: addressOf("owner") });
-    expect(await database.query("select user_id from public.annual_subscriptions where id = $1", [team])).toEqual([{ user_id: "member" }]);
+    for (const user of ["manager", "rival", "owner"])
+      expect(await statusOf(user, "answer_team_offer($1, true)", [team])).toBe("missing");
+    expect(await ask("member", "answer_team_offer($1, true)", [team])).toEqual({
+      status: "taken",
+      email: addressOf("owner"),
+    });
+    expect(await database.query("select user_id from public.annual_subscriptions where id = $1", [team])).toEqual([
+      { user_id: "member" },
+    ]);
     expect(await seated()).toEqual([
       { user_id: "manager", role: "manager" },
       { user_id: "owner", role: "manager" },
@@ -178,16 +245,29 @@ describe("roles", () => {
   });
 
   test("nobody can own two: theirs is not taken away by an offer", async () => {
-    await database.query("insert into public.subscription_team_members (subscription_id, email, user_id) values ($1, 'rival@tarnholt.example', 'rival')", [team]);
-    expect([await statusOf("owner", "offer_team($1)", [await seatOf("rival")]), await statusOf("rival", "answer_team_offer($1, true)", [team])]).toEqual(["offered", "has_own"]);
+    await database.query(
+      "insert into public.subscription_team_members (subscription_id, email, user_id) values ($1, 'rival@tarnholt.example', 'rival')",
+      [team],
+    );
+    expect([
+      await statusOf("owner", "offer_team($1)", [await seatOf("rival")]),
+      await statusOf("rival", "answer_team_offer($1, true)", [team]),
+    ]).toEqual(["offered", "has_own"]);
   });
 
   test("every act is in the log with who did it, and without an address", async () => {
     await invite("owner", [addressOf("guest")]);
     await accept("guest");
     await ask("owner", "remove_from_team($1)", [await seatOf("guest")]);
-    const lines = await database.query("select by_user, action, detail from access.audit_log where subject = $1 order by id", [team]);
-    expect(lines.map(({ by_user, action }) => `${String(by_user)} ${String(action)}`)).toEqual(["owner team.invite", "guest team.join", "owner team.remove"]);
+    const lines = await database.query(
+      "select by_user, action, detail from access.audit_log where subject = $1 order by id",
+      [team],
+    );
+    expect(lines.map(({ by_user, action }) => `${String(by_user)} ${String(action)}`)).toEqual([
+      "owner team.invite",
+      "guest team.join",
+      "owner team.remove",
+    ]);
     expect(JSON.stringify(lines)).not.toContain("@");
   });
 });

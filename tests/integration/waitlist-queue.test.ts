@@ -31,16 +31,35 @@ const idOf = async (name: string) => (await list({ state: "all", q: name })).ent
 beforeEach(async () => {
   await backend.request("service", "/rest/v1/waitlist_entries?email=like.*", { method: "DELETE" });
   await backend.insert("waitlist_entries", [
-    { email: "ola@sample.test", name: "Ola", company: "Fjord", tier: null, created_at: "2026-01-02T00:00:00Z", updated_at: "2026-01-02T00:00:00Z" },
-    { email: "kari@sample.test", name: "Kari", company: "Fjell", tier: "essential", created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-03T00:00:00Z" },
+    {
+      email: "ola@sample.test",
+      name: "Ola",
+      company: "Fjord",
+      tier: null,
+      created_at: "2026-01-02T00:00:00Z",
+      updated_at: "2026-01-02T00:00:00Z",
+    },
+    {
+      email: "kari@sample.test",
+      name: "Kari",
+      company: "Fjell",
+      tier: "essential",
+      created_at: "2026-01-01T00:00:00Z",
+      updated_at: "2026-01-03T00:00:00Z",
+    },
   ]);
 });
 
 describe("the queue", () => {
   it("stands in the order of asking, and is narrowed without losing places", async () => {
     expect((await list()).entries.map(({ place, name }) => `${place} ${name}`)).toEqual(["1 Kari", "2 Ola"]);
-    expect(await list({ plan: "undecided" })).toMatchObject({ total: 1, entries: [{ place: 2, name: "Ola", askedAgainAt: null }] });
-    expect((await list({ q: "FJELL" })).entries).toMatchObject([{ name: "Kari", askedAgainAt: "2026-01-03T00:00:00.000Z" }]);
+    expect(await list({ plan: "undecided" })).toMatchObject({
+      total: 1,
+      entries: [{ place: 2, name: "Ola", askedAgainAt: null }],
+    });
+    expect((await list({ q: "FJELL" })).entries).toMatchObject([
+      { name: "Kari", askedAgainAt: "2026-01-03T00:00:00.000Z" },
+    ]);
     expect((await list({ q: "%" })).total).toBe(0);
   });
 
@@ -53,7 +72,15 @@ describe("the queue", () => {
     await noteOnWaitlistEntry(boss, id, " Call in May ", "Eva");
     await noteOnWaitlistEntry(boss, id, "Call in May", "Olle");
     expect((await list({ q: "Kari" })).entries).toMatchObject([
-      { state: "waiting", remark: "Call in May", changes: [{ became: "invited", by: "Olle" }, { became: "waiting", by: "Eva" }, { became: "note", by: "Eva" }] },
+      {
+        state: "waiting",
+        remark: "Call in May",
+        changes: [
+          { became: "invited", by: "Olle" },
+          { became: "waiting", by: "Eva" },
+          { became: "note", by: "Eva" },
+        ],
+      },
     ]);
     await noteOnWaitlistEntry(boss, id, "", "Eva");
     expect((await list({ q: "Kari" })).entries).toMatchObject([{ remark: null }]);
@@ -68,7 +95,9 @@ describe("the queue", () => {
 
   it("knows no other state", async () => {
     const args = { p_id: await idOf("Kari"), p_from: "waiting", p_to: "sold", p_by: "Olle" };
-    expect((await backend.rpc(await backend.tokenFor("u-boss"), "decide_waitlist_entry", args)).status).toBeGreaterThanOrEqual(400);
+    expect(
+      (await backend.rpc(await backend.tokenFor("u-boss"), "decide_waitlist_entry", args)).status,
+    ).toBeGreaterThanOrEqual(400);
     expect(await countWaitlist(boss)).toEqual({ waiting: 2, invited: 0, declined: 0 });
   });
 
@@ -83,8 +112,12 @@ describe("the queue", () => {
       ["decide_waitlist_entry", { p_from: "waiting", p_to: "invited" }],
       ["note_on_waitlist_entry", { p_remark: "Mine" }],
     ];
-    for (const [call, args] of changes) expect([401, 403, 404]).toContain((await backend.rpc(as, call, { p_id: id, p_by: "Eve", ...args })).status);
-    await backend.request(as, `/rest/v1/waitlist_entries?id=eq.${id}`, { method: "PATCH", body: JSON.stringify({ state: "invited" }) });
+    for (const [call, args] of changes)
+      expect([401, 403, 404]).toContain((await backend.rpc(as, call, { p_id: id, p_by: "Eve", ...args })).status);
+    await backend.request(as, `/rest/v1/waitlist_entries?id=eq.${id}`, {
+      method: "PATCH",
+      body: JSON.stringify({ state: "invited" }),
+    });
     expect((await list({ q: "Kari" })).entries).toMatchObject([{ state: "waiting", remark: null, changes: [] }]);
   });
 });

@@ -24,7 +24,14 @@ describe("joining the waitlist", () => {
     expect([first.status, first.text]).toEqual([second.status, second.text]);
     expect(first.json).toBe("joined");
     expect(await rows()).toEqual([
-      { email: "kari@sample.test", name: "Kari", tier: "professional", origin: "/insights", note: "Energy", user_id: null },
+      {
+        email: "kari@sample.test",
+        name: "Kari",
+        tier: "professional",
+        origin: "/insights",
+        note: "Energy",
+        user_id: null,
+      },
     ]);
   });
 
@@ -61,8 +68,17 @@ describe("joining the waitlist", () => {
     const recent = Array.from({ length: 119 }, (_, n) => ({ email: `v${n}@sample.test`, name: "V", company: "V" }));
     await backend.insert("waitlist_entries", [{ email: "old@sample.test", ...old }]);
     await backend.insert("waitlist_entries", recent);
-    const answers = await Promise.all(Array.from({ length: 6 }, async (_, n) => join("anonymous", { p_email: `late${n}@sample.test` })));
-    expect(answers.map(({ json }) => String(json)).toSorted()).toEqual(["busy", "busy", "busy", "busy", "busy", "joined"]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => join("anonymous", { p_email: `late${n}@sample.test` })),
+    );
+    expect(answers.map(({ json }) => String(json)).toSorted()).toEqual([
+      "busy",
+      "busy",
+      "busy",
+      "busy",
+      "busy",
+      "joined",
+    ]);
     const member = await backend.tokenFor("u-ola");
     const own: unknown[] = [];
     for (let n = 0; n < 6; n += 1) own.push((await join(member, { p_email: `m${n}@sample.test` })).json);
@@ -80,17 +96,28 @@ describe("the list itself", () => {
     for (const as of ["anonymous", member] as const) {
       const read = await backend.request(as, ROWS);
       expect(read.status === 200 ? read.json : []).toEqual([]);
-      expect((await backend.request(as, "/rest/v1/waitlist_entries", { method: "POST", body: entry })).status).toBeGreaterThanOrEqual(400);
+      expect(
+        (await backend.request(as, "/rest/v1/waitlist_entries", { method: "POST", body: entry })).status,
+      ).toBeGreaterThanOrEqual(400);
       await backend.request(as, "/rest/v1/waitlist_entries?email=like.*", { method: "PATCH", body: entry });
       await backend.request(as, "/rest/v1/waitlist_entries?email=like.*", { method: "DELETE" });
     }
     expect(await rows()).toMatchObject([{ email: "kari@sample.test" }]);
-    expect((await backend.request(await backend.tokenFor("u-boss"), ROWS)).json).toMatchObject([{ email: "kari@sample.test" }]);
+    expect((await backend.request(await backend.tokenFor("u-boss"), ROWS)).json).toMatchObject([
+      { email: "kari@sample.test" },
+    ]);
   });
 });
 
 describe("joinWaitlist", () => {
-  const entry: WaitlistEntry = { email: "ola@sample.test", name: "Ola", company: "Fjord", tier: null, origin: null, note: "" };
+  const entry: WaitlistEntry = {
+    email: "ola@sample.test",
+    name: "Ola",
+    company: "Fjord",
+    tier: null,
+    origin: null,
+    note: "",
+  };
 
   it("joins in the name of whoever asks", async () => {
     await clear();

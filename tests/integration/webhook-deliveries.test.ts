@@ -41,7 +41,8 @@ describe("a message of a provider", () => {
   });
 
   test("is remembered for ninety days", async () => {
-    const age = async (days: number) => database.query("update access.webhook_deliveries set at = now() - make_interval(days => $1)", [days]);
+    const age = async (days: number) =>
+      database.query("update access.webhook_deliveries set at = now() - make_interval(days => $1)", [days]);
     await ask("note_webhook", "clerk", "msg_1");
     await ask("finish_webhook", "clerk", "msg_1");
     await age(89);

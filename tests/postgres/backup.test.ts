@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -21,28 +30,49 @@ let file = "";
 
 const COVER = "posts/cover-1200.webp";
 const installation = () => installationAt(dataDir);
-const wish = (place: string, keep?: number) => ({ installation: installation(), postgres: null, place, keep, withoutDatabase: false });
+const wish = (place: string, keep?: number) => ({
+  installation: installation(),
+  postgres: null,
+  place,
+  keep,
+  withoutDatabase: false,
+});
 
 /** Joins the waitlist with every right, as the site does. */
 async function ask(url: string, folder: string, target: string, body?: object): Promise<unknown> {
   const { secretKey } = loadSecrets(installationAt(folder));
-  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, "content-type": "application/json", prefer: "return=representation" };
-  const answer = await fetch(`${url}/rest/v1/${target}`, { headers, ...(body && { method: "POST", body: JSON.stringify(body) }) });
+  const headers = {
+    apikey: secretKey,
+    authorization: `Bearer ${secretKey}`,
+    "content-type": "application/json",
+    prefer: "return=representation",
+  };
+  const answer = await fetch(`${url}/rest/v1/${target}`, {
+    headers,
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+  });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 }
 
-const addRole = (id: number) => ask(backend.url, dataDir, "user_roles", { provider_user_id: `person-${id}`, role: "researcher" });
+const addRole = (id: number) =>
+  ask(backend.url, dataDir, "user_roles", { provider_user_id: `person-${id}`, role: "researcher" });
 
 beforeAll(async () => {
   dataDir = await newDataDir();
   elsewhere = mkdtempSync(path.join(tmpdir(), "granskog-backup-"));
   backend = await startBackend({ DATA_DIR: dataDir, BACKEND_PORT: "0" });
-  writeRuntime(installation(), { backendUrl: backend.url, appUrl: null, pids: { start: process.pid, backend: backend.child.pid ?? 0 } });
+  writeRuntime(installation(), {
+    backendUrl: backend.url,
+    appUrl: null,
+    pids: { start: process.pid, backend: backend.child.pid ?? 0 },
+  });
   mkdirSync(path.join(installation().covers, "posts"), { recursive: true });
   writeFileSync(path.join(installation().covers, COVER), "picture");
   const accounts = new DatabaseSync(path.join(dataDir, "identity.sqlite"));
-  accounts.exec("pragma journal_mode = wal; create table user (id text primary key); insert into user values ('ann'), ('bo')");
+  accounts.exec(
+    "pragma journal_mode = wal; create table user (id text primary key); insert into user values ('ann'), ('bo')",
+  );
   // Left open: what was just written is in the side file, as with a site that runs.
   for (let id = 0; id < 20; id += 1) await addRole(id);
 
@@ -87,7 +117,12 @@ test("restored elsewhere, every table, account, picture and key is there, and it
   expect(loadSecrets(installationAt(target))).toEqual(loadSecrets(installation()));
   expect(readFileSync(path.join(target, "covers", COVER), "utf8")).toBe("picture");
   const accounts = new DatabaseSync(path.join(target, "identity.sqlite"));
-  expect(accounts.prepare("select id from user order by id").all().map(({ id }) => id)).toEqual(["ann", "bo"]);
+  expect(
+    accounts
+      .prepare("select id from user order by id")
+      .all()
+      .map(({ id }) => id),
+  ).toEqual(["ann", "bo"]);
   accounts.close();
   const second = await startBackend({ DATA_DIR: target, BACKEND_PORT: "0" });
   try {
@@ -120,7 +155,11 @@ test("a backup that was changed, cut short or is another program's changes nothi
   const nameless = repacked("nameless");
   const short = path.join(elsewhere, "short.tar.gz");
   writeFileSync(short, readFileSync(file).subarray(0, 100_000));
-  for (const [broken, words] of [[changed, `covers/${COVER} is not what was written`], [nameless, "no manifest"], [short, "could not be handled"]] as const) {
+  for (const [broken, words] of [
+    [changed, `covers/${COVER} is not what was written`],
+    [nameless, "no manifest"],
+    [short, "could not be handled"],
+  ] as const) {
     await expect(restoreBackup(installationAt(target), null, broken)).rejects.toThrow(words);
     expect(readdirSync(target)).toEqual(["secrets.json"]);
   }
@@ -130,11 +169,15 @@ test("one of a newer version is refused by name", async () => {
   const newer = path.join(elsewhere, "newer");
   mkdirSync(newer);
   execFileSync("tar", ["-xzf", file, "-C", newer]);
-  const manifest = JSON.parse(readFileSync(path.join(newer, "manifest.json"), "utf8")) as { database: { migrations: string[] } };
+  const manifest = JSON.parse(readFileSync(path.join(newer, "manifest.json"), "utf8")) as {
+    database: { migrations: string[] };
+  };
   manifest.database.migrations.push("29991231000000");
   writeFileSync(path.join(newer, "manifest.json"), JSON.stringify(manifest));
   execFileSync("tar", ["-czf", `${newer}.tar.gz`, "-C", newer, "."]);
-  await expect(restoreBackup(installationAt(path.join(elsewhere, "older")), null, `${newer}.tar.gz`)).rejects.toThrow("newer Granskog");
+  await expect(restoreBackup(installationAt(path.join(elsewhere, "older")), null, `${newer}.tar.gz`)).rejects.toThrow(
+    "newer Granskog",
+  );
 });
 
 test("of a folder's own backups the latest stay, and nothing else is touched", async () => {

@@ -24,7 +24,10 @@ const LONG = "do $$ begin for i in 1..400 loop perform count(*) from generate_se
 
 /** Nothing of it, neither its table nor its record. */
 async function expectUntouched(database: Database) {
-  const { rows } = await database.query("select 1 from pg_class where relname = 'half' union all select 1 from supabase_migrations.schema_migrations where version = $1", [NEXT]);
+  const { rows } = await database.query(
+    "select 1 from pg_class where relname = 'half' union all select 1 from supabase_migrations.schema_migrations where version = $1",
+    [NEXT],
+  );
   expect(rows).toEqual([]);
 }
 
@@ -36,9 +39,15 @@ async function killedWhile(opening: string, migration: Migration, afterMs: numbe
     console.log("begins");
     await applyMigrations(database, [...listMigrations(), ${JSON.stringify(migration)}]);
     console.log("done");`;
-  const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "--input-type=module-typescript", "--eval", script], { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--conditions=react-server", "--input-type=module-typescript", "--eval", script],
+    { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] },
+  );
   let said = "";
-  await new Promise<void>((resolve) => child.stdout.on("data", (text: Buffer) => ((said += text.toString()), resolve())));
+  await new Promise<void>((resolve) =>
+    child.stdout.on("data", (text: Buffer) => ((said += text.toString()), resolve())),
+  );
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   child.kill("SIGKILL");
   await endOf(child);
@@ -57,14 +66,21 @@ describe("on a server", () => {
   });
 
   const NOTHING = { onBroken: () => undefined, onLockLost: () => undefined };
-  const connect = (name: string) => new ServedPostgres(postgresSettings({ DATABASE_URL: server.address(name), DATABASE_POOL: "2" }) ?? expect.fail());
+  const connect = (name: string) =>
+    new ServedPostgres(postgresSettings({ DATABASE_URL: server.address(name), DATABASE_POOL: "2" }) ?? expect.fail());
 
   test("of three backends that start on an empty database at once each migration is applied by one, and all three serve", async () => {
     await server.administer("create database together owner migrator");
-    const started = await Promise.all(["a", "b", "c"].map((name) => serve(server.address("together"), folder, name, 2)));
+    const started = await Promise.all(
+      ["a", "b", "c"].map((name) => serve(server.address("together"), folder, name, 2)),
+    );
     try {
       const applied = started.flatMap(({ applied: names }) => names);
-      expect(applied.sort()).toEqual(listMigrations().map(({ name }) => name).sort());
+      expect(applied.sort()).toEqual(
+        listMigrations()
+          .map(({ name }) => name)
+          .sort(),
+      );
       for (const { url } of started) expect((await fetch(`${url}/healthz`)).status).toBe(200);
     } finally {
       await Promise.all(started.map((backend) => backend.stop()));
@@ -86,11 +102,15 @@ describe("on a server", () => {
     await server.administer("create database cut owner migrator");
     const settings = postgresSettings({ DATABASE_URL: server.address("cut") }) ?? expect.fail();
     await (await openPostgresStore(settings, 0, NOTHING)).close();
-    await killedWhile(`
+    await killedWhile(
+      `
       import { ServedPostgres } from "@/supabase/local/postgres-connection";
       import { sessionOf } from "@/supabase/local/postgres-session";
       const { driver } = new ServedPostgres(${JSON.stringify(settings)});
-      const database = sessionOf(driver);`, next(`${HALF} select pg_sleep(4)`), 800);
+      const database = sessionOf(driver);`,
+      next(`${HALF} select pg_sleep(4)`),
+      800,
+    );
     const connection = connect("cut");
     const database = sessionOf(connection.driver);
     await expectUntouched(database);
@@ -116,16 +136,24 @@ describe("on the embedded database", () => {
   };
 
   test("killed in the middle of a migration it has nothing of it; the next start applies it", async () => {
-    await killedWhile(`
+    await killedWhile(
+      `
       import { connectToFolder } from "@/supabase/local/database";
-      const { driver: database } = await connectToFolder(${JSON.stringify(installationAt(dataDir).database)});`, next(HALF + LONG.repeat(40)), 1_500);
+      const { driver: database } = await connectToFolder(${JSON.stringify(installationAt(dataDir).database)});`,
+      next(HALF + LONG.repeat(40)),
+      1_500,
+    );
     await withDatabase(expectUntouched);
-    expect(await withDatabase((database) => applyMigrations(database, [...listMigrations(), next(HALF)]))).toEqual(["next"]);
+    expect(await withDatabase((database) => applyMigrations(database, [...listMigrations(), next(HALF)]))).toEqual([
+      "next",
+    ]);
   });
 
   test("one that fails after its first statement leaves nothing", async () => {
     await withDatabase(async (database) => {
-      await expect(applyMigrations(database, [...listMigrations(), next(`${HALF} select 1 / 0`)])).rejects.toThrow("division by zero");
+      await expect(applyMigrations(database, [...listMigrations(), next(`${HALF} select 1 / 0`)])).rejects.toThrow(
+        "division by zero",
+      );
       await expectUntouched(database);
     });
   });
@@ -133,8 +161,12 @@ describe("on the embedded database", () => {
   test("an applied one that was edited is named; a database newer than the program is refused", async () => {
     await withDatabase(async (database) => {
       await applyMigrations(database, [...listMigrations(), next(HALF)]);
-      await expect(applyMigrations(database, [...listMigrations(), next(`${HALF} select 2`)])).rejects.toThrow(`${NEXT}_next was changed after this database had applied it`);
-      await expect(applyMigrations(database)).rejects.toThrow(`a migration (${NEXT}) that this version of Granskog does not have`);
+      await expect(applyMigrations(database, [...listMigrations(), next(`${HALF} select 2`)])).rejects.toThrow(
+        `${NEXT}_next was changed after this database had applied it`,
+      );
+      await expect(applyMigrations(database)).rejects.toThrow(
+        `a migration (${NEXT}) that this version of Granskog does not have`,
+      );
       // Blanks do not count: an editor that trims lines changes nothing.
       expect(await applyMigrations(database, [...listMigrations(), next(`\n${HALF}\n`)])).toEqual([]);
     });
@@ -145,14 +177,22 @@ describe("a migration that ends its transaction", () => {
   const folder = newFolder();
   afterAll(() => removeFolder(folder));
 
-  test.each(["create table a ();\ncommit;\nselect 1;", "BEGIN;\nselect 1;", "select 1;\nrollback ;", "start transaction;"])("%j is refused before anything runs", (sql) => {
+  test.each([
+    "create table a ();\ncommit;\nselect 1;",
+    "BEGIN;\nselect 1;",
+    "select 1;\nrollback ;",
+    "start transaction;",
+  ])("%j is refused before anything runs", (sql) => {
     mkdirSync(path.join(folder, "migrations"), { recursive: true });
     writeFileSync(path.join(folder, "migrations/20260101000000_own.sql"), sql);
     expect(() => listMigrations(path.join(folder, "migrations"))).toThrow("begins or ends a transaction");
   });
 
   test("a function's blocks are none", () => {
-    writeFileSync(path.join(folder, "migrations/20260101000000_own.sql"), "create function f() returns void language plpgsql as $$\nbegin\n  null;\nend;\n$$;");
+    writeFileSync(
+      path.join(folder, "migrations/20260101000000_own.sql"),
+      "create function f() returns void language plpgsql as $$\nbegin\n  null;\nend;\n$$;",
+    );
     expect(listMigrations(path.join(folder, "migrations"))).toHaveLength(1);
   });
 });

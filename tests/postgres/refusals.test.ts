@@ -34,7 +34,9 @@ async function refusalOf(url: string): Promise<string> {
 
 describe("a database that cannot be served", () => {
   test("nobody listens", async () => {
-    expect(await refusalOf(`postgres://migrator@127.0.0.1:${await freePort()}/granskog`)).toMatch(/granskog on 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Start the server/);
+    expect(await refusalOf(`postgres://migrator@127.0.0.1:${await freePort()}/granskog`)).toMatch(
+      /granskog on 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Start the server/,
+    );
   });
   test("it is not there", async () => {
     expect(await refusalOf(server.address("nowhere"))).toMatch(/There is no database nowhere on .*Make an empty one/);
@@ -47,13 +49,17 @@ describe("a database that cannot be served", () => {
     const database = await server.connect("shop");
     await database.query("create table public.orders (id int)");
     expect(await refusalOf(server.address("shop"))).toMatch(/holds tables of something else.*empty database/);
-    expect(await database.query("select nspname from pg_namespace where nspname in ('auth', 'supabase_migrations')")).toEqual([]);
+    expect(
+      await database.query("select nspname from pg_namespace where nspname in ('auth', 'supabase_migrations')"),
+    ).toEqual([]);
     await database.close();
   });
   test("the login may not make anything", async () => {
     await server.administer("create role reader login");
     await server.administer("create database guarded owner migrator");
-    expect(await refusalOf(server.address("guarded", "reader"))).toMatch(/reader may not make anything in the database guarded.*alter database guarded owner to "reader"/);
+    expect(await refusalOf(server.address("guarded", "reader"))).toMatch(
+      /reader may not make anything in the database guarded.*alter database guarded owner to "reader"/,
+    );
   });
   test("the login may not become the roles: the statements that let it are named, and do", async () => {
     await server.administer("create role plain login");
@@ -64,7 +70,9 @@ describe("a database that cannot be served", () => {
     expect((await open(server.address("modest", "plain"))).length).toBeGreaterThan(50);
   });
   test("it is encoded otherwise", async () => {
-    await server.administer("create database latin owner migrator encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0");
+    await server.administer(
+      "create database latin owner migrator encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0",
+    );
     expect(await refusalOf(server.address("latin"))).toMatch(/encoded in LATIN1/);
   });
   test("a server without any of the roles: a login that may makes them, and serves", async () => {
@@ -91,7 +99,12 @@ describe("settings", () => {
   });
   test("a hosted project besides is refused; the start command's own backend is none", () => {
     const both = { DATABASE_URL: "postgres://a:secret@b:6/c", SUPABASE_SECRET_KEY: "key" };
-    expect(() => postgresSettings({ ...both, SUPABASE_URL: "https://x.supabase.co" })).toThrow("Both DATABASE_URL and SUPABASE_URL");
-    expect(postgresSettings({ ...both, SUPABASE_URL: "http://127.0.0.1:54321" })).toMatchObject({ name: "c on b:6", pool: 10 });
+    expect(() => postgresSettings({ ...both, SUPABASE_URL: "https://x.supabase.co" })).toThrow(
+      "Both DATABASE_URL and SUPABASE_URL",
+    );
+    expect(postgresSettings({ ...both, SUPABASE_URL: "http://127.0.0.1:54321" })).toMatchObject({
+      name: "c on b:6",
+      pool: 10,
+    });
   });
 });

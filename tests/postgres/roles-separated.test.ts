@@ -23,7 +23,8 @@ const WHO = `
   create function public.sleeps() returns void language sql as $$ select pg_sleep(60) $$;
   grant execute on function public.sleeps to anon;`;
 
-const settings = () => postgresSettings({ DATABASE_URL: server.address("granskog"), DATABASE_POOL: "4" }) ?? expect.fail();
+const settings = () =>
+  postgresSettings({ DATABASE_URL: server.address("granskog"), DATABASE_POOL: "4" }) ?? expect.fail();
 
 beforeAll(async () => {
   server = await startPlainPostgres();
@@ -52,7 +53,9 @@ test("600 calls of 200 people, anyone and the service on four connections: each 
     asked.map(({ role, sub }) =>
       queue.run(() =>
         connection.withContext({ auth: { role, uid: sub, jwt: { role, ...(sub && { sub }) } } }, async (database) =>
-          database.selectNoFrom(({ fn }) => fn<{ role: string }>("public.who_asks", []).as("who")).executeTakeFirstOrThrow(),
+          database
+            .selectNoFrom(({ fn }) => fn<{ role: string }>("public.who_asks", []).as("who"))
+            .executeTakeFirstOrThrow(),
         ),
       ),
     ),
@@ -62,8 +65,12 @@ test("600 calls of 200 people, anyone and the service on four connections: each 
   // What the backend asks for itself meanwhile runs on the same connections, with the login's own rights.
   const between = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
-      if (index % 2 === 0) return connection.withContext({ auth: { role: "anon", uid: null, jwt: { role: "anon" } } }, async (database) => database.selectNoFrom(({ val }) => val(1).as("one")).execute());
-      const [row] = await connection.driver`select current_user as role, coalesce(current_setting('request.jwt.claims', true), '') as claims, current_setting('statement_timeout') as time_limit`;
+      if (index % 2 === 0)
+        return connection.withContext({ auth: { role: "anon", uid: null, jwt: { role: "anon" } } }, async (database) =>
+          database.selectNoFrom(({ val }) => val(1).as("one")).execute(),
+        );
+      const [row] =
+        await connection.driver`select current_user as role, coalesce(current_setting('request.jwt.claims', true), '') as claims, current_setting('statement_timeout') as time_limit`;
       expect(row).toEqual({ role: "migrator", claims: "", time_limit: "0" });
       return [];
     }),
@@ -75,7 +82,9 @@ test("600 calls of 200 people, anyone and the service on four connections: each 
 test("a call without a caller does not reach the database", async () => {
   const connection = new ServedPostgres(settings());
   await expect(connection.withContext(undefined, async () => "reached")).rejects.toThrow("without a caller");
-  await expect(connection.withContext({ auth: { role: "migrator", jwt: {} } }, async () => "reached")).rejects.toThrow();
+  await expect(
+    connection.withContext({ auth: { role: "migrator", jwt: {} } }, async () => "reached"),
+  ).rejects.toThrow();
   await connection.close();
 });
 
@@ -101,7 +110,10 @@ test("a server that goes away and comes back is noticed within two seconds, by t
   const backend = await serve(server.address("granskog"), folder, "outage", 4);
   const cut = async (isOpen: boolean) => {
     await server.administer(`alter database granskog allow_connections ${isOpen}`);
-    if (!isOpen) await server.administer("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'granskog' and application_name = 'granskog'");
+    if (!isOpen)
+      await server.administer(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'granskog' and application_name = 'granskog'",
+      );
   };
   try {
     expect((await call(backend, folder, "anon", "who_asks")).status).toBe(200);
@@ -110,7 +122,8 @@ test("a server that goes away and comes back is noticed within two seconds, by t
     expect(during.every(({ status }) => status >= 500)).toBe(true);
     await cut(true);
     const back = Date.now();
-    while ((await call(backend, folder, "anon", "who_asks")).status !== 200) expect(Date.now() - back).toBeLessThan(2_000);
+    while ((await call(backend, folder, "anon", "who_asks")).status !== 200)
+      expect(Date.now() - back).toBeLessThan(2_000);
     expect(backend.child.exitCode).toBeNull();
   } finally {
     await cut(true);

@@ -13,10 +13,21 @@ export const removeFolder = (folder: string) => rmSync(folder, { recursive: true
 
 /** Starts a backend on a server's database; several may share a folder under different names. */
 export const serve = (databaseUrl: string, folder: string, instance = "one", pool = 8): Promise<BackendProcess> =>
-  startBackend({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DATABASE_POOL: String(pool), INSTANCE: instance, BACKEND_PORT: "0" });
+  startBackend({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: String(pool),
+    INSTANCE: instance,
+    BACKEND_PORT: "0",
+  });
 
 /** Calls a function of the data API by the key of anyone or of the service. */
-export async function call(backend: BackendProcess, folder: string, as: "anon" | "service", name: string): Promise<{ status: number; body: unknown }> {
+export async function call(
+  backend: BackendProcess,
+  folder: string,
+  as: "anon" | "service",
+  name: string,
+): Promise<{ status: number; body: unknown }> {
   const { publishableKey, secretKey } = loadSecrets(installationAt(folder));
   const answer = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
     method: "POST",

@@ -13,7 +13,11 @@ const locked = z.object({
 });
 type Locked = z.output<typeof locked>;
 const lockfile = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), locked) });
-const manifest = z.object({ allowScripts: z.record(z.string(), z.boolean()), dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) });
+const manifest = z.object({
+  allowScripts: z.record(z.string(), z.boolean()),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(path.join(repository, name), "utf8"));
 const { packages } = lockfile.parse(readJson("package-lock.json"));
@@ -25,7 +29,8 @@ const installed: [place: string, Locked][] = Object.entries(packages).filter(([p
 /** Is one version of three numbers at least another? What comes before a release is not that release. */
 function isAtLeast(version: string, floor: string): boolean {
   const [mine, least] = [version, floor].map((text) => text.split(/[-+]/, 1)[0]?.split(".").map(Number) ?? []);
-  const difference = [0, 1, 2].map((index) => (mine?.[index] ?? 0) - (least?.[index] ?? 0)).find((each) => each !== 0) ?? 0;
+  const difference =
+    [0, 1, 2].map((index) => (mine?.[index] ?? 0) - (least?.[index] ?? 0)).find((each) => each !== 0) ?? 0;
   return difference > 0 || (difference === 0 && !version.includes("-"));
 }
 
@@ -38,7 +43,8 @@ describe("packages that meet what strangers send", () => {
   });
 
   test("the copies that may stay behind are there, and are behind", () => {
-    for (const place of Object.keys(BEHIND)) expect(isAtLeast(packages[place]?.version ?? "999.0.0", FLOORS[nameOf(place)]?.version ?? "")).toBe(false);
+    for (const place of Object.keys(BEHIND))
+      expect(isAtLeast(packages[place]?.version ?? "999.0.0", FLOORS[nameOf(place)]?.version ?? "")).toBe(false);
   });
 
   test("Node's own HTTP client is no older than its floor", () => {
@@ -46,31 +52,50 @@ describe("packages that meet what strangers send", () => {
   });
 
   test("floors have a day and a reason, and versions are compared as numbers", () => {
-    for (const { since, why } of [...Object.values(FLOORS), UNDICI]) expect([since, why]).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\d$/), expect.stringMatching(/\w{3}/)]);
+    for (const { since, why } of [...Object.values(FLOORS), UNDICI])
+      expect([since, why]).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\d$/), expect.stringMatching(/\w{3}/)]);
     expect(["16.3.3", "16.10.0", "17.0.0"].every((version) => isAtLeast(version, "16.3.3"))).toBe(true);
-    expect(["16.3.2", "16.2.11", "9.9.9", "16.3.3-canary.1", ""].some((version) => isAtLeast(version, "16.3.3"))).toBe(false);
+    expect(["16.3.2", "16.2.11", "9.9.9", "16.3.3-canary.1", ""].some((version) => isAtLeast(version, "16.3.3"))).toBe(
+      false,
+    );
   });
 });
 
 /** Packages that come from elsewhere than a registry, by their place. */
 const strangers = (list: [string, Locked][]) =>
-  list.filter(([, { resolved, integrity, version }]) => !/^sha512-/.test(integrity ?? "") || !/^\d/.test(version ?? "") || (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/"))).map(([place]) => place);
+  list
+    .filter(
+      ([, { resolved, integrity, version }]) =>
+        !/^sha512-/.test(integrity ?? "") ||
+        !/^\d/.test(version ?? "") ||
+        (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/")),
+    )
+    .map(([place]) => place);
 
 describe("where packages come from", () => {
   test("each is from npm's registry, with the digest of its contents", () => {
     expect(installed.length).toBeGreaterThan(500);
     expect(strangers(installed)).toEqual([]);
-    expect(strangers([["git", { version: "1.0.0", resolved: "git+ssh://git@github.com/a/b.git#c0ffee" }], ["other", { version: "1.0.0", integrity: "sha512-a", resolved: "https://example.net/a.tgz" }], ["weak", { version: "1.0.0", integrity: "sha1-a" }]])).toEqual(["git", "other", "weak"]);
+    expect(
+      strangers([
+        ["git", { version: "1.0.0", resolved: "git+ssh://git@github.com/a/b.git#c0ffee" }],
+        ["other", { version: "1.0.0", integrity: "sha512-a", resolved: "https://example.net/a.tgz" }],
+        ["weak", { version: "1.0.0", integrity: "sha1-a" }],
+      ]),
+    ).toEqual(["git", "other", "weak"]);
   });
 
   test("each that is asked for by name is asked for in one version", () => {
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d[\d.]*(?:-|$)/.test(version) || version.split(".").length < 3);
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d[\d.]*(?:-|$)/.test(version) || version.split(".").length < 3,
+    );
     expect(loose).toEqual([]);
   });
 
   test("none runs a script when it is installed but those named", () => {
     const named = new Set(Object.keys(allowScripts).filter((name) => allowScripts[name]));
-    const isKnown = (name: string) => named.has(name) || Object.keys(SCRIPTS_NOT_RUN).some((prefix) => name.startsWith(prefix));
+    const isKnown = (name: string) =>
+      named.has(name) || Object.keys(SCRIPTS_NOT_RUN).some((prefix) => name.startsWith(prefix));
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place));
     expect(scripted.filter((name) => !isKnown(name))).toEqual([]);
     expect([...named].filter((name) => !scripted.includes(name))).toEqual([]);

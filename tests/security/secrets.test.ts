@@ -33,7 +33,9 @@ const KNOWN = {
 describe("the repository", () => {
   test("is read whole", () => {
     expect(tracked.length).toBeGreaterThan(2_000);
-    expect(tracked).toEqual(expect.arrayContaining(["README.md", "package-lock.json", "supabase/local/secrets.ts", ".ci/run"]));
+    expect(tracked).toEqual(
+      expect.arrayContaining(["README.md", "package-lock.json", "supabase/local/secrets.ts", ".ci/run"]),
+    );
   });
 
   test("holds no key of this product", () => {
@@ -55,11 +57,18 @@ describe("the search", () => {
   });
 
   test("names the one file among many", async () => {
-    const many = Array.from({ length: 150 }, (_, index) => ({ name: `${index}.ts`, text: index === 120 ? KNOWN["a token of GitHub"] : "export {};" }));
+    const many = Array.from({ length: 150 }, (_, index) => ({
+      name: `${index}.ts`,
+      text: index === 120 ? KNOWN["a token of GitHub"] : "export {};",
+    }));
     expect(await findKnownSecretsIn(many)).toEqual([expect.stringMatching(/^120\.ts: /)]);
   });
 
   test("leaves names, publishable keys and made-up words alone", () => {
-    expect(findOwnKeys(`sb_secret_ sb_publishable_${letters(43)} pk_test_${letters(40)} gsk_short AUTH_SECRET=\${AUTH_SECRET}`)).toEqual([]);
+    expect(
+      findOwnKeys(
+        `sb_secret_ sb_publishable_${letters(43)} pk_test_${letters(40)} gsk_short AUTH_SECRET=\${AUTH_SECRET}`,
+      ),
+    ).toEqual([]);
   });
 });

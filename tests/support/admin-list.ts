@@ -7,7 +7,15 @@ const answer = z.strictObject({ status: z.string(), line: z.int().optional() });
 const shownPerson = z.looseObject({
   role: z.string(),
   effective: z.looseObject({ tier: z.string(), status: z.string() }).nullable(),
-  subscription: z.looseObject({ state: z.string(), seen: z.string(), tier: z.string(), until: z.string().nullable(), seats: z.int() }).nullable(),
+  subscription: z
+    .looseObject({
+      state: z.string(),
+      seen: z.string(),
+      tier: z.string(),
+      until: z.string().nullable(),
+      seats: z.int(),
+    })
+    .nullable(),
 });
 
 /** Two admins, a researcher, two people with a name, and subscriptions of three kinds. */
@@ -31,7 +39,12 @@ export class AdminDesk {
     await told("u-kari", "kari@sample.test", "Kari", "Fjell");
     await told("u-siri", "siri@sample.test", "Siri", "Lunde");
     const paid = { provider: "stripe", provider_subscription: "sub_1", period_end: "2099-01-01T00:00:00Z" };
-    await backend.insert("annual_subscriptions", { user_id: "u-paying", tier: "enterprise", status: "active", ...paid });
+    await backend.insert("annual_subscriptions", {
+      user_id: "u-paying",
+      tier: "enterprise",
+      status: "active",
+      ...paid,
+    });
     await backend.insert("annual_subscriptions", { user_id: "u-nobody", tier: "essential", status: "canceled" });
     const trial = { status: "trialing", is_trial: true, trial_ends_at: "2099-01-01T00:00:00Z" };
     await backend.insert("annual_subscriptions", { user_id: "u-trying", tier: "professional", ...trial });

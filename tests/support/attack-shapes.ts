@@ -1,7 +1,10 @@
 /** One request as an attacker would send it, but for the caller's key and token. */
 export type Shape = { target: string; init?: RequestInit };
 
-export const get = (target: string, headers: Record<string, string> = {}): Shape => ({ target: `/rest/v1/${target}`, init: { headers } });
+export const get = (target: string, headers: Record<string, string> = {}): Shape => ({
+  target: `/rest/v1/${target}`,
+  init: { headers },
+});
 export const head = (target: string, count: string): Shape => ({
   target: `/rest/v1/${target}`,
   init: { method: "HEAD", headers: { prefer: `count=${count}` } },
@@ -74,7 +77,10 @@ export const READS: Shape[] = [
   { target: "/rest/v1/rpc/" },
   { target: "/auth/v1/admin/users" },
   { target: "/storage/v1/bucket" },
-  { target: "/graphql/v1", init: { method: "POST", body: '{"query":"{ ranking_scoresCollection { edges { node { Score } } } }"}' } },
+  {
+    target: "/graphql/v1",
+    init: { method: "POST", body: '{"query":"{ ranking_scoresCollection { edges { node { Score } } } }"}' },
+  },
 ];
 
 /** The same through the functions. */
@@ -113,16 +119,23 @@ export const CALLS: Shape[] = [
   call("describe", { p_publication: 1 }, "", { "content-profile": "study" }),
   call("snapshot", { p_publication: 1 }, "", { "content-profile": "study" }),
   call("level", {}, "", { "content-profile": "access" }),
-  call("set_config", { setting_name: "role", new_value: "service_role", is_local: false }, "", { "content-profile": "pg_catalog" }),
+  call("set_config", { setting_name: "role", new_value: "service_role", is_local: false }, "", {
+    "content-profile": "pg_catalog",
+  }),
   call("query_to_xml", { query: "select * from study.results" }, "", { "content-profile": "pg_catalog" }),
   call("pg_read_file", { filename: "/etc/hostname" }),
 ];
 
 /** What only the server may do. */
 export const COMMANDS: Shape[] = [
-  ...["stage_publication", "stage_results", "publish_publication", "rollback_publication", "discard_publication", "find_publication"].map(
-    (name) => call(name, { p_publication: 1 }),
-  ),
+  ...[
+    "stage_publication",
+    "stage_results",
+    "publish_publication",
+    "rollback_publication",
+    "discard_publication",
+    "find_publication",
+  ].map((name) => call(name, { p_publication: 1 })),
   call("rollback_publication", {}),
   call("stage_publication", { p_meta: { waves: [{ market: "sweden", year: 2025 }] } }),
   call("stage_results", { p_publication: 1, p_rows: [] }),
@@ -131,7 +144,11 @@ export const COMMANDS: Shape[] = [
   write("POST", "annual_subscriptions", { user_id: "free", tier: "enterprise" }),
   write("PATCH", "annual_subscriptions?user_id=eq.enterprise", { user_id: "free" }),
   write("PUT", "annual_subscriptions?user_id=eq.free", { user_id: "free", tier: "enterprise" }),
-  write("POST", "subscription_team_members", { subscription_id: crypto.randomUUID(), email: "x@example.org", user_id: "free" }),
+  write("POST", "subscription_team_members", {
+    subscription_id: crypto.randomUUID(),
+    email: "x@example.org",
+    user_id: "free",
+  }),
   write("PATCH", "subscription_plans?tier=eq.essential", { annual_price_eur: 1 }),
   write("DELETE", "subscription_plans?tier=eq.essential", {}),
   write("POST", "user_profiles", { user_id: "someone-else" }),
@@ -142,4 +159,9 @@ export const COMMANDS: Shape[] = [
 
 /** A name for a test. */
 export const describeShape = ({ target, init }: Shape) =>
-  [init?.method ?? "GET", target, typeof init?.body === "string" ? init.body : "", init?.headers ? JSON.stringify(init.headers) : ""].join(" ");
+  [
+    init?.method ?? "GET",
+    target,
+    typeof init?.body === "string" ? init.body : "",
+    init?.headers ? JSON.stringify(init.headers) : "",
+  ].join(" ");

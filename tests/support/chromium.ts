@@ -20,7 +20,9 @@ export const CHROMIUM_FLAGS = [
 
 /** The Chromium to test with, or null when there is none on this machine. */
 export function findChromium(): string | null {
-  return [process.env.CHROMIUM_PATH, DEBIAN, chromium.executablePath()].find((file) => file && existsSync(file)) ?? null;
+  return (
+    [process.env.CHROMIUM_PATH, DEBIAN, chromium.executablePath()].find((file) => file && existsSync(file)) ?? null
+  );
 }
 
 /** Finds Chromium or installs it: Debian's package where we may, Playwright's own build elsewhere. */

@@ -1,6 +1,9 @@
 import type { Study, StudyResult, StudyWave } from "@/lib/study/study";
 
-type Predictions = Pick<Study, "forecasts" | "forecastHistories" | "forecastRecords" | "forecastTracks" | "passingOdds">;
+type Predictions = Pick<
+  Study,
+  "forecasts" | "forecastHistories" | "forecastRecords" | "forecastTracks" | "passingOdds"
+>;
 
 const HORIZONS = [1, 2, 3];
 
@@ -18,7 +21,15 @@ export function predictionsOf(latest: readonly StudyWave[], results: readonly St
       brandSlug,
       past: [year - 1, year].map((target) => {
         const value = (score ?? 0) + target - year;
-        return { originYear: target - 1, year: target, value, low: value - 4, high: value + 4, low80: value - 2.5, high80: value + 2.5 };
+        return {
+          originYear: target - 1,
+          year: target,
+          value,
+          low: value - 4,
+          high: value + 4,
+          low80: value - 2.5,
+          high80: value + 2.5,
+        };
       }),
     })),
     forecastRecords: latest.flatMap(({ market, year }) =>
@@ -40,7 +51,9 @@ export function predictionsOf(latest: readonly StudyWave[], results: readonly St
     forecastTracks: latest.flatMap(({ market, year }) => {
       const first = results.find((result) => result.market === market && result.year === year)?.industrySlug;
       return ["all", ...(first === undefined ? [] : [first])].flatMap((industry) =>
-        [null, year - 1].flatMap((originYear) => HORIZONS.map((horizon) => trackOf(market, year, industry, originYear, horizon))),
+        [null, year - 1].flatMap((originYear) =>
+          HORIZONS.map((horizon) => trackOf(market, year, industry, originYear, horizon)),
+        ),
       );
     }),
     passingOdds: latest.flatMap(({ market, year }) =>
@@ -58,7 +71,11 @@ export function predictionsOf(latest: readonly StudyWave[], results: readonly St
   };
 }
 
-function forecastOf({ market, year, brandSlug, score, overallPosition }: StudyResult, ahead: number, results: readonly StudyResult[]) {
+function forecastOf(
+  { market, year, brandSlug, score, overallPosition }: StudyResult,
+  ahead: number,
+  results: readonly StudyResult[],
+) {
   const brands = results.filter((other) => other.market === market && other.year === year).length;
   const value = score ?? 0;
   return {
@@ -82,7 +99,13 @@ function forecastOf({ market, year, brandSlug, score, overallPosition }: StudyRe
   };
 }
 
-function trackOf(market: StudyWave["market"], latestYear: number, industry: string, originYear: number | null, horizon: number) {
+function trackOf(
+  market: StudyWave["market"],
+  latestYear: number,
+  industry: string,
+  originYear: number | null,
+  horizon: number,
+) {
   return {
     market,
     latestYear,

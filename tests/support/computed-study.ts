@@ -13,12 +13,19 @@ const ALL_YEARS: Span = { from: 0, to: Infinity };
  * changes from the wave before, and the rest from the brand's position. Age groups and consumer figures are given for
  * the waves of these years, forecasts and alerts for the latest wave of each market.
  */
-export function computedStudy(base: Study, { ages = ALL_YEARS, consumers = ALL_YEARS }: { ages?: Span; consumers?: Span } = {}): Study {
+export function computedStudy(
+  base: Study,
+  { ages = ALL_YEARS, consumers = ALL_YEARS }: { ages?: Span; consumers?: Span } = {},
+): Study {
   const within = ({ year }: { year: number }, { from, to }: Span) => year >= from && year <= to;
   const before = previousResults(base);
   const waves = base.waves.map((wave) => describeWave(wave, base.results));
-  const latest = waves.filter(({ market, year }) => !waves.some((other) => other.market === market && other.year > year));
-  const ofLatest = base.results.filter(({ market, year }) => latest.some((wave) => wave.market === market && wave.year === year));
+  const latest = waves.filter(
+    ({ market, year }) => !waves.some((other) => other.market === market && other.year > year),
+  );
+  const ofLatest = base.results.filter(({ market, year }) =>
+    latest.some((wave) => wave.market === market && wave.year === year),
+  );
   return {
     ...base,
     waves,
@@ -38,7 +45,9 @@ function previousResults({ results }: Study) {
 }
 
 function describeWave(wave: StudyWave, results: readonly StudyResult[]): StudyWave {
-  const scores = results.filter(({ market, year }) => market === wave.market && year === wave.year).map(({ score }) => score ?? 0);
+  const scores = results
+    .filter(({ market, year }) => market === wave.market && year === wave.year)
+    .map(({ score }) => score ?? 0);
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const squares = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0);
   return {
@@ -91,7 +100,16 @@ function ageGroupsOf({ market, year, brandSlug, score, standardError }: StudyRes
   return AGE_GROUPS.map((ageGroup, i) =>
     i === 0
       ? { market, year, brandSlug, ageGroup, score: null, standardError: null, n: 49, nEff: 44.5 }
-      : { market, year, brandSlug, ageGroup, score: (score ?? 0) - i, standardError: 2 * (standardError ?? 0), n: 250, nEff: 222.5 },
+      : {
+          market,
+          year,
+          brandSlug,
+          ageGroup,
+          score: (score ?? 0) - i,
+          standardError: 2 * (standardError ?? 0),
+          n: 250,
+          nEff: 222.5,
+        },
   );
 }
 
@@ -120,7 +138,9 @@ function consumersOf({ market, year }: StudyWave): PopulationFigures[] {
   ];
   return Object.entries(FIGURE_ITEMS).flatMap(([section, items]) =>
     populations
-      .filter(({ ageGroup, sex, behaviourGroup }) => isAsked(section as ConsumerSection, { ageGroup, sex, behaviourGroup }))
+      .filter(({ ageGroup, sex, behaviourGroup }) =>
+        isAsked(section as ConsumerSection, { ageGroup, sex, behaviourGroup }),
+      )
       .map((population) => ({
         market,
         year,

@@ -55,7 +55,10 @@ export function readPage(html: string, page: string): CrawledPage {
   const head = (selector: string, attribute: string) => root.querySelector(selector)?.getAttribute(attribute) ?? "";
   const cards = root
     .querySelectorAll("meta")
-    .map((meta) => [meta.getAttribute("property") ?? meta.getAttribute("name") ?? "", meta.getAttribute("content") ?? ""] as const)
+    .map(
+      (meta) =>
+        [meta.getAttribute("property") ?? meta.getAttribute("name") ?? "", meta.getAttribute("content") ?? ""] as const,
+    )
     .filter(([name]) => /^(?:og|twitter|article):/.test(name));
   return {
     address: toAddress(page, page) ?? "",

@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-const runtime = z.object({ backendUrl: z.url(), appUrl: z.url().nullable(), pids: z.object({ start: z.int(), backend: z.int() }) });
+const runtime = z.object({
+  backendUrl: z.url(),
+  appUrl: z.url().nullable(),
+  pids: z.object({ start: z.int(), backend: z.int() }),
+});
 const secrets = z.object({ publishableKey: z.string(), secretKey: z.string() });
 
 /** Which key a call is made with: the one every visitor could find, or the server's own. */
@@ -23,7 +27,11 @@ export class DataApi {
   }
 
   /** Calls a function in the name of whoever the token names. */
-  async callAs(token: string, name: string, args: Record<string, unknown> = {}): Promise<{ status: number; body: string }> {
+  async callAs(
+    token: string,
+    name: string,
+    args: Record<string, unknown> = {},
+  ): Promise<{ status: number; body: string }> {
     return this.request("anonymous", `rpc/${name}`, { method: "POST", body: JSON.stringify(args) }, token);
   }
 

@@ -16,7 +16,11 @@ export function ensureLibrary(file: string, debianPackage: string): boolean {
 function install(debianPackage: string): boolean {
   if (process.getuid?.() !== 0 || !works("apt-get", ["--version"])) return false;
   console.log(`Installing ${debianPackage}.`);
-  const quietly = { stdio: "ignore", timeout: 180_000, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+  const quietly = {
+    stdio: "ignore",
+    timeout: 180_000,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  } as const;
   spawnSync("apt-get", ["update", "-qq"], quietly);
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debianPackage], quietly);
   return true;

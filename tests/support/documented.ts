@@ -11,7 +11,9 @@ export const isThere = (file: string) => existsSync(path.join(repository, file))
 /** Lines of the fenced blocks that are meant to be typed. */
 export function shellLines(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = ""]) => block);
-  return blocks.flatMap((block) => block.replaceAll("\\\n", " ").split("\n")).filter((line) => line.trim() !== "" && !line.startsWith("#"));
+  return blocks
+    .flatMap((block) => block.replaceAll("\\\n", " ").split("\n"))
+    .filter((line) => line.trim() !== "" && !line.startsWith("#"));
 }
 
 /** What stands in backticks, fenced blocks left out. */
@@ -24,11 +26,16 @@ export function variablesRead(): Set<string> {
   const files = globSync(["{app,components,lib,supabase}/**/*.{ts,tsx}", "*.{ts,mjs}"], { cwd: repository });
   // The runners of tests are set up by the commands that start them.
   const texts = files.filter((file) => !/\.test\.|^(?:vitest|playwright)\.config/.test(file)).map(readOwn);
-  return new Set(texts.flatMap((text) => [...text.matchAll(/\bprocess\.env\.([A-Z][A-Z0-9_]+)/g)].map(([, name = ""]) => name)));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/\bprocess\.env\.([A-Z][A-Z0-9_]+)/g)].map(([, name = ""]) => name)),
+  );
 }
 
 /** All of the product's code, of what ships it and of its tests: where a documented variable must be named. */
 export function everythingNamed(): string {
-  const files = globSync(["{app,components,lib,supabase,tests}/**/*.{ts,tsx,sh,vcl,cjs}", "*.{ts,mjs,yaml}", "Dockerfile"], { cwd: repository });
+  const files = globSync(
+    ["{app,components,lib,supabase,tests}/**/*.{ts,tsx,sh,vcl,cjs}", "*.{ts,mjs,yaml}", "Dockerfile"],
+    { cwd: repository },
+  );
   return files.map(readOwn).join("\n");
 }

@@ -11,11 +11,19 @@ const PIECE = Buffer.alloc(64 * 1024, "a");
  * Sends a body in pieces without saying how long it is, until it is answered, the connection ends or `most` bytes are
  * sent. What a caller does who counts on being believed.
  */
-export async function sendEndlessly(address: string, most: number, init: { method: string; headers: Record<string, string>; begin?: string }): Promise<Sent> {
+export async function sendEndlessly(
+  address: string,
+  most: number,
+  init: { method: string; headers: Record<string, string>; begin?: string },
+): Promise<Sent> {
   return new Promise((resolve) => {
     let bytes = 0;
     let isOver = false;
-    const sending = request(address, { method: init.method, headers: { ...init.headers, "transfer-encoding": "chunked" }, agent: false });
+    const sending = request(address, {
+      method: init.method,
+      headers: { ...init.headers, "transfer-encoding": "chunked" },
+      agent: false,
+    });
     const end = (status: number) => {
       if (isOver) return;
       isOver = true;

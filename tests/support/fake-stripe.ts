@@ -49,7 +49,10 @@ export class FakeStripe {
   sell(id: string, userId: string, more: Partial<SubscriptionObject> = {}): SubscriptionObject {
     const made = { ...subscriptionObject(), id, metadata: { user_id: userId, tier: "professional" }, ...more };
     this.subscriptions.set(id, made);
-    const parent = { type: "subscription_details", subscription_details: { subscription: id, metadata: { user_id: userId } } };
+    const parent = {
+      type: "subscription_details",
+      subscription_details: { subscription: id, metadata: { user_id: userId } },
+    };
     this.invoices.set(`in_${id}`, { ...invoiceObject(), id: `in_${id}`, number: `GR-${id}`, parent });
     return made;
   }
@@ -58,10 +61,21 @@ export class FakeStripe {
     const url = new URL(request.url ?? "/", "http://stripe");
     let text = "";
     for await (const chunk of request) text += String(chunk);
-    const asked = { method: request.method ?? "GET", path: url.pathname.replace("/v1/", ""), fields: new URLSearchParams(text || url.search) };
+    const asked = {
+      method: request.method ?? "GET",
+      path: url.pathname.replace("/v1/", ""),
+      fields: new URLSearchParams(text || url.search),
+    };
     this.asked.push(asked);
     if (this.isDown) return { status: 400, body: { error: { type: "api_error", message: "down" } } };
-    return this.route(asked) ?? { status: 404, body: { error: { type: "invalid_request_error", code: "resource_missing", message: `No such thing: ${asked.path}` } } };
+    return (
+      this.route(asked) ?? {
+        status: 404,
+        body: {
+          error: { type: "invalid_request_error", code: "resource_missing", message: `No such thing: ${asked.path}` },
+        },
+      }
+    );
   }
 
   private route({ method, path, fields }: Asked): Reply | null {
@@ -92,7 +106,11 @@ export class FakeStripe {
       return { body: { object: "list", data: found ? [found] : [] } };
     }
     const key = fields.get("lookup_key") ?? "";
-    const made = { id: `price_${fields.get("metadata[tier]")}`, lookup_key: key, metadata: { tier: fields.get("metadata[tier]") ?? "" } };
+    const made = {
+      id: `price_${fields.get("metadata[tier]")}`,
+      lookup_key: key,
+      metadata: { tier: fields.get("metadata[tier]") ?? "" },
+    };
     this.prices.set(key, made);
     return { body: made };
   }
@@ -100,10 +118,14 @@ export class FakeStripe {
   private invoice(method: string, id: string, fields: URLSearchParams): Reply | null {
     if (id === "create_preview") {
       const line = (amount: number) => ({ amount, description: "", period: { start: 1, end: 2 } });
-      return { body: { object: "invoice", total: 250_000, lines: { object: "list", data: [line(-195_000), line(445_000)] } } };
+      return {
+        body: { object: "invoice", total: 250_000, lines: { object: "list", data: [line(-195_000), line(445_000)] } },
+      };
     }
     if (id !== "") return this.invoices.has(id) ? { body: this.invoices.get(id) } : null;
-    const of = [...this.invoices.values()].filter(({ parent }) => parent.subscription_details.subscription === fields.get("subscription"));
+    const of = [...this.invoices.values()].filter(
+      ({ parent }) => parent.subscription_details.subscription === fields.get("subscription"),
+    );
     return method === "GET" ? { body: { object: "list", data: of } } : null;
   }
 
@@ -113,7 +135,11 @@ export class FakeStripe {
     if (method === "DELETE") found.status = "canceled";
     if (method !== "POST") return { body: found };
     const price = fields.get("items[0][price]");
-    if (price && !this.cardWorks) return { status: 402, body: { error: { type: "card_error", code: "card_declined", message: "Your card was declined." } } };
+    if (price && !this.cardWorks)
+      return {
+        status: 402,
+        body: { error: { type: "card_error", code: "card_declined", message: "Your card was declined." } },
+      };
     const [item] = found.items.data;
     if (price && item) item.price = { id: price, metadata: { tier: price.replace("price_", "") } };
     if (fields.has("cancel_at_period_end")) found.cancel_at_period_end = fields.get("cancel_at_period_end") === "true";
@@ -122,9 +148,16 @@ export class FakeStripe {
   }
 
   private schedule(id: string, deed: string, fields: URLSearchParams): Reply {
-    const of = [...this.subscriptions.values()].find(({ id: name, schedule }) => name === fields.get("from_subscription") || schedule?.id === id);
+    const of = [...this.subscriptions.values()].find(
+      ({ id: name, schedule }) => name === fields.get("from_subscription") || schedule?.id === id,
+    );
     if (of && deed === "release") of.schedule = null;
-    else if (of) of.schedule = { id: `sub_sched_${of.id}`, status: "active", metadata: fields.has("metadata[next_tier]") ? { next_tier: fields.get("metadata[next_tier]") ?? "" } : {} };
+    else if (of)
+      of.schedule = {
+        id: `sub_sched_${of.id}`,
+        status: "active",
+        metadata: fields.has("metadata[next_tier]") ? { next_tier: fields.get("metadata[next_tier]") ?? "" } : {},
+      };
     return { body: { id: `sub_sched_${of?.id}`, phases: [{ start_date: 1_767_225_600, end_date: 1_798_761_600 }] } };
   }
 }

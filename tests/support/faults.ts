@@ -14,7 +14,12 @@ const named = z.array(z.object({ brand_name: z.string() }));
  * Afterwards the site must come back, and show either all of the former study or all of the new one; all of the new one
  * when the import said that it was published. Answers what went wrong, or null.
  */
-export async function killDuringImport(site: Instance, round: number, victim: Part, delayMs: number): Promise<string | null> {
+export async function killDuringImport(
+  site: Instance,
+  round: number,
+  victim: Part,
+  delayMs: number,
+): Promise<string | null> {
   const api = new DataApi(site.dataDir);
   const brands = Array.from({ length: 300 }, (_, index) => `Round ${round} brand ${index + 1}`);
   const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-fault-")), "results.csv");

@@ -55,7 +55,9 @@ export class FaultyProxy {
   async accept(): Promise<void> {
     if (this.server.listening) return;
     this.server = this.make();
-    await new Promise<void>((resolve, reject) => this.server.once("error", reject).listen(this.port, "127.0.0.1", resolve));
+    await new Promise<void>((resolve, reject) =>
+      this.server.once("error", reject).listen(this.port, "127.0.0.1", resolve),
+    );
     this.port = (this.server.address() as AddressInfo).port;
   }
 
@@ -110,9 +112,12 @@ export class FaultyProxy {
         const parts: Buffer[] = [];
         answer.on("data", (part: Buffer) => parts.push(part)).on("error", reject);
         answer.on("end", () => {
-          const kept = Object.entries(answer.headers).flatMap(([name, value]) => (OWN.has(name) ? [] : [[name, String(value)]]));
+          const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
+            OWN.has(name) ? [] : [[name, String(value)]],
+          );
           const body = Buffer.concat(parts);
-          const length = answer.statusCode === 204 || incoming.method === "HEAD" ? {} : { "content-length": String(body.length) };
+          const length =
+            answer.statusCode === 204 || incoming.method === "HEAD" ? {} : { "content-length": String(body.length) };
           resolve({ status: answer.statusCode ?? 502, headers: { ...Object.fromEntries(kept), ...length }, body });
         });
       });
@@ -129,7 +134,11 @@ async function sendHuge(outgoing: ServerResponse, bytes: number): Promise<void> 
   const piece = `${JSON.stringify({ brand_name: "x".repeat(65_000) })},`;
   outgoing.write("[");
   for (let sent = 0; sent < bytes && !outgoing.destroyed; sent += piece.length) {
-    if (!outgoing.write(piece)) await Promise.race([new Promise((resolve) => outgoing.once("drain", resolve)), new Promise((resolve) => outgoing.once("close", resolve))]);
+    if (!outgoing.write(piece))
+      await Promise.race([
+        new Promise((resolve) => outgoing.once("drain", resolve)),
+        new Promise((resolve) => outgoing.once("close", resolve)),
+      ]);
   }
   outgoing.end("{}]");
 }

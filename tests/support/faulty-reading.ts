@@ -32,10 +32,14 @@ const SAYS_SO = new RegExp(`"digest":"${NO_ANSWER}"|${NO_ANSWER}|do not answer j
 export const saysNoAnswer = ({ body }: Reading): boolean => SAYS_SO.test(body.replaceAll("\\", ""));
 
 /** Is it a public page as it should be: whole, and no page of an error? Its text may speak of anything. */
-export const isWhole = ({ status, body }: Reading): boolean => status === 200 && !body.replaceAll("\\", "").includes(`"digest":"${NO_ANSWER}"`) && !body.includes("The rankings did not answer");
+export const isWhole = ({ status, body }: Reading): boolean =>
+  status === 200 &&
+  !body.replaceAll("\\", "").includes(`"digest":"${NO_ANSWER}"`) &&
+  !body.includes("The rankings did not answer");
 
 /** For a message of a failed test: without the pages themselves. */
-export const shortOf = ({ path, status, ms, body }: Reading): string => `${path}: ${status} after ${ms} ms, ${body.length} characters`;
+export const shortOf = ({ path, status, ms, body }: Reading): string =>
+  `${path}: ${status} after ${ms} ms, ${body.length} characters`;
 
 /** Milliseconds until something holds. @throws {Error} when it does not within `patience` */
 export async function msUntil(what: string, patience: number, holds: () => Promise<boolean>): Promise<number> {

@@ -52,7 +52,10 @@ interface Options {
  * A second production web server beside a running product: the same build and the same backend, which it reaches
  * through a proxy with faults, and a copy of its accounts, which can be broken without harm.
  */
-export async function startFaultySite({ dataDir: whole, distDir }: Pick<Whole, "dataDir" | "distDir">, options: Options = {}): Promise<FaultySite> {
+export async function startFaultySite(
+  { dataDir: whole, distDir }: Pick<Whole, "dataDir" | "distDir">,
+  options: Options = {},
+): Promise<FaultySite> {
   const api = new DataApi(whole);
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "granskog-faulty-"));
   copyFileSync(path.join(whole, "secrets.json"), path.join(dataDir, "secrets.json"));
@@ -107,6 +110,8 @@ function copyAccounts(from: string, to: string): void {
 
 /** Megabytes of memory that a process and its children hold. */
 export function memoryOf(pid: number): number {
-  const kilobytes = [pid, ...descendantsOf(pid)].map((one) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, "utf8"))?.[1] ?? 0));
+  const kilobytes = [pid, ...descendantsOf(pid)].map((one) =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, "utf8"))?.[1] ?? 0),
+  );
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }

@@ -10,10 +10,17 @@ const RFC_822 = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 /** Of HTML inside of a feed: nothing that runs, and no address that holds on the site alone. */
 const UNFIT = /<(?:script|style|iframe|object|form|input)\b|\son[a-z]+\s*=|(?:href|src)\s*=\s*"(?!https?:|mailto:)/i;
 
-const repeated = (values: readonly (string | null)[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const repeated = (values: readonly (string | null)[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 
 function needs(element: XmlElement, where: string, names: readonly string[]): string[] {
-  return names.filter((name) => !childText(element, name)?.trim() && !element.children.some((child) => child.name === name && child.attributes.href)).map((name) => `${where}: no ${name}`);
+  return names
+    .filter(
+      (name) =>
+        !childText(element, name)?.trim() &&
+        !element.children.some((child) => child.name === name && child.attributes.href),
+    )
+    .map((name) => `${where}: no ${name}`);
 }
 
 const bad = (holds: boolean, fault: string): string[] => (holds ? [] : [fault]);
@@ -52,8 +59,14 @@ export function findAtomFaults(xml: string): string[] {
   return [
     ...needs(root, "feed", ["id", "title", "updated"]),
     ...bad(RFC_3339.test(childText(root, "updated") ?? ""), "feed: updated is no date of RFC 3339"),
-    ...bad(links.some(({ attributes }) => attributes.rel === "self" && ADDRESS.test(attributes.href ?? "")), "feed: no address of its own"),
-    ...bad(links.filter(({ attributes }) => attributes.rel === "alternate").length <= 1, "feed: more than one page beside it"),
+    ...bad(
+      links.some(({ attributes }) => attributes.rel === "self" && ADDRESS.test(attributes.href ?? "")),
+      "feed: no address of its own",
+    ),
+    ...bad(
+      links.filter(({ attributes }) => attributes.rel === "alternate").length <= 1,
+      "feed: more than one page beside it",
+    ),
     ...repeated(entries.map((entry) => childText(entry, "id"))).map((id) => `id ${id ?? ""} twice`),
     ...entries.flatMap((entry, index) => {
       const where = `entry ${index + 1}`;

@@ -29,7 +29,11 @@ export const GOOGLE_RULES: Readonly<Record<string, GoogleRule>> = {
   // Nothing is required of an article, and these are what is recommended that every text of ours has.
   Article: { source: `${DOCS}/article`, required: ["headline", "author", "datePublished", "dateModified"] },
   BreadcrumbList: { source: `${DOCS}/breadcrumb`, required: ["itemListElement"], also: checkSteps },
-  Dataset: { source: `${DOCS}/dataset`, required: ["name", "description", "license", "creator"], also: checkDescription },
+  Dataset: {
+    source: `${DOCS}/dataset`,
+    required: ["name", "description", "license", "creator"],
+    also: checkDescription,
+  },
   FAQPage: { source: `${DOCS}/faqpage`, required: ["mainEntity"] },
   Question: { source: `${DOCS}/faqpage`, required: ["name", "acceptedAnswer"] },
   Answer: { source: `${DOCS}/faqpage`, required: ["text"] },

@@ -10,8 +10,14 @@ export interface Ask {
   body?: unknown;
 }
 
-const everyone = (status: number): Answers => () => status;
-const to = (admitted: readonly Who[], refused: number, granted = 200): Answers => (who) => (admitted.includes(who) ? granted : refused);
+const everyone =
+  (status: number): Answers =>
+  () =>
+    status;
+const to =
+  (admitted: readonly Who[], refused: number, granted = 200): Answers =>
+  (who) =>
+    admitted.includes(who) ? granted : refused;
 const members = to(SIGNED_IN, 401);
 /** Nobody is told to sign in, a member without a plan to choose one. */
 const withPlan =
@@ -27,7 +33,11 @@ export const HANDLERS: Record<string, Ask> = {
   "GET /.well-known/security.txt": { path: "/.well-known/security.txt", answers: everyone(200) },
   "GET /admin/log/export": { path: "/admin/log/export", answers: admins },
   // Nobody has a post of that id.
-  "POST /admin/hub-posts/[id]/cover": { path: "/admin/hub-posts/nobodys/cover", answers: to(["admin"], 307, 404), isOwnPage: true },
+  "POST /admin/hub-posts/[id]/cover": {
+    path: "/admin/hub-posts/nobodys/cover",
+    answers: to(["admin"], 307, 404),
+    isOwnPage: true,
+  },
   "POST /admin/hub-posts/preview": { path: "/admin/hub-posts/preview", answers: admins, isOwnPage: true, body: {} },
   "GET /admin/subscriptions/export": { path: "/admin/subscriptions/export", answers: admins },
   "GET /admin/waitlist/export": { path: "/admin/waitlist/export", answers: admins },
@@ -46,22 +56,43 @@ export const HANDLERS: Record<string, Ask> = {
   "POST /api/account/unsubscribe": { path: "/api/account/unsubscribe?token=made-up", answers: everyone(404) },
   "GET /api/brands/search": { path: "/api/brands/search?market=sweden&q=a", answers: everyone(200) },
   // Nobody has a chart of that id.
-  "GET /api/charts/[id]/thumbnail": { path: "/api/charts/00000000-0000-4000-8000-000000000000/thumbnail", answers: withPlan(ESSENTIAL, 404) },
+  "GET /api/charts/[id]/thumbnail": {
+    path: "/api/charts/00000000-0000-4000-8000-000000000000/thumbnail",
+    answers: withPlan(ESSENTIAL, 404),
+  },
   "GET /api/charts/desk": { path: "/api/charts/desk", answers: subscribers },
-  "GET /api/exports/[format]": { path: "/api/exports/csv?figure=single-country&market=sweden&industry=energy", answers: withPlan(PROFESSIONAL) },
+  "GET /api/exports/[format]": {
+    path: "/api/exports/csv?figure=single-country&market=sweden&industry=energy",
+    answers: withPlan(PROFESSIONAL),
+  },
   "GET /api/follows": { path: "/api/follows", answers: members },
   // No ranking holds it.
   "PUT /api/follows/[slug]": { path: "/api/follows/nobodys", answers: to(SIGNED_IN, 401, 404), isOwnPage: true },
   "DELETE /api/follows/[slug]": { path: "/api/follows/nobodys", answers: members, isOwnPage: true },
-  "GET /api/insights/ages": { path: "/api/insights/ages?market=sweden&brands=vindrosa&year=2025", answers: subscribers },
+  "GET /api/insights/ages": {
+    path: "/api/insights/ages?market=sweden&brands=vindrosa&year=2025",
+    answers: subscribers,
+  },
   "GET /api/insights/brands": { path: "/api/insights/brands?brands=vindrosa", answers: subscribers },
-  "GET /api/insights/consumer-populations": { path: "/api/insights/consumer-populations?market=sweden&section=awareness&year=2025", answers: subscribers },
+  "GET /api/insights/consumer-populations": {
+    path: "/api/insights/consumer-populations?market=sweden&section=awareness&year=2025",
+    answers: subscribers,
+  },
   "GET /api/insights/consumers": { path: "/api/insights/consumers?section=awareness", answers: subscribers },
-  "GET /api/insights/csv/[figure]": { path: "/api/insights/csv/single-country?market=sweden&industry=energy", answers: withPlan(PROFESSIONAL) },
-  "GET /api/insights/forecasts": { path: "/api/insights/forecasts?market=sweden&industry=energy", answers: withPlan(PROFESSIONAL) },
+  "GET /api/insights/csv/[figure]": {
+    path: "/api/insights/csv/single-country?market=sweden&industry=energy",
+    answers: withPlan(PROFESSIONAL),
+  },
+  "GET /api/insights/forecasts": {
+    path: "/api/insights/forecasts?market=sweden&industry=energy",
+    answers: withPlan(PROFESSIONAL),
+  },
   "GET /api/insights/industry": { path: "/api/insights/industry?market=sweden&industry=energy", answers: subscribers },
   "GET /api/insights/market": { path: "/api/insights/market?market=sweden&years=2024,2025", answers: subscribers },
-  "GET /api/insights/snapshot": { path: "/api/insights/snapshot?market=sweden&industry=food-grocery&brand=vindrosa&year=2025", answers: subscribers },
+  "GET /api/insights/snapshot": {
+    path: "/api/insights/snapshot?market=sweden&industry=food-grocery&brand=vindrosa&year=2025",
+    answers: subscribers,
+  },
   "POST /api/internal/revalidate": { path: "/api/internal/revalidate", answers: everyone(404) },
   "POST /api/internal/upkeep": { path: "/api/internal/upkeep", answers: everyone(404) },
   "GET /api/markets": { path: "/api/markets", answers: members },
@@ -76,7 +107,11 @@ export const HANDLERS: Record<string, Ask> = {
   "GET /api/session/refresh": { path: "/api/session/refresh?to=/pricing", answers: everyone(307) },
   "GET /api/shares/qr": { path: "/api/shares/qr?to=/share/AAAAAAAAAAAAAAAAAAAAAA", answers: members },
   // Whoever is told that nothing is shared has typed nothing wrong.
-  "POST /api/shares/[id]/open": { path: "/api/shares/AAAAAAAAAAAAAAAAAAAAAA/open", answers: everyone(303), isOwnPage: true },
+  "POST /api/shares/[id]/open": {
+    path: "/api/shares/AAAAAAAAAAAAAAAAAAAAAA/open",
+    answers: everyone(303),
+    isOwnPage: true,
+  },
   "GET /share/[id]/[file]": { path: "/share/AAAAAAAAAAAAAAAAAAAAAA/chart.csv", answers: everyone(404) },
   // Nobody is heard without the secret of the provider.
   "POST /api/webhooks/clerk": { path: "/api/webhooks/clerk", answers: everyone(404), body: {} },
@@ -88,10 +123,19 @@ export const HANDLERS: Record<string, Ask> = {
   "GET /metrics": { path: "/metrics", answers: everyone(404) },
   "GET /readyz": { path: "/readyz", answers: everyone(200) },
   // No picture has that id.
-  "GET /media/[...path]": { path: "/media/covers/00000000-0000-4000-8000-000000000000/640x360.jpg", answers: everyone(404) },
+  "GET /media/[...path]": {
+    path: "/media/covers/00000000-0000-4000-8000-000000000000/640x360.jpg",
+    answers: everyone(404),
+  },
   "GET /sitemap.xml": { path: "/sitemap.xml", answers: everyone(200) },
   "GET /sitemaps/[file]": { path: "/sitemaps/pages.xml", answers: everyone(200) },
-  "GET /sustainability-branding-hub/insights/atom.xml": { path: "/sustainability-branding-hub/insights/atom.xml", answers: everyone(200) },
-  "GET /sustainability-branding-hub/insights/rss.xml": { path: "/sustainability-branding-hub/insights/rss.xml", answers: everyone(200) },
+  "GET /sustainability-branding-hub/insights/atom.xml": {
+    path: "/sustainability-branding-hub/insights/atom.xml",
+    answers: everyone(200),
+  },
+  "GET /sustainability-branding-hub/insights/rss.xml": {
+    path: "/sustainability-branding-hub/insights/rss.xml",
+    answers: everyone(200),
+  },
   "GET /rankings/go": { path: "/rankings/go?market=sweden", answers: everyone(303) },
 };

@@ -11,7 +11,9 @@ const all = {
 
 describe("a hosted project for tests", () => {
   it("is none where nothing names one, whatever site is configured", () => {
-    expect(hostedProject({ SUPABASE_URL: "https://site.supabase.co", SUPABASE_SECRET_KEY: "sb_secret_site" })).toBeNull();
+    expect(
+      hostedProject({ SUPABASE_URL: "https://site.supabase.co", SUPABASE_SECRET_KEY: "sb_secret_site" }),
+    ).toBeNull();
   });
 
   it("is named whole", () => {

@@ -37,7 +37,13 @@ export function hostedProject(environment: Record<string, string | undefined>): 
     throw new Error(`${NAMES.url} is the project of SUPABASE_URL: tests would delete what a site keeps there.`);
   }
   const { publishableKey, secretKey, jwtSecret, database } = NAMES;
-  return { url, publishableKey: read(publishableKey), secretKey: read(secretKey), jwtSecret: read(jwtSecret), database: read(database) };
+  return {
+    url,
+    publishableKey: read(publishableKey),
+    secretKey: read(secretKey),
+    jwtSecret: read(jwtSecret),
+    database: read(database),
+  };
 }
 
 /** What a new project has: an empty schema, whose objects are open to the roles of the data API until revoked. */
@@ -69,9 +75,17 @@ export async function emptyHosted(project: HostedProject): Promise<void> {
   } finally {
     await database.close();
   }
-  const headers = { apikey: project.secretKey, authorization: `Bearer ${project.secretKey}`, "content-type": "application/json" };
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-    const answer = await fetch(new URL("/rest/v1/rpc/current_publication", project.url), { method: "POST", headers, body: "{}" });
+  const headers = {
+    apikey: project.secretKey,
+    authorization: `Bearer ${project.secretKey}`,
+    "content-type": "application/json",
+  };
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    const answer = await fetch(new URL("/rest/v1/rpc/current_publication", project.url), {
+      method: "POST",
+      headers,
+      body: "{}",
+    });
     await answer.body?.cancel();
     if (answer.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -67,7 +67,10 @@ export const signUpForm = (email: string, changes: Partial<SignUp> = {}): SignUp
 });
 
 /** The letters sent to an address, newest first: kind of subject, and the code where there is one. */
-export async function lettersTo(browser: TestBrowser, email: string): Promise<{ subject: string; code: string | null }[]> {
+export async function lettersTo(
+  browser: TestBrowser,
+  email: string,
+): Promise<{ subject: string; code: string | null }[]> {
   await browser.settle();
   const letters = await listLetters(outboxFolder(process.env.DATA_DIR ?? ""), 500);
   return letters

@@ -13,7 +13,9 @@ const ROOMS = ["app", "components", "lib", "supabase", "middleware.ts"];
 const report = z.object({
   modules: z.array(z.object({ source: z.string() })),
   summary: z.object({
-    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) })),
+    violations: z.array(
+      z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) }),
+    ),
   }),
 });
 

@@ -15,7 +15,8 @@ describe("the search for leaked figures", () => {
   });
 
   test("leaves an empty or a locked field alone", () => {
-    const locked = '{"score":null,"industry_position":null,"movement":{"status":"locked"},"score":{"status":"locked"},"position":1}';
+    const locked =
+      '{"score":null,"industry_position":null,"movement":{"status":"locked"},"score":{"status":"locked"},"position":1}';
     expect(findGuardedFields(at(locked))).toEqual([]);
   });
 

@@ -35,7 +35,8 @@ export function findGuardedFields({ address, body }: Payload): string[] {
   for (const [match, key = ""] of text.matchAll(/"([A-Za-z_ ]{3,24})"\s*:\s*(?:"?-?\d|\{\s*"status"\s*:\s*"known")/g)) {
     if (GUARDED_FIELDS.includes(key.toLowerCase().replaceAll(" ", ""))) found.push(`${address}: ${match}…`);
   }
-  for (const [match] of text.matchAll(/"movement"\s*:\s*\{\s*"status"\s*:\s*"known"/g)) found.push(`${address}: ${match}…`);
+  for (const [match] of text.matchAll(/"movement"\s*:\s*\{\s*"status"\s*:\s*"known"/g))
+    found.push(`${address}: ${match}…`);
   return found;
 }
 
@@ -52,7 +53,9 @@ export function findExactRanges({ address, body }: Payload): string[] {
     // With a capital it labels a result; in running prose it explains with an example.
     ...visibleText(body).matchAll(/Rank range[^\d–]{0,12}(\d+)[^\d–]{0,3}–[^\d–]{0,3}(\d+)/g),
   ];
-  return pairs.filter(([, low, high]) => !isOnGrid(Number(low)) || !isOnGrid(Number(high))).map(([match]) => `${address}: ${match}`);
+  return pairs
+    .filter(([, low, high]) => !isOnGrid(Number(low)) || !isOnGrid(Number(high)))
+    .map(([match]) => `${address}: ${match}`);
 }
 
 /**
@@ -97,7 +100,10 @@ function isValue(data: string, value: string): boolean {
 
 /** Attributes of drawings are left out: the seats of the conference picture alone have two thousand coordinates. */
 function withoutDrawings(data: string): string {
-  return data.replaceAll(/"(?:[cr]?[xy]|[xy][12]|d[xy]?|r|width|height|points|transform|viewBox)":(?:"[^"]*"|-?[\d.]+)/g, '""');
+  return data.replaceAll(
+    /"(?:[cr]?[xy]|[xy][12]|d[xy]?|r|width|height|points|transform|viewBox)":(?:"[^"]*"|-?[\d.]+)/g,
+    '""',
+  );
 }
 
 /** Server component payloads sit in scripts as escaped strings: the same text without the escapes. */

@@ -10,7 +10,10 @@ export type Scores = Record<"performance" | "accessibility" | "best-practices" |
 const score = z.object({ score: z.number().nullable() });
 const report = z.object({
   categories: z.object({ performance: score, accessibility: score, "best-practices": score, seo: score }),
-  audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() })),
+  audits: z.record(
+    z.string(),
+    z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
+  ),
 });
 
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
@@ -19,7 +22,9 @@ const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
  * Lighthouse's mobile scores of a page, 0–100, and its largest contentful paint in milliseconds, each the median of
  * five runs, with the audits that lost points in any of them.
  */
-export async function measureLighthouse(url: string): Promise<{ scores: Scores; largestPaint: number; lost: string[] }> {
+export async function measureLighthouse(
+  url: string,
+): Promise<{ scores: Scores; largestPaint: number; lost: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), "granskog-lighthouse-"));
   const runs: Scores[] = [];
   const paints: number[] = [];

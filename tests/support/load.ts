@@ -3,8 +3,14 @@ import { pause } from "./instance";
 export type LoadResult = { requests: number; errors: string[]; p99: number };
 
 /** Asks pages over `connections` connections at once for `seconds`, on this machine only. Bounded in count and time. */
-export async function load(origin: string, paths: readonly string[], connections: number, seconds: number): Promise<LoadResult> {
-  if (!["localhost", "127.0.0.1"].includes(new URL(origin).hostname)) throw new Error("Load is sent to this machine only.");
+export async function load(
+  origin: string,
+  paths: readonly string[],
+  connections: number,
+  seconds: number,
+): Promise<LoadResult> {
+  if (!["localhost", "127.0.0.1"].includes(new URL(origin).hostname))
+    throw new Error("Load is sent to this machine only.");
   const ends = performance.now() + seconds * 1000;
   const mostRequests = 200_000;
   const times: number[] = [];
@@ -16,7 +22,8 @@ export async function load(origin: string, paths: readonly string[], connections
       try {
         const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000) });
         const body = await answer.text();
-        if (answer.status !== 200 || body.length < 50) errors.push(`${path} answered ${answer.status} with ${body.length} characters`);
+        if (answer.status !== 200 || body.length < 50)
+          errors.push(`${path} answered ${answer.status} with ${body.length} characters`);
       } catch (error) {
         errors.push(`${path}: ${String(error)}`);
         await pause(20);

@@ -119,7 +119,7 @@ const SHAPES = [
   `## "><img src=x onerror=${RUN}>`,
   `## <script>${RUN}</script>`,
   "## constructor\n\n## __proto__\n\n## content\n\n## note 1",
-  "```\"onmouseover=\"" + RUN + "\ncode\n```",
+  '```"onmouseover="' + RUN + "\ncode\n```",
   "```html\n<script>" + RUN + "</script>\n```",
   "`<img src=x onerror=" + RUN + ">`",
   "`$\\text{<img src=x onerror=" + RUN + ">}$`",

@@ -4,7 +4,10 @@ export const BREAK_AT = 85;
 /** What asks a database, a request, a vendor or a command line: integration tests try it, which are too slow to run once for each mutant. */
 const IO = "{queries,mutations,load,actions,cli*,provider}";
 
-const pure = (folder: string, ...except: string[]) => [`${folder}/*.ts`, ...["*.test", "*.fixture", IO, ...except].map((name) => `!${folder}/${name}.ts`)];
+const pure = (folder: string, ...except: string[]) => [
+  `${folder}/*.ts`,
+  ...["*.test", "*.fixture", IO, ...except].map((name) => `!${folder}/${name}.ts`),
+];
 
 interface Area {
   /** The files that are changed, one small fault at a time. */
@@ -14,10 +17,19 @@ interface Area {
 }
 
 export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
-  access: { mutate: [...pure("lib/access", "internal-call"), "lib/platform/requests/too-many-requests.ts"], tests: "lib/{access,platform/requests}/**/*.test.ts" },
+  access: {
+    mutate: [...pure("lib/access", "internal-call"), "lib/platform/requests/too-many-requests.ts"],
+    tests: "lib/{access,platform/requests}/**/*.test.ts",
+  },
   // Orders, letters and news reach the database or the provider; what they decide with is here.
   subscriptions: {
-    mutate: [...pure("lib/access/plans"), ...pure("lib/accounts/subscriptions"), ...pure("lib/accounts/billing", "events", "tell", "message"), "lib/accounts/billing/stripe/state.ts", "lib/accounts/billing/test/{events,order}.ts"],
+    mutate: [
+      ...pure("lib/access/plans"),
+      ...pure("lib/accounts/subscriptions"),
+      ...pure("lib/accounts/billing", "events", "tell", "message"),
+      "lib/accounts/billing/stripe/state.ts",
+      "lib/accounts/billing/test/{events,order}.ts",
+    ],
     tests: "lib/{access/plans,accounts/subscriptions,accounts/billing}/**/*.test.ts",
   },
   // Which files a study has, what is wrong with them, and what a publication is made of. What DuckDB is asked is tried by whole studies.
@@ -30,7 +42,8 @@ export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
       "lib/study/{publication-rows,progress-line}.ts",
       "lib/catalogue/names/slug.ts",
     ],
-    tests: "lib/{catalogue/names/slug,study/{publication-rows,progress-line,import/*,computation/{diff,waves-asked},interviews/nearest-name}}.test.ts",
+    tests:
+      "lib/{catalogue/names/slug,study/{publication-rows,progress-line,import/*,computation/{diff,waves-asked},interviews/nearest-name}}.test.ts",
   },
   statistics: { mutate: pure("lib/statistics"), tests: "lib/statistics/*.test.ts" },
 };

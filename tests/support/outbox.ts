@@ -28,7 +28,10 @@ export async function lettersTo(address: string): Promise<Letter[]> {
 
 async function allTo(address: string): Promise<Letter[]> {
   const folder = join(process.env.DATA_DIR ?? ".data", "outbox");
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).toSorted().toReversed();
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith(".json"))
+    .toSorted()
+    .toReversed();
   const texts = await Promise.all(names.map(async (name) => readFile(join(folder, name), "utf8").catch(() => "")));
   const letters = texts.filter((text) => text !== "").map((text) => letter.parse(JSON.parse(text)));
   return letters.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
@@ -44,7 +47,7 @@ export async function waitForLetter(address: string, count = 1): Promise<Letter>
 }
 
 async function untilThere(look: () => Promise<Letter | undefined>, complaint: string): Promise<Letter> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     const found = await look();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));

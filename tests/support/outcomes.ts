@@ -9,10 +9,12 @@ export class Outcomes {
   async suite(name: string, work: () => Promise<Tally>): Promise<void> {
     console.log(`\n── ${name}`);
     const started = performance.now();
-    const tally = await Promise.resolve().then(work).catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1, skipped: 0 };
-    });
+    const tally = await Promise.resolve()
+      .then(work)
+      .catch((error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        return { passed: 0, failed: 1, skipped: 0 };
+      });
     const seconds = (performance.now() - started) / 1000;
     this.tallies.push({ suite: name, tally, seconds });
     console.log(`── ${name}: ${closingLine(tally)} (${seconds.toFixed(1)} s)`);
@@ -22,7 +24,9 @@ export class Outcomes {
   conclude(): boolean {
     console.log("");
     for (const { suite, tally, seconds } of this.tallies) {
-      console.log(`${tally.failed > 0 ? "✗" : "✓"} ${suite.padEnd(30)} ${closingLine(tally).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`);
+      console.log(
+        `${tally.failed > 0 ? "✗" : "✓"} ${suite.padEnd(30)} ${closingLine(tally).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`,
+      );
     }
     console.log(`In ${((performance.now() - this.started) / 60_000).toFixed(1)} minutes.\n`);
     const total = addTallies(this.tallies.map(({ tally }) => tally));

@@ -17,7 +17,9 @@ export async function watchShifts(page: Page): Promise<void> {
         sources: { node?: Node }[];
       })[]) {
         if (!entry.hadRecentInput) {
-          const sources = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : "?"));
+          const sources = entry.sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 120) : "?",
+          );
           shifts.push({ value: entry.value, sources });
         }
       }
@@ -48,15 +50,20 @@ export async function overflowOf(page: Page): Promise<string[]> {
 export async function smallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 24;
-    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest("[inert]");
-    const all = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]")]
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest("[inert]");
+    const all = [
+      ...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]"),
+    ]
       .filter(shown)
       .map((element) => ({ element, box: (element.closest("label") ?? element).getBoundingClientRect() }))
       // What only screen readers meet is no target.
       .filter(({ box }) => box.width > 2 && box.height > 2);
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === "inline" &&
-      [...(element.parentElement?.childNodes ?? [])].some((node) => node !== element && (node.textContent ?? "").trim() !== "");
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node !== element && (node.textContent ?? "").trim() !== "",
+      );
     // A link that is laid over its whole row is as large as the row.
     const isStretched = (element: Element) => getComputedStyle(element, "::after").position === "absolute";
     const isSmall = ({ box }: { box: DOMRect }) => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
@@ -66,7 +73,8 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
       .filter((target) => {
         const { x, y } = middle(target.box);
         return all.some((other) => {
-          if (other === target || other.element.contains(target.element) || target.element.contains(other.element)) return false;
+          if (other === target || other.element.contains(target.element) || target.element.contains(other.element))
+            return false;
           if (isSmall(other)) {
             const centre = middle(other.box);
             return Math.hypot(centre.x - x, centre.y - y) < LEAST;
@@ -78,16 +86,21 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
           return Math.hypot(dx, dy) < LEAST / 2;
         });
       })
-      .map(({ element, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 140)}`);
+      .map(
+        ({ element, box }) =>
+          `${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 140)}`,
+      );
   });
 }
 
 /** Of a sample of what the keyboard reaches: what lies wholly under the header, the dock or a prompt once it has the focus. */
 export async function coveredByBarsOf(page: Page, sample = 14): Promise<string[]> {
   return page.evaluate(async (most) => {
-    const all = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, input:not([type=hidden]), select, textarea, summary), footer a[href]")].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"),
-    );
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        "main :is(a[href], button, input:not([type=hidden]), select, textarea, summary), footer a[href]",
+      ),
+    ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"));
     const step = Math.max(1, Math.floor(all.length / most));
     const covered: string[] = [];
     // From the end to the beginning, so that the page scrolls up below the header and then down above the dock.
@@ -97,11 +110,18 @@ export async function coveredByBarsOf(page: Page, sample = 14): Promise<string[]
         // Bars that step aside do so with the next picture.
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         const box = element.getBoundingClientRect();
-        for (const bar of document.querySelectorAll('[data-slot="header"], [data-slot="dock"], [data-slot="sign-up-prompt"], [data-slot="consent-banner"]')) {
+        for (const bar of document.querySelectorAll(
+          '[data-slot="header"], [data-slot="dock"], [data-slot="sign-up-prompt"], [data-slot="consent-banner"]',
+        )) {
           if (bar.contains(element) || !bar.checkVisibility({ visibilityProperty: true })) continue;
           const over = bar.getBoundingClientRect();
-          const isUnder = box.top >= over.top - 1 && box.bottom <= over.bottom + 1 && box.left >= over.left - 1 && box.right <= over.right + 1;
-          if (isUnder && !["static", "relative"].includes(getComputedStyle(bar).position)) covered.push(`${element.outerHTML.slice(0, 120)} under ${bar.getAttribute("data-slot") ?? ""}`);
+          const isUnder =
+            box.top >= over.top - 1 &&
+            box.bottom <= over.bottom + 1 &&
+            box.left >= over.left - 1 &&
+            box.right <= over.right + 1;
+          if (isUnder && !["static", "relative"].includes(getComputedStyle(bar).position))
+            covered.push(`${element.outerHTML.slice(0, 120)} under ${bar.getAttribute("data-slot") ?? ""}`);
         }
       }
     }

@@ -6,7 +6,11 @@ interface Policy {
 }
 
 /** The one policy of an answer. */
-export async function policyOf(request: APIRequestContext, address: string, headers: Record<string, string> = {}): Promise<Policy> {
+export async function policyOf(
+  request: APIRequestContext,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<Policy> {
   const answer = await request.get(address, { headers, maxRedirects: 0 });
   const policies = answer.headersArray().filter(({ name }) => name.toLowerCase() === "content-security-policy");
   expect(policies, `policies of ${address}`).toHaveLength(1);

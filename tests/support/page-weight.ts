@@ -35,7 +35,9 @@ export async function weighPage(address: string, read: Read): Promise<PageWeight
   const page = await read(address);
   const html = page.toString("utf8");
   const skipped = new Set(unique(html.matchAll(/<script src="([^"]+)"[^>]*nomodule/gi)));
-  const scripts = unique(html.matchAll(/(\/_next\/static\/chunks\/[\w.~-]+\.js)\b/g)).filter((file) => !skipped.has(file));
+  const scripts = unique(html.matchAll(/(\/_next\/static\/chunks\/[\w.~-]+\.js)\b/g)).filter(
+    (file) => !skipped.has(file),
+  );
   const sheets = unique(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g));
 
   const files: { part: Part; file: string; size: number }[] = [{ part: "html", file: address, size: packed(page) }];
@@ -44,11 +46,18 @@ export async function weighPage(address: string, read: Read): Promise<PageWeight
   for (const file of sheets) {
     const sheet = await read(file);
     files.push({ part: "styles", file, size: packed(sheet) });
-    for (const face of latinFaces(sheet.toString("utf8"))) faces.add(new URL(face, new URL(file, "http://site.invalid")).pathname);
+    for (const face of latinFaces(sheet.toString("utf8")))
+      faces.add(new URL(face, new URL(file, "http://site.invalid")).pathname);
   }
   for (const file of faces) files.push({ part: "faces", file, size: inKilobytes((await read(file)).length) });
 
   const total = (part: Part) => files.reduce((sum, file) => sum + (file.part === part ? file.size : 0), 0);
   const sorted = files.toSorted((a, b) => b.size - a.size);
-  return { scripts: total("scripts"), styles: total("styles"), faces: total("faces"), html: total("html"), files: sorted };
+  return {
+    scripts: total("scripts"),
+    styles: total("styles"),
+    faces: total("faces"),
+    html: total("html"),
+    files: sorted,
+  };
 }

@@ -23,7 +23,14 @@ export type Who = (typeof PEOPLE)[number];
 export const EVERYONE: readonly Who[] = [...PEOPLE];
 export const SIGNED_IN = EVERYONE.filter((who) => who !== "anonymous");
 /** A member of a team has what its owner pays for: here the professional plan. */
-export const PROFESSIONAL: readonly Who[] = ["professional", "trial", "teamMember", "otherOwner", "enterprise", "admin"];
+export const PROFESSIONAL: readonly Who[] = [
+  "professional",
+  "trial",
+  "teamMember",
+  "otherOwner",
+  "enterprise",
+  "admin",
+];
 export const ESSENTIAL: readonly Who[] = ["essential", ...PROFESSIONAL];
 export const ENTERPRISE: readonly Who[] = ["enterprise", "admin"];
 
@@ -53,7 +60,9 @@ export class People {
       case "anonymous":
         return this.requests.newContext({ baseURL: this.baseURL, maxRedirects: 0 });
       case "expired":
-        return this.newcomer(async (user_id) => void (await subscribe({ user_id, tier: "enterprise", status: "expired" })));
+        return this.newcomer(
+          async (user_id) => void (await subscribe({ user_id, tier: "enterprise", status: "expired" })),
+        );
       case "otherOwner":
         return this.newcomer(async (user_id) => void (await subscribe({ user_id, tier: "professional" })));
       case "teamMember":

@@ -59,11 +59,15 @@ export async function startPlainPostgres({ roles = true } = {}): Promise<PlainPo
   const port = await freePort();
   const { native, identity } = prepareBinaries(directory);
   const data = path.join(directory, "data");
-  execFileSync(path.join(native, "bin/initdb"), ["-D", data, "-U", "superuser", "-A", "trust", "-E", "UTF8", "--no-sync"], {
-    ...identity,
-    stdio: "ignore",
-    cwd: directory,
-  });
+  execFileSync(
+    path.join(native, "bin/initdb"),
+    ["-D", data, "-U", "superuser", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    {
+      ...identity,
+      stdio: "ignore",
+      cwd: directory,
+    },
+  );
   const server = spawn(
     path.join(native, "bin/postgres"),
     ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", directory, "-c", "fsync=off"],
@@ -135,12 +139,17 @@ function prepareBinaries(directory: string) {
   return { native, identity: { uid, gid } };
 }
 
-const connect = async (port: number, user: string, database: string) => connectTo(`postgres://${user}@127.0.0.1:${port}/${database}`);
+const connect = async (port: number, user: string, database: string) =>
+  connectTo(`postgres://${user}@127.0.0.1:${port}/${database}`);
 
 /** Connects to a server that runs already, by an address such as `postgres://user:password@host:5432/database`. */
 export async function connectTo(address: string): Promise<Database> {
   const { hostname, port, username, password, pathname } = new URL(address);
-  const who = { port: Number(port || 5432), user: decodeURIComponent(username), password: decodeURIComponent(password) };
+  const who = {
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
   const client = new EmbeddedPostgres(who).getPgClient(pathname.slice(1) || "postgres", hostname);
   await client.connect();
   const query = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> => {

@@ -8,7 +8,9 @@ export async function watchViolations(context: BrowserContext): Promise<string[]
   await context.exposeBinding("policyViolated", (_, text: string) => void seen.push(text));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, lineNumber }) => {
-      (window as Window & { policyViolated?: (text: string) => void }).policyViolated?.(`${effectiveDirective}: ${blockedURI} ${sample} (${location.pathname}:${lineNumber})`);
+      (window as Window & { policyViolated?: (text: string) => void }).policyViolated?.(
+        `${effectiveDirective}: ${blockedURI} ${sample} (${location.pathname}:${lineNumber})`,
+      );
     });
   });
   return seen;

@@ -21,9 +21,25 @@ export async function runPostgresSuite(): Promise<{ passed: number; failed: numb
     const first = await startBackend({ DATA_DIR: folder, BACKEND_PORT: "0", DATABASE_URL: server.address(TEMPLATE) });
     await first.stop();
     const report = path.join(folder, "report.json");
-    const args = ["vitest", "run", "--project", "integration", "--project", "postgres", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    await run("npx", args, { env: servedEnvironment(server.address("postgres", "superuser"), TEMPLATE), timeoutMs: MINUTES * 60_000 });
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8")) as Record<string, number>;
+    const args = [
+      "vitest",
+      "run",
+      "--project",
+      "integration",
+      "--project",
+      "postgres",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ];
+    await run("npx", args, {
+      env: servedEnvironment(server.address("postgres", "superuser"), TEMPLATE),
+      timeoutMs: MINUTES * 60_000,
+    });
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8")) as Record<
+      string,
+      number
+    >;
     return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 1, skipped: numPendingTests ?? 0 };
   } finally {
     await server.stop();

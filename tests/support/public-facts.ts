@@ -22,7 +22,12 @@ export function marketOf(name: string, more: Partial<MarketSummary>): MarketSumm
 }
 
 /** A row of a public list, as an anonymous visitor gets it. */
-export function rowOf(position: number, brand: string, industry: string, range: Omit<RankRange, "exact"> | null = { low: 1, high: 20 }): RankedBrand {
+export function rowOf(
+  position: number,
+  brand: string,
+  industry: string,
+  range: Omit<RankRange, "exact"> | null = { low: 1, high: 20 },
+): RankedBrand {
   return {
     position,
     brand: named(brand),

@@ -10,7 +10,11 @@ type Study = { sha: string; is_sample?: boolean; rows: Rows };
 
 export const SWEDEN = rowsOf("sweden", 2025);
 /** Sweden again, the first two brands having changed places. */
-export const CORRECTED = rowsOf("sweden", 2025, brandsOf(2025).map((brand, index, all) => all[[1, 0][index] ?? index] ?? brand));
+export const CORRECTED = rowsOf(
+  "sweden",
+  2025,
+  brandsOf(2025).map((brand, index, all) => all[[1, 0][index] ?? index] ?? brand),
+);
 
 /** What {@link PublishingDesk.shown} answers before anything is published, and with SWEDEN published. */
 export const NOTHING = { markets: [], first: null, stamp: 0, is_sample: false };
@@ -64,7 +68,9 @@ export class PublishingDesk {
 
   /** As if the import that is being staged had sent nothing for longer than it may. */
   async fallSilent(): Promise<void> {
-    await this.database.query("update study.publications set touched_at = now() - interval '61 seconds' where status = 'staged'");
+    await this.database.query(
+      "update study.publications set touched_at = now() - interval '61 seconds' where status = 'staged'",
+    );
   }
 
   publish(id: number) {
@@ -78,7 +84,9 @@ export class PublishingDesk {
   /** Publishes a study with all its figures; `sha` names its input. */
   async publishWhole(study: WholeStudy, sha = "a") {
     const meta = { source: study.source, input_sha256: sha.repeat(64), is_sample: study.isSample, actor: "tests" };
-    const id = await this.command<number>("stage_publication", { p_meta: { ...meta, waves: study.waves.map(toWaveRow) } });
+    const id = await this.command<number>("stage_publication", {
+      p_meta: { ...meta, waves: study.waves.map(toWaveRow) },
+    });
     for (const { table, count, slice } of listParts(study)) {
       const rows = slice(0, count);
       await (table === "results"

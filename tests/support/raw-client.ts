@@ -49,12 +49,19 @@ export class RawClients {
  * Posts so many bytes of nothing in particular. Answers the status, 0 where the connection was closed without one, and
  * how much of it was taken before.
  */
-export async function postLarge(url: string, bytes: number, headers: Record<string, string> = {}): Promise<{ status: number; ms: number; sent: number }> {
+export async function postLarge(
+  url: string,
+  bytes: number,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; ms: number; sent: number }> {
   const began = performance.now();
   const piece = Buffer.alloc(64 * 1024, "a");
   let sent = 0;
   const status = await new Promise<number>((resolve) => {
-    const call = request(url, { method: "POST", headers: { "content-type": "application/octet-stream", "content-length": String(bytes), ...headers } });
+    const call = request(url, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream", "content-length": String(bytes), ...headers },
+    });
     call.on("response", (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
@@ -64,7 +71,8 @@ export async function postLarge(url: string, bytes: number, headers: Record<stri
     const more = () => {
       while (sent < bytes && !call.destroyed) {
         sent += piece.length;
-        if (!call.write(piece.subarray(0, Math.min(piece.length, bytes - sent + piece.length)))) return void call.once("drain", more);
+        if (!call.write(piece.subarray(0, Math.min(piece.length, bytes - sent + piece.length))))
+          return void call.once("drain", more);
       }
       if (!call.destroyed) call.end();
     };

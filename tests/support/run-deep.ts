@@ -15,12 +15,22 @@ const MINUTE = 60_000;
 
 /** Every page in every look, each in both colour schemes, and what else is tagged for a deep run. */
 const pages = (site: Instance) =>
-  runPlaywright("visitor", { env: { DEEP: "1", BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir }, args: ["--grep", "@deep|every-page"], timeoutMs: 40 * MINUTE });
+  runPlaywright("visitor", {
+    env: { DEEP: "1", BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir },
+    args: ["--grep", "@deep|every-page"],
+    timeoutMs: 40 * MINUTE,
+  });
 
-const project = (name: string, minutes: number) => async () => (await runVitest(name, { timeoutMs: minutes * MINUTE, args: ["--reporter=default"] })).tally;
+const project = (name: string, minutes: number) => async () =>
+  (await runVitest(name, { timeoutMs: minutes * MINUTE, args: ["--reporter=default"] })).tally;
 
 /** Suites that share one running site; the last of them break things. */
-const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<Tally>>> = { lighthouse, pages, load: underLoad, faults };
+const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<Tally>>> = {
+  lighthouse,
+  pages,
+  load: underLoad,
+  faults,
+};
 
 /** Suites that bring what they need. */
 const BY_THEMSELVES: Readonly<Record<string, () => Promise<Tally>>> = {

@@ -12,7 +12,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 mkdirSync(".mutation", { recursive: true });
-for (const [area, { mutate, tests }] of Object.entries(MUTATION_AREAS).filter(([name]) => asked.length === 0 || asked.includes(name))) {
+for (const [area, { mutate, tests }] of Object.entries(MUTATION_AREAS).filter(
+  ([name]) => asked.length === 0 || asked.includes(name),
+)) {
   const incrementalFile = `.mutation/${area}.json`;
   console.log(`\n── ${area}${existsSync(incrementalFile) ? ", what has changed" : ""}`);
   // vitest.config.ts then has these tests alone.

@@ -32,17 +32,29 @@ interface Declarations {
 /** Types and texts of a union; a lone type is a union of one. */
 function partsOf(node: ts.TypeNode): { names: string[]; literals: string[] } {
   const parts = ts.isUnionTypeNode(node) ? [...node.types] : [node];
-  const names = parts.flatMap((part) => (ts.isTypeReferenceNode(part) && ts.isIdentifier(part.typeName) ? [part.typeName.text] : []));
-  const literals = parts.flatMap((part) => (ts.isLiteralTypeNode(part) && ts.isStringLiteral(part.literal) ? [part.literal.text] : []));
+  const names = parts.flatMap((part) =>
+    ts.isTypeReferenceNode(part) && ts.isIdentifier(part.typeName) ? [part.typeName.text] : [],
+  );
+  const literals = parts.flatMap((part) =>
+    ts.isLiteralTypeNode(part) && ts.isStringLiteral(part.literal) ? [part.literal.text] : [],
+  );
   return { names, literals };
 }
 
 const parentsOf = (node: ts.InterfaceDeclaration): string[] =>
-  (node.heritageClauses ?? []).flatMap(({ types }) => types.flatMap(({ expression }) => (ts.isIdentifier(expression) ? [expression.text] : [])));
+  (node.heritageClauses ?? []).flatMap(({ types }) =>
+    types.flatMap(({ expression }) => (ts.isIdentifier(expression) ? [expression.text] : [])),
+  );
 
 /** `"name"?: SchemaValue<Text | URL, "name">` → what stands before the comma. */
 function toProperty(member: ts.TypeElement): [string, string[]] | null {
-  if (!ts.isPropertySignature(member) || !ts.isStringLiteral(member.name) || !member.type || !ts.isTypeReferenceNode(member.type)) return null;
+  if (
+    !ts.isPropertySignature(member) ||
+    !ts.isStringLiteral(member.name) ||
+    !member.type ||
+    !ts.isTypeReferenceNode(member.type)
+  )
+    return null;
   const [expected] = member.type.typeArguments ?? [];
   return expected ? [member.name.text, partsOf(expected).names] : null;
 }
@@ -50,7 +62,10 @@ function toProperty(member: ts.TypeElement): [string, string[]] | null {
 function readInterface(node: ts.InterfaceDeclaration, into: Declarations): void {
   const name = node.name.text;
   if (name.endsWith("Base")) {
-    into.bases.set(name, { parents: parentsOf(node), properties: new Map(node.members.flatMap((member) => [toProperty(member)].filter((each) => each !== null))) });
+    into.bases.set(name, {
+      parents: parentsOf(node),
+      properties: new Map(node.members.flatMap((member) => [toProperty(member)].filter((each) => each !== null))),
+    });
   } else if (name.endsWith("Leaf")) {
     const [base] = parentsOf(node);
     if (base) into.baseOf.set(name.slice(0, -"Leaf".length), base);
@@ -58,7 +73,10 @@ function readInterface(node: ts.InterfaceDeclaration, into: Declarations): void 
 }
 
 function readDeclarations(): Declarations {
-  const file = path.join(path.dirname(createRequire(import.meta.url).resolve("schema-dts/package.json")), "dist/schema.d.ts");
+  const file = path.join(
+    path.dirname(createRequire(import.meta.url).resolve("schema-dts/package.json")),
+    "dist/schema.d.ts",
+  );
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
   const into: Declarations = { bases: new Map(), baseOf: new Map(), names: new Map(), literals: new Map() };
   source.forEachChild((node) => {

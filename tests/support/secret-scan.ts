@@ -11,7 +11,8 @@ const OWN_KEYS: Readonly<Record<string, RegExp>> = {
   "secret key of Clerk or Stripe": /\b(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{20,}/,
   "signing secret of a webhook": /\bwhsec_[A-Za-z0-9+/=]{20,}/,
   "secret of an installation": /"(?:jwtSecret|internalToken|authSecret)":\s*"[\w-]{40,}"/,
-  "secret set in a file": /^(?:export )?(?:AUTH_SECRET|INTERNAL_TOKEN|SUPABASE_JWT_SECRET|SUPABASE_SECRET_KEY|METRICS_TOKEN)=["']?[\w+/-]{32,}/m,
+  "secret set in a file":
+    /^(?:export )?(?:AUTH_SECRET|INTERNAL_TOKEN|SUPABASE_JWT_SECRET|SUPABASE_SECRET_KEY|METRICS_TOKEN)=["']?[\w+/-]{32,}/m,
 };
 
 /** Our own keys in a text, by name. */
@@ -32,7 +33,9 @@ export async function findKnownSecrets(text: string): Promise<string[]> {
     engineOptions: { cwd: repository, formatter: "json", color: false, maskSecrets: true, configFileJSON: PRESET },
   });
   if (stderr || exitStatus > 1) throw new Error(`secretlint could not look: ${stderr?.message ?? exitStatus}`);
-  return report.parse(JSON.parse(stdout ?? "[]")).flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+  return report
+    .parse(JSON.parse(stdout ?? "[]"))
+    .flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 }
 
 /** Files read as one text. secretlint compares the time of each look with all before it: thousands take minutes. */
@@ -44,7 +47,8 @@ export async function findKnownSecretsIn(texts: readonly { name: string; text: s
   for (let from = 0; from < texts.length; from += AT_ONCE) {
     const some = texts.slice(from, from + AT_ONCE);
     if ((await findKnownSecrets(some.map(({ text }) => text).join("\n\n"))).length === 0) continue;
-    for (const { name, text } of some) found.push(...(await findKnownSecrets(text)).map((finding) => `${name}: ${finding}`));
+    for (const { name, text } of some)
+      found.push(...(await findKnownSecrets(text)).map((finding) => `${name}: ${finding}`));
   }
   return found;
 }

@@ -6,7 +6,10 @@ import { connectTo } from "./plain-postgres";
 const NAMES = { server: "TEST_POSTGRES_SERVER", template: "TEST_POSTGRES_TEMPLATE" } as const;
 
 /** The environment in which each test backend works on a database of its own on a server. */
-export const servedEnvironment = (server: string, template: string) => ({ [NAMES.server]: server, [NAMES.template]: template });
+export const servedEnvironment = (server: string, template: string) => ({
+  [NAMES.server]: server,
+  [NAMES.template]: template,
+});
 
 /**
  * Makes a database for one test backend.

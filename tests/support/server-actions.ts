@@ -15,7 +15,10 @@ export interface ServerAction {
   page: string;
 }
 
-const listed = z.record(z.string(), z.looseObject({ filename: z.string(), exportedName: z.string(), workers: z.record(z.string(), z.unknown()) }));
+const listed = z.record(
+  z.string(),
+  z.looseObject({ filename: z.string(), exportedName: z.string(), workers: z.record(z.string(), z.unknown()) }),
+);
 const manifest = z.looseObject({ node: listed });
 
 /** All actions of the build that is served; `NEXT_DIST_DIR` says where it lies. */
@@ -31,7 +34,14 @@ export function listActions(): ServerAction[] {
 
 /** The plainest address among the pages of an action: one without parameters where there is one. */
 function pageOf(workers: readonly string[]): string {
-  const pages = workers.map((worker) => worker.replace(/^app/, "").replace(/\/page$/, "").replaceAll(/\/\([^)]*\)/g, "").replace("[act]", "keep-account") || "/");
+  const pages = workers.map(
+    (worker) =>
+      worker
+        .replace(/^app/, "")
+        .replace(/\/page$/, "")
+        .replaceAll(/\/\([^)]*\)/g, "")
+        .replace("[act]", "keep-account") || "/",
+  );
   return pages.toSorted((a, b) => Number(a.includes("[")) - Number(b.includes("[")) || a.length - b.length)[0] ?? "/";
 }
 
@@ -43,24 +53,37 @@ export interface ActionAnswer {
 }
 
 /** What an action is called with: a form after a former state, a form alone, or plain values. */
-export type ActionInput = { state: unknown; form: Record<string, string> } | { form: Record<string, string> } | { values: unknown[] };
+export type ActionInput =
+  { state: unknown; form: Record<string, string> } | { form: Record<string, string> } | { values: unknown[] };
 
 /** Calls an action as a browser's script does, with whatever the context's cookies say. */
-export async function callAction(context: APIRequestContext, { id, page }: ServerAction, input: ActionInput, origin: string): Promise<ActionAnswer> {
+export async function callAction(
+  context: APIRequestContext,
+  { id, page }: ServerAction,
+  input: ActionInput,
+  origin: string,
+): Promise<ActionAnswer> {
   const answer = await context.post(page, {
     headers: { origin, "next-action": id, accept: "text/x-component" },
     multipart: encode(input),
     maxRedirects: 0,
   });
   const headers = answer.headers();
-  return { status: answer.status(), redirect: headers["x-action-redirect"] ?? headers.location ?? "", body: await answer.text() };
+  return {
+    status: answer.status(),
+    redirect: headers["x-action-redirect"] ?? headers.location ?? "",
+    body: await answer.text(),
+  };
 }
 
 /** React's encoding of arguments: JSON under "0", last, in which "$K1" stands for the form whose fields begin with "_1_". */
 function encode(input: ActionInput): FormData {
   const data = new FormData();
   if ("form" in input) for (const [name, value] of Object.entries(input.form)) data.append(`_1_${name}`, value);
-  data.append("0", JSON.stringify("values" in input ? input.values : "state" in input ? [input.state, "$K1"] : ["$K1"]));
+  data.append(
+    "0",
+    JSON.stringify("values" in input ? input.values : "state" in input ? [input.state, "$K1"] : ["$K1"]),
+  );
   return data;
 }
 
@@ -68,16 +91,35 @@ function encode(input: ActionInput): FormData {
  * The same person, past the edge: without claims it lets a form pass, to be refused behind it. Nobody gets there by a
  * session that does not exist.
  */
-export async function pastTheEdge(requests: typeof request, person: APIRequestContext, baseURL: string): Promise<APIRequestContext> {
+export async function pastTheEdge(
+  requests: typeof request,
+  person: APIRequestContext,
+  baseURL: string,
+): Promise<APIRequestContext> {
   const { cookies } = await person.storageState();
   const kept = cookies.filter(({ name }) => name !== CLAIMS_COOKIE);
-  const noSession = { name: SESSION_COOKIE, value: "none.none", domain: new URL(baseURL).hostname, path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
+  const noSession = {
+    name: SESSION_COOKIE,
+    value: "none.none",
+    domain: new URL(baseURL).hostname,
+    path: "/",
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: "Lax" as const,
+  };
   const isSignedIn = kept.some(({ name }) => name === SESSION_COOKIE);
-  return requests.newContext({ baseURL, maxRedirects: 0, storageState: { cookies: isSignedIn ? kept : [...kept, noSession], origins: [] } });
+  return requests.newContext({
+    baseURL,
+    maxRedirects: 0,
+    storageState: { cookies: isSignedIn ? kept : [...kept, noSession], origins: [] },
+  });
 }
 
 /** What the edge takes its bearer for an admin by: what a person holds for a minute after losing the role. */
 export async function adminClaims(dataDir = process.env.DATA_DIR ?? ".data"): Promise<string> {
-  const { authSecret } = z.looseObject({ authSecret: z.string() }).parse(JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8")));
+  const { authSecret } = z
+    .looseObject({ authSecret: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8")));
   return sealClaims({ userId: "somebody", sessionId: "gone", tier: "enterprise", role: "admin" }, authSecret);
 }

@@ -3,21 +3,38 @@ import { codeSentTo, newAddress } from "./outbox";
 import { SAMPLE_PASSWORD } from "./sign-in";
 
 const unescape = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-const attribute = (tag: string, name: string) => unescape(new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+const attribute = (tag: string, name: string) =>
+  unescape(new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 
 /** Sends the form of a page that has a `mark` in its HTML as a browser without scripts would; what was `typed` is added. */
-export async function submit(context: APIRequestContext, origin: string, address: string, mark: string, typed: Record<string, string> = {}) {
+export async function submit(
+  context: APIRequestContext,
+  origin: string,
+  address: string,
+  mark: string,
+  typed: Record<string, string> = {},
+) {
   const page = await (await context.get(address)).text();
   const form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([text]) => text).find((text) => text.includes(mark));
   if (!form) throw new Error(`${address} has no form with ${mark}.`);
-  const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [attribute(tag, "name"), attribute(tag, "value")] as const);
+  const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(
+    ([tag]) => [attribute(tag, "name"), attribute(tag, "value")] as const,
+  );
   return context.post(address, { multipart: { ...Object.fromEntries(hidden), ...typed }, headers: { origin } });
 }
 
 /** Signs in as a browser without scripts does: the form's hidden fields come back with what was typed. */
-export async function signInByRequest(requests: typeof request, baseURL: string, email: string, password = SAMPLE_PASSWORD): Promise<APIRequestContext> {
+export async function signInByRequest(
+  requests: typeof request,
+  baseURL: string,
+  email: string,
+  password = SAMPLE_PASSWORD,
+): Promise<APIRequestContext> {
   const context = await requests.newContext({ baseURL, maxRedirects: 0 });
-  const answer = await submit(context, new URL(baseURL).origin, "/auth?mode=signin", `name="password"`, { email, password });
+  const answer = await submit(context, new URL(baseURL).origin, "/auth?mode=signin", `name="password"`, {
+    email,
+    password,
+  });
   if (answer.status() !== 303) throw new Error(`${email} could not sign in: ${answer.status()}`);
   return context;
 }
@@ -27,10 +44,21 @@ export async function signUpByRequest(requests: typeof request, baseURL: string)
   const context = await requests.newContext({ baseURL, maxRedirects: 0 });
   const { origin } = new URL(baseURL);
   const email = newAddress();
-  const typed = { firstName: "Maja", lastName: "Holmkvist", email, password: "birch-lantern-4417", company: "Tarnholt", title: "Head of brand", country: "The Netherlands", industry: "energy" };
+  const typed = {
+    firstName: "Maja",
+    lastName: "Holmkvist",
+    email,
+    password: "birch-lantern-4417",
+    company: "Tarnholt",
+    title: "Head of brand",
+    country: "The Netherlands",
+    industry: "energy",
+  };
   const signedUp = await submit(context, origin, "/auth?mode=signup", `name="lastName"`, typed);
   if (signedUp.status() !== 303) throw new Error(`${email} could not sign up: ${signedUp.status()}`);
-  const verified = await submit(context, origin, signedUp.headers().location ?? "", `name="code"`, { code: await codeSentTo(email) });
+  const verified = await submit(context, origin, signedUp.headers().location ?? "", `name="code"`, {
+    code: await codeSentTo(email),
+  });
   if (verified.status() !== 303) throw new Error(`${email} could not be verified: ${verified.status()}`);
   return { context, email };
 }
@@ -40,7 +68,8 @@ export async function follow(context: APIRequestContext, address: string, header
   let at = address;
   for (let hop = 0; hop < 20; hop += 1) {
     const answer = await context.get(at, { maxRedirects: 0, headers });
-    if (answer.status() < 300 || answer.status() >= 400) return { status: answer.status(), at, body: await answer.text() };
+    if (answer.status() < 300 || answer.status() >= 400)
+      return { status: answer.status(), at, body: await answer.text() };
     const to = new URL(answer.headers().location ?? "", new URL(at, "http://site.invalid"));
     at = to.pathname + to.search;
   }

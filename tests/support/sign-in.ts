@@ -40,7 +40,8 @@ export const test = base.extend<object, Kept>({
       const made = new Map<SamplePerson, Promise<string>>();
       await use(async (person) => {
         const file = join(folder, `${person}.json`);
-        const known = made.get(person) ?? keepSignIn(browser, worker.project.use.baseURL ?? "", person, file).then(() => file);
+        const known =
+          made.get(person) ?? keepSignIn(browser, worker.project.use.baseURL ?? "", person, file).then(() => file);
         made.set(person, known);
         return known;
       });

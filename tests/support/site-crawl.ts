@@ -40,7 +40,11 @@ const OF_PARAMETERS = 3;
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://site");
   const names = [...searchParams.keys()].sort().join("&");
-  const path = /^\/brands\/[^/]+$/.test(pathname) ? "/brands/:slug" : /^\/rankings\/[^/]+\/[^/]+$/.test(pathname) ? "/rankings/:market/:industry" : pathname;
+  const path = /^\/brands\/[^/]+$/.test(pathname)
+    ? "/brands/:slug"
+    : /^\/rankings\/[^/]+\/[^/]+$/.test(pathname)
+      ? "/rankings/:market/:industry"
+      : pathname;
   return names ? `${path}?${names}` : path;
 }
 
@@ -80,7 +84,13 @@ async function answerOf(address: string, from: string, origin: string): Promise<
   const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
   const text = isPage ? await answer.text() : "";
   if (!isPage) await answer.body?.cancel();
-  return { address, status: answer.status, location: answer.headers.get("location"), page: isPage && answer.status === 200 ? readPage(text, url) : null, from };
+  return {
+    address,
+    status: answer.status,
+    location: answer.headers.get("location"),
+    page: isPage && answer.status === 200 ? readPage(text, url) : null,
+    from,
+  };
 }
 
 /** Follows every link from the home page and the sitemaps, of pages of which there are many some of each kind. */

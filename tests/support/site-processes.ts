@@ -23,7 +23,9 @@ export function killPart(api: DataApi, part: Part): number {
 /** Processes whose parent is `parent`. */
 export function childrenOf(parent: number): number[] {
   if (existsSync("/proc/self/stat")) {
-    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+    const pids = readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
     return pids.filter((pid) => parentInProc(pid) === parent);
   }
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
@@ -34,7 +36,9 @@ export function childrenOf(parent: number): number[] {
 function parentInProc(pid: number): number | null {
   try {
     // The name in the second field is in brackets and may hold anything.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
     return Number(fields[1]);
   } catch {
     return null;

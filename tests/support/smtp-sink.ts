@@ -19,7 +19,12 @@ interface SinkOptions {
 }
 
 /** A mail server that delivers nowhere and remembers what it was handed. */
-export async function startSmtpSink({ host = "127.0.0.1", port = 0, isSilent = false, refusesRecipients = false }: SinkOptions = {}) {
+export async function startSmtpSink({
+  host = "127.0.0.1",
+  port = 0,
+  isSilent = false,
+  refusesRecipients = false,
+}: SinkOptions = {}) {
   const received: Received[] = [];
   const open = new Set<Socket>();
   const server = createServer((socket) => {

@@ -14,7 +14,14 @@ export function subscriptionObject(more: Record<string, unknown> = {}) {
     cancel_at: null as number | null,
     items: {
       object: "list",
-      data: [{ id: "si_1", current_period_start: START, current_period_end: START + YEAR, price: { id: "price_professional", metadata: { tier: "professional" } as Record<string, string> } }],
+      data: [
+        {
+          id: "si_1",
+          current_period_start: START,
+          current_period_end: START + YEAR,
+          price: { id: "price_professional", metadata: { tier: "professional" } as Record<string, string> },
+        },
+      ],
     },
     schedule: null as null | { id: string; status: string; metadata: Record<string, string> },
     ...more,
@@ -40,8 +47,20 @@ export function invoiceObject(more: Record<string, unknown> = {}) {
     customer_tax_exempt: "none",
     customer_tax_ids: [{ type: "eu_vat", value: "SE556000000001" }],
     hosted_invoice_url: "https://invoice.stripe.example/in_1",
-    lines: { object: "list", data: [{ description: "1 × Granskog Professional (at €8,900.00 / year)", amount: 890_000, period: { start: START, end: START + YEAR } }] },
-    parent: { type: "subscription_details", subscription_details: { subscription: "sub_1", metadata: { user_id: "u-1" } } },
+    lines: {
+      object: "list",
+      data: [
+        {
+          description: "1 × Granskog Professional (at €8,900.00 / year)",
+          amount: 890_000,
+          period: { start: START, end: START + YEAR },
+        },
+      ],
+    },
+    parent: {
+      type: "subscription_details",
+      subscription_details: { subscription: "sub_1", metadata: { user_id: "u-1" } },
+    },
     ...more,
   };
 }

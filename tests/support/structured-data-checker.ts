@@ -3,7 +3,8 @@ import { readVocabulary, type Vocabulary } from "./schema-vocabulary";
 
 type Thing = Readonly<Record<string, unknown>>;
 
-const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && !Array.isArray(value);
+const isThing = (value: unknown): value is Thing =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [value]);
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -34,13 +35,20 @@ function isExpectedText(text: string, expected: readonly string[]): boolean {
 }
 
 function isExpectedNumber(value: number, expected: readonly string[]): boolean {
-  return expected.some((name) => name === "Number" || name === "Float" || (name === "Integer" && Number.isInteger(value)));
+  return expected.some(
+    (name) => name === "Number" || name === "Float" || (name === "Integer" && Number.isInteger(value)),
+  );
 }
 
 function checkValue(value: unknown, expected: readonly string[], where: string, ids: ReadonlySet<string>): string[] {
-  if (typeof value === "string") return isExpectedText(value, expected) ? [] : [`${where}: "${value.slice(0, 60)}" is none of ${expected.join(", ")}`];
-  if (typeof value === "number") return isExpectedNumber(value, expected) ? [] : [`${where}: ${value} is none of ${expected.join(", ")}`];
-  if (typeof value === "boolean") return expected.includes("Boolean") ? [] : [`${where}: ${String(value)} is none of ${expected.join(", ")}`];
+  if (typeof value === "string")
+    return isExpectedText(value, expected)
+      ? []
+      : [`${where}: "${value.slice(0, 60)}" is none of ${expected.join(", ")}`];
+  if (typeof value === "number")
+    return isExpectedNumber(value, expected) ? [] : [`${where}: ${value} is none of ${expected.join(", ")}`];
+  if (typeof value === "boolean")
+    return expected.includes("Boolean") ? [] : [`${where}: ${String(value)} is none of ${expected.join(", ")}`];
   if (!isThing(value)) return [`${where}: nothing`];
   if (!("@type" in value)) {
     const id = value["@id"];
@@ -50,7 +58,10 @@ function checkValue(value: unknown, expected: readonly string[], where: string, 
   }
   const types = listOf(value["@type"]).map(String);
   const fits = types.some((type) => expected.some((name) => vocabulary().isKindOf(type, name)));
-  return [...(fits ? [] : [`${where}: ${types.join(", ")} is none of ${expected.join(", ")}`]), ...checkThing(value, where, ids)];
+  return [
+    ...(fits ? [] : [`${where}: ${types.join(", ")} is none of ${expected.join(", ")}`]),
+    ...checkThing(value, where, ids),
+  ];
 }
 
 /** What a property of one of the types expects; of an action, also what it takes in and gives out. */
@@ -84,15 +95,22 @@ function ruleOf(type: string): GoogleRule | undefined {
   return narrowest === undefined ? undefined : GOOGLE_RULES[narrowest];
 }
 
-const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+const isThere = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
 function checkForGoogle(thing: Thing, type: string, where: string): string[] {
   const rule = ruleOf(type);
   if (!rule) return [];
-  const missing = rule.required.filter((property) => !isThere(thing[property])).map((property) => `${where}: Google asks for ${property} (${rule.source})`);
+  const missing = rule.required
+    .filter((property) => !isThere(thing[property]))
+    .map((property) => `${where}: Google asks for ${property} (${rule.source})`);
   const groups = (rule.oneOf ?? []).filter((group) => !group.some((property) => isThere(thing[property])));
   const also = rule.also?.(thing);
-  return [...missing, ...groups.map((group) => `${where}: Google asks for one of ${group.join(", ")} (${rule.source})`), ...(also ? [`${where}: ${also} (${rule.source})`] : [])];
+  return [
+    ...missing,
+    ...groups.map((group) => `${where}: Google asks for one of ${group.join(", ")} (${rule.source})`),
+    ...(also ? [`${where}: ${also} (${rule.source})`] : []),
+  ];
 }
 
 /** Steps of a trail and places of a list: numbered from one, each with a name and an address, as Google asks. */
@@ -123,7 +141,8 @@ export function findDataFaults(documents: readonly unknown[]): string[] {
   const known = new Set(ids);
   const faults = documents.flatMap((document, index) => {
     const where = `script ${index + 1}`;
-    if (!isThing(document) || document["@context"] !== "https://schema.org") return [`${where}: not of https://schema.org`];
+    if (!isThing(document) || document["@context"] !== "https://schema.org")
+      return [`${where}: not of https://schema.org`];
     const things = "@graph" in document ? listOf(document["@graph"]) : [document];
     return things.flatMap((thing) => {
       if (!isThing(thing) || !("@type" in thing)) return [`${where}: a thing of no type`];

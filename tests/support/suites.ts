@@ -7,9 +7,16 @@ import { failuresOfVitest, tallyPlaywright, tallyVitest, type Tally } from "./ta
 type SuiteOptions = { env?: Record<string, string>; timeoutMs: number; args?: readonly string[] };
 
 /** Runs a project of vitest.config.ts to its end: its counts, and its failures in words. */
-export async function runVitest(project: string, { env, timeoutMs, args = ["--reporter=dot"] }: SuiteOptions): Promise<{ tally: Tally; failures: string[] }> {
+export async function runVitest(
+  project: string,
+  { env, timeoutMs, args = ["--reporter=dot"] }: SuiteOptions,
+): Promise<{ tally: Tally; failures: string[] }> {
   return withReport(async (file) => {
-    const code = await run("npx", ["vitest", "run", "--project", project, ...args, "--reporter=json", `--outputFile.json=${file}`], { env, timeoutMs });
+    const code = await run(
+      "npx",
+      ["vitest", "run", "--project", project, ...args, "--reporter=json", `--outputFile.json=${file}`],
+      { env, timeoutMs },
+    );
     const report = readJson(file);
     return { tally: withExitCode(tallyVitest(report), code), failures: failuresOfVitest(report) };
   });

@@ -21,7 +21,8 @@ describe("the counts of a test run", () => {
   });
 
   test("tests that passed only on a second try are failures where they are more than a few", () => {
-    const of = (flaky: number, expected: number) => tallyPlaywright({ ...playwright, stats: { ...playwright.stats, flaky, expected } });
+    const of = (flaky: number, expected: number) =>
+      tallyPlaywright({ ...playwright, stats: { ...playwright.stats, flaky, expected } });
     expect(of(1, 5).failed).toBe(1);
     expect(of(6, 444)).toEqual({ passed: 450, failed: 0, skipped: 0 });
     expect(of(7, 443)).toEqual({ passed: 443, failed: 7, skipped: 0 });
@@ -29,10 +30,20 @@ describe("the counts of a test run", () => {
 
   test("each failed test is told with its file, its name and the beginning of its message", () => {
     const testResults = [
-      { name: "a.test.ts", message: "", assertionResults: [{ status: "passed", fullName: "one" }, { status: "failed", fullName: "two", failureMessages: ["2 is not 3\n at a"] }] },
+      {
+        name: "a.test.ts",
+        message: "",
+        assertionResults: [
+          { status: "passed", fullName: "one" },
+          { status: "failed", fullName: "two", failureMessages: ["2 is not 3\n at a"] },
+        ],
+      },
       { name: "b.test.ts", message: "no such file", assertionResults: [] },
     ];
-    expect(failuresOfVitest({ testResults })).toEqual(["a.test.ts > two\n2 is not 3\n at a", "b.test.ts\nno such file"]);
+    expect(failuresOfVitest({ testResults })).toEqual([
+      "a.test.ts > two\n2 is not 3\n at a",
+      "b.test.ts\nno such file",
+    ]);
   });
 
   test("a report of another shape is refused", () => {
@@ -41,6 +52,8 @@ describe("the counts of a test run", () => {
   });
 
   test("close with the line that build servers read", () => {
-    expect(closingLine(addTallies([tallyVitest(vitest), tallyPlaywright(playwright)]))).toBe("12 passed, 0 failed, 3 skipped");
+    expect(closingLine(addTallies([tallyVitest(vitest), tallyPlaywright(playwright)]))).toBe(
+      "12 passed, 0 failed, 3 skipped",
+    );
   });
 });

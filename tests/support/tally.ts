@@ -62,7 +62,11 @@ export function tallyPlaywright(report: unknown): Tally {
   const { stats, errors } = playwrightReport.parse(report);
   const ran = stats.expected + stats.flaky + stats.unexpected;
   const late = stats.flaky > ran / ONE_IN ? stats.flaky : 0;
-  return sound({ passed: stats.expected + stats.flaky - late, failed: stats.unexpected + late + errors.length, skipped: stats.skipped });
+  return sound({
+    passed: stats.expected + stats.flaky - late,
+    failed: stats.unexpected + late + errors.length,
+    skipped: stats.skipped,
+  });
 }
 
 /** A suite that ran nothing has proved nothing. */

@@ -40,8 +40,17 @@ export class TestBackend {
   /** A token as the site mints one: `claims` replace or add to what it says. */
   async tokenFor(userId: string, claims: Record<string, unknown> = {}, secret = this.secrets.jwtSecret): Promise<As> {
     const now = Math.floor(Date.now() / 1000);
-    const token = new SignJWT({ iss: "granskog", sub: userId, role: "authenticated", iat: now, exp: now + 60, ...claims });
-    return { token: await token.setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(new TextEncoder().encode(secret)) };
+    const token = new SignJWT({
+      iss: "granskog",
+      sub: userId,
+      role: "authenticated",
+      iat: now,
+      exp: now + 60,
+      ...claims,
+    });
+    return {
+      token: await token.setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(new TextEncoder().encode(secret)),
+    };
   }
 
   /** A raw request to a path of the backend, with the headers a client of that caller would send. */

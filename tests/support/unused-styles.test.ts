@@ -4,14 +4,23 @@ import { expect, it } from "vitest";
 import { repository } from "./process";
 
 const read = (file: string) => readFileSync(path.join(repository, file), "utf8");
-const code = globSync("{app,components}/**/*.{ts,tsx}", { cwd: repository }).map((file) => ({ file, text: read(file) }));
+const code = globSync("{app,components}/**/*.{ts,tsx}", { cwd: repository }).map((file) => ({
+  file,
+  text: read(file),
+}));
 const sheets = globSync("{app,components}/**/*.module.css", { cwd: repository });
 
 /** Classes that a sheet defines, comments, addresses and what it takes from others left out. */
 function classesOf(sheet: string): string[] {
   const plain = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/url\([^)]*\)|:global\([^)]*\)/g, "");
   const selectors = [...plain.matchAll(/([^{}]+)\{/g)].map(([, selector = ""]) => selector.replace(/^[\s\S]*;/, ""));
-  return [...new Set(selectors.filter((selector) => !selector.trim().startsWith("@")).flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name)))];
+  return [
+    ...new Set(
+      selectors
+        .filter((selector) => !selector.trim().startsWith("@"))
+        .flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name)),
+    ),
+  ];
 }
 
 it("every sheet of styles is imported, and every class of it is put on something", () => {
@@ -22,8 +31,12 @@ it("every sheet of styles is imported, and every class of it is put on something
     if (users.length === 0) return [`${file} is imported by nobody`];
     // A name worked out while the page is drawn may be any of them.
     if (users.some(({ text }) => /\bstyles\[(?!["'])/i.test(text))) return [];
-    const isUsed = (name: string) => users.some(({ text }) => new RegExp(String.raw`\.${name}\b|\["${name}"\]|\b${name}\b.*\} = `).test(text)) || sheet.includes(`composes: ${name}`);
-    return classesOf(sheet).filter((name) => !isUsed(name)).map((name) => `${file}: .${name}`);
+    const isUsed = (name: string) =>
+      users.some(({ text }) => new RegExp(String.raw`\.${name}\b|\["${name}"\]|\b${name}\b.*\} = `).test(text)) ||
+      sheet.includes(`composes: ${name}`);
+    return classesOf(sheet)
+      .filter((name) => !isUsed(name))
+      .map((name) => `${file}: .${name}`);
   });
   expect(unused).toEqual([]);
 });

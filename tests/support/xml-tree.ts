@@ -21,7 +21,12 @@ export function readXml(xml: string): XmlElement {
     throw error;
   });
   parser.on("opentag", ({ name, attributes }) => {
-    const element = { name, attributes: Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value])), text: "", children: [] };
+    const element = {
+      name,
+      attributes: Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value])),
+      text: "",
+      children: [],
+    };
     top().children.push(element);
     open.push(element);
   });
@@ -46,4 +51,5 @@ export function elementsOf(element: XmlElement, name: string): XmlElement[] {
 }
 
 /** The text of the first child of that name, or null. */
-export const childText = (element: XmlElement, name: string): string | null => element.children.find((child) => child.name === name)?.text ?? null;
+export const childText = (element: XmlElement, name: string): string | null =>
+  element.children.find((child) => child.name === name)?.text ?? null;

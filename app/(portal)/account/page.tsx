@@ -33,7 +33,11 @@ export default async function AccountPage({ searchParams }: GuardedPageProps) {
     { name: "Member since", value: memberSince && <Day at={memberSince} /> },
   ].filter(({ value }) => value !== "");
   return (
-    <PlainPage kicker="Your account" title="Account" standfirst="Who you are here, how you sign in, which letters you get, and what becomes of your data.">
+    <PlainPage
+      kicker="Your account"
+      title="Account"
+      standfirst="Who you are here, how you sign in, which letters you get, and what becomes of your data."
+    >
       <PlainRow id="who" title="Who you are">
         <FactList facts={facts} />
         <p className="font-ui text-s-1 leading-5 text-ink-2">

@@ -22,8 +22,20 @@ export default async function BrandSnapshotPage({ searchParams }: GuardedPagePro
   const params = await searchParams;
   const { viewer } = await loadGuarded(PATH, toSearch(params));
   const query = parseAnalysisQuery(params);
-  const [books, markets] = await Promise.all([answerInTime(loadSnapshotBooks({ viewer, caller: asMember }, query)), loadMarkets()]);
+  const [books, markets] = await Promise.all([
+    answerInTime(loadSnapshotBooks({ viewer, caller: asMember }, query)),
+    loadMarkets(),
+  ]);
   if (!books) return <SnapshotUnanswered search={toSearch(params)} />;
   const named = markets.map(({ slug, name }) => ({ slug, name }));
-  return <BrandSnapshot query={query} books={{ ...books, book: packBook(books.book) }} markets={named} tier={viewer.tier} hasOutlook={can(viewer, "predictions")} hasCsv={can(viewer, "csvExport")} />;
+  return (
+    <BrandSnapshot
+      query={query}
+      books={{ ...books, book: packBook(books.book) }}
+      markets={named}
+      tier={viewer.tier}
+      hasOutlook={can(viewer, "predictions")}
+      hasCsv={can(viewer, "csvExport")}
+    />
+  );
 }

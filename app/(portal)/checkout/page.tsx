@@ -34,7 +34,8 @@ export default async function CheckoutPage({ searchParams }: PageProps) {
   if (!wanted) redirect("/pricing");
   const wantsTrial = params.trial === "1" && wanted === TRIAL.tier;
   const member = await loadMember();
-  if (!member) redirect(`/auth?${new URLSearchParams({ mode: "signup", from: checkoutHref(wanted, wantsTrial) }).toString()}`);
+  if (!member)
+    redirect(`/auth?${new URLSearchParams({ mode: "signup", from: checkoutHref(wanted, wantsTrial) }).toString()}`);
   const plan = (await loadPlans()).find(({ tier }) => tier === wanted);
   if (!plan) redirect("/pricing");
   const said = parseSaid(params.said);
@@ -58,7 +59,8 @@ async function Chosen({ member, plan, wantsTrial }: { member: Member; plan: Plan
         {isShared && (
           <PlainRow id="shared" title="You have a plan">
             <p>
-              Your organisation shares its {TIER_NAMES[member.subscription?.tier ?? plan.tier]} plan with you. What you buy here is a plan of your own, beside it.
+              Your organisation shares its {TIER_NAMES[member.subscription?.tier ?? plan.tier]} plan with you. What you
+              buy here is a plan of your own, beside it.
             </p>
           </PlainRow>
         )}
@@ -70,8 +72,18 @@ async function Chosen({ member, plan, wantsTrial }: { member: Member; plan: Plan
   if ((choice === "upgrade" || choice === "downgrade") && isPaid(own) && from) {
     const provider = await loadProviderOf(member, own.provider);
     if (!provider) redirect(contactHref("plan", plan.tier));
-    if (choice === "upgrade") return <UpgradeView from={from} to={plan} quote={await provider.quote(own, from, plan)} periodEnd={own.periodEnd} />;
-    return <DowngradeView to={plan} losses={lossOf(from, plan)} seats={await loadLostSeats(plan.tier)} periodEnd={own.periodEnd} />;
+    if (choice === "upgrade")
+      return (
+        <UpgradeView from={from} to={plan} quote={await provider.quote(own, from, plan)} periodEnd={own.periodEnd} />
+      );
+    return (
+      <DowngradeView
+        to={plan}
+        losses={lossOf(from, plan)}
+        seats={await loadLostSeats(plan.tier)}
+        periodEnd={own.periodEnd}
+      />
+    );
   }
   return (
     <PlainRow id="first" title="First">

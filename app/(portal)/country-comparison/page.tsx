@@ -18,11 +18,19 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-export default async function CountryComparison({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export default async function CountryComparison({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const params = await searchParams;
   const { viewer } = await loadGuarded(PATH, toSearch(params));
   const asked = parseAnalysisQuery(params);
-  const page = await loadCountryPage({ viewer, caller: asMember }, asked, asked.brands.length > 0 ? MOST_BRANDS : AT_FIRST);
+  const page = await loadCountryPage(
+    { viewer, caller: asMember },
+    asked,
+    asked.brands.length > 0 ? MOST_BRANDS : AT_FIRST,
+  );
   if (!page) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">

@@ -25,9 +25,15 @@ export const metadata = toPageHead({
 });
 
 /** What the reader follows and where it stands. */
-async function readFollowed(reader: Reader, markets: MarketSummary[]): Promise<Omit<Followed, "offered"> & { places: Place[] }> {
+async function readFollowed(
+  reader: Reader,
+  markets: MarketSummary[],
+): Promise<Omit<Followed, "offered"> & { places: Place[] }> {
   const follows = await loadFollows();
-  const book = await loadBrandBook(reader, follows.map(({ slug }) => slug));
+  const book = await loadBrandBook(
+    reader,
+    follows.map(({ slug }) => slug),
+  );
   return { follows, places: toPlaces(book, markets) };
 }
 
@@ -36,10 +42,15 @@ type Asked = Pick<AnalysisQuery, "market" | "industry"> & { country: string; own
 /** The reader's own market and industry, what changed there, and brands of it to begin with. */
 async function readHome(reader: Reader, markets: MarketSummary[], places: readonly Place[], asked: Asked) {
   const market = chooseMarket(markets, { asked: asked.market, said: asked.country, places });
-  const industry = market && chooseIndustry(await loadIndustries(market.slug), { asked: asked.industry, said: asked.ownIndustry, places });
+  const industry =
+    market &&
+    chooseIndustry(await loadIndustries(market.slug), { asked: asked.industry, said: asked.ownIndustry, places });
   if (!industry) return null;
   const book = await loadIndustryBook(reader, market.slug, industry.slug);
-  return { home: { market, industry, moves: toIndustryMoves(book, market, industry) }, offered: toOffered(book, market, asked.company) };
+  return {
+    home: { market, industry, moves: toIndustryMoves(book, market, industry) },
+    offered: toOffered(book, market, asked.company),
+  };
 }
 
 export default async function InsightsPage({ searchParams }: PageProps) {
@@ -48,9 +59,22 @@ export default async function InsightsPage({ searchParams }: PageProps) {
   const reader: Reader = { viewer, caller: asMember };
   const { market, industry } = parseAnalysisQuery(params);
   const markets = await loadMarkets();
-  const [followed, waves, charts] = await Promise.all([answerInTime(readFollowed(reader, markets)), answerInTime(loadMarketWaves(reader)), answerInTime(loadSavedCharts())]);
+  const [followed, waves, charts] = await Promise.all([
+    answerInTime(readFollowed(reader, markets)),
+    answerInTime(loadMarketWaves(reader)),
+    answerInTime(loadSavedCharts()),
+  ]);
   const asked = { market, industry, country: details.country, ownIndustry: details.industry, company: details.company };
   const own = await answerInTime(readHome(reader, markets, followed?.places ?? [], asked));
   const offered = followed?.follows.length === 0 ? (own?.offered ?? []) : [];
-  return <InsightsPortal followed={followed && { ...followed, offered }} home={own?.home ?? null} waves={waves} markets={markets} charts={charts} tier={viewer.tier} />;
+  return (
+    <InsightsPortal
+      followed={followed && { ...followed, offered }}
+      home={own?.home ?? null}
+      waves={waves}
+      markets={markets}
+      charts={charts}
+      tier={viewer.tier}
+    />
+  );
 }

@@ -42,7 +42,11 @@ export default async function InvitationsPage({ searchParams }: GuardedPageProps
               {teams.map(({ team }) => (
                 <OwnPart key={team.id} team={team} />
               ))}
-              <p>{teams.length > 0 ? "Its owner and managers invite people; ask one of them." : "You have no subscription to share. Whoever orders one invites colleagues here."}</p>
+              <p>
+                {teams.length > 0
+                  ? "Its owner and managers invite people; ask one of them."
+                  : "You have no subscription to share. Whoever orders one invites colleagues here."}
+              </p>
             </DeskRow>
           )}
         </TeamDesk>

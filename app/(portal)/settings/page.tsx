@@ -33,7 +33,11 @@ const ROLES = {
 export default async function SettingsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const member = await loadGuarded("/settings", toSearch(params));
-  const [{ subscription: own }, invoices, plans] = await Promise.all([loadBilling(), loadInvoices(member), loadPlans()]);
+  const [{ subscription: own }, invoices, plans] = await Promise.all([
+    loadBilling(),
+    loadInvoices(member),
+    loadPlans(),
+  ]);
   const said = parseSaid(params.said);
   const { teams, received } = await loadTeams(member);
   const { subscription, viewer } = member;
@@ -60,7 +64,9 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
       )}
       <PlainRow id="api" title="API">
         <p>
-          {can(viewer, "api") ? "Keys for your programs, and addresses that hear of new results, are on the " : "The API comes with Enterprise. What it answers is on the "}
+          {can(viewer, "api")
+            ? "Keys for your programs, and addresses that hear of new results, are on the "
+            : "The API comes with Enterprise. What it answers is on the "}
           <Link href={can(viewer, "api") ? "/settings/api" : "/api-reference"} className="link">
             {can(viewer, "api") ? "API page" : "reference"}
           </Link>

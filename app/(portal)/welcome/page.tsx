@@ -7,7 +7,12 @@ import { SUBSCRIBER_HOME } from "@/lib/access/routes";
 import { toSearch } from "@/lib/access/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-export const metadata = toPageHead({ path: SUBSCRIBER_HOME, title: "Welcome Back", description: "The official rankings, and the way to everything your plan opens.", listed: false });
+export const metadata = toPageHead({
+  path: SUBSCRIBER_HOME,
+  title: "Welcome Back",
+  description: "The official rankings, and the way to everything your plan opens.",
+  listed: false,
+});
 
 /** What `/` shows to a subscriber. */
 export default async function WelcomePage({ searchParams }: GuardedPageProps) {

@@ -14,7 +14,8 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 const PAGE = {
   path: "/api-reference",
   title: "API reference",
-  description: "How programs read rankings, scores and consumer figures: keys, questions, answers, limits and problems of the API.",
+  description:
+    "How programs read rankings, scores and consumer figures: keys, questions, answers, limits and problems of the API.",
 };
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand data API"] });
 
@@ -25,16 +26,24 @@ export default function ApiReferencePage() {
     <main id="content" tabIndex={-1} className="wrap">
       <PageData page={PAGE} />
       <div className="mx-auto max-w-170 lg:max-w-none">
-        <PageHead kicker="For programs" title="API reference" standfirst="Everything the analysis pages show, as JSON and CSV. It comes with Enterprise." />
+        <PageHead
+          kicker="For programs"
+          title="API reference"
+          standfirst="Everything the analysis pages show, as JSON and CSV. It comes with Enterprise."
+        />
         <DeskRow id="begin" title="Begin">
           <p>
             Make a key in your{" "}
             <Link href="/settings/api" prefetch={false} className="link">
               settings
             </Link>{" "}
-            and send it with each request. It reads what you may see at that moment: the years of your plan, and nothing after the plan has ended. Ask from a server, never from a web page, where others could read the key.
+            and send it with each request. It reads what you may see at that moment: the years of your plan, and nothing
+            after the plan has ended. Ask from a server, never from a web page, where others could read the key.
           </p>
-          <CodeBlock label="A first request" code={`export GRANSKOG_KEY=gsk_…\ncurl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/rankings?market=sweden&limit=10"`} />
+          <CodeBlock
+            label="A first request"
+            code={`export GRANSKOG_KEY=gsk_…\ncurl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/rankings?market=sweden&limit=10"`}
+          />
           <p>
             For code generators and tools there is an{" "}
             <a href={`${API_PATH}/openapi.json`} className="link">
@@ -45,13 +54,20 @@ export default function ApiReferencePage() {
         </DeskRow>
         <DeskRow id="answers" title="Answers">
           <p>
-            JSON, or CSV where you send Accept: text/csv or format=csv. JSON has the rows in data, the place in the whole in page, and in meta what is to be known about the figures: waves, people asked, units, version of the method, licence and publication. CSV has the rows
-            alone, with commas and decimal points; text that a spreadsheet would run as a formula begins with an apostrophe.
+            JSON, or CSV where you send Accept: text/csv or format=csv. JSON has the rows in data, the place in the
+            whole in page, and in meta what is to be known about the figures: waves, people asked, units, version of the
+            method, licence and publication. CSV has the rows alone, with commas and decimal points; text that a
+            spreadsheet would run as a formula begins with an apostrophe.
           </p>
           <p>
-            A page has 100 rows, unless limit asks for up to 1,000. page.next and the Link header are the address of the next page; on the last there is none. An answer has an ETag: send it back as If-None-Match, and you get 304 without a body while nothing has changed.
+            A page has 100 rows, unless limit asks for up to 1,000. page.next and the Link header are the address of the
+            next page; on the last there is none. An answer has an ETag: send it back as If-None-Match, and you get 304
+            without a body while nothing has changed.
           </p>
-          <p>Each key may ask 600 times in five minutes. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset say where it stands.</p>
+          <p>
+            Each key may ask 600 times in five minutes. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset say
+            where it stands.
+          </p>
         </DeskRow>
         {RESOURCES.map((resource) => (
           <ListReference key={resource.name} resource={resource} origin={origin} />
@@ -63,15 +79,23 @@ export default function ApiReferencePage() {
             GET {API_PATH}/charts/{"{figure}"}.metadata.json
           </p>
           <p>
-            The figures of a chart, rounded as its page rounds them, and everything that is said about them: title, filters, who was asked, notes, source. Take the parameters from the address of the analysis page. table=2 is the second sheet of a chart that has several. Keys
-            for consumers read the charts of Consumer Insights, keys for scores the others.
+            The figures of a chart, rounded as its page rounds them, and everything that is said about them: title,
+            filters, who was asked, notes, source. Take the parameters from the address of the analysis page. table=2 is
+            the second sheet of a chart that has several. Keys for consumers read the charts of Consumer Insights, keys
+            for scores the others.
           </p>
-          <CodeBlock label="Example of a chart" code={`curl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/charts/single-country.csv?market=sweden&industry=food-grocery"`} />
+          <CodeBlock
+            label="Example of a chart"
+            code={`curl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/charts/single-country.csv?market=sweden&industry=food-grocery"`}
+          />
           <details>
             <summary className="cursor-pointer py-2.5 leading-6 font-[650]">Names of the charts</summary>
             <ul className="border-t border-rule">
               {Object.entries(CHART_FIGURES).map(([figure, { name }]) => (
-                <li key={figure} className="grid gap-x-6 border-b border-rule py-2 text-s-1 leading-6 md:grid-cols-[220px_minmax(0,1fr)]">
+                <li
+                  key={figure}
+                  className="grid gap-x-6 border-b border-rule py-2 text-s-1 leading-6 md:grid-cols-[220px_minmax(0,1fr)]"
+                >
                   <code className="font-code">{figure}</code>
                   <span>{name}</span>
                 </li>
@@ -81,11 +105,17 @@ export default function ApiReferencePage() {
         </DeskRow>
         <WebhookReference origin={origin} />
         <DeskRow id="problems" title="Problems">
-          <p>What cannot be answered comes as application/problem+json (RFC 9457): type, title, status, detail, and parameter where one is at fault.</p>
+          <p>
+            What cannot be answered comes as application/problem+json (RFC 9457): type, title, status, detail, and
+            parameter where one is at fault.
+          </p>
           <ProblemList />
         </DeskRow>
         <DeskRow id="versions" title="Versions">
-          <p>New columns, parameters and lists may come to {API_PATH} at any time: leave what you do not know aside. What would break a program gets another path, and this one stays for a year beside it.</p>
+          <p>
+            New columns, parameters and lists may come to {API_PATH} at any time: leave what you do not know aside. What
+            would break a program gets another path, and this one stays for a year beside it.
+          </p>
         </DeskRow>
       </div>
     </main>

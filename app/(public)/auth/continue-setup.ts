@@ -7,7 +7,11 @@ import { initialiseAccount } from "@/lib/accounts/account/actions";
 import { chosenPlanHref } from "@/lib/accounts/billing/checkout-address";
 
 /** Fields of the set-up screen's form; what React adds to a form begins with "$" and is left out before. */
-const setupForm = z.strictObject({ type: z.string().max(64), invitation: z.string().max(200), to: z.string().max(500) });
+const setupForm = z.strictObject({
+  type: z.string().max(64),
+  invitation: z.string().max(200),
+  to: z.string().max(500),
+});
 
 /** The set-up screen's Continue, for whoever has no scripts: sets the account up and goes on, whatever came of it: to
  * the plan that was chosen, with an invitation to where the team is seen. */

@@ -62,7 +62,13 @@ export default async function AuthPage({ searchParams }: PageProps) {
   const member = await loadMemberUncounted();
   // The edge asks the same; here it is known, and not only claimed, who comes.
   const search = signInHref(address).slice("/auth".length);
-  const elsewhere = redirectFor({ path: "/auth", search, claims: member?.claims ?? null, waitlistMode: isWaitlistMode(), isPreview: false });
+  const elsewhere = redirectFor({
+    path: "/auth",
+    search,
+    claims: member?.claims ?? null,
+    waitlistMode: isWaitlistMode(),
+    isPreview: false,
+  });
   if (elsewhere) redirect(elsewhere.to);
   if (!member && address.step === "setup") redirect(signInHref({ mode: "signin" }));
   if (!member && address.step === "sign-out") redirect("/");

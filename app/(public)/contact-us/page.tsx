@@ -43,8 +43,8 @@ export default function ContactPage() {
         </p>
         {!receivesMail() && (
           <p className="font-ui text-s-1 leading-5 text-ink-2">
-            This is a sample installation. Its addresses end in .example, a name reserved for examples, and no letter sent to them arrives. What you
-            send by the form is kept here, for its administrators to read.
+            This is a sample installation. Its addresses end in .example, a name reserved for examples, and no letter
+            sent to them arrives. What you send by the form is kept here, for its administrators to read.
           </p>
         )}
       </PlainRow>
@@ -74,8 +74,9 @@ export default function ContactPage() {
       </PlainRow>
       <PlainRow id="rights" title="Permission to use">
         <p>
-          For figures, charts or texts beyond a single quoted position: what, where, for how long and in which language. Use the form or write to{" "}
-          <MailLink address={SITE.rightsAddress} subject="Permission to use" />. What needs no permission is in the{" "}
+          For figures, charts or texts beyond a single quoted position: what, where, for how long and in which language.
+          Use the form or write to <MailLink address={SITE.rightsAddress} subject="Permission to use" />. What needs no
+          permission is in the{" "}
           <Link href="/ranking-guidelines" className="link">
             guidelines
           </Link>
@@ -83,7 +84,10 @@ export default function ContactPage() {
         </p>
       </PlainRow>
       <PlainRow id="corrections" title="Corrections">
-        <p>If a figure or a sentence is wrong, tell us which and how you know. We note on the page what was changed and when.</p>
+        <p>
+          If a figure or a sentence is wrong, tell us which and how you know. We note on the page what was changed and
+          when.
+        </p>
       </PlainRow>
       <PlainRow id="personal-data" title="Your data">
         <p>

@@ -8,6 +8,7 @@ export default function Image() {
   return socialImageOf({
     kicker: "Premium features",
     title: "What a plan adds to a position",
-    standfirst: "Scores with intervals, tested movement, brand and consumer insights, forecasts with a record, and exports.",
+    standfirst:
+      "Scores with intervals, tested movement, brand and consumer insights, forecasts with a record, and exports.",
   });
 }

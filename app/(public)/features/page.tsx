@@ -24,20 +24,27 @@ export default function FeaturesPage() {
         standfirst="A position says where. A plan says by how much, how surely, since when and for whom. Each feature names the plan it begins with."
       />
       <FeatureList />
-      <section aria-labelledby="next" className="grid gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
+      <section
+        aria-labelledby="next"
+        className="grid gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between"
+      >
         <h2 id="next" className="text-s2 leading-7 font-semibold">
           See it with your brand
         </h2>
         <div>
           <p className="max-w-[56ch] font-read text-[18px] leading-[27px] text-ink-2">
-            The figures above are made up, so that nothing sold is given away here. A trial shows the real ones: ask for it,
-            and name the brands and markets you want to see first.
+            The figures above are made up, so that nothing sold is given away here. A trial shows the real ones: ask for
+            it, and name the brands and markets you want to see first.
           </p>
           <p className="mt-5 flex flex-wrap gap-3">
             <Link href="/pricing" className={buttonVariants()}>
               Compare the plans
             </Link>
-            <Link href={contactHref("plan", "professional")} prefetch={false} className={buttonVariants({ variant: "line" })}>
+            <Link
+              href={contactHref("plan", "professional")}
+              prefetch={false}
+              className={buttonVariants({ variant: "line" })}
+            >
               Ask us to show you one
             </Link>
           </p>

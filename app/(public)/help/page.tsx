@@ -12,13 +12,17 @@ import { toHelpQuestions } from "@/lib/discovery/structured-data/questions";
 const PAGE = {
   path: "/help",
   title: "Help & Documentation",
-  description: "How to use the rankings and read their figures: first steps, brands, countries, consumers, search, keyboard shortcuts and your account.",
+  description:
+    "How to use the rankings and read their figures: first steps, brands, countries, consumers, search, keyboard shortcuts and your account.",
 };
 export const metadata = toPageHead(PAGE);
 
 function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
-    <section aria-labelledby={id} className="grid scroll-mt-24 gap-y-3 border-t border-ink pt-5 pb-12 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
+    <section
+      aria-labelledby={id}
+      className="grid scroll-mt-24 gap-y-3 border-t border-ink pt-5 pb-12 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between"
+    >
       <h2 id={id} className="scroll-mt-24 text-s2 leading-7 tracking-[-0.018em]">
         {title}
       </h2>

@@ -29,8 +29,8 @@ export default async function OutboxPage({ searchParams }: { searchParams: Searc
         <div>
           <h1 className="text-s4 leading-[1.06] tracking-[-0.03em] md:text-s5">Outbox</h1>
           <p className="standfirst mt-4 max-w-[52ch]">
-            No mail server is set up, so letters stay here. Only this machine can read them, and only while the sample study is
-            published.
+            No mail server is set up, so letters stay here. Only this machine can read them, and only while the sample
+            study is published.
           </p>
         </div>
         <SampleLabel>Demonstration</SampleLabel>
@@ -43,7 +43,9 @@ export default async function OutboxPage({ searchParams }: { searchParams: Searc
           <LetterView letter={opened} />
         </div>
       ) : (
-        <EmptyState title="No letters yet">A letter with a code comes here when somebody signs up or asks for a new password.</EmptyState>
+        <EmptyState title="No letters yet">
+          A letter with a code comes here when somebody signs up or asks for a new password.
+        </EmptyState>
       )}
     </main>
   );

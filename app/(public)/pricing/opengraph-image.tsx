@@ -8,6 +8,7 @@ export default function Image() {
   return socialImageOf({
     kicker: "Pricing",
     title: "Positions are free. Scores come with a plan.",
-    standfirst: "One yearly price per organisation. Every plan sees each number with its interval, its sample size and its source.",
+    standfirst:
+      "One yearly price per organisation. Every plan sees each number with its interval, its sample size and its source.",
   });
 }

@@ -25,7 +25,12 @@ const PAGE = {
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand study prices", "brand tracking plans"] });
 
 export default async function PricingPage() {
-  const [plans, publication, isSold, canTry] = await Promise.all([loadPlans(), loadPublication(), loadIsSold(), isOn("trials")]);
+  const [plans, publication, isSold, canTry] = await Promise.all([
+    loadPlans(),
+    loadPublication(),
+    loadIsSold(),
+    isOn("trials"),
+  ]);
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <PageData page={PAGE} more={toPlanProduct(plans, siteOrigin())} sells />
@@ -49,8 +54,8 @@ export default async function PricingPage() {
           Free
         </h2>
         <p className="text-s-1 leading-5 text-ink-2">
-          The top ten of every market without an account. All ranking positions, by country and by industry, with a free account. No
-          scores, trends or analytics.
+          The top ten of every market without an account. All ranking positions, by country and by industry, with a free
+          account. No scores, trends or analytics.
         </p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link href="/rankings" className="link inline-flex min-h-6 items-center">
@@ -69,8 +74,15 @@ export default async function PricingPage() {
             Before you choose
           </h2>
           <p className="mt-3 max-w-[34ch] text-s-1 leading-5 text-ink-2">
-            Another question? <Link href={contactHref("question")} prefetch={false} className="link">Write to us</Link>, or see what{" "}
-            <Link href="/features" prefetch={false} className="link">each feature</Link> looks like.
+            Another question?{" "}
+            <Link href={contactHref("question")} prefetch={false} className="link">
+              Write to us
+            </Link>
+            , or see what{" "}
+            <Link href="/features" prefetch={false} className="link">
+              each feature
+            </Link>{" "}
+            looks like.
           </p>
         </div>
         <div className="lg:col-span-8">

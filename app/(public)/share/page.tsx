@@ -22,7 +22,9 @@ interface SharePageProps {
 }
 
 async function readConfiguration(searchParams: SharePageProps["searchParams"]): Promise<ChartConfiguration | null> {
-  const said = Object.entries(await searchParams).flatMap(([name, value]) => (value === undefined ? [] : [[name, Array.isArray(value) ? (value[0] ?? "") : value]]));
+  const said = Object.entries(await searchParams).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? (value[0] ?? "") : value]],
+  );
   return parseShareSearch(new URLSearchParams(said));
 }
 
@@ -31,7 +33,8 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
   return toPageHead({
     path: "/share",
     title: configuration ? CHART_FIGURES[configuration.figure].name : "Shared view",
-    description: "What a share link is, what the person who opens it can see, and what to do when a link leads to nothing.",
+    description:
+      "What a share link is, what the person who opens it can see, and what to do when a link leads to nothing.",
     listed: false,
   });
 }
@@ -47,9 +50,18 @@ export default async function SharePage({ searchParams }: SharePageProps) {
   if (!can(viewer, right)) {
     const selection = toSelection(configuration, await loadPaletteNames());
     const plan = `the ${TIER_NAMES[tierFor(path) ?? "essential"]} plan`;
-    return <ShareOffer name={name} selection={selection} plan={plan} signIn={member ? null : `/auth?${new URLSearchParams({ mode: "signin", from: here }).toString()}`} />;
+    return (
+      <ShareOffer
+        name={name}
+        selection={selection}
+        plan={plan}
+        signIn={member ? null : `/auth?${new URLSearchParams({ mode: "signin", from: here }).toString()}`}
+      />
+    );
   }
-  const found = await answerInTime(loadChart({ viewer, caller: asMember }, configuration).then((document) => ({ document })));
+  const found = await answerInTime(
+    loadChart({ viewer, caller: asMember }, configuration).then((document) => ({ document })),
+  );
   if (found && !found.document) return <ShareNothing />;
   if (!found?.document)
     return (

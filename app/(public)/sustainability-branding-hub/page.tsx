@@ -64,7 +64,9 @@ export default async function HubPage() {
           <h2 id="insights" className="text-s3 tracking-[-0.025em] md:text-s4">
             Insights
           </h2>
-          <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">The notebook: one question and one answer at a time.</p>
+          <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">
+            The notebook: one question and one answer at a time.
+          </p>
           <div className="mt-5">
             <TopicNav topics={countTopics(all)} all={all.length} />
           </div>
@@ -80,12 +82,17 @@ export default async function HubPage() {
         </div>
       </section>
 
-      <section aria-labelledby="glossary" className="mt-18 grid gap-x-8 gap-y-6 border-t-2 border-ink pt-6 md:mt-26 lg:grid-cols-12">
+      <section
+        aria-labelledby="glossary"
+        className="mt-18 grid gap-x-8 gap-y-6 border-t-2 border-ink pt-6 md:mt-26 lg:grid-cols-12"
+      >
         <div className="lg:col-span-3">
           <h2 id="glossary" className="text-s3 tracking-[-0.025em] md:text-s4">
             Glossary
           </h2>
-          <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">{terms.length} words, each with an example that can be worked through.</p>
+          <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">
+            {terms.length} words, each with an example that can be worked through.
+          </p>
           <p className="mt-5">
             <Link href="/sustainability-branding-hub/glossary" className={buttonVariants({ variant: "line" })}>
               All words
@@ -102,7 +109,11 @@ export default async function HubPage() {
                   .slice(0, 8)
                   .map(({ slug, title: word }) => (
                     <li key={slug}>
-                      <Link href={termHref(slug)} prefetch={false} className="inline-block py-1 font-read text-[17px] leading-6 decoration-spruce underline-offset-4 hover:underline">
+                      <Link
+                        href={termHref(slug)}
+                        prefetch={false}
+                        className="inline-block py-1 font-read text-[17px] leading-6 decoration-spruce underline-offset-4 hover:underline"
+                      >
                         {word}
                       </Link>
                     </li>
@@ -122,11 +133,11 @@ export default async function HubPage() {
         </h2>
         <p className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
           <Link href="/rankings" className={buttonVariants({ size: "lg" })}>
-              Explore Rankings
-            </Link>
-          <Link href="/about-study" className={buttonVariants({ variant: "line",  size: "lg" })}>
-              About the study
-            </Link>
+            Explore Rankings
+          </Link>
+          <Link href="/about-study" className={buttonVariants({ variant: "line", size: "lg" })}>
+            About the study
+          </Link>
         </p>
       </section>
     </main>

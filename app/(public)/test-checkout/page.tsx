@@ -23,7 +23,11 @@ export default async function TestCheckoutPage({ searchParams }: { searchParams:
   if ((await loadTaker()) !== "test") notFound();
   const { session } = await searchParams;
   return (
-    <PlainPage kicker="Demonstration" title="Test checkout" standfirst="No money is taken here and no card is asked for. What you press is what a payment provider would tell.">
+    <PlainPage
+      kicker="Demonstration"
+      title="Test checkout"
+      standfirst="No money is taken here and no card is asked for. What you press is what a payment provider would tell."
+    >
       <p className="pb-7">
         <SampleLabel>Test: nothing is paid</SampleLabel>
       </p>

@@ -8,7 +8,8 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: "/waitlist",
   title: "Waitlist",
-  description: "What to do when a page needs a plan: sign in if you have one, ask for a place on the waitlist if you do not, and what is open meanwhile.",
+  description:
+    "What to do when a page needs a plan: sign in if you have one, ask for a place on the waitlist if you do not, and what is open meanwhile.",
   listed: false,
 });
 
@@ -24,8 +25,8 @@ export default function WaitlistPage() {
       </PlainRow>
       <PlainRow id="join" title="Join the waitlist">
         <p>
-          You have no plan, or not that one? Ask for a place. We answer in the order in which people asked, keep what you enter for
-          that alone, and strike it off when you ask. More is in the{" "}
+          You have no plan, or not that one? Ask for a place. We answer in the order in which people asked, keep what
+          you enter for that alone, and strike it off when you ask. More is in the{" "}
           <Link href="/privacy-policy" className="link">
             privacy policy
           </Link>

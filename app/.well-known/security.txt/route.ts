@@ -8,5 +8,7 @@ export const dynamic = "force-dynamic";
 /** Whom to tell of a weakness (RFC 9116). */
 export function GET(): Response {
   const text = toSecurityText({ origin: siteOrigin(), contact: SITE.contactAddress, now: new Date() });
-  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=86400" } });
+  return new Response(text, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=86400" },
+  });
 }

@@ -5,6 +5,8 @@ import { loadMarkets } from "@/lib/rankings/load";
 export async function GET(): Promise<Response> {
   return answerMember(async () => {
     const markets = await loadMarkets();
-    return answer(200, { markets: markets.map(({ slug, name, year, brandCount }) => ({ slug, name, year, brandCount })) });
+    return answer(200, {
+      markets: markets.map(({ slug, name, year, brandCount }) => ({ slug, name, year, brandCount })),
+    });
   });
 }

@@ -13,7 +13,12 @@ export async function GET(request: Request): Promise<Response> {
     const body = JSON.stringify(await loadPaletteNames());
     const mayBeOld = mayNamesBeOld();
     const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-    const headers = { "Cache-Control": mayBeOld ? "no-store" : FRESH, ETag: tag, "Content-Type": "application/json", ...(mayBeOld && { [MAY_BE_OLD]: "1" }) };
+    const headers = {
+      "Cache-Control": mayBeOld ? "no-store" : FRESH,
+      ETag: tag,
+      "Content-Type": "application/json",
+      ...(mayBeOld && { [MAY_BE_OLD]: "1" }),
+    };
     const known = (request.headers.get("if-none-match") ?? "").replaceAll("W/", "").split(/\s*,\s*/);
     return known.includes(tag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
   } catch (error) {

@@ -32,15 +32,34 @@ export async function answerList<Question extends z.ZodObject<ListShape>>(
 
 type Page = Awaited<ReturnType<typeof readPage>>;
 
-async function readPage<Asked extends { limit: number; cursor?: string | undefined }>(reader: Reader, url: URL, asked: Asked, load: (reader: Reader, asked: Asked) => Promise<ApiRows>) {
-  const [{ rows, units }, publication, waves] = await Promise.all([load(reader, asked), loadPublication(), loadApiWaves(reader)]);
+async function readPage<Asked extends { limit: number; cursor?: string | undefined }>(
+  reader: Reader,
+  url: URL,
+  asked: Asked,
+  load: (reader: Reader, asked: Asked) => Promise<ApiRows>,
+) {
+  const [{ rows, units }, publication, waves] = await Promise.all([
+    load(reader, asked),
+    loadPublication(),
+    loadApiWaves(reader),
+  ]);
   const params = new URLSearchParams([...url.searchParams].filter(([name]) => !OF_PAGE.includes(name)));
   params.sort();
   const question = `${url.pathname}?${params.toString()}`;
   const stamp = publication?.stamp ?? 0;
   const from = asked.cursor === undefined ? 0 : readCursor(asked.cursor, { stamp, question });
-  if (from === "foreign") throw new ApiProblem("invalid-parameter", "This cursor is not one of this question. Leave it out to begin.", "cursor");
-  if (from === "stale") throw new ApiProblem("stale-cursor", "New results were published since the page before. Begin again without a cursor.", "cursor");
+  if (from === "foreign")
+    throw new ApiProblem(
+      "invalid-parameter",
+      "This cursor is not one of this question. Leave it out to begin.",
+      "cursor",
+    );
+  if (from === "stale")
+    throw new ApiProblem(
+      "stale-cursor",
+      "New results were published since the page before. Begin again without a cursor.",
+      "cursor",
+    );
   const to = from + asked.limit;
   const page = rows.slice(from, to);
   const next = new URLSearchParams(url.searchParams);
@@ -59,8 +78,16 @@ function write(request: Request, columns: readonly string[], url: URL, { page, t
     const said = new URLSearchParams(url.searchParams);
     said.set("format", "json");
     links.push(`<${url.pathname}?${said.toString()}>; rel="describedby"; type="application/json"`);
-    return { type: "text/csv; charset=utf-8; header=present", text: toApiCsv(columns, page), headers: { Link: links.join(", ") } };
+    return {
+      type: "text/csv; charset=utf-8; header=present",
+      text: toApiCsv(columns, page),
+      headers: { Link: links.join(", ") },
+    };
   }
   const body = { data: page, page: { count: page.length, total, next }, meta };
-  return { type: "application/json; charset=utf-8", text: JSON.stringify(body), ...(links.length > 0 && { headers: { Link: links.join(", ") } }) };
+  return {
+    type: "application/json; charset=utf-8",
+    text: JSON.stringify(body),
+    ...(links.length > 0 && { headers: { Link: links.join(", ") } }),
+  };
 }

@@ -3,7 +3,12 @@ import { admitBearer, isUnanswered } from "@/lib/sharing/api/load";
 import { ApiProblem, PROBLEMS, toProblemBody } from "@/lib/sharing/api/problem";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 
-const ALWAYS = { "Cache-Control": "private, no-cache", Vary: "Authorization, Accept", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex" };
+const ALWAYS = {
+  "Cache-Control": "private, no-cache",
+  Vary: "Authorization, Accept",
+  "X-Content-Type-Options": "nosniff",
+  "X-Robots-Tag": "noindex",
+};
 /** Seconds of a window. */
 const WINDOW = 300;
 
@@ -26,12 +31,22 @@ export async function answerKey(request: Request, work: (key: Admitted) => Promi
     const key = await admitBearer(request.headers.get("authorization"));
     if (!key) {
       logSecurityEvent({ event: "api-key", outcome: "refused" });
-      throw new ApiProblem("no-key", "Send a key that is good as “Authorization: Bearer gsk_…”. Keys are made in the settings.", null, { "WWW-Authenticate": 'Bearer realm="API"' });
+      throw new ApiProblem(
+        "no-key",
+        "Send a key that is good as “Authorization: Bearer gsk_…”. Keys are made in the settings.",
+        null,
+        { "WWW-Authenticate": 'Bearer realm="API"' },
+      );
     }
     limits = toLimits(key);
     if (key.isOver) {
       logSecurityEvent({ event: "api-key", outcome: "limited", userId: key.userId });
-      throw new ApiProblem("too-many-requests", `${key.most} requests in ${WINDOW / 60} minutes were made with this key. Wait ${key.resetAfter} seconds.`, null, { "Retry-After": String(key.resetAfter) });
+      throw new ApiProblem(
+        "too-many-requests",
+        `${key.most} requests in ${WINDOW / 60} minutes were made with this key. Wait ${key.resetAfter} seconds.`,
+        null,
+        { "Retry-After": String(key.resetAfter) },
+      );
     }
     return answerWritten(request, await work(key), limits);
   } catch (error) {
@@ -40,7 +55,12 @@ export async function answerKey(request: Request, work: (key: Admitted) => Promi
 }
 
 function toLimits({ most, remaining, resetAfter }: Admitted): Record<string, string> {
-  return { "RateLimit-Limit": String(most), "RateLimit-Remaining": String(remaining), "RateLimit-Reset": String(resetAfter), "RateLimit-Policy": `${most};w=${WINDOW}` };
+  return {
+    "RateLimit-Limit": String(most),
+    "RateLimit-Remaining": String(remaining),
+    "RateLimit-Reset": String(resetAfter),
+    "RateLimit-Policy": `${most};w=${WINDOW}`,
+  };
 }
 
 function answerWritten(request: Request, { type, text, headers }: Written, limits: Record<string, string>): Response {
@@ -62,6 +82,12 @@ function toProblem(error: unknown): ApiProblem {
 function answerProblem(problem: ApiProblem, limits: Record<string, string>): Response {
   return new Response(JSON.stringify(toProblemBody(problem)), {
     status: PROBLEMS[problem.kind].status,
-    headers: { ...ALWAYS, "Cache-Control": "no-store", ...limits, ...problem.headers, "Content-Type": "application/problem+json; charset=utf-8" },
+    headers: {
+      ...ALWAYS,
+      "Cache-Control": "no-store",
+      ...limits,
+      ...problem.headers,
+      "Content-Type": "application/problem+json; charset=utf-8",
+    },
   });
 }

@@ -10,7 +10,8 @@ export function DataCopy() {
         Your data
       </h2>
       <p className="mb-4 text-s-1 leading-5 text-ink-2">
-        One file with everything we keep about you: account, sessions, plan, team, invitations, messages, and what was done to your account. JSON, which other programs can read.
+        One file with everything we keep about you: account, sessions, plan, team, invitations, messages, and what was
+        done to your account. JSON, which other programs can read.
       </p>
       <a href="/api/account/data" download="my-data.json" className={buttonVariants({ variant: "line" })}>
         Download my data

@@ -23,7 +23,9 @@ export function LetterForm({ choices, onChange }: { choices: LetterChoices; onCh
       <h2 id={id} className="mb-2 text-s2">
         Letters
       </h2>
-      <p className="mb-5 text-s-1 leading-5 text-ink-2">Receipts and letters about the safety of your account always come.</p>
+      <p className="mb-5 text-s-1 leading-5 text-ink-2">
+        Receipts and letters about the safety of your account always come.
+      </p>
       {/* Other choices make another form: a box keeps what it was first given. */}
       <form action={submit} key={JSON.stringify(shown)}>
         {state?.is === "saved" && (
@@ -31,7 +33,9 @@ export function LetterForm({ choices, onChange }: { choices: LetterChoices; onCh
             Your choices are saved.
           </Alert>
         )}
-        {state?.is === "failed" && <Alert className="mb-5">Your choices could not be saved just now. Please try again.</Alert>}
+        {state?.is === "failed" && (
+          <Alert className="mb-5">Your choices could not be saved just now. Please try again.</Alert>
+        )}
         <ul className="mb-6 grid gap-y-5">
           {LETTER_NAMES.map((name) => (
             <li key={name}>

@@ -20,7 +20,12 @@ export function PlanSummary({ standing: { plan, status, meaning, isUrgent, offer
     <>
       <div className="font-ui">
         <p className="text-s4 leading-none font-[650] tracking-[-0.03em]">{plan}</p>
-        <p className={cx("mt-3 inline-block text-s0 leading-6 font-semibold", isUrgent ? "border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1 text-cloudberry-ink" : "text-ink-2")}>
+        <p
+          className={cx(
+            "mt-3 inline-block text-s0 leading-6 font-semibold",
+            isUrgent ? "border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1 text-cloudberry-ink" : "text-ink-2",
+          )}
+        >
           {status}
         </p>
       </div>

@@ -40,7 +40,14 @@ export function DeskFilter({ path, states, state, text, searchHint, kind, childr
         {state && <input type="hidden" name="state" value={state} />}
         <label className="min-w-0 grow basis-64 text-s-1 font-[620]">
           Search
-          <Input name="q" type="search" defaultValue={text} maxLength={100} placeholder={searchHint} className="text-s0 font-normal" />
+          <Input
+            name="q"
+            type="search"
+            defaultValue={text}
+            maxLength={100}
+            placeholder={searchHint}
+            className="text-s0 font-normal"
+          />
         </label>
         <label className="min-w-0 grow basis-44 text-s-1 font-[620] md:max-w-64">
           {kind.label}

@@ -24,7 +24,15 @@ export function AuditLog({ lines, hasMore, areas, query, done }: AuditLogProps) 
         path={LOG_PAGE}
         text={query.text}
         searchHint="Name, id, what was done"
-        choices={[{ name: "area", label: "About", all: "Everything", value: query.area, options: areas.map((area) => [area, areaName(area)]) }]}
+        choices={[
+          {
+            name: "area",
+            label: "About",
+            all: "Everything",
+            value: query.area,
+            options: areas.map((area) => [area, areaName(area)]),
+          },
+        ]}
         days={[
           { name: "from", label: "From", value: query.from },
           { name: "until", label: "To", value: query.until },

@@ -2,7 +2,13 @@ import { DeskTime } from "@/components/accounts/administration/list-time";
 import type { DeskChange } from "@/lib/accounts/waitlist/waitlist-list";
 
 /** What admins did with an entry, the earliest first: who and when. Nothing where nobody did anything. */
-export function ChangeList({ changes, names }: { changes: readonly DeskChange[]; names: Readonly<Record<string, string>> }) {
+export function ChangeList({
+  changes,
+  names,
+}: {
+  changes: readonly DeskChange[];
+  names: Readonly<Record<string, string>>;
+}) {
   if (changes.length === 0) return null;
   return (
     <ol className="text-s-1 leading-5 text-ink-2">

@@ -9,7 +9,22 @@ import { ENTRY_STATE_NAMES, LONGEST_REMARK, type QueueEntry } from "@/lib/accoun
 
 /** One who asked: who, for what, what became of it, and what can be done. */
 export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
-  const { id, place, name, company, email, tier, state, changes, note, remark, origin, isMember, askedAt, askedAgainAt } = entry;
+  const {
+    id,
+    place,
+    name,
+    company,
+    email,
+    tier,
+    state,
+    changes,
+    note,
+    remark,
+    origin,
+    isMember,
+    askedAt,
+    askedAgainAt,
+  } = entry;
   const last = changes.findLast(({ became }) => became === state);
   const fields = { id, place: String(place), back, from: state };
   return (
@@ -43,7 +58,11 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
             {ENTRY_STATE_NAMES[state]} by {last.by}, <DeskTime at={last.at} />
           </p>
         )}
-        {remark && <p className="mt-1 border-l-2 border-cloudberry-line pl-2.5 break-words whitespace-pre-wrap text-ink">{remark}</p>}
+        {remark && (
+          <p className="mt-1 border-l-2 border-cloudberry-line pl-2.5 break-words whitespace-pre-wrap text-ink">
+            {remark}
+          </p>
+        )}
         <details className="mt-1">
           <summary className="inline-flex min-h-6 cursor-pointer items-center font-semibold text-spruce underline underline-offset-4 max-md:min-h-11">
             More<span className="sr-only"> about {name}</span>
@@ -63,7 +82,13 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
               <input type="hidden" name="back" value={back} />
               <label className="block font-[620] text-ink">
                 Our note on {name}
-                <Textarea name="remark" rows={2} maxLength={LONGEST_REMARK} defaultValue={remark ?? ""} className="min-h-20! font-normal" />
+                <Textarea
+                  name="remark"
+                  rows={2}
+                  maxLength={LONGEST_REMARK}
+                  defaultValue={remark ?? ""}
+                  className="min-h-20! font-normal"
+                />
               </label>
               <SubmitButton variant="line" size="sm" className="mt-2 max-md:min-h-11">
                 Keep the note

@@ -20,11 +20,18 @@ export function FlagList({ flags, isWaitlistMode, done }: FlagListProps) {
     <>
       {done && <DoneNotice done={done} back={FLAGS_PAGE} />}
       <ul className="mt-7 border-t-2 border-ink">
-        {flags.map((flag) => (flag.name === "announcement" ? <AnnouncementRow key={flag.name} flag={flag} /> : <FlagRow key={flag.name} flag={flag} />))}
+        {flags.map((flag) =>
+          flag.name === "announcement" ? (
+            <AnnouncementRow key={flag.name} flag={flag} />
+          ) : (
+            <FlagRow key={flag.name} flag={flag} />
+          ),
+        )}
         <li className={ROW}>
           <h2 className="text-s1 leading-7 font-semibold">Waitlist mode</h2>
           <p className="text-s0 leading-6 text-ink-2">
-            With it on, everybody counts as free. It is a setting of the installation (<code className="text-s-1">WAITLIST_MODE</code>), read at its start.
+            With it on, everybody counts as free. It is a setting of the installation (
+            <code className="text-s-1">WAITLIST_MODE</code>), read at its start.
           </p>
           <State isOn={isWaitlistMode} />
         </li>
@@ -79,7 +86,14 @@ function AnnouncementRow({ flag }: { flag: Flag }) {
           <Seen flag={flag} to="on" />
           <label className="block text-s-1 font-[620]">
             Its words
-            <Textarea name="text" rows={2} required maxLength={LONGEST_ANNOUNCEMENT} defaultValue={flag.text} className="min-h-20! font-normal" />
+            <Textarea
+              name="text"
+              rows={2}
+              required
+              maxLength={LONGEST_ANNOUNCEMENT}
+              defaultValue={flag.text}
+              className="min-h-20! font-normal"
+            />
           </label>
           <SubmitButton variant="line" size="sm" className="mt-2 max-md:min-h-11">
             {flag.isOn ? "Change the words" : "Announce"}

@@ -27,13 +27,24 @@ interface ListFilterProps {
 /** What narrows a list, by a form that asks for the page anew. */
 export function ListFilter({ path, text, searchHint, choices, days = [], hidden = {}, children }: ListFilterProps) {
   return (
-    <form role="search" action={path} className="mt-7 flex flex-wrap items-end gap-x-4 gap-y-3 border-t-2 border-ink pt-4 pb-5">
+    <form
+      role="search"
+      action={path}
+      className="mt-7 flex flex-wrap items-end gap-x-4 gap-y-3 border-t-2 border-ink pt-4 pb-5"
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="min-w-0 grow basis-64 text-s-1 font-[620]">
         Search
-        <Input name="q" type="search" defaultValue={text} maxLength={100} placeholder={searchHint} className="text-s0 font-normal" />
+        <Input
+          name="q"
+          type="search"
+          defaultValue={text}
+          maxLength={100}
+          placeholder={searchHint}
+          className="text-s0 font-normal"
+        />
       </label>
       {choices.map(({ name, label, all, value, options }) => (
         <label key={name} className="min-w-0 grow basis-40 text-s-1 font-[620] md:max-w-56">

@@ -51,7 +51,12 @@ function Line({ line: whole, back }: { line: LogLine; back: string }) {
         </p>
       </div>
       {canTakeBack && line !== null && (
-        <MarkButton action={takeBack} fields={{ line: String(line), back }} variant="quiet" of={`No. ${line}, ${title}`}>
+        <MarkButton
+          action={takeBack}
+          fields={{ line: String(line), back }}
+          variant="quiet"
+          of={`No. ${line}, ${title}`}
+        >
           Take back
         </MarkButton>
       )}
@@ -60,7 +65,8 @@ function Line({ line: whole, back }: { line: LogLine; back: string }) {
 }
 
 /** Subjects are ids of many things; these areas name people by theirs. */
-const isPersons = ({ action }: LogLine) => action === "person.role" || action === "subscription.grant" || action === "subscription.end";
+const isPersons = ({ action }: LogLine) =>
+  action === "person.role" || action === "subscription.grant" || action === "subscription.end";
 
 function By({ line: { byUser, byName, line } }: { line: LogLine }) {
   if (byUser === null) return "By the server";

@@ -5,7 +5,12 @@ import { MessageRow } from "@/components/accounts/administration/message-row";
 import { EmptyState } from "@/components/layout/empty-state";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { markMessage } from "@/lib/accounts/contact/actions";
-import { MESSAGE_STATE_NAMES, MESSAGE_STATES, type MessageState, type ReceivedMessage } from "@/lib/accounts/contact/message";
+import {
+  MESSAGE_STATE_NAMES,
+  MESSAGE_STATES,
+  type MessageState,
+  type ReceivedMessage,
+} from "@/lib/accounts/contact/message";
 import { type MessageDone, type MessageQuery, MESSAGES_PAGE, messagesHref } from "@/lib/accounts/contact/search-params";
 import { TOPIC_NAMES, TOPICS } from "@/lib/accounts/contact/topic";
 import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
@@ -37,7 +42,11 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
             {done.reference} {SAID[done.said]}
           </p>
           {done.undo && (
-            <MarkButton action={markMessage} fields={{ id: done.undo.id, reference: done.reference, back, from: done.undo.from, to: done.undo.to }} of={`of ${done.reference}`}>
+            <MarkButton
+              action={markMessage}
+              fields={{ id: done.undo.id, reference: done.reference, back, from: done.undo.from, to: done.undo.to }}
+              of={`of ${done.reference}`}
+            >
               Undo
             </MarkButton>
           )}
@@ -54,7 +63,13 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
         state={query.state === "open" ? "" : query.state}
         text={query.text}
         searchHint="Reference, name, address, text"
-        kind={{ name: "topic", label: "Topic", all: "All topics", value: query.topic ?? "", options: TOPICS.map((topic) => [topic, TOPIC_NAMES[topic]]) }}
+        kind={{
+          name: "topic",
+          label: "Topic",
+          all: "All topics",
+          value: query.topic ?? "",
+          options: TOPICS.map((topic) => [topic, TOPIC_NAMES[topic]]),
+        }}
       />
       {messages.length === 0 ? (
         <EmptyState title={all === 0 ? "Nobody has written yet." : "No message is like that."} />
@@ -65,7 +80,11 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
           ))}
         </ol>
       )}
-      <DeskPages page={query.page} pages={Math.max(1, Math.ceil(total / DESK_PAGE))} hrefOf={(page) => messagesHref({ ...query, page })} />
+      <DeskPages
+        page={query.page}
+        pages={Math.max(1, Math.ceil(total / DESK_PAGE))}
+        hrefOf={(page) => messagesHref({ ...query, page })}
+      />
     </>
   );
 }

@@ -50,7 +50,10 @@ export function MessageRow({ message, back }: { message: ReceivedMessage; back: 
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:max-w-60 lg:justify-end">
         {state !== "spam" && (
-          <a href={mailHref(email, `Re: ${about} (${reference})`)} className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}>
+          <a
+            href={mailHref(email, `Re: ${about} (${reference})`)}
+            className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
+          >
             Reply<span className="sr-only"> to {name}</span>
           </a>
         )}

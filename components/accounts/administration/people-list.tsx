@@ -7,8 +7,22 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { inviteToSignUp } from "@/lib/accounts/administration/actions";
-import { type Done, PEOPLE_PAGE, peopleHref, type PeopleQuery, PLAN_FILTERS, type PlanFilter } from "@/lib/accounts/administration/search-params";
-import { type ListedPerson, nameOf, personHref, planWords, ROLE_NAMES, ROLES } from "@/lib/accounts/administration/people/listed-person";
+import {
+  type Done,
+  PEOPLE_PAGE,
+  peopleHref,
+  type PeopleQuery,
+  PLAN_FILTERS,
+  type PlanFilter,
+} from "@/lib/accounts/administration/search-params";
+import {
+  type ListedPerson,
+  nameOf,
+  personHref,
+  planWords,
+  ROLE_NAMES,
+  ROLES,
+} from "@/lib/accounts/administration/people/listed-person";
 import { TIER_NAMES } from "@/lib/access/plans/plan";
 import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
@@ -31,8 +45,20 @@ export function PeopleList({ people, total, query, done }: PeopleListProps) {
         text={query.text}
         searchHint="Name, address, id"
         choices={[
-          { name: "role", label: "Role", all: "All roles", value: query.role, options: ROLES.map((role) => [role, ROLE_NAMES[role]]) },
-          { name: "plan", label: "Plan", all: "All plans", value: query.plan, options: PLAN_FILTERS.map((plan) => [plan, PLAN_NAMES[plan]]) },
+          {
+            name: "role",
+            label: "Role",
+            all: "All roles",
+            value: query.role,
+            options: ROLES.map((role) => [role, ROLE_NAMES[role]]),
+          },
+          {
+            name: "plan",
+            label: "Plan",
+            all: "All plans",
+            value: query.plan,
+            options: PLAN_FILTERS.map((plan) => [plan, PLAN_NAMES[plan]]),
+          },
         ]}
       />
       <p className="pb-2 text-s-1 text-ink-2">
@@ -47,7 +73,11 @@ export function PeopleList({ people, total, query, done }: PeopleListProps) {
           ))}
         </ol>
       )}
-      <DeskPages page={query.page} pages={Math.max(1, Math.ceil(total / DESK_PAGE))} hrefOf={(page) => peopleHref({ ...query, page })} />
+      <DeskPages
+        page={query.page}
+        pages={Math.max(1, Math.ceil(total / DESK_PAGE))}
+        hrefOf={(page) => peopleHref({ ...query, page })}
+      />
       <InviteForm />
     </>
   );
@@ -59,7 +89,11 @@ function PersonRow({ person }: { person: ListedPerson }) {
     <li className="grid gap-x-6 gap-y-0.5 border-b border-rule py-3 text-s-1 leading-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] md:items-baseline">
       <div className="min-w-0">
         <h2 className="text-s0 leading-6 font-[650]">
-          <Link href={personHref(userId)} prefetch={false} className="link inline-flex min-h-6 items-center [overflow-wrap:anywhere] max-md:min-h-11">
+          <Link
+            href={personHref(userId)}
+            prefetch={false}
+            className="link inline-flex min-h-6 items-center [overflow-wrap:anywhere] max-md:min-h-11"
+          >
             {isGone ? "Erased account" : nameOf(person)}
           </Link>
         </h2>
@@ -80,11 +114,20 @@ function InviteForm() {
       <h2 id="invite" className="text-s1 leading-7 font-semibold">
         Invite somebody to sign up
       </h2>
-      <p className="mt-1 max-w-[62ch] text-s0 leading-6 text-ink-2">A letter with the address to sign up at. The log keeps only the first letter and the domain of the address.</p>
+      <p className="mt-1 max-w-[62ch] text-s0 leading-6 text-ink-2">
+        A letter with the address to sign up at. The log keeps only the first letter and the domain of the address.
+      </p>
       <form action={inviteToSignUp} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
         <label className="min-w-0 grow basis-64 text-s-1 font-[620] md:max-w-96">
           Email
-          <Input name="email" type="email" required maxLength={254} autoComplete="off" className="text-s0 font-normal" />
+          <Input
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            className="text-s0 font-normal"
+          />
         </label>
         <SubmitButton variant="line" className="min-h-12">
           Send the invitation

@@ -8,7 +8,13 @@ import { SubscriptionForm } from "@/components/accounts/administration/subscript
 import type { LogLine } from "@/lib/accounts/administration/log-line";
 import { type Done, LOG_PAGE } from "@/lib/accounts/administration/search-params";
 import { TOPIC_NAMES, TOPICS } from "@/lib/accounts/contact/topic";
-import { type Colleague, personHref, planWords, ROLE_NAMES, type WholePerson } from "@/lib/accounts/administration/people/listed-person";
+import {
+  type Colleague,
+  personHref,
+  planWords,
+  ROLE_NAMES,
+  type WholePerson,
+} from "@/lib/accounts/administration/people/listed-person";
 import { TIER_NAMES } from "@/lib/access/plans/plan";
 
 interface PersonSheetProps {
@@ -47,7 +53,8 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
           <Part title="Team">
             {memberships.map(({ userId: owner, name, tier, counts, role: seat, since }) => (
               <p key={`${owner}`} className="border-t border-rule py-2.5 text-s0 leading-6">
-                {seat === "manager" ? "Manages" : "Shares"} the {TIER_NAMES[tier]} subscription of <PersonLink userId={owner} name={name} />
+                {seat === "manager" ? "Manages" : "Shares"} the {TIER_NAMES[tier]} subscription of{" "}
+                <PersonLink userId={owner} name={name} />
                 {!counts && ", which does not count"}
                 <span className="block text-s-1 text-ink-2">
                   Since <DeskTime at={since} />
@@ -63,8 +70,16 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
         <h2 id="log" className="pb-3 text-s1 leading-7 font-semibold">
           Log
         </h2>
-        {lines.length === 0 ? <p className="border-t border-rule py-3 text-s0 leading-6 text-ink-2">Nothing has been noted.</p> : <LogLines lines={lines} back={back} />}
-        <Link href={`${LOG_PAGE}?person=${encodeURIComponent(userId)}`} prefetch={false} className="link mt-3 inline-flex min-h-11 items-center text-s0">
+        {lines.length === 0 ? (
+          <p className="border-t border-rule py-3 text-s0 leading-6 text-ink-2">Nothing has been noted.</p>
+        ) : (
+          <LogLines lines={lines} back={back} />
+        )}
+        <Link
+          href={`${LOG_PAGE}?person=${encodeURIComponent(userId)}`}
+          prefetch={false}
+          className="link mt-3 inline-flex min-h-11 items-center text-s0"
+        >
           All lines in the log
         </Link>
       </section>

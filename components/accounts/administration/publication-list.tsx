@@ -39,7 +39,11 @@ export function PublicationList({ publications, query }: PublicationListProps) {
             {publications.map((publication) => (
               <PublicationRow key={publication.id} publication={publication} isShown={publication === shown}>
                 {rollback?.latest.id === publication.id && !asked && (
-                  <Link href={`${DATA_PAGE}?roll=${publication.id}`} prefetch={false} className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}>
+                  <Link
+                    href={`${DATA_PAGE}?roll=${publication.id}`}
+                    prefetch={false}
+                    className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
+                  >
                     Roll back…
                   </Link>
                 )}
@@ -59,15 +63,19 @@ function Confirmation({ latest, before }: { latest: AuditedPublication; before: 
         Roll publication {latest.id} back?
       </h2>
       <p className="mt-1 max-w-[62ch] text-s0 leading-6">
-        Every page then shows what was shown before it, that of publication {before.id} included. There is no undo here: to show publication {latest.id} again, publish its
-        computation by the study command.
+        Every page then shows what was shown before it, that of publication {before.id} included. There is no undo here:
+        to show publication {latest.id} again, publish its computation by the study command.
       </p>
       <form action={rollBack} className="mt-3 flex flex-wrap items-center gap-3">
         <input type="hidden" name="publication" value={latest.id} />
         <SubmitButton variant="destructive" size="sm" className="max-md:min-h-11">
           Roll publication {latest.id} back
         </SubmitButton>
-        <Link href={DATA_PAGE} prefetch={false} className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}>
+        <Link
+          href={DATA_PAGE}
+          prefetch={false}
+          className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}
+        >
           Keep it
         </Link>
       </form>

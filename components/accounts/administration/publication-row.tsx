@@ -2,7 +2,11 @@ import { DeskTime } from "@/components/accounts/administration/list-time";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { formatNumber } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
-import { type AuditedPublication, coverage, PUBLICATION_STATE_NAMES } from "@/lib/rankings/publications/audited-publication";
+import {
+  type AuditedPublication,
+  coverage,
+  PUBLICATION_STATE_NAMES,
+} from "@/lib/rankings/publications/audited-publication";
 
 interface PublicationRowProps {
   publication: AuditedPublication;
@@ -17,19 +21,23 @@ const sentence = (table: string) => table.charAt(0).toUpperCase() + table.slice(
 
 /** One publication: state, who and when, what it covers; its files, rows and events on request. */
 export function PublicationRow({ publication, isShown, children }: PublicationRowProps) {
-  const { id, state, actor, source, isSample, publishedAt, begunAt, waves, rows, inputs, engine, sha256, events } = publication;
+  const { id, state, actor, source, isSample, publishedAt, begunAt, waves, rows, inputs, engine, sha256, events } =
+    publication;
   const results = rows.results;
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-rule py-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-start">
       <div className="text-s-1 leading-5">
         <h2 className="text-s1 leading-7 font-semibold">No. {id}</h2>
-        <p className={isShown ? "font-[650] text-spruce" : "text-ink-2"}>{isShown ? "Published, the latest" : PUBLICATION_STATE_NAMES[state]}</p>
+        <p className={isShown ? "font-[650] text-spruce" : "text-ink-2"}>
+          {isShown ? "Published, the latest" : PUBLICATION_STATE_NAMES[state]}
+        </p>
         {isSample && <p className="text-ink-2">Sample study</p>}
       </div>
       <div className="min-w-0 text-s0 leading-6">
         <p className="break-words">{coverage(waves, marketName)}</p>
         <p className="text-s-1 leading-5 text-ink-2">
-          {publishedAt ? "Published" : "Begun"} <DeskTime at={publishedAt ?? begunAt} /> by <span className="break-all">{actor}</span>
+          {publishedAt ? "Published" : "Begun"} <DeskTime at={publishedAt ?? begunAt} /> by{" "}
+          <span className="break-all">{actor}</span>
           {results !== undefined && `, ${formatNumber(results)} results`}
         </p>
         <details className="mt-1">
@@ -51,9 +59,15 @@ export function PublicationRow({ publication, isShown, children }: PublicationRo
                   ),
                 })),
                 { name: "Engine", value: engine ?? "None: the figures came computed" },
-                { name: "Rules", value: [...new Set(waves.map(({ rule }) => rule ?? "not said"))].join(", ") || "None" },
+                {
+                  name: "Rules",
+                  value: [...new Set(waves.map(({ rule }) => rule ?? "not said"))].join(", ") || "None",
+                },
                 { name: "Waves", value: formatNumber(waves.length) },
-                ...Object.entries(rows).map(([table, count]) => ({ name: sentence(table), value: `${formatNumber(count)} rows` })),
+                ...Object.entries(rows).map(([table, count]) => ({
+                  name: sentence(table),
+                  value: `${formatNumber(count)} rows`,
+                })),
                 ...events.map(({ kind, at, actor: by }) => ({
                   name: PUBLICATION_STATE_NAMES[kind],
                   value: (

@@ -5,7 +5,13 @@ import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TIERS } from "@/lib/access/claims";
 import { agreeSubscription, endNow } from "@/lib/accounts/administration/actions";
-import { type AgreedSubscription, isOurs, MOST_EXTRA_SEATS, PROVIDER_NAMES, SUBSCRIPTION_STATE_NAMES } from "@/lib/accounts/administration/agreed-subscription";
+import {
+  type AgreedSubscription,
+  isOurs,
+  MOST_EXTRA_SEATS,
+  PROVIDER_NAMES,
+  SUBSCRIPTION_STATE_NAMES,
+} from "@/lib/accounts/administration/agreed-subscription";
 import { TIER_NAMES } from "@/lib/access/plans/plan";
 
 interface SubscriptionFormProps {
@@ -18,9 +24,15 @@ interface SubscriptionFormProps {
 export function SubscriptionForm({ userId, subscription, isGone }: SubscriptionFormProps) {
   return (
     <>
-      {subscription ? <FactList facts={factsOf(subscription)} /> : <p className="border-t border-rule py-3 text-s0 leading-6 text-ink-2">Owns none.</p>}
+      {subscription ? (
+        <FactList facts={factsOf(subscription)} />
+      ) : (
+        <p className="border-t border-rule py-3 text-s0 leading-6 text-ink-2">Owns none.</p>
+      )}
       {isGone ? null : subscription && !isOurs(subscription) ? (
-        <p className="mt-3 text-s-1 leading-5 text-ink-2">Payments are taken by {PROVIDER_NAMES[subscription.provider]}: plan and end are changed there.</p>
+        <p className="mt-3 text-s-1 leading-5 text-ink-2">
+          Payments are taken by {PROVIDER_NAMES[subscription.provider]}: plan and end are changed there.
+        </p>
       ) : (
         <>
           <AgreeForm userId={userId} subscription={subscription} />
@@ -31,7 +43,19 @@ export function SubscriptionForm({ userId, subscription, isGone }: SubscriptionF
   );
 }
 
-function factsOf({ tier, state, provider, since, until, isTrial, nextTier, seats, joined, invited, extraSeats }: AgreedSubscription) {
+function factsOf({
+  tier,
+  state,
+  provider,
+  since,
+  until,
+  isTrial,
+  nextTier,
+  seats,
+  joined,
+  invited,
+  extraSeats,
+}: AgreedSubscription) {
   return [
     { name: "Plan", value: `${TIER_NAMES[tier]}${isTrial ? ", trial" : ""}` },
     { name: "State", value: SUBSCRIPTION_STATE_NAMES[state] },
@@ -39,7 +63,10 @@ function factsOf({ tier, state, provider, since, until, isTrial, nextTier, seats
     { name: "Since", value: <DeskTime at={since} /> },
     { name: "Until", value: until ? <DeskTime at={until} /> : "No end agreed" },
     ...(nextTier ? [{ name: "Then", value: TIER_NAMES[nextTier] }] : []),
-    { name: "Seats", value: `${joined} of ${seats} taken${invited > 0 ? `, ${invited} invited` : ""}${extraSeats > 0 ? ` (${extraSeats} extra)` : ""}` },
+    {
+      name: "Seats",
+      value: `${joined} of ${seats} taken${invited > 0 ? `, ${invited} invited` : ""}${extraSeats > 0 ? ` (${extraSeats} extra)` : ""}`,
+    },
   ];
 }
 
@@ -61,13 +88,28 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
       </label>
       <label className="min-w-0 text-s-1 font-[620]">
         Extra seats
-        <Input name="extra" type="number" required min={0} max={MOST_EXTRA_SEATS} defaultValue={subscription?.extraSeats ?? 0} className="text-s0 font-normal" />
+        <Input
+          name="extra"
+          type="number"
+          required
+          min={0}
+          max={MOST_EXTRA_SEATS}
+          defaultValue={subscription?.extraSeats ?? 0}
+          className="text-s0 font-normal"
+        />
       </label>
       <label className="min-w-0 text-s-1 font-[620]">
         Last day
-        <Input name="until" type="date" defaultValue={goesOn ? (subscription.until?.slice(0, 10) ?? "") : ""} className="text-s0 font-normal" />
+        <Input
+          name="until"
+          type="date"
+          defaultValue={goesOn ? (subscription.until?.slice(0, 10) ?? "") : ""}
+          className="text-s0 font-normal"
+        />
       </label>
-      <p className="text-s-1 leading-5 text-ink-2 sm:col-span-3">Without a last day it has no end. The plan’s own seats come on top. Nobody is charged.</p>
+      <p className="text-s-1 leading-5 text-ink-2 sm:col-span-3">
+        Without a last day it has no end. The plan’s own seats come on top. Nobody is charged.
+      </p>
       <SubmitButton variant="line" className="justify-self-start">
         {goesOn ? "Change the terms" : "Agree the subscription"}
       </SubmitButton>
@@ -76,15 +118,28 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
 }
 
 /** Asks before it ends anything: people lose what they have at once. */
-function EndForm({ userId, subscription: { seen, isTrial, joined } }: { userId: string; subscription: AgreedSubscription }) {
+function EndForm({
+  userId,
+  subscription: { seen, isTrial, joined },
+}: {
+  userId: string;
+  subscription: AgreedSubscription;
+}) {
   const what = isTrial ? "trial" : "subscription";
   return (
     <details className="mt-4">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center text-s-1 font-semibold text-lingon underline underline-offset-4 max-md:min-h-11">End the {what} now…</summary>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center text-s-1 font-semibold text-lingon underline underline-offset-4 max-md:min-h-11">
+        End the {what} now…
+      </summary>
       <form action={endNow} className="mt-2 border-l-4 border-lingon pl-4">
         <input type="hidden" name="user" value={userId} />
         <input type="hidden" name="seen" value={seen} />
-        <p className="text-s0 leading-6">{joined > 1 ? `${joined} people lose the plan with their next page.` : "The plan is gone with their next page."} It can be taken back.</p>
+        <p className="text-s0 leading-6">
+          {joined > 1
+            ? `${joined} people lose the plan with their next page.`
+            : "The plan is gone with their next page."}{" "}
+          It can be taken back.
+        </p>
         <SubmitButton variant="destructive" size="sm" className="mt-2 max-md:min-h-11">
           End the {what}
         </SubmitButton>

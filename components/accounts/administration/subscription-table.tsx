@@ -4,9 +4,18 @@ import { DeskPages } from "@/components/accounts/administration/list-pages";
 import { TierTotals } from "@/components/accounts/administration/tier-totals";
 import { EmptyState } from "@/components/layout/empty-state";
 import {
-  type AgreedSubscription, PROVIDER_NAMES, SUBSCRIPTION_STATE_NAMES, SUBSCRIPTION_STATES, type SubscriptionState, type TierTotal,
+  type AgreedSubscription,
+  PROVIDER_NAMES,
+  SUBSCRIPTION_STATE_NAMES,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+  type TierTotal,
 } from "@/lib/accounts/administration/agreed-subscription";
-import { type SubscriptionQuery, SUBSCRIPTIONS_PAGE, subscriptionsHref } from "@/lib/accounts/administration/search-params";
+import {
+  type SubscriptionQuery,
+  SUBSCRIPTIONS_PAGE,
+  subscriptionsHref,
+} from "@/lib/accounts/administration/search-params";
 import { personHref } from "@/lib/accounts/administration/people/listed-person";
 import { TIERS } from "@/lib/access/claims";
 import { TIER_NAMES } from "@/lib/access/plans/plan";
@@ -38,9 +47,19 @@ export function SubscriptionTable({ subscriptions, total, totals, query }: Subsc
         state={query.state === "all" ? "" : query.state}
         text={query.text}
         searchHint="Owner's name, address, id"
-        kind={{ name: "tier", label: "Plan", all: "All plans", value: query.tier ?? "", options: TIERS.map((tier) => [tier, TIER_NAMES[tier]]) }}
+        kind={{
+          name: "tier",
+          label: "Plan",
+          all: "All plans",
+          value: query.tier ?? "",
+          options: TIERS.map((tier) => [tier, TIER_NAMES[tier]]),
+        }}
       >
-        <a href={subscriptionsHref({ ...query, page: 1 }, "/export")} download className="link inline-flex min-h-12 items-center">
+        <a
+          href={subscriptionsHref({ ...query, page: 1 }, "/export")}
+          download
+          className="link inline-flex min-h-12 items-center"
+        >
           Download as CSV
         </a>
       </DeskFilter>
@@ -53,7 +72,11 @@ export function SubscriptionTable({ subscriptions, total, totals, query }: Subsc
           ))}
         </ol>
       )}
-      <DeskPages page={query.page} pages={Math.max(1, Math.ceil(total / DESK_PAGE))} hrefOf={(page) => subscriptionsHref({ ...query, page })} />
+      <DeskPages
+        page={query.page}
+        pages={Math.max(1, Math.ceil(total / DESK_PAGE))}
+        hrefOf={(page) => subscriptionsHref({ ...query, page })}
+      />
     </>
   );
 }
@@ -65,14 +88,21 @@ function SubscriptionRow({ subscription }: { subscription: AgreedSubscription })
     <li className="grid gap-x-6 gap-y-0.5 border-b border-rule py-3 text-s-1 leading-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] md:items-baseline">
       <div className="min-w-0">
         <h2 className="text-s0 leading-6 font-[650]">
-          <Link href={personHref(userId)} prefetch={false} className="link inline-flex min-h-6 items-center break-all max-md:min-h-11">
+          <Link
+            href={personHref(userId)}
+            prefetch={false}
+            className="link inline-flex min-h-6 items-center break-all max-md:min-h-11"
+          >
             {name ?? userId}
           </Link>
         </h2>
         {email && <p className="break-all text-ink-2">{email}</p>}
       </div>
       <p>
-        {TIER_NAMES[tier]}, <span className={isLoud ? "font-[650] text-lingon" : "font-[620]"}>{SUBSCRIPTION_STATE_NAMES[state].toLowerCase()}</span>
+        {TIER_NAMES[tier]},{" "}
+        <span className={isLoud ? "font-[650] text-lingon" : "font-[620]"}>
+          {SUBSCRIPTION_STATE_NAMES[state].toLowerCase()}
+        </span>
         <span className="block text-ink-2">{PROVIDER_NAMES[provider]}</span>
       </p>
       <p>{endWords(subscription)}</p>

@@ -8,13 +8,27 @@ const CELL = "px-1.5 py-2 text-right last:pr-0 sm:px-3";
 export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
   const sum = (of: (total: TierTotal) => number) => totals.reduce((all, total) => all + of(total), 0);
   const rows = [
-    ...totals.map((total) => ({ name: TIER_NAMES[total.tier], on: goOn(total), trials: total.counts.trial, ending: total.counts.ending, value: total.annualValueEur })),
-    { name: "Together", on: sum(goOn), trials: sum(({ counts }) => counts.trial), ending: sum(({ counts }) => counts.ending), value: sum((total) => total.annualValueEur) },
+    ...totals.map((total) => ({
+      name: TIER_NAMES[total.tier],
+      on: goOn(total),
+      trials: total.counts.trial,
+      ending: total.counts.ending,
+      value: total.annualValueEur,
+    })),
+    {
+      name: "Together",
+      on: sum(goOn),
+      trials: sum(({ counts }) => counts.trial),
+      ending: sum(({ counts }) => counts.ending),
+      value: sum((total) => total.annualValueEur),
+    },
   ];
   return (
     <div role="region" aria-label="Totals by plan" tabIndex={0} className="mt-7 overflow-x-auto">
       <table className="w-full max-w-176 border-collapse text-s-1 leading-6 sm:text-s0">
-        <caption className="pb-2 text-left text-s-1 leading-5 text-ink-2">Yearly value at the plans’ prices, without value added tax, of those that go on.</caption>
+        <caption className="pb-2 text-left text-s-1 leading-5 text-ink-2">
+          Yearly value at the plans’ prices, without value added tax, of those that go on.
+        </caption>
         <thead>
           <tr className="border-t-2 border-b border-t-ink border-b-rule text-s-1">
             <th scope="col" className="py-2 pr-1.5 text-left font-[620] sm:pr-3">

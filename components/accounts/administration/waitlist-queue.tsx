@@ -8,7 +8,15 @@ import { TIER_NAMES } from "@/lib/access/plans/plan";
 import { decideOnEntry } from "@/lib/accounts/waitlist/actions";
 import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 import { ENTRY_STATE_NAMES, ENTRY_STATES, type EntryState, type QueueEntry } from "@/lib/accounts/waitlist/entry";
-import { QUEUE_PAGE, type QueueDone, queueFileHref, queueHref, type QueueQuery, toQueueParams, WANTED_PLANS } from "@/lib/accounts/waitlist/search-params";
+import {
+  QUEUE_PAGE,
+  type QueueDone,
+  queueFileHref,
+  queueHref,
+  type QueueQuery,
+  toQueueParams,
+  WANTED_PLANS,
+} from "@/lib/accounts/waitlist/search-params";
 
 interface WaitlistQueueProps {
   entries: readonly QueueEntry[];
@@ -34,12 +42,20 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
   return (
     <>
       {done && (
-        <OutcomeNotice className="mt-6" key={`${done.place} ${done.said}`} isFault={done.said === "stale" || done.said === "unsent"}>
+        <OutcomeNotice
+          className="mt-6"
+          key={`${done.place} ${done.said}`}
+          isFault={done.said === "stale" || done.said === "unsent"}
+        >
           <p>
             No. {done.place} {SAID[done.said]}
           </p>
           {done.undo && (
-            <MarkButton action={decideOnEntry} fields={{ id: done.undo.id, place: done.place, back, from: done.undo.from, to: done.undo.to }} of={`of No. ${done.place}`}>
+            <MarkButton
+              action={decideOnEntry}
+              fields={{ id: done.undo.id, place: done.place, back, from: done.undo.from, to: done.undo.to }}
+              of={`of No. ${done.place}`}
+            >
               Undo
             </MarkButton>
           )}
@@ -77,7 +93,11 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
           ))}
         </ol>
       )}
-      <DeskPages page={query.page} pages={Math.max(1, Math.ceil(total / DESK_PAGE))} hrefOf={(page) => queueHref({ ...query, page })} />
+      <DeskPages
+        page={query.page}
+        pages={Math.max(1, Math.ceil(total / DESK_PAGE))}
+        hrefOf={(page) => queueHref({ ...query, page })}
+      />
     </>
   );
 }

@@ -28,8 +28,15 @@ function wordsFor(choice: Choice, tier: Tier): { text: string; href: string; lab
     case "owing":
       return { ...settings, text: "A payment for your plan is still owed. Once it is paid, the plan can be changed." };
     case "ending":
-      return { ...settings, text: "Your plan is cancelled and ends with the paid year. Take the cancellation back first; then the plan can be changed." };
+      return {
+        ...settings,
+        text: "Your plan is cancelled and ends with the paid year. Take the cancellation back first; then the plan can be changed.",
+      };
     default:
-      return { text: "Your plan was agreed with us in writing, and so is a change of it.", href: contactHref("plan", tier), label: "Write to us" };
+      return {
+        text: "Your plan was agreed with us in writing, and so is a change of it.",
+        href: contactHref("plan", tier),
+        label: "Write to us",
+      };
   }
 }

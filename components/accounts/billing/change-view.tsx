@@ -39,10 +39,16 @@ export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
       <PlainRow id="costs" title="What it costs">
         <SumList sums={sums} total={{ text: "To pay now", cents: quote.dueCents }} />
         <p>
-          The larger plan is open at once. From <Day at={periodEnd} /> it costs {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT.
+          The larger plan is open at once. From <Day at={periodEnd} /> it costs {formatEuros(to.annualPriceEur * 100)} a
+          year, excluding VAT.
         </p>
         <div className="flex flex-wrap gap-3">
-          <DeedButton action={upgradePlan} fields={{ plan: to.tier, at: quote.at.toISOString() }} variant="upgrade" size="lg">
+          <DeedButton
+            action={upgradePlan}
+            fields={{ plan: to.tier, at: quote.at.toISOString() }}
+            variant="upgrade"
+            size="lg"
+          >
             Upgrade and pay {formatEuros(quote.dueCents)}
           </DeedButton>
           {BACK}
@@ -69,8 +75,9 @@ export function DowngradeView({ to, losses, seats, periodEnd }: DowngradeViewPro
       </PlainRow>
       <PlainRow id="when" title="From when">
         <p>
-          Nothing changes before <Day at={periodEnd} />: until then your plan is paid and stays as it is. From that day {TIER_NAMES[to.tier]} costs{" "}
-          {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT. You can take this back until then.
+          Nothing changes before <Day at={periodEnd} />: until then your plan is paid and stays as it is. From that day{" "}
+          {TIER_NAMES[to.tier]} costs {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT. You can take this
+          back until then.
         </p>
         <div className="flex flex-wrap gap-3">
           <DeedButton action={downgradePlan} fields={{ plan: to.tier }} variant="ink" size="lg">

@@ -9,7 +9,11 @@ export function DunningBanner({ until, isRunning }: { until: string; isRunning: 
       tone="warning"
       role="status"
       action={
-        <Link href="/settings#plan" prefetch={false} className="inline-flex min-h-8 items-center font-semibold underline underline-offset-2">
+        <Link
+          href="/settings#plan"
+          prefetch={false}
+          className="inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
+        >
           Pay now
         </Link>
       }

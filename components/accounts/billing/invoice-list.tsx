@@ -9,7 +9,11 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
     <ul className="border-t border-rule font-ui text-s0 leading-6">
       {invoices.map((invoice) => (
         <li key={invoice.id} className="flex flex-wrap items-baseline gap-x-6 border-b border-rule py-3">
-          <Link href={invoiceHref(invoice)} prefetch={false} className="link inline-flex min-h-6 min-w-0 items-center break-all">
+          <Link
+            href={invoiceHref(invoice)}
+            prefetch={false}
+            className="link inline-flex min-h-6 min-w-0 items-center break-all"
+          >
             {invoice.number}
           </Link>
           <span className="text-s-1 text-ink-2">

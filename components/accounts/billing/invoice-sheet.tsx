@@ -30,12 +30,40 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         facts={[
           { name: "Number", value: invoice.number },
           { name: "Date", value: <Day at={invoice.issuedAt} /> },
-          { name: "Period", value: <><Day at={invoice.periodStart} /> to <Day at={invoice.periodEnd} /></> },
-          { name: "State", value: <>{INVOICE_STATES[invoice.status]}{invoice.paidAt !== null && <> on <Day at={invoice.paidAt} /></>}</> },
+          {
+            name: "Period",
+            value: (
+              <>
+                <Day at={invoice.periodStart} /> to <Day at={invoice.periodEnd} />
+              </>
+            ),
+          },
+          {
+            name: "State",
+            value: (
+              <>
+                {INVOICE_STATES[invoice.status]}
+                {invoice.paidAt !== null && (
+                  <>
+                    {" "}
+                    on <Day at={invoice.paidAt} />
+                  </>
+                )}
+              </>
+            ),
+          },
         ]}
       />
       <SumList
-        sums={[...lines, ...(isTaxed ? [{ text: "Sum without value added tax", cents: netCents }, { text: "Value added tax", cents: taxCents }] : [])]}
+        sums={[
+          ...lines,
+          ...(isTaxed
+            ? [
+                { text: "Sum without value added tax", cents: netCents },
+                { text: "Value added tax", cents: taxCents },
+              ]
+            : []),
+        ]}
         total={{ text: "Total in euro", cents: totalCents }}
       />
       {invoice.taxNote && <p className="font-ui text-s-1 leading-5 text-ink-2">{invoice.taxNote}</p>}

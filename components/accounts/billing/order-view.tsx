@@ -47,12 +47,17 @@ export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) 
         {isTrial ? (
           <>
             <SumList sums={[]} total={{ text: `${TRIAL.days} days of ${name}`, cents: 0 }} />
-            <p>No card is asked for. After {TRIAL.days} days the account is free again by itself, and nothing is charged.</p>
+            <p>
+              No card is asked for. After {TRIAL.days} days the account is free again by itself, and nothing is charged.
+            </p>
             <div className="flex flex-wrap gap-3">
               <DeedButton action={beginTrial} variant="upgrade" size="lg">
                 Start {TRIAL.days}-day trial
               </DeedButton>
-              <Link href={`/checkout?plan=${plan.tier}`} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+              <Link
+                href={`/checkout?plan=${plan.tier}`}
+                className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+              >
                 Buy {name} instead
               </Link>
             </div>
@@ -61,15 +66,21 @@ export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) 
           <>
             <SumList sums={[]} total={{ text: `${name}, one year, excluding VAT`, cents: plan.annualPriceEur * 100 }} />
             <p>
-              {isTest ? "The next page is a test: it takes no money and asks for no card." : "The next page takes the payment and works out value added tax, where there is any."} The plan is open as soon as it is
-              paid. It renews each year until you end it, which you can do at any time in your settings.
+              {isTest
+                ? "The next page is a test: it takes no money and asks for no card."
+                : "The next page takes the payment and works out value added tax, where there is any."}{" "}
+              The plan is open as soon as it is paid. It renews each year until you end it, which you can do at any time
+              in your settings.
             </p>
             <div className="flex flex-wrap gap-3">
               <DeedButton action={beginCheckout} fields={{ plan: plan.tier }} size="lg">
                 Go to payment
               </DeedButton>
               {canTry && (
-                <Link href={`/checkout?plan=${plan.tier}&trial=1`} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+                <Link
+                  href={`/checkout?plan=${plan.tier}&trial=1`}
+                  className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+                >
                   Try it for {TRIAL.days} days first
                 </Link>
               )}

@@ -16,7 +16,10 @@ interface OwnPlanProps {
 
 /** How the plan that somebody owns is paid, how long it runs, and what can be done about it. */
 export function OwnPlan({ own, plans }: OwnPlanProps) {
-  if (!isPaid(own)) return own.counts && !own.isTrial ? <p className="font-ui text-s-1 text-ink-2">Agreed in writing. To change it, write to us.</p> : null;
+  if (!isPaid(own))
+    return own.counts && !own.isTrial ? (
+      <p className="font-ui text-s-1 text-ink-2">Agreed in writing. To change it, write to us.</p>
+    ) : null;
   const price = plans.find(({ tier }) => tier === (own.nextTier ?? own.tier));
   const isOwed = own.status === "past_due";
   return (
@@ -26,7 +29,8 @@ export function OwnPlan({ own, plans }: OwnPlanProps) {
           <p className="font-semibold">A payment did not go through.</p>
           <p>
             {own.counts ? "The plan goes on until " : "The plan stopped on "}
-            <Day at={stopsAt(own.pastDueSince)} />. {own.counts ? "Please pay before then." : "It goes on as soon as what is owed is paid."}
+            <Day at={stopsAt(own.pastDueSince)} />.{" "}
+            {own.counts ? "Please pay before then." : "It goes on as soon as what is owed is paid."}
           </p>
           <div className="mt-3">
             <DeedButton action={payOwed}>Pay now</DeedButton>
@@ -36,9 +40,13 @@ export function OwnPlan({ own, plans }: OwnPlanProps) {
       {(own.counts || isOwed) && (
         <FactList
           facts={[
-            ...(own.nextTier === null ? [] : [{ name: "Next plan", value: `${TIER_NAMES[own.nextTier]}, from the renewal on` }]),
+            ...(own.nextTier === null
+              ? []
+              : [{ name: "Next plan", value: `${TIER_NAMES[own.nextTier]}, from the renewal on` }]),
             { name: own.cancels ? "Ends" : "Renews", value: <Day at={own.periodEnd} /> },
-            ...(price && !own.cancels ? [{ name: "Price", value: `${formatEuros(price.annualPriceEur * 100)} a year, excluding VAT` }] : []),
+            ...(price && !own.cancels
+              ? [{ name: "Price", value: `${formatEuros(price.annualPriceEur * 100)} a year, excluding VAT` }]
+              : []),
             { name: "Seats", value: `${own.taken} of ${own.seats} in use` },
           ]}
         />
@@ -61,7 +69,12 @@ function Deeds({ own, plans }: OwnPlanProps) {
           .filter(({ tier }) => tier !== own.tier)
           .toSorted(byTier)
           .map(({ tier }) => (
-            <Link key={tier} href={checkoutHref(tier)} prefetch={false} className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}>
+            <Link
+              key={tier}
+              href={checkoutHref(tier)}
+              prefetch={false}
+              className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
+            >
               Change to {TIER_NAMES[tier]}
             </Link>
           ))
@@ -71,12 +84,20 @@ function Deeds({ own, plans }: OwnPlanProps) {
           Card and billing address
         </DeedButton>
       ) : (
-        <Link href="/test-checkout" prefetch={false} className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}>
+        <Link
+          href="/test-checkout"
+          prefetch={false}
+          className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
+        >
           Test the renewal
         </Link>
       )}
       {!own.cancels && (
-        <Link href="/settings/cancel" prefetch={false} className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}>
+        <Link
+          href="/settings/cancel"
+          prefetch={false}
+          className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}
+        >
           Cancel plan
         </Link>
       )}

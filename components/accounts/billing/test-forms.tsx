@@ -14,7 +14,12 @@ export function TestOrderForm({ order, session }: { order: TestOrder; session: s
     <>
       <PlainRow id="order" title="The order">
         <SumList sums={[]} total={{ text: `${TIER_NAMES[tier]}, one year`, cents }} />
-        <FactList facts={[{ name: "Billed to", value: [billedTo.name, ...billedTo.lines].filter(Boolean).join(", ") }, { name: "Receipt to", value: billedTo.email }]} />
+        <FactList
+          facts={[
+            { name: "Billed to", value: [billedTo.name, ...billedTo.lines].filter(Boolean).join(", ") },
+            { name: "Receipt to", value: billedTo.email },
+          ]}
+        />
       </PlainRow>
       <PlainRow id="pay" title="What happens">
         <div className="flex flex-wrap gap-3">
@@ -49,7 +54,10 @@ export function TestDebt({ plan }: { plan: Plan }) {
 export function TestRenewal({ tier }: { tier: Tier }) {
   return (
     <PlainRow id="renewal" title="The renewal">
-      <p>Brings the paid year of {TIER_NAMES[tier]} to its end now. What was chosen for then takes place: renewal, a smaller plan, or the end.</p>
+      <p>
+        Brings the paid year of {TIER_NAMES[tier]} to its end now. What was chosen for then takes place: renewal, a
+        smaller plan, or the end.
+      </p>
       <div className="flex flex-wrap gap-3">
         <DeedButton action={bringTestRenewal} fields={{ payment: "works" }} size="lg">
           End the year, payment works

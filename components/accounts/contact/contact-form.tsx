@@ -33,8 +33,8 @@ export function ContactForm() {
       <div ref={answer} role="status" tabIndex={-1} className="border-l-4 border-spruce py-1 pl-4 font-ui">
         <p className="text-s1 leading-7 font-semibold">We have your message</p>
         <p className="mt-1 text-s0 leading-6 break-words text-ink-2">
-          Its reference is <strong className="num font-semibold whitespace-nowrap text-ink">{state.reference}</strong>. We answer to {state.email};
-          name the reference if you write again about the same.
+          Its reference is <strong className="num font-semibold whitespace-nowrap text-ink">{state.reference}</strong>.
+          We answer to {state.email}; name the reference if you write again about the same.
         </p>
       </div>
     );
@@ -49,13 +49,34 @@ export function ContactForm() {
       {state.status === "failed" && state.message && <Alert className="mb-6">{state.message}</Alert>}
       <div className="grid gap-x-6 md:grid-cols-2">
         <Field id="name" label="Name" error={errors.name}>
-          {(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} required defaultValue={values.name} />}
+          {(control) => (
+            <Input {...control} name="name" autoComplete="name" maxLength={120} required defaultValue={values.name} />
+          )}
         </Field>
         <Field id="email" label="Email" error={errors.email}>
-          {(control) => <Input {...control} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required defaultValue={values.email} />}
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              defaultValue={values.email}
+            />
+          )}
         </Field>
         <Field id="company" label="Company/Brand (optional)" error={errors.company}>
-          {(control) => <Input {...control} name="company" autoComplete="organization" maxLength={120} defaultValue={values.company} />}
+          {(control) => (
+            <Input
+              {...control}
+              name="company"
+              autoComplete="organization"
+              maxLength={120}
+              defaultValue={values.company}
+            />
+          )}
         </Field>
         <Field id="topic" label="What it is about" error={errors.topic}>
           {(control) => (
@@ -70,8 +91,15 @@ export function ContactForm() {
           )}
         </Field>
       </div>
-      <Field id="message" label="Message" hint="Name the page or the figure, if it is about one. At most 4,000 characters." error={errors.message}>
-        {(control) => <Textarea {...control} name="message" rows={6} maxLength={4_000} required defaultValue={values.message} />}
+      <Field
+        id="message"
+        label="Message"
+        hint="Name the page or the figure, if it is about one. At most 4,000 characters."
+        error={errors.message}
+      >
+        {(control) => (
+          <Textarea {...control} name="message" rows={6} maxLength={4_000} required defaultValue={values.message} />
+        )}
       </Field>
       <input type="hidden" name="tier" value={tier ?? ""} />
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">

@@ -12,7 +12,10 @@ export function LetterKinds({ kinds, current }: { kinds: readonly string[]; curr
               href={`/design/letters?kind=${kind}`}
               prefetch={false}
               aria-current={kind === current ? "true" : undefined}
-              className={cx("flex min-h-11 items-center px-3 py-2 text-s0 leading-5 no-underline hover:bg-hover", kind === current && "bg-spruce-tint font-semibold hover:bg-spruce-tint")}
+              className={cx(
+                "flex min-h-11 items-center px-3 py-2 text-s0 leading-5 no-underline hover:bg-hover",
+                kind === current && "bg-spruce-tint font-semibold hover:bg-spruce-tint",
+              )}
             >
               {kind}
             </Link>

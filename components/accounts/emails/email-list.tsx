@@ -20,7 +20,10 @@ export function LetterList({ letters, openId }: { letters: readonly OutboxLetter
             href={outboxHref(id)}
             prefetch={false}
             aria-current={id === openId ? "true" : undefined}
-            className={cx("block px-3 py-3 no-underline hover:bg-hover", id === openId && "bg-spruce-tint hover:bg-spruce-tint")}
+            className={cx(
+              "block px-3 py-3 no-underline hover:bg-hover",
+              id === openId && "bg-spruce-tint hover:bg-spruce-tint",
+            )}
           >
             <span className="block leading-snug font-semibold break-words">{subject}</span>
             <span className="mt-0.5 block text-s-1 leading-5 break-all text-ink-2">{to}</span>

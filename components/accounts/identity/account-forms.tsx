@@ -59,9 +59,26 @@ function OurForms({ profile, sessions, extras, actions, onChange }: OurFormsProp
   return (
     <>
       <NameSection id={`${id}name`} profile={profile} action={actions.changeName} onChange={onChange} />
-      {extras && <AddressSection id={`${id}address`} email={email} asked={extras.askedAddress} needsCode={needsCode} actions={actions} onChange={onChange} />}
+      {extras && (
+        <AddressSection
+          id={`${id}address`}
+          email={email}
+          asked={extras.askedAddress}
+          needsCode={needsCode}
+          actions={actions}
+          onChange={onChange}
+        />
+      )}
       <PasswordSection id={`${id}password`} email={email} action={actions.changePassword} onChange={onChange} />
-      {extras && <TwoFactorSection id={`${id}factor`} email={email} factor={extras.secondFactor} actions={actions} onChange={onChange} />}
+      {extras && (
+        <TwoFactorSection
+          id={`${id}factor`}
+          email={email}
+          factor={extras.secondFactor}
+          actions={actions}
+          onChange={onChange}
+        />
+      )}
       <SessionList sessions={sessions} actions={actions} onChange={onChange} />
     </>
   );
@@ -72,5 +89,15 @@ type LeaveProps = OurFormsProps & { extras: AccountExtras; consequences: readonl
 function Leave({ profile, extras, consequences, actions, onChange }: LeaveProps) {
   const id = useId();
   const needsCode = extras.secondFactor.is === "on";
-  return <LeaveSection id={id} email={profile.email} needsCode={needsCode} leavesAt={extras.leavesAt} consequences={consequences} actions={actions} onChange={onChange} />;
+  return (
+    <LeaveSection
+      id={id}
+      email={profile.email}
+      needsCode={needsCode}
+      leavesAt={extras.leavesAt}
+      consequences={consequences}
+      actions={actions}
+      onChange={onChange}
+    />
+  );
 }

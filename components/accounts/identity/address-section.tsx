@@ -35,11 +35,17 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
       <AuthForm action={actions.confirmAddress} carried={NO_FIELDS} onAccepted={onChange}>
         {({ errors, isAccepted }) => (
           <>
-            {isAccepted && !asked && <Done>Your address is changed, and your other sessions are signed out. We wrote to the earlier address how to undo it.</Done>}
+            {isAccepted && !asked && (
+              <Done>
+                Your address is changed, and your other sessions are signed out. We wrote to the earlier address how to
+                undo it.
+              </Done>
+            )}
             {asked && (
               <>
                 <p className="mb-5 leading-6">
-                  A code is on its way to <b className="font-[620] break-all">{asked}</b>. Until you enter it, nothing changes.
+                  A code is on its way to <b className="font-[620] break-all">{asked}</b>. Until you enter it, nothing
+                  changes.
                 </p>
                 <CodeField id={`${id}code`} label="Code from the email" digits={CODE_LENGTH} error={errors.code} />
                 <SubmitButton variant="line">Confirm the new address</SubmitButton>
@@ -63,8 +69,23 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
           <AuthForm action={actions.requestAddress} carried={NO_FIELDS} onAccepted={onChange}>
             {({ errors, values }) => (
               <>
-                <Field id={`${id}email`} label="New email" hint="We send a code there. The present address is told, and can undo the change for 7 days." error={errors.email}>
-                  {(control) => <Input {...control} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={values?.email} />}
+                <Field
+                  id={`${id}email`}
+                  label="New email"
+                  hint="We send a code there. The present address is told, and can undo the change for 7 days."
+                  error={errors.email}
+                >
+                  {(control) => (
+                    <Input
+                      {...control}
+                      name="email"
+                      type="email"
+                      autoComplete="email"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      defaultValue={values?.email}
+                    />
+                  )}
                 </Field>
                 <ProofFields id={id} email={email} needsCode={needsCode} errors={errors} />
                 <SubmitButton variant="line">Send a code</SubmitButton>

@@ -30,7 +30,9 @@ export function AuthStep(props: AuthStepProps) {
   const { invitation, generalInvitation } = props.address;
   return (
     <Provider>
-      {(invitation !== null || generalInvitation !== null) && <KeepInvitation invitation={invitation} generalInvitation={generalInvitation} />}
+      {(invitation !== null || generalInvitation !== null) && (
+        <KeepInvitation invitation={invitation} generalInvitation={generalInvitation} />
+      )}
       <Step {...props} />
     </Provider>
   );
@@ -87,7 +89,13 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
       return (
         <>
           <StepHead title="Set a new password" />
-          <ResetForm pending={pending} from={from} forgotHref={at("signin", "forgot")} digits={CODE_LENGTH} shortestPassword={PASSWORD_LENGTH} />
+          <ResetForm
+            pending={pending}
+            from={from}
+            forgotHref={at("signin", "forgot")}
+            digits={CODE_LENGTH}
+            shortestPassword={PASSWORD_LENGTH}
+          />
         </>
       );
     case "second-factor":
@@ -99,13 +107,20 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
       );
     case "setup":
       return (
-        <AccountSetup userType={address.type} invitationCode={address.invitation ?? address.generalInvitation} to={home} continueAction={continueSetup} />
+        <AccountSetup
+          userType={address.type}
+          invitationCode={address.invitation ?? address.generalInvitation}
+          to={home}
+          continueAction={continueSetup}
+        />
       );
     case "sign-out":
       return (
         <>
           <StepHead title="Sign out" />
-          <p className="standfirst mb-8 max-w-[40ch]">You will be signed out in this browser and taken to the home page.</p>
+          <p className="standfirst mb-8 max-w-[40ch]">
+            You will be signed out in this browser and taken to the home page.
+          </p>
           <SignOut className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>Sign Out</SignOut>
         </>
       );

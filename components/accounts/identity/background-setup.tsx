@@ -1,7 +1,12 @@
 "use client";
 
 import { useEffect } from "react";
-import { forgetInvitation, keepInvitation, keptInvitation, takeOutcome } from "@/components/accounts/identity/stored-invitation";
+import {
+  forgetInvitation,
+  keepInvitation,
+  keptInvitation,
+  takeOutcome,
+} from "@/components/accounts/identity/stored-invitation";
 import { tellOutcome } from "@/components/accounts/identity/tell-outcome";
 import { initialiseAccount } from "@/lib/accounts/account/actions";
 

@@ -13,7 +13,13 @@ interface CodeFieldProps {
 /** The code of an e-mail or of the second factor. */
 export function CodeField({ id = "code", label, digits, error, onDigits }: CodeFieldProps) {
   return (
-    <Field id={id} label={label} hint={`${digits} digits. You can paste the whole code.`} error={error} className="mb-8.5">
+    <Field
+      id={id}
+      label={label}
+      hint={`${digits} digits. You can paste the whole code.`}
+      error={error}
+      className="mb-8.5"
+    >
       {(control) => <CodeInput {...control} name="code" digits={digits} onDigits={onDigits} />}
     </Field>
   );

@@ -8,9 +8,11 @@ const NO_FIELDS = {};
 
 /** Takes back the deletion of one's account; the page then goes where it was asked to. */
 export function KeepAccount() {
-  return accountActions && (
-    <AuthForm action={accountActions.keepAccount} carried={NO_FIELDS}>
-      {() => <SubmitButton>Keep my account</SubmitButton>}
-    </AuthForm>
+  return (
+    accountActions && (
+      <AuthForm action={accountActions.keepAccount} carried={NO_FIELDS}>
+        {() => <SubmitButton>Keep my account</SubmitButton>}
+      </AuthForm>
+    )
   );
 }

@@ -4,7 +4,13 @@ import { useEffect } from "react";
 import { keepInvitation } from "@/components/accounts/identity/stored-invitation";
 
 /** Saves the invitation codes of the address. Draws nothing. */
-export function KeepInvitation({ invitation, generalInvitation }: { invitation: string | null; generalInvitation: string | null }) {
+export function KeepInvitation({
+  invitation,
+  generalInvitation,
+}: {
+  invitation: string | null;
+  generalInvitation: string | null;
+}) {
   useEffect(() => keepInvitation({ invitation, generalInvitation }), [invitation, generalInvitation]);
   return null;
 }

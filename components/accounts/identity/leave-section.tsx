@@ -26,7 +26,8 @@ export function LeaveSection({ id, email, needsCode, leavesAt, consequences, act
       {leavesAt !== null ? (
         <>
           <p className="mb-5 border-l-4 border-lingon pl-3 leading-6">
-            Your account will be deleted on <time dateTime={leavesAt}>{DAY.format(new Date(leavesAt))}</time>. Until then you can keep it.
+            Your account will be deleted on <time dateTime={leavesAt}>{DAY.format(new Date(leavesAt))}</time>. Until
+            then you can keep it.
           </p>
           <AuthForm action={actions.keepAccount} carried={NO_FIELDS} onAccepted={onChange}>
             {() => <SubmitButton>Keep my account</SubmitButton>}

@@ -24,10 +24,28 @@ export function NameSection({ id, profile, action, onChange }: NameSectionProps)
             {isAccepted && <Done>Your name is saved.</Done>}
             {/* A name that was read anew makes another field: what stands in one is not changed from outside. */}
             <Field id={`${id}firstName`} label="First name" error={errors.firstName}>
-              {(control) => <Input key={profile.firstName} {...control} name="firstName" autoComplete="given-name" maxLength={120} defaultValue={values?.firstName ?? profile.firstName} />}
+              {(control) => (
+                <Input
+                  key={profile.firstName}
+                  {...control}
+                  name="firstName"
+                  autoComplete="given-name"
+                  maxLength={120}
+                  defaultValue={values?.firstName ?? profile.firstName}
+                />
+              )}
             </Field>
             <Field id={`${id}lastName`} label="Last name" error={errors.lastName}>
-              {(control) => <Input key={profile.lastName} {...control} name="lastName" autoComplete="family-name" maxLength={120} defaultValue={values?.lastName ?? profile.lastName} />}
+              {(control) => (
+                <Input
+                  key={profile.lastName}
+                  {...control}
+                  name="lastName"
+                  autoComplete="family-name"
+                  maxLength={120}
+                  defaultValue={values?.lastName ?? profile.lastName}
+                />
+              )}
             </Field>
             <SubmitButton variant="line">Save name</SubmitButton>
           </>

@@ -5,7 +5,9 @@ import { buttonVariants } from "@/components/ui/button";
 export function NoStep({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <>
-      <p className="standfirst mb-8 max-w-[40ch]">No code is expected here: the step was finished, or it was too long ago.</p>
+      <p className="standfirst mb-8 max-w-[40ch]">
+        No code is expected here: the step was finished, or it was too long ago.
+      </p>
       <Link href={href} prefetch={false} className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>
         {children}
       </Link>

@@ -15,7 +15,10 @@ interface OpenPositionsProps {
 /** What an account opens, beside the forms: how many positions, market by market. */
 export function OpenPositions({ mode, markets }: OpenPositionsProps) {
   const known = markets ?? [];
-  const where = known.length > 0 ? `${NUMBER_WORDS[known.length] ?? known.length} ${known.length === 1 ? "market" : "markets"}` : "every market";
+  const where =
+    known.length > 0
+      ? `${NUMBER_WORDS[known.length] ?? known.length} ${known.length === 1 ? "market" : "markets"}`
+      : "every market";
   return (
     <div className="lg:col-start-1 lg:row-start-1 max-lg:mt-16 max-lg:grid max-lg:items-start max-lg:gap-x-12 max-lg:border-t max-lg:border-rule max-lg:pt-12 md:max-lg:grid-cols-2">
       <div>
@@ -45,7 +48,10 @@ function MarketBars({ markets }: { markets: readonly MarketSummary[] }) {
       </p>
       <ul>
         {markets.map(({ slug, name, brandCount }) => (
-          <li key={slug} className="grid min-h-9 grid-cols-[112px_minmax(0,1fr)_44px] items-center gap-3 border-t border-rule text-s-1 lg:grid-cols-[128px_minmax(0,1fr)_44px]">
+          <li
+            key={slug}
+            className="grid min-h-9 grid-cols-[112px_minmax(0,1fr)_44px] items-center gap-3 border-t border-rule text-s-1 lg:grid-cols-[128px_minmax(0,1fr)_44px]"
+          >
             {name}
             <span className="h-2.5 rounded-r-[2px] bg-c1" style={{ width: `${(brandCount / most) * 100}%` }} />
             <Figure value={brandCount} className="text-right text-s0 font-semibold" />

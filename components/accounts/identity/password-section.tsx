@@ -28,7 +28,12 @@ export function PasswordSection({ id, email, action, onChange }: PasswordSection
             <Field id={`${id}currentPassword`} label="Current password" error={errors.currentPassword}>
               {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
             </Field>
-            <Field id={`${id}newPassword`} label="New password" hint={`At least ${PASSWORD_LENGTH} characters. Your other sessions are signed out.`} error={errors.newPassword}>
+            <Field
+              id={`${id}newPassword`}
+              label="New password"
+              hint={`At least ${PASSWORD_LENGTH} characters. Your other sessions are signed out.`}
+              error={errors.newPassword}
+            >
               {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
             </Field>
             <SubmitButton variant="line">Change password</SubmitButton>

@@ -20,8 +20,22 @@ export function ProofFields({ id, email, needsCode, errors }: ProofFieldsProps) 
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
       {needsCode && (
-        <Field id={`${id}code`} label="Code from your authenticator app" hint="Or one of your recovery codes." error={errors.code}>
-          {(control) => <Input {...control} name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={16} />}
+        <Field
+          id={`${id}code`}
+          label="Code from your authenticator app"
+          hint="Or one of your recovery codes."
+          error={errors.code}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={16}
+            />
+          )}
         </Field>
       )}
     </>

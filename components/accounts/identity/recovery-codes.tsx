@@ -6,15 +6,24 @@ export function RecoveryCodes({ codes, site }: { codes: readonly string[]; site:
   const file = `Recovery codes for ${site}. Each is good once.\n\n${codes.join("\n")}\n`;
   return (
     <div className="mb-6">
-      <Done>These are your recovery codes. They are shown this once: keep them where you find them without your phone.</Done>
-      <ul aria-label="Recovery codes" className="mb-5 grid grid-cols-2 gap-x-6 border-t border-rule text-s0 font-semibold tracking-[0.04em] tabular-nums">
+      <Done>
+        These are your recovery codes. They are shown this once: keep them where you find them without your phone.
+      </Done>
+      <ul
+        aria-label="Recovery codes"
+        className="mb-5 grid grid-cols-2 gap-x-6 border-t border-rule text-s0 font-semibold tracking-[0.04em] tabular-nums"
+      >
         {codes.map((code) => (
           <li key={code} className="border-b border-rule py-2.5 leading-6">
             {code}
           </li>
         ))}
       </ul>
-      <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download="recovery-codes.txt" className={buttonVariants({ variant: "line", size: "sm" })}>
+      <a
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+        download="recovery-codes.txt"
+        className={buttonVariants({ variant: "line", size: "sm" })}
+      >
         Save as a file
       </a>
     </div>

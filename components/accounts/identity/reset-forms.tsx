@@ -20,16 +20,33 @@ export function ResetRequestForm({ from, signInHref }: { from: string; signInHre
     <AuthForm action={requestReset} carried={{ from }}>
       {({ errors, values }) => (
         <>
-          <Field id="email" label="Email" hint="If an account has this address, we send a code to it." error={errors.email}>
+          <Field
+            id="email"
+            label="Email"
+            hint="If an account has this address, we send a code to it."
+            error={errors.email}
+          >
             {(control) => (
-              <Input {...control} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={values?.email} />
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={values?.email}
+              />
             )}
           </Field>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <SubmitButton size="lg" className="max-md:w-full">
               Send a code
             </SubmitButton>
-            <Link href={signInHref} prefetch={false} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+            <Link
+              href={signInHref}
+              prefetch={false}
+              className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+            >
               Back to sign in
             </Link>
           </div>
@@ -63,14 +80,23 @@ export function ResetForm({ pending, from, forgotHref, digits, shortestPassword 
             <CodeField label="Code from the email" digits={digits} error={errors.code} />
             {/* Tells password managers whose password this is. */}
             <input type="email" autoComplete="username" value={step.email} readOnly hidden />
-            <Field id="password" label="New password" hint={errors.password ? undefined : `At least ${shortestPassword} characters.`} error={errors.password}>
+            <Field
+              id="password"
+              label="New password"
+              hint={errors.password ? undefined : `At least ${shortestPassword} characters.`}
+              error={errors.password}
+            >
               {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
             </Field>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <SubmitButton size="lg" className="max-md:w-full">
                 Save and sign in
               </SubmitButton>
-              <Link href={forgotHref} prefetch={false} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+              <Link
+                href={forgotHref}
+                prefetch={false}
+                className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+              >
                 Another address
               </Link>
             </div>

@@ -24,19 +24,32 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
   const step = usePendingStep(pending);
   // An adapter whose library keeps the step to itself says at the first code whether there is one.
   const isByLetter = step?.purpose === "confirm-browser";
-  if (!verifySecondFactor || (step && step.purpose !== "second-factor" && !isByLetter)) return <NoStep href={signInHref}>Sign In</NoStep>;
+  if (!verifySecondFactor || (step && step.purpose !== "second-factor" && !isByLetter))
+    return <NoStep href={signInHref}>Sign In</NoStep>;
   return (
     <>
       <AuthForm action={verifySecondFactor} carried={{ from }}>
         {({ errors }) => (
           <>
-            {isByLetter && <p className="mb-5 text-ink-2">You have not signed in with this browser before. A code is on its way to {step.email}.</p>}
-            <CodeField label={isByLetter ? "Code from the email" : "Code from your authenticator app"} digits={digits} error={errors.code} />
+            {isByLetter && (
+              <p className="mb-5 text-ink-2">
+                You have not signed in with this browser before. A code is on its way to {step.email}.
+              </p>
+            )}
+            <CodeField
+              label={isByLetter ? "Code from the email" : "Code from your authenticator app"}
+              digits={digits}
+              error={errors.code}
+            />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <SubmitButton size="lg" className="max-md:w-full">
                 Sign In
               </SubmitButton>
-              <Link href={signInHref} prefetch={false} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+              <Link
+                href={signInHref}
+                prefetch={false}
+                className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+              >
                 Back to sign in
               </Link>
             </div>
@@ -45,13 +58,27 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
       </AuthForm>
       {!isByLetter && (
         <details className="mt-8 border-t border-rule pt-2">
-          <summary className="cursor-pointer py-3 text-s-1 leading-5 font-semibold">I do not have the app at hand</summary>
-          <p className="mb-5 text-s-1 leading-5 text-ink-2">Use one of the recovery codes you kept when you switched two-step sign-in on. Each is good once.</p>
+          <summary className="cursor-pointer py-3 text-s-1 leading-5 font-semibold">
+            I do not have the app at hand
+          </summary>
+          <p className="mb-5 text-s-1 leading-5 text-ink-2">
+            Use one of the recovery codes you kept when you switched two-step sign-in on. Each is good once.
+          </p>
           <AuthForm action={verifySecondFactor} carried={{ from }}>
             {({ errors }) => (
               <>
                 <Field id="recovery" label="Recovery code" error={errors.code}>
-                  {(control) => <Input {...control} name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} placeholder="K7M2Q-9RTWX" />}
+                  {(control) => (
+                    <Input
+                      {...control}
+                      name="code"
+                      autoComplete="off"
+                      autoCapitalize="characters"
+                      spellCheck={false}
+                      maxLength={16}
+                      placeholder="K7M2Q-9RTWX"
+                    />
+                  )}
                 </Field>
                 <SubmitButton variant="line" className="max-md:w-full">
                   Sign in with it

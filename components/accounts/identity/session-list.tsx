@@ -24,10 +24,15 @@ export function SessionList({ sessions, actions, onChange }: SessionListProps) {
       <h2 id={id} className="mb-2 text-s2">
         Sessions
       </h2>
-      <p className="mb-4 text-s-1 text-ink-2">Where you are signed in. A session ends after 30 minutes without use, and after 7 days at the latest.</p>
+      <p className="mb-4 text-s-1 text-ink-2">
+        Where you are signed in. A session ends after 30 minutes without use, and after 7 days at the latest.
+      </p>
       <ul className="border-t border-rule">
         {sessions.map(({ sessionId, device, lastActiveAt, isThis }) => (
-          <li key={sessionId} className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
+          <li
+            key={sessionId}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
+          >
             <div className="min-w-0">
               <p className="font-[620]">{device}</p>
               <p className="text-s-1 text-ink-2">

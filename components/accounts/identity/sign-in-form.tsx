@@ -16,7 +16,15 @@ export function SignInForm({ from, forgotHref }: { from: string; forgotHref: str
         <>
           <Field id="email" label="Email" error={errors.email}>
             {(control) => (
-              <Input {...control} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={values?.email} />
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={values?.email}
+              />
             )}
           </Field>
           <Field id="password" label="Password" error={errors.password}>

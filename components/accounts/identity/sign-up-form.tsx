@@ -35,31 +35,58 @@ export function SignUpForm({ pending, carried, countries, industries, shortestPa
           <>
             <div className={PAIR}>
               <Field id="first-name" label="First name" error={errors.firstName}>
-                {(control) => <Input {...control} name="firstName" autoComplete="given-name" defaultValue={values.firstName} />}
+                {(control) => (
+                  <Input {...control} name="firstName" autoComplete="given-name" defaultValue={values.firstName} />
+                )}
               </Field>
               <Field id="last-name" label="Last name" error={errors.lastName}>
-                {(control) => <Input {...control} name="lastName" autoComplete="family-name" defaultValue={values.lastName} />}
+                {(control) => (
+                  <Input {...control} name="lastName" autoComplete="family-name" defaultValue={values.lastName} />
+                )}
               </Field>
             </div>
             <Field id="email" label="Email" hint="We send a code to this address to verify it." error={errors.email}>
               {(control) => (
-                <Input {...control} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={values.email} />
+                <Input
+                  {...control}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  defaultValue={values.email}
+                />
               )}
             </Field>
-            <Field id="password" label="Password" hint={errors.password ? undefined : `At least ${shortestPassword} characters.`} error={errors.password}>
+            <Field
+              id="password"
+              label="Password"
+              hint={errors.password ? undefined : `At least ${shortestPassword} characters.`}
+              error={errors.password}
+            >
               {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
             </Field>
             <div className={PAIR}>
               <Field id="company" label="Company/Brand" error={errors.company}>
-                {(control) => <Input {...control} name="company" autoComplete="organization" defaultValue={values.company} />}
+                {(control) => (
+                  <Input {...control} name="company" autoComplete="organization" defaultValue={values.company} />
+                )}
               </Field>
               <Field id="title" label="Title" error={errors.title}>
-                {(control) => <Input {...control} name="title" autoComplete="organization-title" defaultValue={values.title} />}
+                {(control) => (
+                  <Input {...control} name="title" autoComplete="organization-title" defaultValue={values.title} />
+                )}
               </Field>
               <Field id="country" label="Country" error={errors.country}>
                 {/* A form that is reset after its answer does not put a select back: another one does. */}
                 {(control) => (
-                  <Select key={values.country} {...control} name="country" autoComplete="country-name" defaultValue={values.country ?? ""}>
+                  <Select
+                    key={values.country}
+                    {...control}
+                    name="country"
+                    autoComplete="country-name"
+                    defaultValue={values.country ?? ""}
+                  >
                     <option value="">Select a country</option>
                     {countries}
                   </Select>
@@ -87,11 +114,19 @@ export function SignUpForm({ pending, carried, countries, industries, shortestPa
               </SubmitButton>
               <p className="max-w-[34ch] text-s-1 leading-normal text-ink-2">
                 By signing up you accept the{" "}
-                <Link href="/terms-conditions" prefetch={false} className="underline underline-offset-2 hover:decoration-2">
+                <Link
+                  href="/terms-conditions"
+                  prefetch={false}
+                  className="underline underline-offset-2 hover:decoration-2"
+                >
                   terms and conditions
                 </Link>{" "}
                 and the{" "}
-                <Link href="/privacy-policy" prefetch={false} className="underline underline-offset-2 hover:decoration-2">
+                <Link
+                  href="/privacy-policy"
+                  prefetch={false}
+                  className="underline underline-offset-2 hover:decoration-2"
+                >
                   privacy policy
                 </Link>
                 .

@@ -20,7 +20,9 @@ export function keepInvitation({ invitation, generalInvitation }: Codes): void {
 
 /** The code that was kept, a personal one before a general one. */
 export function keptInvitation(): string | null {
-  return attempt(() => sessionStorage.getItem(KEYS.invitation) ?? sessionStorage.getItem(KEYS.generalInvitation)) ?? null;
+  return (
+    attempt(() => sessionStorage.getItem(KEYS.invitation) ?? sessionStorage.getItem(KEYS.generalInvitation)) ?? null
+  );
 }
 
 /** They have served. */

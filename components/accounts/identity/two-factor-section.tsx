@@ -11,7 +11,10 @@ interface TwoFactorSectionProps {
   id: string;
   email: string;
   factor: SecondFactor;
-  actions: Pick<AccountActions, "beginSecondFactor" | "confirmSecondFactor" | "abandonSecondFactor" | "renewRecoveryCodes" | "endSecondFactor">;
+  actions: Pick<
+    AccountActions,
+    "beginSecondFactor" | "confirmSecondFactor" | "abandonSecondFactor" | "renewRecoveryCodes" | "endSecondFactor"
+  >;
   onChange?: () => void;
 }
 
@@ -58,15 +61,29 @@ export function TwoFactorSection({ id, email, factor, actions, onChange }: TwoFa
           </AuthForm>
         </Unfold>
       )}
-      {factor.is === "on" && <WhenOn id={id} email={email} codesLeft={factor.codesLeft} actions={actions} onChange={onChange} />}
+      {factor.is === "on" && (
+        <WhenOn id={id} email={email} codesLeft={factor.codesLeft} actions={actions} onChange={onChange} />
+      )}
     </AccountSection>
   );
 }
 
-function WhenOn({ id, email, codesLeft, actions, onChange }: Omit<TwoFactorSectionProps, "factor"> & { codesLeft: number }) {
+function WhenOn({
+  id,
+  email,
+  codesLeft,
+  actions,
+  onChange,
+}: Omit<TwoFactorSectionProps, "factor"> & { codesLeft: number }) {
   return (
     <>
-      <p className={codesLeft < 3 ? "mb-4 border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1 leading-6 font-semibold text-cloudberry-ink" : "mb-4 leading-6"}>
+      <p
+        className={
+          codesLeft < 3
+            ? "mb-4 border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1 leading-6 font-semibold text-cloudberry-ink"
+            : "mb-4 leading-6"
+        }
+      >
         {codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`}
       </p>
       <Unfold label="Make new recovery codes">

@@ -20,13 +20,21 @@ export function TwoFactorSetup({ id, factor: { secret, address, square }, error 
       </ol>
       <div className="mb-7 grid items-center gap-6 sm:grid-cols-[176px_minmax(0,1fr)]">
         {/* Apps read dark on light alone, in dark mode too. */}
-        <svg viewBox={`-3 -3 ${square.size + 6} ${square.size + 6}`} role="img" aria-label="Square to be read by an authenticator app" shapeRendering="crispEdges" className="block size-44 rounded-sm">
+        <svg
+          viewBox={`-3 -3 ${square.size + 6} ${square.size + 6}`}
+          role="img"
+          aria-label="Square to be read by an authenticator app"
+          shapeRendering="crispEdges"
+          className="block size-44 rounded-sm"
+        >
           <rect x={-3} y={-3} width="100%" height="100%" fill="#fff" />
           <path d={square.path} fill="#000" />
         </svg>
         <div className="min-w-0">
           <p className="text-s-1 leading-5 text-ink-2">Key to type in</p>
-          <p className="mt-1 text-s0 leading-6 font-semibold tracking-[0.04em] break-words tabular-nums select-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+          <p className="mt-1 text-s0 leading-6 font-semibold tracking-[0.04em] break-words tabular-nums select-all">
+            {secret.match(/.{1,4}/g)?.join(" ")}
+          </p>
           <a href={address} className="link mt-3 inline-flex min-h-6 items-center text-s-1">
             Open in an app on this device
           </a>

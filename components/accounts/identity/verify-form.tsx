@@ -40,7 +40,11 @@ export function VerifyForm({ pending, from, formHref, digits }: VerifyFormProps)
               <SubmitButton size="lg" className="max-md:w-full" disabled={isScripted && count === 0}>
                 Verify email
               </SubmitButton>
-              <Link href={formHref} prefetch={false} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+              <Link
+                href={formHref}
+                prefetch={false}
+                className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+              >
                 Back to form
               </Link>
             </div>

@@ -16,9 +16,11 @@ export interface ComparisonGroup {
   rows: readonly ComparisonRow[];
 }
 
-const includedFor = (right: Right) => (plan: Plan): Offer => ({
-  kind: can({ ...anonymousViewer, tier: plan.tier }, right) ? "yes" : "no",
-});
+const includedFor =
+  (right: Right) =>
+  (plan: Plan): Offer => ({
+    kind: can({ ...anonymousViewer, tier: plan.tier }, right) ? "yes" : "no",
+  });
 
 /** What the plans are compared by. Rights come from the entitlements, counts and formats from the plan itself. */
 export const COMPARISON: readonly ComparisonGroup[] = [
@@ -26,8 +28,16 @@ export const COMPARISON: readonly ComparisonGroup[] = [
     title: "Rankings",
     rows: [
       { title: "Positions in five markets", note: "By country and by industry", offerOf: () => ({ kind: "yes" }) },
-      { title: "Sustainability Scores", note: "0 to 200, with 95% intervals and exact rank ranges", offerOf: includedFor("scores") },
-      { title: "Movement since last year", note: "Tested, for all brands of a market together", offerOf: includedFor("trends") },
+      {
+        title: "Sustainability Scores",
+        note: "0 to 200, with 95% intervals and exact rank ranges",
+        offerOf: includedFor("scores"),
+      },
+      {
+        title: "Movement since last year",
+        note: "Tested, for all brands of a market together",
+        offerOf: includedFor("trends"),
+      },
       {
         title: "History",
         note: "Years of scores you can open",
@@ -38,7 +48,11 @@ export const COMPARISON: readonly ComparisonGroup[] = [
   {
     title: "Brand and consumer insights",
     rows: [
-      { title: "Insights Portal", note: "What moved in each market, and is more than chance", offerOf: includedFor("analytics") },
+      {
+        title: "Insights Portal",
+        note: "What moved in each market, and is more than chance",
+        offerOf: includedFor("analytics"),
+      },
       {
         title: "Single country, multi-country, age groups",
         offerOf: includedFor("analytics"),
@@ -71,7 +85,11 @@ export const COMPARISON: readonly ComparisonGroup[] = [
   {
     title: "Exports and access",
     rows: [
-      { title: "Seats", note: "People of one organisation", offerOf: ({ seats }) => ({ kind: "words", text: String(seats) }) },
+      {
+        title: "Seats",
+        note: "People of one organisation",
+        offerOf: ({ seats }) => ({ kind: "words", text: String(seats) }),
+      },
       {
         title: "Export formats",
         note: "With source line and sample size on each file",

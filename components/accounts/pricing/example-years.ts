@@ -19,7 +19,11 @@ export function exampleYears() {
   const means = [...MARKET_BEFORE, mean];
   return [...BEFORE, own.score].map((value, index) => {
     const margin = 1.96 * errorOfScore(value, ASKED);
-    return { year: FIRST_YEAR + index, score: { value, low: value - margin, high: value + margin }, marketMean: means[index] ?? null };
+    return {
+      year: FIRST_YEAR + index,
+      score: { value, low: value - margin, high: value + margin },
+      marketMean: means[index] ?? null,
+    };
   });
 }
 

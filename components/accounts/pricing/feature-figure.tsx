@@ -52,7 +52,13 @@ export function FeatureFigure({ group }: { group: FeatureGroup["id"] }) {
       );
     case "consumers":
       return (
-        <FigureFrame id="figure-consumers" kind="Example" title="Four behaviour groups" subtitle="Of 100 people in a made-up market." source="The page gives each share with its interval, and how each group answers.">
+        <FigureFrame
+          id="figure-consumers"
+          kind="Example"
+          title="Four behaviour groups"
+          subtitle="Of 100 people in a made-up market."
+          source="The page gives each share with its interval, and how each group answers."
+        >
           <GroupDots />
         </FigureFrame>
       );

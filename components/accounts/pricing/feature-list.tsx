@@ -28,7 +28,10 @@ export function FeatureList() {
         <div className={cn("grid gap-x-14 gap-y-9", isDrawn && "lg:grid-cols-[minmax(0,1fr)_484px]")}>
           <ul className={cn("border-t border-rule lg:border-t-0", !isDrawn && "md:grid md:grid-cols-2 md:gap-x-14")}>
             {features.map(({ name, text, right }, index) => (
-              <li key={name} className={cn("border-b border-rule py-5", (isDrawn ? index === 0 : index < 2) && "lg:pt-0")}>
+              <li
+                key={name}
+                className={cn("border-b border-rule py-5", (isDrawn ? index === 0 : index < 2) && "lg:pt-0")}
+              >
                 <h3 className="text-s1 leading-[26px] font-semibold tracking-[-0.012em]">{name}</h3>
                 <p className="mt-1 font-read text-[18px] leading-[27px] text-ink-2">{text}</p>
                 <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-s-1 leading-5 font-semibold text-spruce">

@@ -117,9 +117,21 @@ export const FEATURES: readonly FeatureGroup[] = [
     id: "exports",
     title: "Exports and access",
     features: [
-      { name: "Images", text: "Charts as PNG and SVG, with source line, number of people and date.", right: "pngExport" },
-      { name: "PDF, Excel and CSV", text: "Reports and tables with the figures as shown, rounded the same way.", right: "excelExport" },
-      { name: "PowerPoint", text: "Slides with charts that can be edited, not pictures of them.", right: "powerpointExport" },
+      {
+        name: "Images",
+        text: "Charts as PNG and SVG, with source line, number of people and date.",
+        right: "pngExport",
+      },
+      {
+        name: "PDF, Excel and CSV",
+        text: "Reports and tables with the figures as shown, rounded the same way.",
+        right: "excelExport",
+      },
+      {
+        name: "PowerPoint",
+        text: "Slides with charts that can be edited, not pictures of them.",
+        right: "powerpointExport",
+      },
       { name: "API", text: "The figures a plan includes, read by program.", right: "api" },
     ],
   },

@@ -22,9 +22,11 @@ function Drawing({ width }: { width: DrawnWidth }) {
   const right = width - RIGHT;
   const toX = (year: number) => LEFT + ((year - first.year) / (ahead.year - first.year)) * (right - LEFT);
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
-  const path = (points: readonly (readonly [number, number])[]) => `M${points.map(([x, y]) => `${px(x)},${px(y)}`).join("L")}`;
+  const path = (points: readonly (readonly [number, number])[]) =>
+    `M${points.map(([x, y]) => `${px(x)},${px(y)}`).join("L")}`;
   const start = [toX(last.year), toY(last.score.value)] as const;
-  const edge = (side: "low" | "high" | "value") => EXAMPLE_FORECAST.map((point) => [toX(point.year), toY(point[side])] as const);
+  const edge = (side: "low" | "high" | "value") =>
+    EXAMPLE_FORECAST.map((point) => [toX(point.year), toY(point[side])] as const);
   const { made, held } = EXAMPLE_RECORD;
   const step = (right - LEFT) / (made - 1);
   const range = formatRange(ahead.low, ahead.high);

@@ -21,7 +21,11 @@ function Drawing({ width }: { width: DrawnWidth }) {
     >
       {groups.map(({ name, people, fill, before, isLast }) => (
         <g key={name}>
-          <text x={isLast ? width : Math.floor(before / ROWS) * step + step / 2 - radius} y="12" textAnchor={isLast ? "end" : "start"}>
+          <text
+            x={isLast ? width : Math.floor(before / ROWS) * step + step / 2 - radius}
+            y="12"
+            textAnchor={isLast ? "end" : "start"}
+          >
             {name} {people}
           </text>
           {Array.from({ length: people }, (_, person) => {

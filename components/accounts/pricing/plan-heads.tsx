@@ -32,8 +32,8 @@ export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
   return (
     <div className={styles.heads}>
       <p className={styles.terms}>
-        Prices per organisation, excluding VAT. {isSold && "Change or cancel at the end of each year. "}The monthly figure is the
-        yearly price divided by twelve, to the nearest euro, for comparison only.
+        Prices per organisation, excluding VAT. {isSold && "Change or cancel at the end of each year. "}The monthly
+        figure is the yearly price divided by twelve, to the nearest euro, for comparison only.
       </p>
       {plans.map((plan) => {
         const { tier } = plan;
@@ -62,7 +62,15 @@ export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
             >
               {labelOf(tier, isSold)}
             </Link>
-            <p className={styles.after}>{isSold ? <AfterSale isTried={onTrial && canTry} tier={tier} /> : onTrial ? "Free, and back to free by itself" : "We answer with an offer"}</p>
+            <p className={styles.after}>
+              {isSold ? (
+                <AfterSale isTried={onTrial && canTry} tier={tier} />
+              ) : onTrial ? (
+                "Free, and back to free by itself"
+              ) : (
+                "We answer with an offer"
+              )}
+            </p>
           </section>
         );
       })}

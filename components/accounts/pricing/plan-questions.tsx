@@ -30,14 +30,15 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean): Question
       question: "How do I get a plan?",
       answer: isSold ? (
         <>
-          By its button: look the order over, pay it for a year, and the plan is open at once. Invoices and everything about the plan
-          are then in your settings. To order in writing instead, use <Inner href={contactHref("plan")}>our contact form</Inner>.
+          By its button: look the order over, pay it for a year, and the plan is open at once. Invoices and everything
+          about the plan are then in your settings. To order in writing instead, use{" "}
+          <Inner href={contactHref("plan")}>our contact form</Inner>.
         </>
       ) : (
         <>
-          By asking for it: each plan’s button opens <Inner href={contactHref("plan")}>our contact form</Inner> with the plan
-          named. There is no checkout on this site. We answer with an offer, and nothing is owed until both sides have
-          confirmed it in writing.
+          By asking for it: each plan’s button opens <Inner href={contactHref("plan")}>our contact form</Inner> with the
+          plan named. There is no checkout on this site. We answer with an offer, and nothing is owed until both sides
+          have confirmed it in writing.
         </>
       ),
     },
@@ -55,9 +56,8 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean): Question
       question: "What is a seat?",
       answer: (
         <>
-          An account of its own for one named person of your organisation: {seats}. A seat passes on when somebody leaves or
-          changes their work.{" "}
-          Colleagues are invited from the account menu.
+          An account of its own for one named person of your organisation: {seats}. A seat passes on when somebody
+          leaves or changes their work. Colleagues are invited from the account menu.
         </>
       ),
     },
@@ -69,26 +69,30 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean): Question
       question: "May we publish the numbers?",
       answer: (
         <>
-          Open positions may be quoted one at a time with the source line in the <Inner href="/ranking-guidelines">guidelines</Inner>.
-          Scores, charts, lists and exports need <Inner href={contactHref("permission")}>written permission</Inner>; inside the
-          organisation that bought the plan they are yours to use.
+          Open positions may be quoted one at a time with the source line in the{" "}
+          <Inner href="/ranking-guidelines">guidelines</Inner>. Scores, charts, lists and exports need{" "}
+          <Inner href={contactHref("permission")}>written permission</Inner>; inside the organisation that bought the
+          plan they are yours to use.
         </>
       ),
     },
     {
       question: "Why do all numbers carry an interval?",
-      answer: "Because each score comes from a sample of people. The interval shows how far another sample of the same size could have landed from it.",
+      answer:
+        "Because each score comes from a sample of people. The interval shows how far another sample of the same size could have landed from it.",
     },
     {
       question: "Why do free pages show wider rank ranges?",
-      answer: "From the exact ranges of a whole market most scores could be worked back. Open pages round them outward; plans show them exactly.",
+      answer:
+        "From the exact ranges of a whole market most scores could be worked back. Open pages round them outward; plans show them exactly.",
     },
     {
       question: "Can a brand pay for a better position?",
       answer: (
         <>
-          No. A plan buys a view of the figures and no say in them: whoever subscribes is ranked by the same rule as whoever
-          does not, and the rule is published under <Inner href="/about-study">About the study</Inner>. {SITE.name} lists no brand for a fee.
+          No. A plan buys a view of the figures and no say in them: whoever subscribes is ranked by the same rule as
+          whoever does not, and the rule is published under <Inner href="/about-study">About the study</Inner>.{" "}
+          {SITE.name} lists no brand for a fee.
         </>
       ),
     },
@@ -99,7 +103,8 @@ function OpenToday() {
   return (
     <>
       The rankings of all markets with scores, intervals, exact ranges, tested movement and the years of your plan, each
-      brand’s panel, the page that works a score out again, and the Insights Portal with the analyses of brands and of consumers, forecasts and alerts; saved charts, sharing, files and the API as your plan has them.
+      brand’s panel, the page that works a score out again, and the Insights Portal with the analyses of brands and of
+      consumers, forecasts and alerts; saved charts, sharing, files and the API as your plan has them.
     </>
   );
 }

@@ -14,7 +14,13 @@ interface AskFirstProps {
 export function AskFirst({ label, of, question, children }: AskFirstProps) {
   return (
     <details className="font-ui open:order-last open:basis-full">
-      <summary className={buttonVariants({ variant: "line", size: "sm", className: "cursor-pointer max-md:min-h-11 [&::-webkit-details-marker]:hidden" })}>
+      <summary
+        className={buttonVariants({
+          variant: "line",
+          size: "sm",
+          className: "cursor-pointer max-md:min-h-11 [&::-webkit-details-marker]:hidden",
+        })}
+      >
         {label}
         {of && <span className="sr-only"> {of}</span>}
       </summary>

@@ -43,22 +43,36 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
   return (
     <>
       <p className="text-s-1 leading-5 font-semibold text-spruce">Invitation</p>
-      <h1 className="mt-2.5 text-s4 leading-[1.08] tracking-[-0.03em] break-words md:mt-3.5 md:text-s5">Join {teamName(look.team)}</h1>
-      <p className="standfirst mt-4 mb-8 max-w-[44ch]">{look.email === null ? "Take one of its free seats." : "A seat is kept for you."} Everything the team’s plan includes is open to you then, at no cost to you.</p>
+      <h1 className="mt-2.5 text-s4 leading-[1.08] tracking-[-0.03em] break-words md:mt-3.5 md:text-s5">
+        Join {teamName(look.team)}
+      </h1>
+      <p className="standfirst mt-4 mb-8 max-w-[44ch]">
+        {look.email === null ? "Take one of its free seats." : "A seat is kept for you."} Everything the team’s plan
+        includes is open to you then, at no cost to you.
+      </p>
       <FactList facts={facts} />
       <div className="mt-8">
         {email === null ? (
           <div className="flex flex-wrap gap-3">
-            <Link href={signUpHref} prefetch={false} className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>
+            <Link
+              href={signUpHref}
+              prefetch={false}
+              className={buttonVariants({ size: "lg", className: "max-md:w-full" })}
+            >
               Create your account
             </Link>
-            <Link href={signInHref} prefetch={false} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+            <Link
+              href={signInHref}
+              prefetch={false}
+              className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+            >
               I have an account
             </Link>
           </div>
         ) : isForAnother ? (
           <p className="max-w-[56ch] border-l-4 border-cloudberry bg-cloudberry-tint px-4 py-2 text-s0 leading-6 break-words text-cloudberry-ink">
-            You are signed in as {email}. Sign in with the address the invitation is for, or ask for one to this address.
+            You are signed in as {email}. Sign in with the address the invitation is for, or ask for one to this
+            address.
           </p>
         ) : (
           <JoinForm code={code} />

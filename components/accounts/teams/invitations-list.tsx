@@ -40,7 +40,11 @@ export function InvitationsDesk({ team, seats, link, domain, isSwitchedOn }: Inv
         )}
       </DeskRow>
       <DeskRow id="waiting" title="Waiting for an answer">
-        {waiting.length === 0 ? <p className="text-ink-2">Nobody is invited at the moment.</p> : <WaitingList team={team} seats={waiting} />}
+        {waiting.length === 0 ? (
+          <p className="text-ink-2">Nobody is invited at the moment.</p>
+        ) : (
+          <WaitingList team={team} seats={waiting} />
+        )}
       </DeskRow>
       {team.isCounting && isSwitchedOn && (
         <DeskRow id="link" title="Link of the team">

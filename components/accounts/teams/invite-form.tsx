@@ -35,8 +35,24 @@ export function InviteForm({ team, mayMakeManagers }: InviteFormProps) {
         </div>
       )}
       <input type="hidden" name="team" value={team} />
-      <Field id="emails" label="E-mail addresses" hint="One or several, separated by commas or on lines of their own." error={state.status === "failed" ? state.message : undefined}>
-        {(control) => <Textarea {...control} name="emails" rows={3} autoCapitalize="none" spellCheck={false} required defaultValue={values.emails} className="min-h-24!" />}
+      <Field
+        id="emails"
+        label="E-mail addresses"
+        hint="One or several, separated by commas or on lines of their own."
+        error={state.status === "failed" ? state.message : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="emails"
+            rows={3}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={values.emails}
+            className="min-h-24!"
+          />
+        )}
       </Field>
       {mayMakeManagers ? (
         <Field id="invite-role" label="Role" hint="Managers invite and remove people as well.">
@@ -59,11 +75,18 @@ export function InviteForm({ team, mayMakeManagers }: InviteFormProps) {
 
 function Invited({ emails, unsent }: Extract<InviteState, { status: "invited" }>) {
   if (unsent.length > 0) {
-    return <Alert>The letter to {unsent.join(", ")} could not be sent. The seat is kept: copy the link below and hand it on, or send it again later.</Alert>;
+    return (
+      <Alert>
+        The letter to {unsent.join(", ")} could not be sent. The seat is kept: copy the link below and hand it on, or
+        send it again later.
+      </Alert>
+    );
   }
   return (
     <Alert tone="calm">
-      {emails.length === 1 ? `${emails[0]} is invited, and the letter is on its way.` : `${emails.length} people are invited, and their letters are on the way.`}
+      {emails.length === 1
+        ? `${emails[0]} is invited, and the letter is on its way.`
+        : `${emails.length} people are invited, and their letters are on the way.`}
     </Alert>
   );
 }

@@ -45,7 +45,11 @@ export function JoinForm({ code }: { code: string }) {
       <input type="hidden" name="code" value={code} />
       {state.status !== "idle" && (
         <div ref={answer} tabIndex={-1} className="mb-5">
-          <Alert>{state.status === "unanswered" ? "The site did not answer just now. Nothing was changed; please try again." : `${wordOutcome(state).title}. ${wordOutcome(state).description}`}</Alert>
+          <Alert>
+            {state.status === "unanswered"
+              ? "The site did not answer just now. Nothing was changed; please try again."
+              : `${wordOutcome(state).title}. ${wordOutcome(state).description}`}
+          </Alert>
         </div>
       )}
       <SubmitButton size="lg" className="max-md:w-full">

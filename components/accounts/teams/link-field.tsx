@@ -26,7 +26,13 @@ export function LinkField({ label, href }: { label: string; href: string }) {
         {label}
       </label>
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
-        <input id={id} readOnly value={href} onFocus={(event) => event.currentTarget.select()} className={`${CONTROL} min-h-11! flex-1 basis-64 text-s-1!`} />
+        <input
+          id={id}
+          readOnly
+          value={href}
+          onFocus={(event) => event.currentTarget.select()}
+          className={`${CONTROL} min-h-11! flex-1 basis-64 text-s-1!`}
+        />
         {isScripted && (
           <Button variant="line" onClick={() => void copy()}>
             Copy link

@@ -19,7 +19,11 @@ export function MemberList({ team, seats }: { team: Team; seats: readonly Seat[]
             <p className="text-s-1 leading-5 text-ink-2">
               {TEAM_ROLE_NAMES[seat.role]}, joined <Day at={seat.since} />
             </p>
-            {!seat.isSeated && <p className="mt-0.5 text-s-1 leading-5 font-[620] text-cloudberry-ink">No seat: the plan has fewer than the team has people.</p>}
+            {!seat.isSeated && (
+              <p className="mt-0.5 text-s-1 leading-5 font-[620] text-cloudberry-ink">
+                No seat: the plan has fewer than the team has people.
+              </p>
+            )}
             {seat.isOffered && <p className="mt-0.5 text-s-1 leading-5 font-[620]">You have offered them the team.</p>}
           </div>
           <SeatActs team={team} seat={seat} />
@@ -47,7 +51,10 @@ function SeatActs({ team, seat }: { team: Team; seat: Seat }) {
   return (
     <>
       {team.myRole === "owner" && (
-        <TeamButton fields={{ act: "role", seat: seat.id, role: seat.role === "member" ? "manager" : "member" }} of={of}>
+        <TeamButton
+          fields={{ act: "role", seat: seat.id, role: seat.role === "member" ? "manager" : "member" }}
+          of={of}
+        >
           {seat.role === "member" ? "Make manager" : "Make member"}
         </TeamButton>
       )}
@@ -57,14 +64,32 @@ function SeatActs({ team, seat }: { team: Team; seat: Seat }) {
             Take the offer back
           </TeamButton>
         ) : (
-          <AskFirst label="Hand over" of={of} question={<>{of} would own the subscription and answer for its payment; you stay as a manager. Nothing changes before they accept.</>}>
+          <AskFirst
+            label="Hand over"
+            of={of}
+            question={
+              <>
+                {of} would own the subscription and answer for its payment; you stay as a manager. Nothing changes
+                before they accept.
+              </>
+            }
+          >
             <TeamButton fields={{ act: "offer", seat: seat.id, answer: "yes" }} of={of}>
               Offer the team
             </TeamButton>
           </AskFirst>
         ))}
       {mayRemove(team, seat) && (
-        <AskFirst label="Remove" of={of} question={<>The plan does not count for {of} from their next page on. What they saved stays theirs, and you can invite them again.</>}>
+        <AskFirst
+          label="Remove"
+          of={of}
+          question={
+            <>
+              The plan does not count for {of} from their next page on. What they saved stays theirs, and you can invite
+              them again.
+            </>
+          }
+        >
           <TeamButton variant="destructive" fields={{ act: "remove", seat: seat.id, team: team.id }} of={of}>
             Remove from the team
           </TeamButton>

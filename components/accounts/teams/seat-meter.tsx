@@ -19,17 +19,25 @@ export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonl
             key={index}
             className={cx(
               "h-5 w-3 rounded-[2px] border",
-              index < joined ? (index < seats.all ? "border-spruce bg-spruce" : "border-cloudberry bg-cloudberry") : index < seats.taken ? "border-spruce" : "border-dashed border-rule-strong",
+              index < joined
+                ? index < seats.all
+                  ? "border-spruce bg-spruce"
+                  : "border-cloudberry bg-cloudberry"
+                : index < seats.taken
+                  ? "border-spruce"
+                  : "border-dashed border-rule-strong",
             )}
           />
         ))}
       </ul>
       <p className="mt-3 text-s-1 leading-5 text-ink-2">
-        {joined === 1 ? "One in use (the owner’s)" : `${joined} in use (the owner’s among them)`}, {kept} kept for invitations, {free} free.
+        {joined === 1 ? "One in use (the owner’s)" : `${joined} in use (the owner’s among them)`}, {kept} kept for
+        invitations, {free} free.
       </p>
       {over > 0 && (
         <p className="mt-3 border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1.5 text-s-1 leading-5 text-cloudberry-ink">
-          The plan has fewer seats than the team has people. It does not count for the {over === 1 ? "one" : over} who joined last.
+          The plan has fewer seats than the team has people. It does not count for the {over === 1 ? "one" : over} who
+          joined last.
         </p>
       )}
     </div>

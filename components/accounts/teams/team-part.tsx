@@ -38,7 +38,9 @@ export function TeamPart({ teams, received, mayInvite }: TeamPartProps) {
             )}
           </div>
         ))}
-        {teams.length === 0 && received.length === 0 && <p>You are in no team. Colleagues who have a plan can invite you to theirs.</p>}
+        {teams.length === 0 && received.length === 0 && (
+          <p>You are in no team. Colleagues who have a plan can invite you to theirs.</p>
+        )}
       </div>
     </TeamDesk>
   );

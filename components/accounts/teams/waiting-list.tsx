@@ -34,8 +34,18 @@ export function WaitingList({ team, seats }: { team: Team; seats: readonly Seat[
             Send again
           </TeamButton>
           {mayRemove(team, seat) && (
-            <AskFirst label="Withdraw" of={seat.email} question={<>The link in the letter is dead then, and the seat is free. You can invite {seat.email} again.</>}>
-              <TeamButton variant="destructive" fields={{ act: "remove", seat: seat.id, team: team.id }} of={seat.email}>
+            <AskFirst
+              label="Withdraw"
+              of={seat.email}
+              question={
+                <>The link in the letter is dead then, and the seat is free. You can invite {seat.email} again.</>
+              }
+            >
+              <TeamButton
+                variant="destructive"
+                fields={{ act: "remove", seat: seat.id, team: team.id }}
+                of={seat.email}
+              >
                 Withdraw the invitation
               </TeamButton>
             </AskFirst>

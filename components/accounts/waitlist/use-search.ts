@@ -5,5 +5,11 @@ const never = () => () => undefined;
 
 /** The address's parameters once scripts run here; none in the page as it was built. */
 export function useSearch(): URLSearchParams {
-  return new URLSearchParams(useSyncExternalStore(never, () => window.location.search, () => ""));
+  return new URLSearchParams(
+    useSyncExternalStore(
+      never,
+      () => window.location.search,
+      () => "",
+    ),
+  );
 }

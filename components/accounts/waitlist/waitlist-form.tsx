@@ -46,14 +46,27 @@ export function WaitlistForm() {
     <form ref={form} action={submit} noValidate className="relative font-ui text-s0 leading-6">
       {state.status === "failed" && state.message && <Alert className="mb-6">{state.message}</Alert>}
       <Field id="email" label="Email" error={errors.email}>
-        {(control) => <Input {...control} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required defaultValue={values.email} />}
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={values.email}
+          />
+        )}
       </Field>
       <div className="grid gap-x-6 md:grid-cols-2">
         <Field id="name" label="Name" error={errors.name}>
           {(control) => <Input {...control} name="name" autoComplete="name" required defaultValue={values.name} />}
         </Field>
         <Field id="company" label="Company/Brand" error={errors.company}>
-          {(control) => <Input {...control} name="company" autoComplete="organization" required defaultValue={values.company} />}
+          {(control) => (
+            <Input {...control} name="company" autoComplete="organization" required defaultValue={values.company} />
+          )}
         </Field>
       </div>
       <Field id="tier" label="Plan you want" error={errors.tier}>
@@ -69,8 +82,22 @@ export function WaitlistForm() {
           </Select>
         )}
       </Field>
-      <Field id="note" label="What you want to see (optional)" hint="Brands, markets, questions: at most 1,000 characters." error={errors.note}>
-        {(control) => <textarea {...control} name="note" rows={4} maxLength={1_000} defaultValue={values.note} className={`${CONTROL} mt-1.5 py-2.5 leading-6`} />}
+      <Field
+        id="note"
+        label="What you want to see (optional)"
+        hint="Brands, markets, questions: at most 1,000 characters."
+        error={errors.note}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="note"
+            rows={4}
+            maxLength={1_000}
+            defaultValue={values.note}
+            className={`${CONTROL} mt-1.5 py-2.5 leading-6`}
+          />
+        )}
       </Field>
       <input type="hidden" name="from" value={from} />
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">

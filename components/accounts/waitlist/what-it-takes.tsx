@@ -20,10 +20,15 @@ export function WhatItTakes() {
   const signIn = `/auth?${new URLSearchParams({ mode: "signin", ...(back && { from: back }) }).toString()}`;
   return (
     <>
-      <p>{asked ? `You asked for ${TIER_NAMES[asked]}. Enter your name below, and we answer with an offer.` : sentence(wantedPath(from), wantedTier(from))}</p>
+      <p>
+        {asked
+          ? `You asked for ${TIER_NAMES[asked]}. Enter your name below, and we answer with an offer.`
+          : sentence(wantedPath(from), wantedTier(from))}
+      </p>
       {who.status === "member" ? (
         <p>
-          You are signed in as {who.account.name}, and {who.account.level === "free" ? "your account has no plan" : "your plan may not include it"}.
+          You are signed in as {who.account.name}, and{" "}
+          {who.account.level === "free" ? "your account has no plan" : "your plan may not include it"}.
         </p>
       ) : (
         <p>Do you have a plan? Sign in with the account it belongs to, and the page will open.</p>

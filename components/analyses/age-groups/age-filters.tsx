@@ -27,17 +27,32 @@ export function AgeFilters({ asked, view, years, markets, industries, among, pus
   const offered = industries.filter((each) => each.markets.includes(asked.market));
   const slugs = brands.map(({ slug }) => slug);
   return (
-    <FilterBar summary={`${view.market.name}, ${view.industry.name}, ${view.year}`} detail={`${brands.length} brands, ${against === "own" ? "difference from own score" : "difference from market"}`}>
+    <FilterBar
+      summary={`${view.market.name}, ${view.industry.name}, ${view.year}`}
+      detail={`${brands.length} brands, ${against === "own" ? "difference from own score" : "difference from market"}`}
+    >
       <MarketSelect
         markets={markets}
         value={asked.market}
         onAhead={(market) => void askAhead(market, asked.industry, asked.year)}
         onChange={(market) => {
           const keeps = industries.some(({ slug, markets: its }) => slug === asked.industry && its.includes(market));
-          push({ market, industry: keeps ? asked.industry : (industries.find(({ markets: its }) => its.includes(market))?.slug ?? null), brands: [], year: null });
+          push({
+            market,
+            industry: keeps
+              ? asked.industry
+              : (industries.find(({ markets: its }) => its.includes(market))?.slug ?? null),
+            brands: [],
+            year: null,
+          });
         }}
       />
-      <IndustrySelect industries={offered} value={asked.industry} onAhead={(industry) => void askAhead(asked.market, industry, asked.year)} onChange={(industry) => push({ market: asked.market, industry, brands: [] })} />
+      <IndustrySelect
+        industries={offered}
+        value={asked.industry}
+        onAhead={(industry) => void askAhead(asked.market, industry, asked.year)}
+        onChange={(industry) => push({ market: asked.market, industry, brands: [] })}
+      />
       <BrandChips
         brands={brands}
         most={MOST_BRANDS}
@@ -46,7 +61,12 @@ export function AgeFilters({ asked, view, years, markets, industries, among, pus
         onRemove={(slug) => push({ brands: slugs.filter((each) => each !== slug) })}
         onFocusBrand={(slug) => push({ brands: [slug, ...slugs.filter((each) => each !== slug)] })}
       />
-      <YearSelect years={years} value={asked.year} onAhead={(year) => void askAhead(asked.market, asked.industry, year)} onChange={(year) => push({ year })} />
+      <YearSelect
+        years={years}
+        value={asked.year}
+        onAhead={(year) => void askAhead(asked.market, asked.industry, year)}
+        onChange={(year) => push({ year })}
+      />
     </FilterBar>
   );
 }

@@ -62,7 +62,12 @@ const toSlopeTable = ({ table, year }: AgeView) => ({
   caption: `Scores by age group, ${year}`,
   columns: [{ label: "Brand" }, ...table.ages.map((age) => ({ label: toAgeWords(age), numeric: true, digits: 1 }))],
   rows: [
-    ...table.rows.map(({ name, cells }) => [name, ...cells.map(({ score }) => (score.status === "known" ? roundTo(score.score, 1) : `n = ${score.status === "withheld" ? score.n : 0}`))]),
+    ...table.rows.map(({ name, cells }) => [
+      name,
+      ...cells.map(({ score }) =>
+        score.status === "known" ? roundTo(score.score, 1) : `n = ${score.status === "withheld" ? score.n : 0}`,
+      ),
+    ]),
     ["Market average", ...table.average.cells.map(({ mean }) => (mean === null ? null : roundTo(mean, 1)))],
   ],
 });
@@ -77,16 +82,29 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
   const focus = findSelected(view, chosen);
   const ofMarket = chosen?.row === MARKET_ROW && view.table.ages.includes(chosen.column) ? chosen.column : null;
   const { table, claim, against, showsAll } = view;
-  const asked = { market: query.market ?? view.market.slug, industry: query.industry ?? view.industry.slug, year: query.year ?? view.year };
+  const asked = {
+    market: query.market ?? view.market.slug,
+    industry: query.industry ?? view.industry.slug,
+    year: query.year ?? view.year,
+  };
   const years = source.waves.filter(({ market }) => market === asked.market).map(({ year }) => year);
   const among = source.book.brands.map(({ slug, name }) => ({ slug, name }));
   const slugs = view.brands.map(({ slug }) => slug);
-  const search = toAnalysisSearch({ ...query, market: view.market.slug, industry: view.industry.slug, brands: slugs, year: view.year });
+  const search = toAnalysisSearch({
+    ...query,
+    market: view.market.slug,
+    industry: view.industry.slug,
+    brands: slugs,
+    year: view.year,
+  });
   const csv = hasCsv ? { href: `/api/insights/csv/age-groups${search}` } : ("locked" as const);
   const withheld = countWithheld(table.rows);
   const isSample = view.wave?.isSample ?? false;
   const hasAges = table.ages.length > 0;
-  const setView = (patch: { showsAll: boolean }): Partial<AnalysisQuery> => ({ view: toViewName({ against, ...patch }), brands: slugs });
+  const setView = (patch: { showsAll: boolean }): Partial<AnalysisQuery> => ({
+    view: toViewName({ against, ...patch }),
+    brands: slugs,
+  });
 
   return (
     <AnalysisPage
@@ -100,17 +118,37 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
       margin={
         claim.of > 0 ? (
           <MarginFigure value={claim.real} of={claim.of}>
-            gaps between young and old are real. {formatNumber(withheld.withheld)} of the {formatNumber(withheld.of)} cells below {withheld.withheld === 1 ? "is" : "are"} withheld.
+            gaps between young and old are real. {formatNumber(withheld.withheld)} of the {formatNumber(withheld.of)}{" "}
+            cells below {withheld.withheld === 1 ? "is" : "are"} withheld.
           </MarginFigure>
         ) : null
       }
-      filters={<AgeFilters asked={asked} view={view} years={years} markets={markets} industries={industries} among={among} push={push} />}
+      filters={
+        <AgeFilters
+          asked={asked}
+          view={view}
+          years={years}
+          markets={markets}
+          industries={industries}
+          among={among}
+          push={push}
+        />
+      }
       chart={hasAges ? search : undefined}
       method={hasAges ? <AgeMethod view={view} /> : null}
     >
       {retry ? (
         <div className="pt-10">
-          <StateNotice title="The study did not answer" role="alert" drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />} action={<Button variant="line" onClick={retry}>Try Again</Button>}>
+          <StateNotice
+            title="The study did not answer"
+            role="alert"
+            drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
+            action={
+              <Button variant="line" onClick={retry}>
+                Try Again
+              </Button>
+            }
+          >
             What you chose could not be read. Nothing is lost.
           </StateNotice>
         </div>
@@ -125,18 +163,45 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
               source={toSource(view)}
               table={null}
               csv={csv}
-              tools={<Choice label="Colour shows" isBare options={AGAINST} value={against} onChange={(next) => set({ view: toViewName({ against: next, showsAll }) })} />}
+              tools={
+                <Choice
+                  label="Colour shows"
+                  isBare
+                  options={AGAINST}
+                  value={against}
+                  onChange={(next) => set({ view: toViewName({ against: next, showsAll }) })}
+                />
+              }
             >
               <AgeKey />
-              <AgeTable view={view} selected={ofMarket ? chosen : focus && { row: focus.row.slug, column: focus.cell.age }} onSelect={setChosen} />
+              <AgeTable
+                view={view}
+                selected={ofMarket ? chosen : focus && { row: focus.row.slug, column: focus.cell.age }}
+                onSelect={setChosen}
+              />
               {view.of > view.brands.length ? (
-                <Button variant="line" size="sm" className="mt-5" onClick={() => push(setView({ showsAll: !showsAll }))}>
-                  {showsAll ? `Show ${formatNumber(view.brands.length)} brands` : `Show all ${formatNumber(view.of)} brands`}
+                <Button
+                  variant="line"
+                  size="sm"
+                  className="mt-5"
+                  onClick={() => push(setView({ showsAll: !showsAll }))}
+                >
+                  {showsAll
+                    ? `Show ${formatNumber(view.brands.length)} brands`
+                    : `Show all ${formatNumber(view.of)} brands`}
                 </Button>
               ) : null}
-              {table.absent.length > 0 ? <p className="mt-4 text-s-1 text-ink-2 wrap-anywhere">Not ranked in {view.year}: {table.absent.map(({ name }) => name).join(", ")}.</p> : null}
+              {table.absent.length > 0 ? (
+                <p className="mt-4 text-s-1 text-ink-2 wrap-anywhere">
+                  Not ranked in {view.year}: {table.absent.map(({ name }) => name).join(", ")}.
+                </p>
+              ) : null}
             </FigureBlock>
-            {ofMarket ? <MarketPanel view={view} age={ofMarket} /> : focus ? <CellPanel view={view} row={focus.row} cell={focus.cell} /> : null}
+            {ofMarket ? (
+              <MarketPanel view={view} age={ofMarket} />
+            ) : focus ? (
+              <CellPanel view={view} row={focus.row} cell={focus.cell} />
+            ) : null}
           </div>
           <FigureBlock
             id="slopes"
@@ -152,7 +217,17 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
         </div>
       ) : (
         <div className="pt-10">
-          <StateNotice title={`No scores by age for ${view.year}`} drawing={<path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />} action={<Button variant="line" onClick={() => push({ year: null })}>Show the latest wave</Button>}>
+          <StateNotice
+            title={`No scores by age for ${view.year}`}
+            drawing={
+              <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
+            }
+            action={
+              <Button variant="line" onClick={() => push({ year: null })}>
+                Show the latest wave
+              </Button>
+            }
+          >
             The study of {view.year} was published for all ages together. Later waves may have scores by age group.
           </StateNotice>
         </div>

@@ -5,7 +5,14 @@ import { formatNumber } from "@/lib/platform/words/format";
 
 /** Which of the cells shown are withheld, in words. */
 function describeWithheld({ table }: AgeView): string {
-  const cells = table.rows.flatMap(({ name, cells: its }) => its.filter(({ score }) => score.status !== "known").map(({ age, score }) => `${name}, ${toAgeWords(age)} (n = ${formatNumber(score.status === "withheld" ? score.n : 0)})`));
+  const cells = table.rows.flatMap(({ name, cells: its }) =>
+    its
+      .filter(({ score }) => score.status !== "known")
+      .map(
+        ({ age, score }) =>
+          `${name}, ${toAgeWords(age)} (n = ${formatNumber(score.status === "withheld" ? score.n : 0)})`,
+      ),
+  );
   if (cells.length === 0) return "None of the cells shown rests on fewer.";
   const [some, more] = [cells.slice(0, 6), cells.length - 6];
   return `Withheld here: ${some.join("; ")}${more > 0 ? `; and ${formatNumber(more)} more` : ""}.`;
@@ -18,10 +25,15 @@ export function AgeMethod({ view }: { view: AgeView }) {
   return (
     <>
       <p>
-        The score is estimated in each age group as it is over all ages: 100 times the share answering 4 or 5 on the environment plus 100 times the same on social responsibility, weighted. A figure resting on fewer than 50 people is not shown, here or in any file. {describeWithheld(view)}
+        The score is estimated in each age group as it is over all ages: 100 times the share answering 4 or 5 on the
+        environment plus 100 times the same on social responsibility, weighted. A figure resting on fewer than 50 people
+        is not shown, here or in any file. {describeWithheld(view)}
       </p>
       <p>
-        One age group of one brand rests on few people, too few to test cell by cell: colours describe, they prove nothing. There is one test a brand, {young} against {old}, with z = difference / √(SE₁² + SE₂²) and Benjamini–Hochberg at 5% over the {formatNumber(claim.of)} {industry.name} brands of {market.name} that have both groups, also those not shown.{" "}
+        One age group of one brand rests on few people, too few to test cell by cell: colours describe, they prove
+        nothing. There is one test a brand, {young} against {old}, with z = difference / √(SE₁² + SE₂²) and
+        Benjamini–Hochberg at 5% over the {formatNumber(claim.of)} {industry.name} brands of {market.name} that have
+        both groups, also those not shown.{" "}
         <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
           How we test
         </Link>

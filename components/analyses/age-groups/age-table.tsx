@@ -28,10 +28,15 @@ interface AgeTableProps {
 
 function AllAges({ score }: { score: ShownScore }) {
   if (score.status === "known") return <Figure value={score.score} digits={1} />;
-  return <span className="text-s-2 font-normal text-ink-2">{score.status === "withheld" ? `n = ${formatNumber(score.n)}` : "No score"}</span>;
+  return (
+    <span className="text-s-2 font-normal text-ink-2">
+      {score.status === "withheld" ? `n = ${formatNumber(score.n)}` : "No score"}
+    </span>
+  );
 }
 
-const askedOf = (score: ShownScore) => (score.status === "absent" || score.n === null ? null : `n = ${formatNumber(score.n)}`);
+const askedOf = (score: ShownScore) =>
+  score.status === "absent" || score.n === null ? null : `n = ${formatNumber(score.n)}`;
 
 /** Brands by age groups: score, difference, and one tested gap a brand. */
 export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
@@ -43,7 +48,9 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
     return {
       key: row.slug,
       name: row.name,
-      head: <BrandMark name={row.name} mark={place === undefined ? null : toSeriesMark(place)} note={askedOf(row.all)} />,
+      head: (
+        <BrandMark name={row.name} mark={place === undefined ? null : toSeriesMark(place)} note={askedOf(row.all)} />
+      ),
       isOwn: place === 0,
       lead: <AllAges score={row.all} />,
       cells: row.cells.map(({ score, fromOwn, fromMarket }) => ({
@@ -66,7 +73,13 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
     ),
     isMarket: true,
     lead: average.all === null ? "–" : <Figure value={average.all} digits={1} />,
-    cells: average.cells.map(({ mean, fromAll, brandCount }) => ({ value: mean, difference: against === "own" ? fromAll : null, n: brandCount, isSuppressed: false, reason: "No average" })),
+    cells: average.cells.map(({ mean, fromAll, brandCount }) => ({
+      value: mean,
+      difference: against === "own" ? fromAll : null,
+      n: brandCount,
+      isSuppressed: false,
+      reason: "No average",
+    })),
     tail:
       average.gap === null ? null : (
         <>
@@ -83,7 +96,9 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
       caption={`Scores of ${view.industry.name} brands in ${view.market.name} by age group, ${view.year}`}
       corner="Brand"
       lead="All ages"
-      {...(young !== undefined && old !== undefined && young !== old ? { tail: `${toAgeWords(young)} minus ${toAgeWords(old)}` } : {})}
+      {...(young !== undefined && old !== undefined && young !== old
+        ? { tail: `${toAgeWords(young)} minus ${toAgeWords(old)}` }
+        : {})}
       columns={ages.map((age) => ({ key: age, label: toAgeWords(age) }))}
       rows={[...rows.map(toRow), market]}
       strongest={STRONGEST}

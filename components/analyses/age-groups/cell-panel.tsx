@@ -38,13 +38,16 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
           </>
         ) : (
           <p className="mt-4 text-s0 leading-6">
-            Withheld: {formatNumber(score.status === "withheld" ? score.n : 0)} people aged {age} were asked, and a score takes 50.
+            Withheld: {formatNumber(score.status === "withheld" ? score.n : 0)} people aged {age} were asked, and a
+            score takes 50.
           </p>
         )}
       </div>
       <dl className="mt-4 border-t border-rule text-s-1 leading-5">
         <PanelLine term="Against its own score">{fromOwn === null ? NONE : <SignedFigure value={fromOwn} />}</PanelLine>
-        <PanelLine term={`Against the market, ${age}`}>{fromMarket === null ? NONE : <SignedFigure value={fromMarket} />}</PanelLine>
+        <PanelLine term={`Against the market, ${age}`}>
+          {fromMarket === null ? NONE : <SignedFigure value={fromMarket} />}
+        </PanelLine>
         <PanelLine term="People asked">
           <Figure value={score.status === "absent" ? 0 : (score.n ?? 0)} />
         </PanelLine>
@@ -57,10 +60,18 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
       </dl>
       <h3 className="mt-6 line-clamp-2 text-s0 leading-[22px] tracking-normal wrap-anywhere">{row.name} across ages</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
-        Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, 1)}` : ""}. Dashes: average of {market.name}.
+        Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, 1)}` : ""}. Dashes: average of{" "}
+        {market.name}.
       </p>
-      <ProfileChart row={row} average={table.average} mark={place < 0 ? undefined : toSeriesMark(place)} selected={cell.age} />
-      <p className="mt-2 text-s-2 leading-[18px] text-ink-2">Score with 95% interval; axis starts at {toProfileScale(row, table.average).min}</p>
+      <ProfileChart
+        row={row}
+        average={table.average}
+        mark={place < 0 ? undefined : toSeriesMark(place)}
+        selected={cell.age}
+      />
+      <p className="mt-2 text-s-2 leading-[18px] text-ink-2">
+        Score with 95% interval; axis starts at {toProfileScale(row, table.average).min}
+      </p>
     </aside>
   );
 }

@@ -14,8 +14,12 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
       <div aria-live="polite">
         <h2 className="text-s1 leading-6 tracking-[-0.014em]">Market average, {toAgeWords(age)}</h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
-        {cell?.mean == null ? null : <p className="mt-3 text-s6 leading-[68px] font-[660] tracking-[-0.035em]">{formatNumber(cell.mean, 1)}</p>}
-        <p className="text-s-1 leading-5 text-ink-2">Mean of {formatNumber(cell?.brandCount ?? 0)} brands of {view.market.name}, each counted once</p>
+        {cell?.mean == null ? null : (
+          <p className="mt-3 text-s6 leading-[68px] font-[660] tracking-[-0.035em]">{formatNumber(cell.mean, 1)}</p>
+        )}
+        <p className="text-s-1 leading-5 text-ink-2">
+          Mean of {formatNumber(cell?.brandCount ?? 0)} brands of {view.market.name}, each counted once
+        </p>
       </div>
       <dl className="mt-4 border-t border-rule text-s-1 leading-5">
         {average.all === null ? null : (

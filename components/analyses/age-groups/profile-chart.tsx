@@ -25,7 +25,9 @@ const GREY: SeriesMark = { color: "var(--ink-2)", shape: "circle" };
 
 /** The axis of a brand's scores by age group. */
 export function toProfileScale({ cells, all }: AgeRow, { cells: means }: AgeMarket) {
-  const known = [all, ...cells.map(({ score }) => score)].flatMap((score) => (score.status === "known" ? [score.low, score.high] : []));
+  const known = [all, ...cells.map(({ score }) => score)].flatMap((score) =>
+    score.status === "known" ? [score.low, score.high] : [],
+  );
   const points = [...known, ...means.flatMap(({ mean }) => mean ?? [])];
   return points.length === 0 ? toScale(0, 200, 5) : toScale(Math.min(...points), Math.max(...points), 5);
 }
@@ -36,9 +38,19 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
   const toX = (place: number) => LEFT + (place + 0.5) * step;
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
   const means = average.cells.flatMap(({ mean }, place) => (mean === null ? [] : [{ x: toX(place), y: toY(mean) }]));
-  const said = row.cells.map(({ age, score }) => `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, 1) : `withheld, n = ${score.status === "withheld" ? score.n : 0}`}`);
+  const said = row.cells.map(
+    ({ age, score }) =>
+      `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, 1) : `withheld, n = ${score.status === "withheld" ? score.n : 0}`}`,
+  );
   return (
-    <svg role="img" aria-label={`${row.name} by age group: ${said.join(", ")}`} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart}>
+    <svg
+      role="img"
+      aria-label={`${row.name} by age group: ${said.join(", ")}`}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={styles.chart}
+    >
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path className={tick === scale.min ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${width}`} />
@@ -47,8 +59,12 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
           </text>
         </g>
       ))}
-      {row.all.status === "known" ? <path className={styles.own} stroke={mark.color} d={`M${LEFT} ${px(toY(row.all.score))}H${width}`} /> : null}
-      {means.length > 1 ? <path className={styles.market} d={`M${means.map(({ x, y }) => `${px(x)} ${px(y)}`).join("L")}`} /> : null}
+      {row.all.status === "known" ? (
+        <path className={styles.own} stroke={mark.color} d={`M${LEFT} ${px(toY(row.all.score))}H${width}`} />
+      ) : null}
+      {means.length > 1 ? (
+        <path className={styles.market} d={`M${means.map(({ x, y }) => `${px(x)} ${px(y)}`).join("L")}`} />
+      ) : null}
       {row.cells.map(({ age, score }, place) => {
         const x = toX(place);
         const isOn = age === selected;
@@ -62,7 +78,12 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
                   strokeWidth={isOn ? 2.5 : undefined}
                   d={`M${px(x)} ${px(toY(score.low))}V${px(toY(score.high))}M${px(x - CAP)} ${px(toY(score.low))}h${2 * CAP}M${px(x - CAP)} ${px(toY(score.high))}h${2 * CAP}`}
                 />
-                <path d={toMarkerPath(mark.shape, isOn ? 6.5 : 4.5)} fill={mark.color} stroke="var(--paper)" transform={`translate(${px(x)} ${px(toY(score.score))})${mark.shape === "cross" ? "rotate(45)" : ""}`} />
+                <path
+                  d={toMarkerPath(mark.shape, isOn ? 6.5 : 4.5)}
+                  fill={mark.color}
+                  stroke="var(--paper)"
+                  transform={`translate(${px(x)} ${px(toY(score.score))})${mark.shape === "cross" ? "rotate(45)" : ""}`}
+                />
               </>
             ) : (
               <TooFew x={x - 8} y={TOP + 20} width={16} height={FLOOR - TOP - 20} />
@@ -84,6 +105,9 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
 }
 
 /** A brand's scores over the age groups with their intervals, its score over all ages as a line, the market in dashes. */
-export function ProfileChart({ mark = GREY, ...props }: Omit<ProfileChartProps, "mark"> & { mark?: SeriesMark | undefined }) {
+export function ProfileChart({
+  mark = GREY,
+  ...props
+}: Omit<ProfileChartProps, "mark"> & { mark?: SeriesMark | undefined }) {
   return <DrawnWidths most={664}>{(width) => <Drawing {...props} mark={mark} width={width} />}</DrawnWidths>;
 }

@@ -33,7 +33,10 @@ interface Line {
 
 /** The axis of the lines: all that is drawn, from a round start. */
 export function toSlopeScale({ table }: AgeView): Scale {
-  const values = [...table.rows.flatMap(({ cells }) => cells.flatMap(({ score }) => (score.status === "known" ? score.score : []))), ...table.average.cells.flatMap(({ mean }) => mean ?? [])];
+  const values = [
+    ...table.rows.flatMap(({ cells }) => cells.flatMap(({ score }) => (score.status === "known" ? score.score : []))),
+    ...table.average.cells.flatMap(({ mean }) => mean ?? []),
+  ];
   return values.length === 0 ? toScale(0, 200, 5) : toScale(Math.min(...values), Math.max(...values), 6);
 }
 
@@ -45,7 +48,9 @@ function toLines({ table, brands }: AgeView): Line[] {
       row,
       mark: place === undefined ? null : toSeriesMark(place),
       isTested: row.gap?.status === "known" && row.gap.tested,
-      points: row.cells.flatMap(({ score }, at) => (score.status === "known" ? [{ place: at, value: score.score }] : [])),
+      points: row.cells.flatMap(({ score }, at) =>
+        score.status === "known" ? [{ place: at, value: score.score }] : [],
+      ),
     };
   });
 }
@@ -72,19 +77,33 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
   const lines = toLines(view);
   const marked = lines.filter(({ mark, points }) => mark !== null && points.length > 0);
   const mean = table.average.cells.flatMap(({ mean: value }, place) => (value === null ? [] : [{ place, value }]));
-  const path = (points: Line["points"]) => `M${points.map(({ place, value }) => `${px(toX(place))} ${px(toY(value))}`).join("L")}`;
-  const ends = [...marked.map(({ points }) => toY(points.at(-1)?.value ?? 0)), ...(mean.length > 0 ? [toY(mean.at(-1)?.value ?? 0)] : [])];
+  const path = (points: Line["points"]) =>
+    `M${points.map(({ place, value }) => `${px(toX(place))} ${px(toY(value))}`).join("L")}`;
+  const ends = [
+    ...marked.map(({ points }) => toY(points.at(-1)?.value ?? 0)),
+    ...(mean.length > 0 ? [toY(mean.at(-1)?.value ?? 0)] : []),
+  ];
   const heights = spreadLabels(ends, LABEL_HEIGHT, TOP, FLOOR);
   const label = (index: number, words: string, value: number | undefined, className: string | undefined) => (
     <g key={words + String(index)}>
-      <path className={styles.leader} d={`M${right - 6} ${px(ends[index] ?? 0)}L${right + 6} ${px(heights[index] ?? 0)}`} />
+      <path
+        className={styles.leader}
+        d={`M${right - 6} ${px(ends[index] ?? 0)}L${right + 6} ${px(heights[index] ?? 0)}`}
+      />
       <text x={right + 12} y={px((heights[index] ?? 0) + 5)} className={`${styles.label} ${className ?? ""}`}>
         {words} {value === undefined ? "" : formatNumber(value, width > 340 ? 1 : 0)}
       </text>
     </g>
   );
   return (
-    <svg role="img" aria-label={`Scores of ${marked.length} brands over the age groups in ${year}, with the market average; the table has the figures`} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart}>
+    <svg
+      role="img"
+      aria-label={`Scores of ${marked.length} brands over the age groups in ${year}, with the market average; the table has the figures`}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={styles.chart}
+    >
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path className={tick === scale.min ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
@@ -103,7 +122,14 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
         .map(({ row, mark, isTested, points }) => (
           <g key={row.slug}>
             {toRuns(points).map((run) => (
-              <path key={run[0]?.place} d={path(run)} fill="none" stroke={mark?.color ?? "var(--rule-strong)"} strokeWidth={mark === null ? 1 : isTested ? 3 : 1.5} strokeLinejoin="round" />
+              <path
+                key={run[0]?.place}
+                d={path(run)}
+                fill="none"
+                stroke={mark?.color ?? "var(--rule-strong)"}
+                strokeWidth={mark === null ? 1 : isTested ? 3 : 1.5}
+                strokeLinejoin="round"
+              />
             ))}
             {mark === null
               ? null
@@ -120,8 +146,12 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
           </g>
         ))}
       {mean.length > 1 ? <path className={styles.market} d={path(mean)} /> : null}
-      {marked.map(({ row, isTested, points }, index) => label(index, shorten(row.name, letters), points.at(-1)?.value, isTested ? styles.strong : undefined))}
-      {mean.length > 0 ? label(marked.length, width > 340 ? "Market average" : "Market", mean.at(-1)?.value, undefined) : null}
+      {marked.map(({ row, isTested, points }, index) =>
+        label(index, shorten(row.name, letters), points.at(-1)?.value, isTested ? styles.strong : undefined),
+      )}
+      {mean.length > 0
+        ? label(marked.length, width > 340 ? "Market average" : "Market", mean.at(-1)?.value, undefined)
+        : null}
     </svg>
   );
 }

@@ -26,10 +26,16 @@ const keyOf = (market: string, industry: string, year: number) => `${market} ${i
 const keyOfSource = ({ market, industry, ages }: AgeSource) => keyOf(market.slug, industry.slug, ages.year);
 
 /** What the page of age groups is drawn from: the books it came with, or those of another market, industry or wave. */
-export function useAgeSource(initial: AgeSource, query: AnalysisQuery, { markets, industries }: Choices): AgeSourceState {
+export function useAgeSource(
+  initial: AgeSource,
+  query: AnalysisQuery,
+  { markets, industries }: Choices,
+): AgeSourceState {
   const { waves } = initial;
   const market = markets.find(({ slug }) => slug === query.market) ?? initial.market;
-  const industry = industries.find(({ slug, markets: its }) => slug === query.industry && its.includes(market.slug)) ?? initial.industry;
+  const industry =
+    industries.find(({ slug, markets: its }) => slug === query.industry && its.includes(market.slug)) ??
+    initial.industry;
   const year = toYear(query.year, waves, market.slug) ?? initial.ages.year;
 
   // The books a page came with are not put into the shared cache while it is drawn on the server, where others read it too.
@@ -39,12 +45,20 @@ export function useAgeSource(initial: AgeSource, query: AnalysisQuery, { markets
 
   const hasAges = hasBook && year === initial.ages.year;
   const asked = book ? agesAsked(book, market.slug, year) : [];
-  const agesAnswer = useQuery({ ...ageBookQuery(market.slug, asked, year), enabled: !hasAges && asked.length > 0 }, queryClient);
-  const ages = hasAges ? initial.ages : book && asked.length === 0 ? { market: market.slug, year, ages: [], brands: [], means: [] } : agesAnswer.data;
+  const agesAnswer = useQuery(
+    { ...ageBookQuery(market.slug, asked, year), enabled: !hasAges && asked.length > 0 },
+    queryClient,
+  );
+  const ages = hasAges
+    ? initial.ages
+    : book && asked.length === 0
+      ? { market: market.slug, year, ages: [], brands: [], means: [] }
+      : agesAnswer.data;
 
   const key = keyOf(market.slug, industry.slug, year);
   const [shown, setShown] = useState(initial);
-  if (book && ages && keyOfSource(shown) !== key) setShown({ query, market: named(market), industry: named(industry), book, ages, waves });
+  if (book && ages && keyOfSource(shown) !== key)
+    setShown({ query, market: named(market), industry: named(industry), book, ages, waves });
 
   const failed = [bookAnswer, agesAnswer].filter(({ isError }) => isError);
   const isBusy = keyOfSource(shown) !== key;
@@ -58,7 +72,12 @@ export function useAgeSource(initial: AgeSource, query: AnalysisQuery, { markets
 const named = ({ slug, name }: Named): Named => ({ slug, name });
 
 /** Asks ahead for what another market, industry or wave needs. */
-export async function askAhead(market: string, industry: string, year: number, client: QueryClient = queryClient): Promise<void> {
+export async function askAhead(
+  market: string,
+  industry: string,
+  year: number,
+  client: QueryClient = queryClient,
+): Promise<void> {
   await client.prefetchQuery(industryBookQuery(market, industry));
   const book = client.getQueryData(industryBookQuery(market, industry).queryKey);
   const asked = book ? agesAsked(book, market, year) : [];

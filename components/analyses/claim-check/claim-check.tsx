@@ -8,7 +8,16 @@ import { MarginFigure } from "@/components/charts/margin-figure";
 import { Button } from "@/components/ui/button";
 import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
-import { GAP_WORDS, NO_VERDICT_WORDS, STATUS_NAMES, toExamples, wordKind, wordLeader, wordReasons, wordVerdict } from "@/lib/analyses/claim-check/explain";
+import {
+  GAP_WORDS,
+  NO_VERDICT_WORDS,
+  STATUS_NAMES,
+  toExamples,
+  wordKind,
+  wordLeader,
+  wordReasons,
+  wordVerdict,
+} from "@/lib/analyses/claim-check/explain";
 import { forLeader } from "@/lib/analyses/claim-check/leader";
 import type { ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
 import { CLAIM_CHECK, type ClaimQuery, NO_CLAIM, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
@@ -43,8 +52,27 @@ interface ClaimCheckProps {
 }
 
 /** A claim held against the figures: supported, tied, or not, with a wording they carry. */
-export function ClaimCheck({ initial, reading: firstReading, book: packed, waves, markets, industries, named, examples, tier, hasCsv }: ClaimCheckProps) {
-  const { query, reading, isFailed: isUnnamed, retry, push, nameOf, remember } = useClaim({ query: initial, reading: firstReading, industries, named });
+export function ClaimCheck({
+  initial,
+  reading: firstReading,
+  book: packed,
+  waves,
+  markets,
+  industries,
+  named,
+  examples,
+  tier,
+  hasCsv,
+}: ClaimCheckProps) {
+  const {
+    query,
+    reading,
+    isFailed: isUnnamed,
+    retry,
+    push,
+    nameOf,
+    remember,
+  } = useClaim({ query: initial, reading: firstReading, industries, named });
   const first = useMemo(() => {
     const { market, ...asked } = settle(initial, firstReading, waves);
     return { book: packed && unpackMarketBook(packed), key: [market, ...toAskedYears(asked)].join() };
@@ -67,14 +95,26 @@ export function ClaimCheck({ initial, reading: firstReading, book: packed, waves
   };
   const search = toClaimSearch(leading ? { ...query, brand: leading.brand } : query);
   const csv = hasCsv ? { href: `/api/insights/csv/claim-check${search}` } : ("locked" as const);
-  const words = wordHead(query.text !== "" || query.kind !== null, checked, settled?.gaps.map((gap) => GAP_WORDS[gap]) ?? [], leading !== null);
+  const words = wordHead(
+    query.text !== "" || query.kind !== null,
+    checked,
+    settled?.gaps.map((gap) => GAP_WORDS[gap]) ?? [],
+    leading !== null,
+  );
 
   return (
     <AnalysisPage
       path={CLAIM_CHECK}
       tier={tier}
-      carried={toAnalysisSearch({ market: settled?.market ?? null, industry: settled?.industry ?? null, brands: settled?.brand ? [settled.brand] : [] })}
-      kicker={["Claim check", ...(claim ? [wordKind(claim.kind, claim.count), checked?.frame.market.name, claim.year] : [])].join(", ")}
+      carried={toAnalysisSearch({
+        market: settled?.market ?? null,
+        industry: settled?.industry ?? null,
+        brands: settled?.brand ? [settled.brand] : [],
+      })}
+      kicker={[
+        "Claim check",
+        ...(claim ? [wordKind(claim.kind, claim.count), checked?.frame.market.name, claim.year] : []),
+      ].join(", ")}
       isSample={waves.some(({ isSample }) => isSample)}
       claim={isFailed ? "The figures did not come" : isBusy ? "Checking the claim" : words.claim}
       standfirst={isFailed || isBusy ? undefined : words.standfirst}
@@ -99,7 +139,11 @@ export function ClaimCheck({ initial, reading: firstReading, book: packed, waves
           className="mt-10"
           title="The figures did not come"
           drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
-          action={<Button variant="line" onClick={() => (isUnnamed ? retry() : void answer.refetch())}>Try Again</Button>}
+          action={
+            <Button variant="line" onClick={() => (isUnnamed ? retry() : void answer.refetch())}>
+              Try Again
+            </Button>
+          }
         >
           The claim is kept in the page’s address. Please try again in a moment.
         </StateNotice>
@@ -115,20 +159,43 @@ export function ClaimCheck({ initial, reading: firstReading, book: packed, waves
             }}
           />
         ) : null}
-        {checked?.judgement.isJudged && checked.wording ? <WordingBlock key={checked.wording.sentence} verdict={checked.judgement} frame={checked.frame} wording={checked.wording} /> : null}
-        {checked?.judgement.isJudged ? <ComparisonsFigure verdict={checked.judgement} frame={checked.frame} csv={csv} /> : null}
+        {checked?.judgement.isJudged && checked.wording ? (
+          <WordingBlock
+            key={checked.wording.sentence}
+            verdict={checked.judgement}
+            frame={checked.frame}
+            wording={checked.wording}
+          />
+        ) : null}
+        {checked?.judgement.isJudged ? (
+          <ComparisonsFigure verdict={checked.judgement} frame={checked.frame} csv={csv} />
+        ) : null}
       </div>
     </AnalysisPage>
   );
 }
 
-function wordHead(isAsked: boolean, checked: CheckedClaim | null, open: readonly string[], isLeading: boolean): { claim: string; standfirst: string } {
-  if (!isAsked) return { claim: "Does the claim hold?", standfirst: "Write what you would publish. It is held against the figures: supported, tied or not supported, with the numbers behind it and a wording they carry." };
-  if (!checked) return { claim: "Not checked yet", standfirst: open.length > 0 ? `Still to be settled: ${open.join("; ")}.` : "" };
+function wordHead(
+  isAsked: boolean,
+  checked: CheckedClaim | null,
+  open: readonly string[],
+  isLeading: boolean,
+): { claim: string; standfirst: string } {
+  if (!isAsked)
+    return {
+      claim: "Does the claim hold?",
+      standfirst:
+        "Write what you would publish. It is held against the figures: supported, tied or not supported, with the numbers behind it and a wording they carry.",
+    };
+  if (!checked)
+    return { claim: "Not checked yet", standfirst: open.length > 0 ? `Still to be settled: ${open.join("; ")}.` : "" };
   const { judgement, frame } = checked;
   if (!judgement.isJudged) return { claim: "There is no verdict", standfirst: NO_VERDICT_WORDS[judgement.reason] };
   if (!isLeading) return { claim: wordVerdict(judgement, frame), standfirst: wordReasons(judgement, frame) };
-  return { claim: wordLeader(judgement), standfirst: `Nobody is named, so ${judgement.own.name} was checked, whose figure is the highest. ${wordReasons(judgement, frame)}` };
+  return {
+    claim: wordLeader(judgement),
+    standfirst: `Nobody is named, so ${judgement.own.name} was checked, whose figure is the highest. ${wordReasons(judgement, frame)}`,
+  };
 }
 
 /** The verdict in a word, and how many comparisons stand behind it. */

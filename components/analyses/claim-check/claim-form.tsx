@@ -66,7 +66,13 @@ export function ClaimForm({ text, examples, onCheck, onAhead }: ClaimFormProps) 
         <ul className="contents">
           {examples.map((example) => (
             <li key={example} className="min-w-0">
-              <button type="button" className="link min-h-6 text-left leading-6 wrap-anywhere max-md:min-h-11" onPointerEnter={onAhead} onFocus={onAhead} onClick={() => onCheck(example)}>
+              <button
+                type="button"
+                className="link min-h-6 text-left leading-6 wrap-anywhere max-md:min-h-11"
+                onPointerEnter={onAhead}
+                onFocus={onAhead}
+                onClick={() => onCheck(example)}
+              >
                 {example}
               </button>
             </li>

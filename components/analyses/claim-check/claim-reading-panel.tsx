@@ -37,7 +37,17 @@ function noteOf(field: Field<unknown>, isChosen: boolean, otherwise: string): st
 const PLACES = [3, 5, 10, 20, 50];
 
 /** What was understood, each part with a way to mend it. */
-export function ClaimReadingPanel({ query, reading, settled, markets, industries, nameOf, leader, mend, ahead }: ClaimReadingPanelProps) {
+export function ClaimReadingPanel({
+  query,
+  reading,
+  settled,
+  markets,
+  industries,
+  nameOf,
+  leader,
+  mend,
+  ahead,
+}: ClaimReadingPanelProps) {
   const isOpen = (gap: Gap) => settled.gaps.includes(gap);
   const { kind, market, years, year } = settled;
   const brandsOf = (field: Field<string>) => (field.status === "choose" ? field.options.map(nameOf) : []);
@@ -48,7 +58,10 @@ export function ClaimReadingPanel({ query, reading, settled, markets, industries
   const needsIndustry = kind !== "ahead" && kind !== "improved";
   return (
     <section aria-labelledby="reading-title" className="mt-10">
-      <h2 id="reading-title" className="border-t-2 border-ink pt-3 text-s1 leading-6 tracking-[-0.014em] md:text-s2 md:leading-7">
+      <h2
+        id="reading-title"
+        className="border-t-2 border-ink pt-3 text-s1 leading-6 tracking-[-0.014em] md:text-s2 md:leading-7"
+      >
         How it was read
       </h2>
       <div className="mt-2 grid gap-x-12 lg:grid-cols-2">
@@ -65,7 +78,17 @@ export function ClaimReadingPanel({ query, reading, settled, markets, industries
           label="Brand"
           brand={settled.brand === null ? null : nameOf(settled.brand)}
           options={query.brand === null ? [...brandsOf(reading.brand), ...reading.alike] : []}
-          note={leader ? `Nobody is named: checked for ${leader.name}, the highest` : noteOf(reading.brand, query.brand !== null, reading.alike.length > 0 ? "No such brand: these are spelled alike" : "Not said: choose whose claim it is")}
+          note={
+            leader
+              ? `Nobody is named: checked for ${leader.name}, the highest`
+              : noteOf(
+                  reading.brand,
+                  query.brand !== null,
+                  reading.alike.length > 0
+                    ? "No such brand: these are spelled alike"
+                    : "Not said: choose whose claim it is",
+                )
+          }
           isOpen={isOpen("brand") && !leader}
           market={market}
           onChoose={(brand) => mend({ brand: brand.slug }, brand)}
@@ -107,8 +130,14 @@ export function ClaimReadingPanel({ query, reading, settled, markets, industries
             label="Among"
             value={isOpen("industry") ? "" : (settled.industry ?? ALL_INDUSTRIES)}
             empty="Choose an industry"
-            options={[{ value: ALL_INDUSTRIES, name: "All industries" }, ...trades.map(({ slug, name }) => ({ value: slug, name }))]}
-            note={wordIndustry(noteOf(reading.industry, query.industry !== null, "No industry said: the whole market"), query.industry === null && reading.industry.status === "said")}
+            options={[
+              { value: ALL_INDUSTRIES, name: "All industries" },
+              ...trades.map(({ slug, name }) => ({ value: slug, name })),
+            ]}
+            note={wordIndustry(
+              noteOf(reading.industry, query.industry !== null, "No industry said: the whole market"),
+              query.industry === null && reading.industry.status === "said",
+            )}
             isOpen={isOpen("industry")}
             onChange={(value) => mend({ industry: value })}
           />
@@ -128,7 +157,11 @@ export function ClaimReadingPanel({ query, reading, settled, markets, industries
             value={year === null ? "" : String(year)}
             empty="Choose a wave"
             options={toYears(years)}
-            note={isOpen("wave") ? "That wave is not among your years: choose" : noteOf(reading.year, query.year !== null, "No year said: the latest wave")}
+            note={
+              isOpen("wave")
+                ? "That wave is not among your years: choose"
+                : noteOf(reading.year, query.year !== null, "No year said: the latest wave")
+            }
             isOpen={isOpen("wave")}
             onChange={(value) => mend({ year: Number(value) })}
           />
@@ -139,7 +172,11 @@ export function ClaimReadingPanel({ query, reading, settled, markets, industries
             value={settled.since === null ? "" : String(settled.since)}
             empty={before.length > 0 ? "Choose an earlier wave" : "No earlier wave in your years"}
             options={toYears(before)}
-            note={isOpen("since") ? "There is no such wave before it among your years" : noteOf(reading.since, query.since !== null, "Not said: since the wave before")}
+            note={
+              isOpen("since")
+                ? "There is no such wave before it among your years"
+                : noteOf(reading.since, query.since !== null, "Not said: since the wave before")
+            }
             isOpen={isOpen("since")}
             onChange={(value) => mend({ since: Number(value) })}
           />
@@ -151,7 +188,8 @@ export function ClaimReadingPanel({ query, reading, settled, markets, industries
 }
 
 /** An everyday word is often narrower than the industry it belongs to. */
-const wordIndustry = (note: string, isRead: boolean) => (isRead ? `${note}; the industry may hold more than that` : note);
+const wordIndustry = (note: string, isRead: boolean) =>
+  isRead ? `${note}; the industry may hold more than that` : note;
 
 /** Words that were not understood, or that are not checked; the rest is checked only when that is wished. */
 function Leftovers({ query, reading, mend }: Pick<ClaimReadingPanelProps, "query" | "reading" | "mend">) {
@@ -165,9 +203,7 @@ function Leftovers({ query, reading, mend }: Pick<ClaimReadingPanelProps, "query
           </li>
         ))}
         {reading.unread.length > 0 ? (
-          <li>
-            Not understood: {reading.unread.map((words) => `“${words}”`).join(", ")}.
-          </li>
+          <li>Not understood: {reading.unread.map((words) => `“${words}”`).join(", ")}.</li>
         ) : null}
       </ul>
       {query.anyway ? (

@@ -25,14 +25,23 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
   const { claim, isSample } = frame;
   const name = shortName(own.name);
   const unit = claim.part === "score" ? "points" : "percentage points";
-  const effects = comparisons.length > 0 ? comparisons.map((each) => toEffect(each, each === decisive)) : [toSingle(verdict, frame)];
+  const effects =
+    comparisons.length > 0 ? comparisons.map((each) => toEffect(each, each === decisive)) : [toSingle(verdict, frame)];
   const shown = effects.slice(0, MOST);
   const scale = toScale([0, ...shown.flatMap(({ low, high }) => [low, high])]);
   const untested = comparisons.filter(({ z }) => z === null).length;
   return (
     <FigureBlock
       id="comparisons"
-      title={comparisons.length > 1 ? `${name} against each of the others` : comparisons.length === 1 ? `${name} against ${shortName(comparisons[0]?.other.name ?? "")}` : claim.kind === "improved" ? `${name}, ${claim.since ?? ""} and ${claim.year}` : `${name} against the average`}
+      title={
+        comparisons.length > 1
+          ? `${name} against each of the others`
+          : comparisons.length === 1
+            ? `${name} against ${shortName(comparisons[0]?.other.name ?? "")}`
+            : claim.kind === "improved"
+              ? `${name}, ${claim.since ?? ""} and ${claim.year}`
+              : `${name} against the average`
+      }
       unit={`${PART_NAMES[claim.part]}: ${isOfChange(claim.kind) ? `change since ${claim.since ?? ""}` : "how far it lies ahead"} in ${unit}, with 95% intervals; right of the dashes is ahead. ${name}: ${isOfChange(claim.kind) ? formatSigned(own.value) : wordFigure(own)}.${comparisons.length > 1 ? ` Marks: tested over all ${formatNumber(comparisons.length - untested)} comparisons together (Benjamini–Hochberg, 5%).` : ""}`}
       isSample={isSample}
       source={wordBase(verdict, frame)}
@@ -43,16 +52,40 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
           : {
               caption: `${own.name} against each of the others`,
               columns: [
-                { label: "Other brand" }, { label: "Its figure", numeric: true, digits: 1 }, { label: "n", numeric: true, digits: 0 }, { label: "Difference", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 },
-                { label: "High (95%)", numeric: true, digits: 1 }, { label: "z", numeric: true, digits: 2 }, { label: "Result" },
+                { label: "Other brand" },
+                { label: "Its figure", numeric: true, digits: 1 },
+                { label: "n", numeric: true, digits: 0 },
+                { label: "Difference", numeric: true, digits: 1 },
+                { label: "Low (95%)", numeric: true, digits: 1 },
+                { label: "High (95%)", numeric: true, digits: 1 },
+                { label: "z", numeric: true, digits: 2 },
+                { label: "Result" },
               ],
-              rows: comparisons.map((each) => [each.other.name, each.value, each.n, each.difference, each.low, each.high, each.z, wordComparison(each)]),
+              rows: comparisons.map((each) => [
+                each.other.name,
+                each.value,
+                each.n,
+                each.difference,
+                each.low,
+                each.high,
+                each.z,
+                wordComparison(each),
+              ]),
             }
       }
     >
-      <EffectHead scale={scale} unit={claim.part === "score" ? "Points" : "Per cent"} name={comparisons.length > 0 ? "Ahead of" : ""} result="Result" />
+      <EffectHead
+        scale={scale}
+        unit={claim.part === "score" ? "Points" : "Per cent"}
+        name={comparisons.length > 0 ? "Ahead of" : ""}
+        result="Result"
+      />
       <EffectRows effects={shown} scale={scale} label="Comparisons, the hardest first" />
-      {effects.length > MOST ? <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">{formatNumber(effects.length - MOST)} easier comparisons: see the table</p> : null}
+      {effects.length > MOST ? (
+        <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
+          {formatNumber(effects.length - MOST)} easier comparisons: see the table
+        </p>
+      ) : null}
     </FigureBlock>
   );
 }
@@ -60,9 +93,13 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
 function wordBase({ own, comparisons }: Verdict, frame: ClaimFrame): string {
   const { claim, field, market } = frame;
   const waves = `${claim.since === null ? "" : `${claim.since} and `}${claim.year}`;
-  if (claim.kind === "ahead" || claim.kind === "improved") return `${market.name}, ${waves}; n = ${[own, ...comparisons].map(({ n }) => formatNumber(n)).join(" and ")}.`;
+  if (claim.kind === "ahead" || claim.kind === "improved")
+    return `${market.name}, ${waves}; n = ${[own, ...comparisons].map(({ n }) => formatNumber(n)).join(" and ")}.`;
   const bases = field.contenders.map(({ n }) => n);
-  const left = field.without.length > 0 ? ` ${formatNumber(field.without.length)} more ${field.without.length === 1 ? "has" : "have"} no figure to compare.` : "";
+  const left =
+    field.without.length > 0
+      ? ` ${formatNumber(field.without.length)} more ${field.without.length === 1 ? "has" : "have"} no figure to compare.`
+      : "";
   return `${market.name}, ${waves}: ${formatNumber(bases.length)} brands; n = ${formatRange(Math.min(...bases), Math.max(...bases))} a brand.${left}`;
 }
 

@@ -32,7 +32,12 @@ export function ReadingBrand({ label, brand, options, note, isOpen, market, onCh
             {option.name}
           </button>
         ))}
-        <BrandPicker label={brand ? `Change ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`} market={market ?? undefined} chosen={brand ? [brand.slug] : []} onChoose={onChoose} />
+        <BrandPicker
+          label={brand ? `Change ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}
+          market={market ?? undefined}
+          chosen={brand ? [brand.slug] : []}
+          onChoose={onChoose}
+        />
       </span>
     </ReadingRow>
   );

@@ -29,7 +29,10 @@ interface ReadClaim {
   remember: (brand: Named) => void;
 }
 
-const FORM = { toSearch: toClaimSearch, read: (search: string): ClaimQuery => parseClaimQuery(new URLSearchParams(search)) };
+const FORM = {
+  toSearch: toClaimSearch,
+  read: (search: string): ClaimQuery => parseClaimQuery(new URLSearchParams(search)),
+};
 
 /** The claim in the page's address, read as the server reads it. Names of brands are asked for with the first other text. */
 export function useClaim(first: First): ReadClaim {
@@ -42,6 +45,17 @@ export function useClaim(first: First): ReadClaim {
     if (isFirst) return first.reading;
     return book && parseClaim(query.text, { brands: book, industries: first.industries });
   }, [isFirst, first.reading, first.industries, book, query.text]);
-  const nameOf = (slug: string): Named => [kept, first.named, names.data ?? []].map((list) => list.find((each) => each.slug === slug)).find((each) => each !== undefined) ?? { slug, name: slug };
-  return { query, reading, isFailed: reading === null && names.isError, retry: () => void names.refetch(), push, nameOf, remember: (brand) => setKept([...kept, brand]) };
+  const nameOf = (slug: string): Named =>
+    [kept, first.named, names.data ?? []]
+      .map((list) => list.find((each) => each.slug === slug))
+      .find((each) => each !== undefined) ?? { slug, name: slug };
+  return {
+    query,
+    reading,
+    isFailed: reading === null && names.isError,
+    retry: () => void names.refetch(),
+    push,
+    nameOf,
+    remember: (brand) => setKept([...kept, brand]),
+  };
 }

@@ -52,7 +52,9 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
           </p>
           {status !== "supported" && neededPoints !== null ? (
             <p className="mt-3">
-              <b className="font-[620] text-ink">What would be needed.</b> {formatNumber(Math.ceil(neededPoints * 10) / 10, 1)} points more, if all other figures and all errors stay as they are.
+              <b className="font-[620] text-ink">What would be needed.</b>{" "}
+              {formatNumber(Math.ceil(neededPoints * 10) / 10, 1)} points more, if all other figures and all errors stay
+              as they are.
             </p>
           ) : null}
           <p className="mt-3">

@@ -19,7 +19,8 @@ import { ComparisonRows } from "./comparison-rows";
 import styles from "./comparison.module.css";
 import type { SectionProps } from "./section-props";
 
-const sayWhom = (population: ComparedPopulation) => `${asSentence(sayPopulation(population))}, ${findMarketBySlug(population.market)?.name ?? population.market} ${population.year}`;
+const sayWhom = (population: ComparedPopulation) =>
+  `${asSentence(sayPopulation(population))}, ${findMarketBySlug(population.market)?.name ?? population.market} ${population.year}`;
 
 function toBases(comparison: Comparison, side: "first" | "second"): string {
   const asked = comparison.items.map((item) => item[side].n);
@@ -27,19 +28,41 @@ function toBases(comparison: Comparison, side: "first" | "second"): string {
 }
 
 function sayOverlap({ overlap, of, tested }: Comparison): string {
-  if (overlap === "same") return "Both are the same people in the same wave: choose another population, wave or market to compare with.";
-  const found = of === 0 ? "Nothing could be tested." : `${formatNumber(tested)} of ${formatNumber(of)} differences are real, by Benjamini–Hochberg over all of them at 5%.`;
-  return overlap === "some" ? `${found} The two have people in common, and the tests take that in.` : `${found} The two are different people.`;
+  if (overlap === "same")
+    return "Both are the same people in the same wave: choose another population, wave or market to compare with.";
+  const found =
+    of === 0
+      ? "Nothing could be tested."
+      : `${formatNumber(tested)} of ${formatNumber(of)} differences are real, by Benjamini–Hochberg over all of them at 5%.`;
+  return overlap === "some"
+    ? `${found} The two have people in common, and the tests take that in.`
+    : `${found} The two are different people.`;
 }
 
 function toTable({ items }: Comparison, names: { first: string; second: string }, caption: string): FigureTableData {
   const scaled = (value: number | null) => (value === null ? "Too few asked" : value * 100);
   return {
     caption,
-    columns: [{ label: "Item" }, { label: `First: ${names.first}`, numeric: true, digits: 1 }, { label: "First, n", numeric: true, digits: 0 }, { label: `Second: ${names.second}`, numeric: true, digits: 1 }, { label: "Second, n", numeric: true, digits: 0 }, { label: "Difference", numeric: true, digits: 1 }, { label: "95% from", numeric: true, digits: 1 }, { label: "95% to", numeric: true, digits: 1 }, { label: "Test" }],
+    columns: [
+      { label: "Item" },
+      { label: `First: ${names.first}`, numeric: true, digits: 1 },
+      { label: "First, n", numeric: true, digits: 0 },
+      { label: `Second: ${names.second}`, numeric: true, digits: 1 },
+      { label: "Second, n", numeric: true, digits: 0 },
+      { label: "Difference", numeric: true, digits: 1 },
+      { label: "95% from", numeric: true, digits: 1 },
+      { label: "95% to", numeric: true, digits: 1 },
+      { label: "Test" },
+    ],
     rows: items.map(({ label, first, second, change }) => [
-      label, scaled(first.value), first.n, scaled(second.value), second.n,
-      change && change.difference * 100, change && change.low * 100, change && change.high * 100,
+      label,
+      scaled(first.value),
+      first.n,
+      scaled(second.value),
+      second.n,
+      change && change.difference * 100,
+      change && change.low * 100,
+      change && change.high * 100,
       change ? (change.isTested ? "Tested" : "Within noise") : "Not compared",
     ]),
   };
@@ -52,7 +75,14 @@ export function ComparisonFigure(props: SectionProps) {
   const compared = query.with;
   if (!compared) {
     return (
-      <FigureBlock id="compare" title="Compare two populations" unit="The people chosen above beside any others: another wave, market, age, sex or behaviour group, with every difference tested." isSample={false} source="" table={null}>
+      <FigureBlock
+        id="compare"
+        title="Compare two populations"
+        unit="The people chosen above beside any others: another wave, market, age, sex or behaviour group, with every difference tested."
+        isSample={false}
+        source=""
+        table={null}
+      >
         <p className="flex flex-wrap gap-2 print:hidden">
           {suggestComparisons(place, books.wave(main), markets).map(({ label, population }) => (
             <Button key={label} variant="line" size="sm" onClick={() => push({ with: population })}>
@@ -97,7 +127,16 @@ export function ComparisonFigure(props: SectionProps) {
           </div>
         </div>
       </div>
-      {comparison.overlap === "same" ? null : isWaiting ? <div className="min-h-96" /> : <ComparisonRows comparison={comparison} caption={caption} names={names} unit={main === "priorities" ? "" : "%"} />}
+      {comparison.overlap === "same" ? null : isWaiting ? (
+        <div className="min-h-96" />
+      ) : (
+        <ComparisonRows
+          comparison={comparison}
+          caption={caption}
+          names={names}
+          unit={main === "priorities" ? "" : "%"}
+        />
+      )}
     </FigureBlock>
   );
 }

@@ -26,7 +26,8 @@ export function ComparisonPickers({ page, books, waves, markets, place, compared
   const own = toAxes(books.wave(main, compared.year, compared.market));
   // While the other wave is on its way, the names of this one serve.
   const axes = own.ages.length > 0 ? own : toAxes(books.wave(main));
-  const yearsOf = (market: string) => waves.flatMap((wave) => (wave.market === market && wave.sections.includes(main) ? [wave.year] : []));
+  const yearsOf = (market: string) =>
+    waves.flatMap((wave) => (wave.market === market && wave.sections.includes(main) ? [wave.year] : []));
   const years = yearsOf(compared.market);
   return (
     <>
@@ -36,12 +37,22 @@ export function ComparisonPickers({ page, books, waves, markets, place, compared
         value={compared.market}
         onChange={(slug) => {
           const there = yearsOf(slug);
-          onChange({ ...compared, market: findMarketBySlug(slug)?.slug ?? compared.market, year: there.includes(compared.year) ? compared.year : (there.at(-1) ?? place.year) });
+          onChange({
+            ...compared,
+            market: findMarketBySlug(slug)?.slug ?? compared.market,
+            year: there.includes(compared.year) ? compared.year : (there.at(-1) ?? place.year),
+          });
         }}
       />
-      <YearSelect label="Wave" years={years} value={compared.year} onChange={(year) => onChange({ ...compared, year })} />
+      <YearSelect
+        label="Wave"
+        years={years}
+        value={compared.year}
+        onChange={(year) => onChange({ ...compared, year })}
+      />
       {AXES.filter(({ axis }) => hasGroups || axis !== "group").map(({ axis, label, all, say, of }) => {
-        const values = compared[axis] === ALL || axes[of].includes(compared[axis]) ? axes[of] : [...axes[of], compared[axis]];
+        const values =
+          compared[axis] === ALL || axes[of].includes(compared[axis]) ? axes[of] : [...axes[of], compared[axis]];
         return (
           <CellSelect
             key={axis}

@@ -22,7 +22,10 @@ function Value({ figure }: { figure: ConsumerFigure }) {
 /** Each item's two figures in their intervals, and whether they differ. */
 export function ComparisonRows({ comparison: { items }, caption, names, unit }: ComparisonRowsProps) {
   const scale = toFigureScale(items.flatMap(({ first, second }) => [first, second]));
-  if (!scale) return <p className="border-y border-rule py-10 text-ink-2">Of both populations too few were asked to show a figure.</p>;
+  if (!scale)
+    return (
+      <p className="border-y border-rule py-10 text-ink-2">Of both populations too few were asked to show a figure.</p>
+    );
   return (
     <table className={styles.table}>
       <caption className="sr-only">{caption}</caption>
@@ -33,10 +36,18 @@ export function ComparisonRows({ comparison: { items }, caption, names, unit }: 
             <span className="sr-only">Both with 95% intervals</span>
             <LaneTicks scale={scale} unit={unit} />
           </th>
-          <th scope="col" className={styles.number}>First</th>
-          <th scope="col" className={styles.number}>Second</th>
-          <th scope="col" className={styles.number}>Difference</th>
-          <th scope="col" className={styles.test}>Test</th>
+          <th scope="col" className={styles.number}>
+            First
+          </th>
+          <th scope="col" className={styles.number}>
+            Second
+          </th>
+          <th scope="col" className={styles.number}>
+            Difference
+          </th>
+          <th scope="col" className={styles.test}>
+            Test
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +69,9 @@ export function ComparisonRows({ comparison: { items }, caption, names, unit }: 
             <td className={styles.number}>
               <Value figure={second} />
             </td>
-            <td className={`${styles.number} ${styles.difference}`}>{change ? <SignedFigure value={change.difference * 100} /> : <span className="text-ink-2">–</span>}</td>
+            <td className={`${styles.number} ${styles.difference}`}>
+              {change ? <SignedFigure value={change.difference * 100} /> : <span className="text-ink-2">–</span>}
+            </td>
             <td className={styles.test}>
               <TestedMark isTested={change ? change.isTested : null} />
             </td>

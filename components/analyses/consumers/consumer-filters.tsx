@@ -16,7 +16,11 @@ interface ConsumerFiltersProps extends SectionProps {
   span: string;
 }
 
-const AXES = { age: { label: "Age", all: "All ages", say: sayAge, of: "ages" }, sex: { label: "Sex", all: "Both", say: saySex, of: "sexes" }, group: { label: "Behaviour group", all: "All groups", say: sayGroup, of: "groups" } } as const;
+const AXES = {
+  age: { label: "Age", all: "All ages", say: sayAge, of: "ages" },
+  sex: { label: "Sex", all: "Both", say: saySex, of: "sexes" },
+  group: { label: "Behaviour group", all: "All groups", say: sayGroup, of: "groups" },
+} as const;
 type Axis = keyof typeof AXES;
 
 /** The axes a population can be chosen on. What was asked for and is not there stays in the list, so that it can be left. */
@@ -46,7 +50,10 @@ export function ConsumerFilters({ page, query, set, push, place, books, markets,
     />
   );
   return (
-    <FilterBar summary={`${place.market.name}, ${span}`} detail={sayPopulation(chosen) === sayPopulation(EVERYONE) ? "Everyone asked" : sayPopulation(chosen)}>
+    <FilterBar
+      summary={`${place.market.name}, ${span}`}
+      detail={sayPopulation(chosen) === sayPopulation(EVERYONE) ? "Everyone asked" : sayPopulation(chosen)}
+    >
       <MarketSelect
         markets={markets}
         value={query.market ?? place.market.slug}
@@ -60,7 +67,9 @@ export function ConsumerFilters({ page, query, set, push, place, books, markets,
         years={allYears}
         from={place.from}
         to={place.year}
-        onChange={(from, to) => set({ from: from === allYears[0] ? null : from, to: to === allYears.at(-1) ? null : to })}
+        onChange={(from, to) =>
+          set({ from: from === allYears[0] ? null : from, to: to === allYears.at(-1) ? null : to })
+        }
       />
     </FilterBar>
   );

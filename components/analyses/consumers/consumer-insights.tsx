@@ -29,10 +29,21 @@ interface ConsumerInsightsProps {
   canExport: boolean;
 }
 
-const ADDRESS = { toSearch: toConsumerSearch, read: (search: string) => parseConsumerQuery(new URLSearchParams(search)) };
+const ADDRESS = {
+  toSearch: toConsumerSearch,
+  read: (search: string) => parseConsumerQuery(new URLSearchParams(search)),
+};
 
 /** One section of the consumer insights. A change of years asks nobody; another market or population asks for its books. */
-export function ConsumerInsights({ page, initial, initialPlace, first: packed, waves, tier, canExport }: ConsumerInsightsProps) {
+export function ConsumerInsights({
+  page,
+  initial,
+  initialPlace,
+  first: packed,
+  waves,
+  tier,
+  canExport,
+}: ConsumerInsightsProps) {
   const first = useMemo(() => unpackBooks(packed), [packed]);
   const { query, set, push } = useAddress(initial, ADDRESS);
   const place = toPlace(page, query, waves) ?? initialPlace;
@@ -45,7 +56,13 @@ export function ConsumerInsights({ page, initial, initialPlace, first: packed, w
 
   if (hasFailed) {
     return (
-      <AnalysisPage path={`/consumer-insights/${page}`} tier={tier} kicker={PAGE_NEEDS[page].title} isSample={false} claim="The figures did not come">
+      <AnalysisPage
+        path={`/consumer-insights/${page}`}
+        tier={tier}
+        kicker={PAGE_NEEDS[page].title}
+        isSample={false}
+        claim="The figures did not come"
+      >
         <StateNotice
           role="alert"
           className="mt-10"
@@ -71,9 +88,17 @@ export function ConsumerInsights({ page, initial, initialPlace, first: packed, w
       place={shown.place}
       books={toPlacedBooks(shown.books, shown.place)}
       waves={waves}
-      markets={MARKETS.filter(({ slug }) => waves.some(({ market, sections }) => market === slug && sections.includes(PAGE_NEEDS[page].main)))}
+      markets={MARKETS.filter(({ slug }) =>
+        waves.some(({ market, sections }) => market === slug && sections.includes(PAGE_NEEDS[page].main)),
+      )}
       tier={tier}
-      csv={canExport ? { href: `/api/insights/csv/consumers${toConsumerSearch({ ...shown.query, market: shown.place.market.slug }) || "?"}&section=${page}` } : "locked"}
+      csv={
+        canExport
+          ? {
+              href: `/api/insights/csv/consumers${toConsumerSearch({ ...shown.query, market: shown.place.market.slug }) || "?"}&section=${page}`,
+            }
+          : "locked"
+      }
       isSample={waves.some(({ isSample }) => isSample)}
       isBusy={!books}
     />

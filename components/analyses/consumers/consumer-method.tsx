@@ -15,7 +15,8 @@ function Wave({ wave, asked }: { wave: ConsumerWave; asked: number }) {
   const { interviews, fieldwork, designEffect } = wave;
   return (
     <>
-      {formatNumber(interviews)} interviews{fieldwork ? `, ${formatMonths(fieldwork.from, fieldwork.to)}` : ""}; of these people, {formatNumber(asked)} answered on this.{" "}
+      {formatNumber(interviews)} interviews{fieldwork ? `, ${formatMonths(fieldwork.from, fieldwork.to)}` : ""}; of
+      these people, {formatNumber(asked)} answered on this.{" "}
       {designEffect !== null
         ? `They are weighted to the population by age, sex and region; the design effect is ${formatNumber(designEffect, 2)}, and every interval takes it in.`
         : "They are not weighted."}
@@ -35,7 +36,9 @@ export function ConsumerMethod({ page, place, waves, books, children }: Consumer
         const { wording, answers, base } = questionOf(section);
         return (
           <p key={section}>
-            <b className="font-semibold text-ink">“{wording}”</b> Answers: {answers.charAt(0).toLowerCase() + answers.slice(1)}. Asked of: {base.charAt(0).toLowerCase() + base.slice(1)}.
+            <b className="font-semibold text-ink">“{wording}”</b> Answers:{" "}
+            {answers.charAt(0).toLowerCase() + answers.slice(1)}. Asked of:{" "}
+            {base.charAt(0).toLowerCase() + base.slice(1)}.
           </p>
         );
       })}
@@ -45,8 +48,9 @@ export function ConsumerMethod({ page, place, waves, books, children }: Consumer
         </p>
       ) : null}
       <p>
-        Where fewer than {SMALLEST_BASE} people were asked, no figure is published: the number asked stands in its place. Differences are called tested where they survive the
-        Benjamini–Hochberg procedure at 5% over all that are judged in the same figure; they are taken before rounding.
+        Where fewer than {SMALLEST_BASE} people were asked, no figure is published: the number asked stands in its
+        place. Differences are called tested where they survive the Benjamini–Hochberg procedure at 5% over all that are
+        judged in the same figure; they are taken before rounding.
       </p>
     </>
   );

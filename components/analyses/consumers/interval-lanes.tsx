@@ -46,7 +46,10 @@ export function IntervalLanes({ lanes, scale, reference = null }: IntervalLanesP
           </span>
         ) : (
           <span key={name} className={styles.lane} style={{ "--c": mark.color } as React.CSSProperties}>
-            <span className={styles.band} style={{ left: at(scale, low), width: `calc(${at(scale, high)} - ${at(scale, low)})` }} />
+            <span
+              className={styles.band}
+              style={{ left: at(scale, low), width: `calc(${at(scale, high)} - ${at(scale, low)})` }}
+            />
             <span className={styles.mark} style={{ left: at(scale, value) }}>
               <SeriesMarker mark={mark} className="size-3.5" />
             </span>

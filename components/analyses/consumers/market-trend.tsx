@@ -23,11 +23,27 @@ interface MarketTrendProps extends Pick<SectionProps, "place" | "isSample" | "cs
 const MOST_NAMED = 4;
 
 /** One item over the years in every market, with soft bands of 95 %; the market chosen drawn thicker. */
-export function MarketTrend({ id, title, unit, lines, height = 400, choice, tests, place, isSample, csv }: MarketTrendProps) {
-  const asked = lines.flatMap(({ points }) => points.flatMap(({ year, n }) => (year === place.year && n !== null ? [n] : [])));
-  const few = lines.flatMap(({ name, points }) => points.flatMap(({ year, value, n }) => (value === null ? [`${name} ${year} (n = ${n ?? 0})`] : [])));
+export function MarketTrend({
+  id,
+  title,
+  unit,
+  lines,
+  height = 400,
+  choice,
+  tests,
+  place,
+  isSample,
+  csv,
+}: MarketTrendProps) {
+  const asked = lines.flatMap(({ points }) =>
+    points.flatMap(({ year, n }) => (year === place.year && n !== null ? [n] : [])),
+  );
+  const few = lines.flatMap(({ name, points }) =>
+    points.flatMap(({ year, value, n }) => (value === null ? [`${name} ${year} (n = ${n ?? 0})`] : [])),
+  );
   const hasFigures = lines.some(({ points }) => points.some(({ value }) => value !== null));
-  const ends = asked.length > 0 ? `n = ${formatRange(Math.min(...asked), Math.max(...asked))} a market in ${place.year}. ` : "";
+  const ends =
+    asked.length > 0 ? `n = ${formatRange(Math.min(...asked), Math.max(...asked))} a market in ${place.year}. ` : "";
   return (
     <FigureBlock
       id={id}
@@ -38,20 +54,39 @@ export function MarketTrend({ id, title, unit, lines, height = 400, choice, test
       source={
         <>
           {ends}
-          {few.length > MOST_NAMED ? `In ${formatNumber(few.length)} waves fewer than 50 were asked, too few for a figure. ` : few.length > 0 ? `Too few asked for a figure: ${few.join(", ")}. ` : ""}
+          {few.length > MOST_NAMED
+            ? `In ${formatNumber(few.length)} waves fewer than 50 were asked, too few for a figure. `
+            : few.length > 0
+              ? `Too few asked for a figure: ${few.join(", ")}. `
+              : ""}
           <span className="max-md:hidden">Arrow keys read the years; T opens the table.</span>
         </>
       }
       table={{
         caption: title,
-        columns: [{ label: "Year" }, { label: "Market" }, { label: "Per cent", numeric: true, digits: 1 }, { label: "95% from", numeric: true, digits: 1 }, { label: "95% to", numeric: true, digits: 1 }, { label: "n", numeric: true, digits: 0 }],
-        rows: lines.flatMap(({ name, points }) => points.map(({ year, value, low, high, n }) => [String(year), name, value ?? "Too few asked", low, high, n])),
+        columns: [
+          { label: "Year" },
+          { label: "Market" },
+          { label: "Per cent", numeric: true, digits: 1 },
+          { label: "95% from", numeric: true, digits: 1 },
+          { label: "95% to", numeric: true, digits: 1 },
+          { label: "n", numeric: true, digits: 0 },
+        ],
+        rows: lines.flatMap(({ name, points }) =>
+          points.map(({ year, value, low, high, n }) => [String(year), name, value ?? "Too few asked", low, high, n]),
+        ),
       }}
     >
       {choice}
       {hasFigures ? (
         <LineChart
-          series={lines.map(({ slug, name, order, points }) => ({ slug, name, mark: toSeriesMark(order), isOwn: slug === place.market.slug, points }))}
+          series={lines.map(({ slug, name, order, points }) => ({
+            slug,
+            name,
+            mark: toSeriesMark(order),
+            isOwn: slug === place.market.slug,
+            points,
+          }))}
           average={null}
           years={place.years}
           digits={1}
@@ -60,7 +95,9 @@ export function MarketTrend({ id, title, unit, lines, height = 400, choice, test
           label={`${title}, by market and year, with 95% intervals`}
         />
       ) : (
-        <p className="border-y border-rule py-10 text-ink-2">In no market and year were 50 of these people asked. Choose a larger population.</p>
+        <p className="border-y border-rule py-10 text-ink-2">
+          In no market and year were 50 of these people asked. Choose a larger population.
+        </p>
       )}
       {tests ? (
         <p className="mt-4 max-w-[90ch] text-s0 leading-6">

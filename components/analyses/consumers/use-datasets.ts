@@ -9,7 +9,10 @@ type Book = SectionBook | WaveBook;
 
 /** The question behind a need, as it is kept and sent. */
 function toQuery(need: BookNeed) {
-  const query = need.kind === "section" ? sectionBookQuery(need.section, need.population) : waveBookQuery(need.market, need.section, need.year);
+  const query =
+    need.kind === "section"
+      ? sectionBookQuery(need.section, need.population)
+      : waveBookQuery(need.market, need.section, need.year);
   return {
     queryKey: query.queryKey as readonly unknown[],
     queryFn: query.queryFn as (context: { signal: AbortSignal }) => Promise<Book>,
@@ -27,7 +30,10 @@ interface FoundBooks {
 /** The books a page needs. Those it was drawn with are asked for from nobody. */
 export function useBooks(needs: readonly BookNeed[], first: Books): FoundBooks {
   const keys = needs.map(keyOfNeed);
-  const answers = useQueries({ queries: needs.map((need, at) => ({ ...toQuery(need), initialData: first[keys[at] ?? ""] })) }, queryClient);
+  const answers = useQueries(
+    { queries: needs.map((need, at) => ({ ...toQuery(need), initialData: first[keys[at] ?? ""] })) },
+    queryClient,
+  );
   const retry = useCallback(() => {
     for (const answer of answers) if (answer.isError) void answer.refetch();
   }, [answers]);

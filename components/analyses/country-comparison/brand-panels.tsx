@@ -34,7 +34,11 @@ function toSharedScale(panels: readonly MarketPanel[], focus: string | undefined
   const all = panels.flatMap(({ lines, average }) => [
     ...average.map(({ value }) => value),
     // Only the brand in focus has its band drawn.
-    ...lines.flatMap(({ brand, series }) => series.points.flatMap(({ value, low, high }) => (brand.slug === focus ? [low, high] : [value]).filter((each) => each !== null))),
+    ...lines.flatMap(({ brand, series }) =>
+      series.points.flatMap(({ value, low, high }) =>
+        (brand.slug === focus ? [low, high] : [value]).filter((each) => each !== null),
+      ),
+    ),
   ]);
   return toScale(Math.min(...all), Math.max(...all), 6);
 }
@@ -54,20 +58,37 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
         const values = lines
           .map(({ brand, series }): Read => {
             const point = series.points.find(({ year }) => year === active);
-            return { brand, order: brands.findIndex(({ slug }) => slug === brand.slug), value: point?.value ?? null, n: point?.n ?? null };
+            return {
+              brand,
+              order: brands.findIndex(({ slug }) => slug === brand.slug),
+              value: point?.value ?? null,
+              n: point?.n ?? null,
+            };
           })
           .toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || a.order - b.order);
-        const said = values.map(({ brand, value, n }) => `${brand.name} ${value === null ? (n ? `n = ${n}, too few` : "not ranked") : show(value)}`).join(", ");
+        const said = values
+          .map(
+            ({ brand, value, n }) =>
+              `${brand.name} ${value === null ? (n ? `n = ${n}, too few` : "not ranked") : show(value)}`,
+          )
+          .join(", ");
         return (
           <section key={market.slug} aria-label={market.name} className="min-w-0">
             <h3 className="flex items-baseline justify-between gap-3 text-s0 leading-6 font-semibold tracking-normal">
               {market.name}
-              <span className="text-s-2 font-normal text-ink-2">{mean === null ? null : `average ${formatNumber(mean)}`}</span>
+              <span className="text-s-2 font-normal text-ink-2">
+                {mean === null ? null : `average ${formatNumber(mean)}`}
+              </span>
             </h3>
             <TrendPanel
               lines={lines.map(({ brand, series }) => {
                 const order = brands.findIndex(({ slug }) => slug === brand.slug);
-                return { slug: brand.slug, mark: toSeriesMark(Math.max(0, order)), isOwn: order === 0, points: series.points };
+                return {
+                  slug: brand.slug,
+                  mark: toSeriesMark(Math.max(0, order)),
+                  isOwn: order === 0,
+                  points: series.points,
+                };
               })}
               average={average}
               years={years}
@@ -80,13 +101,22 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
             />
             <ol className="mt-2 text-s-1 leading-5">
               {values.map(({ brand, order, value, n }) => (
-                <li key={brand.slug} className="grid min-h-7 grid-cols-[14px_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-rule first:border-0">
+                <li
+                  key={brand.slug}
+                  className="grid min-h-7 grid-cols-[14px_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-rule first:border-0"
+                >
                   <SeriesMarker mark={toSeriesMark(Math.max(0, order))} className="size-3.5" />
                   <span className={cn("truncate", order === 0 && "font-semibold")}>{brand.name}</span>
                   {value === null ? (
                     <span className="text-s-2 text-ink-2">{n ? `n = ${n}` : "not ranked"}</span>
                   ) : (
-                    <b className={order === 0 ? "font-semibold" : "font-medium"}>{isSigned ? <SignedFigure value={value} digits={digits} /> : <Figure value={value} digits={digits} />}</b>
+                    <b className={order === 0 ? "font-semibold" : "font-medium"}>
+                      {isSigned ? (
+                        <SignedFigure value={value} digits={digits} />
+                      ) : (
+                        <Figure value={value} digits={digits} />
+                      )}
+                    </b>
                   )}
                 </li>
               ))}

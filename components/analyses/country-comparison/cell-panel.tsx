@@ -36,10 +36,15 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
       <p className="mt-3 text-s5 leading-none font-[660] tracking-[-0.035em] md:text-s6">
         <Figure value={cell.score} digits={1} />
       </p>
-      <p className="mt-2 text-s-1 text-ink-2">{score ? `95% interval ${formatRange(score.low, score.high, 1)}` : null}</p>
+      <p className="mt-2 text-s-1 text-ink-2">
+        {score ? `95% interval ${formatRange(score.low, score.high, 1)}` : null}
+      </p>
       <dl className="mt-4 border-t border-rule text-s-1 leading-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
         <Line name={`From the average of ${formatNumber(cell.mean, 1)}`}>
-          <SignedFigure value={cell.difference} /> <span className="font-normal text-ink-2">± {distance ? formatNumber(distance.high - distance.value, 1) : null}</span>
+          <SignedFigure value={cell.difference} />{" "}
+          <span className="font-normal text-ink-2">
+            ± {distance ? formatNumber(distance.high - distance.value, 1) : null}
+          </span>
         </Line>
         {cell.z === null ? null : (
           <Line name="z">
@@ -52,8 +57,11 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
           </Line>
         )}
         {cell.place ? (
-          <Line name={cell.place.range ? `Rank, range ${formatRange(cell.place.range.low, cell.place.range.high)}` : "Rank"}>
-            {formatOrdinal(cell.place.position)} <span className="font-normal text-ink-2">of {formatNumber(cell.place.of)}</span>
+          <Line
+            name={cell.place.range ? `Rank, range ${formatRange(cell.place.range.low, cell.place.range.high)}` : "Rank"}
+          >
+            {formatOrdinal(cell.place.position)}{" "}
+            <span className="font-normal text-ink-2">of {formatNumber(cell.place.of)}</span>
           </Line>
         ) : null}
         <Line name="People asked">{cell.n === null ? "Not published" : <Figure value={cell.n} />}</Line>
@@ -65,10 +73,14 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
         {shares ? (
           <>
             <Line name="Environment, 4 or 5">
-              <Figure value={shares.environment.value} digits={1} />% <span className="font-normal text-ink-2">{formatRange(shares.environment.low, shares.environment.high, 1)}</span>
+              <Figure value={shares.environment.value} digits={1} />%{" "}
+              <span className="font-normal text-ink-2">
+                {formatRange(shares.environment.low, shares.environment.high, 1)}
+              </span>
             </Line>
             <Line name="Social, 4 or 5">
-              <Figure value={shares.social.value} digits={1} />% <span className="font-normal text-ink-2">{formatRange(shares.social.low, shares.social.high, 1)}</span>
+              <Figure value={shares.social.value} digits={1} />%{" "}
+              <span className="font-normal text-ink-2">{formatRange(shares.social.low, shares.social.high, 1)}</span>
             </Line>
           </>
         ) : null}
@@ -81,16 +93,36 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
 export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
   const market = cell?.market;
   return (
-    <aside aria-label="The cell in focus" aria-live="polite" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
-      <h2 className="text-s1 leading-6 tracking-[-0.014em] wrap-anywhere md:text-s2 md:leading-7">{market ? `${brand.name}, ${market.name}` : brand.name}</h2>
+    <aside
+      aria-label="The cell in focus"
+      aria-live="polite"
+      className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12"
+    >
+      <h2 className="text-s1 leading-6 tracking-[-0.014em] wrap-anywhere md:text-s2 md:leading-7">
+        {market ? `${brand.name}, ${market.name}` : brand.name}
+      </h2>
       <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
-      {cell?.status === "known" ? <Figures cell={cell} /> : <p className="mt-4 text-s-1 leading-5 text-ink-2">{cell ? toReason(cell, year) : "No market ranked it in this year."}</p>}
+      {cell?.status === "known" ? (
+        <Figures cell={cell} />
+      ) : (
+        <p className="mt-4 text-s-1 leading-5 text-ink-2">
+          {cell ? toReason(cell, year) : "No market ranked it in this year."}
+        </p>
+      )}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-s-1 print:hidden">
-        <Link href={`/brand-insights/multi-country${toAnalysisSearch({ brands: [brand.slug] })}`} prefetch={false} className="link inline-flex min-h-9 items-center">
+        <Link
+          href={`/brand-insights/multi-country${toAnalysisSearch({ brands: [brand.slug] })}`}
+          prefetch={false}
+          className="link inline-flex min-h-9 items-center"
+        >
           All its markets
         </Link>
         {market && cell.status !== "unranked" && cell.status !== "closed" ? (
-          <Link href={`/brand-insights/single-country${toAnalysisSearch({ market: market.slug, industry, brands: [brand.slug] })}`} prefetch={false} className="link inline-flex min-h-9 items-center">
+          <Link
+            href={`/brand-insights/single-country${toAnalysisSearch({ market: market.slug, industry, brands: [brand.slug] })}`}
+            prefetch={false}
+            className="link inline-flex min-h-9 items-center"
+          >
             Beside its rivals
           </Link>
         ) : null}

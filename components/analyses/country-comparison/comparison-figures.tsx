@@ -22,7 +22,11 @@ interface ComparisonFiguresProps {
   csv: { href: string } | "locked";
 }
 
-const SMALL = { score: "points from the market’s average", z: "z, standard deviations from the market’s average", index: "per cent from the market’s average" } as const;
+const SMALL = {
+  score: "points from the market’s average",
+  z: "z, standard deviations from the market’s average",
+  index: "per cent from the market’s average",
+} as const;
 
 /** The figures of several brands across markets: heat map, years market by market, and the order in each. */
 export function ComparisonFigures({ comparison, brands, waves, query, csv }: ComparisonFiguresProps) {
@@ -33,9 +37,16 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
   const source = toSource(known, String(year));
   const measure = query.scale === "score" ? "difference" : query.scale;
   const words = MEASURES[measure];
-  const orderOf = (slug: string) => Math.max(0, brands.findIndex((brand) => brand.slug === slug));
+  const orderOf = (slug: string) =>
+    Math.max(
+      0,
+      brands.findIndex((brand) => brand.slug === slug),
+    );
   const focus = findFocus(comparison, chosen);
-  const missing = without.length > 0 ? ` None of them is ranked in ${joinNames(without.map(({ name }) => inSentence(name)))} in ${year}.` : "";
+  const missing =
+    without.length > 0
+      ? ` None of them is ranked in ${joinNames(without.map(({ name }) => inSentence(name)))} in ${year}.`
+      : "";
 
   return (
     <>
@@ -61,7 +72,14 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
         </FigureBlock>
         {focus ? (
           <div className="lg:col-span-3">
-            <CellPanel brand={focus.brand} cell={focus.cell} industry={brands.find(({ slug }) => slug === focus.brand.slug)?.history?.years.at(-1)?.industry.slug ?? null} year={year} />
+            <CellPanel
+              brand={focus.brand}
+              cell={focus.cell}
+              industry={
+                brands.find(({ slug }) => slug === focus.brand.slug)?.history?.years.at(-1)?.industry.slug ?? null
+              }
+              year={year}
+            />
           </div>
         ) : null}
       </div>
@@ -73,8 +91,16 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
         source={toSource(known, toSpan(years[0] ?? year, year))}
         table={{
           caption: `${words.name} by market, brand and year`,
-          columns: [{ label: "Market and brand" }, ...years.map((each) => ({ label: String(each), numeric: true, digits: words.digits }))],
-          rows: panels.flatMap(({ market, lines }) => lines.map(({ brand, series }) => [`${market.name}, ${brand.name}`, ...series.points.map(({ value }) => value)])),
+          columns: [
+            { label: "Market and brand" },
+            ...years.map((each) => ({ label: String(each), numeric: true, digits: words.digits })),
+          ],
+          rows: panels.flatMap(({ market, lines }) =>
+            lines.map(({ brand, series }) => [
+              `${market.name}, ${brand.name}`,
+              ...series.points.map(({ value }) => value),
+            ]),
+          ),
         }}
       >
         <BrandPanels panels={panels} brands={brands} years={years} measure={measure} />
@@ -93,7 +119,12 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
           }}
         >
           <BumpChart
-            series={orders.map((order) => ({ ...order, name: sayEnd(order), mark: toSeriesMark(orderOf(order.slug)), isOwn: orderOf(order.slug) === 0 }))}
+            series={orders.map((order) => ({
+              ...order,
+              name: sayEnd(order),
+              mark: toSeriesMark(orderOf(order.slug)),
+              isOwn: orderOf(order.slug) === 0,
+            }))}
             columns={markets.map(({ name }) => name)}
             height={Math.max(220, 56 * rows.length + 60)}
             label={`Order of ${countInWords(rows.length)} brands in ${countInWords(markets.length)} markets, ${year}`}
@@ -108,7 +139,11 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
 function findFocus({ rows }: Comparison, chosen: { row: string; column: string } | null) {
   const row = rows.find(({ brand }) => brand.slug === chosen?.row) ?? rows[0];
   if (!row) return null;
-  const cell = row.cells.find(({ market }) => row.brand.slug === chosen?.row && market.slug === chosen.column) ?? row.known[0] ?? row.cells[0] ?? null;
+  const cell =
+    row.cells.find(({ market }) => row.brand.slug === chosen?.row && market.slug === chosen.column) ??
+    row.known[0] ??
+    row.cells[0] ??
+    null;
   return { brand: row.brand, cell };
 }
 

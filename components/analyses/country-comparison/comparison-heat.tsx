@@ -58,9 +58,22 @@ const AVERAGE = "~average";
 const DIGITS: Record<ScaleName, number> = { score: 1, z: 2, index: 0 };
 
 /** Brands by market: score, and how far that is from the market's average. */
-export function ComparisonHeat({ comparison: { rows, markets, year }, orderOf, waves, scale, selected, onSelect }: ComparisonHeatProps) {
+export function ComparisonHeat({
+  comparison: { rows, markets, year },
+  orderOf,
+  waves,
+  scale,
+  selected,
+  onSelect,
+}: ComparisonHeatProps) {
   const distances = rows.flatMap(({ cells }) => cells.map((cell) => Math.abs(distanceOn(cell, scale) ?? 0)));
-  const averageOf = ({ slug }: Named): HeatValue => ({ value: findWave(waves, slug, year)?.mean ?? null, difference: null, n: null, isSuppressed: false, reason: "No scores" });
+  const averageOf = ({ slug }: Named): HeatValue => ({
+    value: findWave(waves, slug, year)?.mean ?? null,
+    difference: null,
+    n: null,
+    isSuppressed: false,
+    reason: "No scores",
+  });
   return (
     <HeatTable
       caption={`Score by brand and market, ${year}`}
@@ -70,7 +83,9 @@ export function ComparisonHeat({ comparison: { rows, markets, year }, orderOf, w
         ...rows.map((row) => ({
           key: row.brand.slug,
           name: row.brand.name,
-          head: <BrandMark className="max-md:pr-8" name={row.brand.name} mark={toSeriesMark(orderOf(row.brand.slug))} />,
+          head: (
+            <BrandMark className="max-md:pr-8" name={row.brand.name} mark={toSeriesMark(orderOf(row.brand.slug))} />
+          ),
           isOwn: orderOf(row.brand.slug) === 0,
           cells: row.cells.map((cell) => toValue(cell, scale)),
           tail: <Tail row={row} />,

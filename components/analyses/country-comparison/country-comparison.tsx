@@ -41,7 +41,14 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
   });
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
   const measure = query.scale === "score" ? "difference" : query.scale;
-  const comparison = toComparison({ brands: brands.filter(({ slug }) => answered.has(slug)), markets, waves, from, to, measure });
+  const comparison = toComparison({
+    brands: brands.filter(({ slug }) => answered.has(slug)),
+    markets,
+    waves,
+    from,
+    to,
+    measure,
+  });
   const { year, years, tests, claim } = comparison;
   const span = toSpan(years[0] ?? year, year);
   const asked = { ...query, brands: slugs, from, to };
@@ -64,8 +71,16 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
         ) : null
       }
       filters={
-        <FilterBar summary={`${brands.length} ${brands.length === 1 ? "brand" : "brands"}`} detail={`${comparison.markets.length} markets, ${span}`}>
-          <Choice label="Against the market" options={SCALES} value={query.scale} onChange={(scale) => set({ ...asked, scale })} />
+        <FilterBar
+          summary={`${brands.length} ${brands.length === 1 ? "brand" : "brands"}`}
+          detail={`${comparison.markets.length} markets, ${span}`}
+        >
+          <Choice
+            label="Against the market"
+            options={SCALES}
+            value={query.scale}
+            onChange={(scale) => set({ ...asked, scale })}
+          />
           <BrandChips
             brands={brands.map(({ slug, name }) => ({ slug, name }))}
             most={MOST_BRANDS}
@@ -77,7 +92,12 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
             onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
             onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
           />
-          <YearRange years={toYears(waves)} from={years[0] ?? year} to={year} onChange={(start, end) => set({ ...asked, from: start, to: end })} />
+          <YearRange
+            years={toYears(waves)}
+            from={years[0] ?? year}
+            to={year}
+            onChange={(start, end) => set({ ...asked, from: start, to: end })}
+          />
         </FilterBar>
       }
       chart={tests.length > 0 ? toAnalysisSearch(asked) : undefined}
@@ -105,13 +125,15 @@ function Method() {
   return (
     <>
       <p>
-        Countries answer more or less warmly, so brands are set side by side by their distance from the average of the market they were rated in: in points, in standard
-        deviations of its brands’ scores (z), or in per cent (index). The average rests on hundreds of brands and is taken as known. Colour shows the distance: greener above,
-        browner below, deepest at the largest one shown.
+        Countries answer more or less warmly, so brands are set side by side by their distance from the average of the
+        market they were rated in: in points, in standard deviations of its brands’ scores (z), or in per cent (index).
+        The average rests on hundreds of brands and is taken as known. Colour shows the distance: greener above, browner
+        below, deepest at the largest one shown.
       </p>
       <p>
-        Whether a brand stands equally in all its markets is one test a brand, Cochran’s, over its distances from the averages; Benjamini–Hochberg over the brands keeps the
-        expected share of false ones among the tested at 5%. Highest minus lowest is what was measured, not what was tested. A market that does not rank a brand says nothing
+        Whether a brand stands equally in all its markets is one test a brand, Cochran’s, over its distances from the
+        averages; Benjamini–Hochberg over the brands keeps the expected share of false ones among the tested at 5%.
+        Highest minus lowest is what was measured, not what was tested. A market that does not rank a brand says nothing
         of how it stands there.
       </p>
     </>

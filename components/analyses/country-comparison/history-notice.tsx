@@ -24,7 +24,9 @@ export function HistoryNotice({ status, name, retry }: HistoryNoticeProps) {
   if (status === "none") {
     return (
       <div className="mt-10">
-        <EmptyState title="No scores in your years">No market ranked {name} in the years your plan shows. Choose another brand above.</EmptyState>
+        <EmptyState title="No scores in your years">
+          No market ranked {name} in the years your plan shows. Choose another brand above.
+        </EmptyState>
       </div>
     );
   }

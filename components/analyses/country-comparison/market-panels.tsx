@@ -22,7 +22,10 @@ interface MarketPanelsProps {
 
 /** Ends that all panels share. */
 function toSharedScale(series: readonly MarketSeries[]) {
-  const all = series.flatMap(({ points, average }) => [...points.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high])), ...average.map(({ value }) => value)]);
+  const all = series.flatMap(({ points, average }) => [
+    ...points.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high])),
+    ...average.map(({ value }) => value),
+  ]);
   return toScale(Math.min(...all), Math.max(...all), 5);
 }
 
@@ -48,16 +51,28 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
           <div key={market.slug} className="min-w-0">
             <div className="flex min-h-15 items-start justify-between gap-x-3 max-md:flex-col">
               <div className="min-w-0">
-                <BrandMark className="text-s-1 leading-5 font-semibold md:text-s0" name={market.name} mark={markOf(market.slug)} />
-                <span className="block text-s-2 leading-4 text-ink-2">{mean === null ? null : `average ${formatNumber(mean, measure === "score" ? digits : 0)}`}</span>
+                <BrandMark
+                  className="text-s-1 leading-5 font-semibold md:text-s0"
+                  name={market.name}
+                  mark={markOf(market.slug)}
+                />
+                <span className="block text-s-2 leading-4 text-ink-2">
+                  {mean === null ? null : `average ${formatNumber(mean, measure === "score" ? digits : 0)}`}
+                </span>
               </div>
               <div className="shrink-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:text-right">
                 {isKnown ? (
                   <>
                     <b className="block text-s2 leading-7 font-semibold tracking-[-0.02em]">
-                      {isSigned ? <SignedFigure value={point.value ?? 0} digits={digits} /> : <Figure value={point.value ?? 0} digits={digits} />}
+                      {isSigned ? (
+                        <SignedFigure value={point.value ?? 0} digits={digits} />
+                      ) : (
+                        <Figure value={point.value ?? 0} digits={digits} />
+                      )}
                     </b>
-                    <span className="block text-s-2 leading-4 whitespace-nowrap text-ink-2">{isSigned ? active : formatRange(point.low ?? 0, point.high ?? 0, digits)}</span>
+                    <span className="block text-s-2 leading-4 whitespace-nowrap text-ink-2">
+                      {isSigned ? active : formatRange(point.low ?? 0, point.high ?? 0, digits)}
+                    </span>
                   </>
                 ) : (
                   <span className="text-s-2 leading-4 text-ink-2">{reason}</span>

@@ -41,7 +41,13 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
         table={null}
         csv={csv}
       >
-        <StandingTable cells={cells} year={year} beside={query.scale === "index" ? "index" : "z"} markOf={markOf} caption={`${brand.name} by market, ${year}`} />
+        <StandingTable
+          cells={cells}
+          year={year}
+          beside={query.scale === "index" ? "index" : "z"}
+          markOf={markOf}
+          caption={`${brand.name} by market, ${year}`}
+        />
       </FigureBlock>
       {series.length > 0 ? (
         <FigureBlock
@@ -52,7 +58,14 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
           source={longSource}
           table={{
             caption: `${words.name} by market and year`,
-            columns: [{ label: "Year" }, ...series.flatMap(({ market }) => [{ label: market.name, numeric: true, digits: words.digits }, { label: `± ${market.name}`, numeric: true, digits: words.digits }, { label: `Average, ${market.name}`, numeric: true, digits: words.digits }])],
+            columns: [
+              { label: "Year" },
+              ...series.flatMap(({ market }) => [
+                { label: market.name, numeric: true, digits: words.digits },
+                { label: `± ${market.name}`, numeric: true, digits: words.digits },
+                { label: `Average, ${market.name}`, numeric: true, digits: words.digits },
+              ]),
+            ],
             rows: years.map((each, row) => [
               String(each),
               ...series.flatMap(({ points, average }) => {
@@ -86,17 +99,50 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
             unit="Share of all asked who answer 4 or 5, with 95% interval. Not adjusted for how warmly a country answers."
             isSample={isSample}
             source={source}
-            table={shares.length === 0 ? null : {
-              caption: "Environment and social responsibility by market, per cent",
-              columns: [{ label: "Market" }, ...["Environment", "Low", "High", "Social responsibility", "Low, social", "High, social"].map((label) => ({ label, numeric: true, digits: 1 }))],
-              rows: shares.map(({ market, environment, social }) => [market.name, environment.value, environment.low, environment.high, social.value, social.low, social.high]),
-            }}
+            table={
+              shares.length === 0
+                ? null
+                : {
+                    caption: "Environment and social responsibility by market, per cent",
+                    columns: [
+                      { label: "Market" },
+                      ...["Environment", "Low", "High", "Social responsibility", "Low, social", "High, social"].map(
+                        (label) => ({ label, numeric: true, digits: 1 }),
+                      ),
+                    ],
+                    rows: shares.map(({ market, environment, social }) => [
+                      market.name,
+                      environment.value,
+                      environment.low,
+                      environment.high,
+                      social.value,
+                      social.low,
+                      social.high,
+                    ]),
+                  }
+            }
           >
-            {shares.length === 0 ? <p className="text-s-1 text-ink-2">The halves were not published for {year}. Choose a later last year to see them.</p> : <ShareTable rows={shares} markOf={markOf} />}
+            {shares.length === 0 ? (
+              <p className="text-s-1 text-ink-2">
+                The halves were not published for {year}. Choose a later last year to see them.
+              </p>
+            ) : (
+              <ShareTable rows={shares} markOf={markOf} />
+            )}
           </FigureBlock>
         </div>
       ) : null}
-      <PercentileFigure brand={brand} markets={markets} waves={waves} years={years} view={query.view} onView={onView} markOf={markOf} isSample={isSample} source={longSource} />
+      <PercentileFigure
+        brand={brand}
+        markets={markets}
+        waves={waves}
+        years={years}
+        view={query.view}
+        onView={onView}
+        markOf={markOf}
+        isSample={isSample}
+        source={longSource}
+      />
     </>
   );
 }

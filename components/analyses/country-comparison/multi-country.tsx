@@ -51,7 +51,15 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
   const name = brand?.name ?? learned.find((each) => each.slug === slug)?.name ?? slug;
   const allYears = toYears(waves);
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
-  const view = toMultiCountry({ brand, name: shorten(name, HEADLINE_LETTERS), markets, waves, from, to, measure: query.scale });
+  const view = toMultiCountry({
+    brand,
+    name: shorten(name, HEADLINE_LETTERS),
+    markets,
+    waves,
+    from,
+    to,
+    measure: query.scale,
+  });
   const { year, years, known, pairs, claim } = view;
   const real = pairs.filter(({ tested }) => tested).length;
   const span = toSpan(years[0] ?? year, year);
@@ -92,7 +100,12 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
               }}
             />
           </FilterCell>
-          <YearRange years={allYears} from={years[0] ?? year} to={year} onChange={(first, last) => set({ ...asked, from: first, to: last })} />
+          <YearRange
+            years={allYears}
+            from={years[0] ?? year}
+            to={year}
+            onChange={(first, last) => set({ ...asked, from: first, to: last })}
+          />
         </FilterBar>
       }
       chart={brand ? toAnalysisSearch(asked) : undefined}
@@ -107,7 +120,14 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
           waves={waves}
           query={asked}
           onView={(drawing) => set({ ...asked, view: drawing })}
-          markOf={(market) => toSeriesMark(Math.max(0, markets.findIndex((each) => each.slug === market)))}
+          markOf={(market) =>
+            toSeriesMark(
+              Math.max(
+                0,
+                markets.findIndex((each) => each.slug === market),
+              ),
+            )
+          }
           csv={hasCsv ? { href: `/api/insights/csv/multi-country${toAnalysisSearch(asked)}` } : "locked"}
         />
       )}
@@ -119,14 +139,16 @@ function Method() {
   return (
     <>
       <p>
-        A score adds the share of people who answer 4 or 5 on environment and on social responsibility, among all asked, so it runs from 0 to 200. Countries answer more or
-        less warmly. Points from average take that out: the score minus the mean of all brands that the same country ranked. That mean rests on hundreds of brands and is
-        taken as known; the interval is that of the brand’s own score.
+        A score adds the share of people who answer 4 or 5 on environment and on social responsibility, among all asked,
+        so it runs from 0 to 200. Countries answer more or less warmly. Points from average take that out: the score
+        minus the mean of all brands that the same country ranked. That mean rests on hundreds of brands and is taken as
+        known; the interval is that of the brand’s own score.
       </p>
       <p>
-        z counts the distance in standard deviations of the market’s brands, the index in per cent of its average. Two markets are compared by their points from average. The
-        people asked are others in each country, so the two errors are independent. Benjamini–Hochberg over all pairs keeps the expected share of false ones among the tested
-        at 5%. Changes are tested over all brands of the market in the same way.
+        z counts the distance in standard deviations of the market’s brands, the index in per cent of its average. Two
+        markets are compared by their points from average. The people asked are others in each country, so the two
+        errors are independent. Benjamini–Hochberg over all pairs keeps the expected share of false ones among the
+        tested at 5%. Changes are tested over all brands of the market in the same way.
       </p>
     </>
   );

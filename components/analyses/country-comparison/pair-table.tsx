@@ -9,7 +9,9 @@ import { TestedMark } from "@/components/charts/clear-mark";
 
 /** Every two markets of a brand, the widest difference first, each with its interval from nothing. */
 export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; caption: string }) {
-  const rows = pairs.map((pair) => ({ ...pair, ...normalInterval(pair.points, pair.error) })).toSorted((a, b) => b.points - a.points);
+  const rows = pairs
+    .map((pair) => ({ ...pair, ...normalInterval(pair.points, pair.error) }))
+    .toSorted((a, b) => b.points - a.points);
   const scale = toScale(Math.min(0, ...rows.map(({ low }) => low)), Math.max(0, ...rows.map(({ high }) => high)), 4);
   return (
     <table className={cn(styles.table, styles.pairs)}>
@@ -20,7 +22,9 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
           <th scope="col" className={styles.axis}>
             95% interval; dashes: no difference
           </th>
-          <th scope="col" className={styles.number}>Points</th>
+          <th scope="col" className={styles.number}>
+            Points
+          </th>
           <th scope="col">Test</th>
         </tr>
       </thead>
@@ -28,7 +32,8 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
         {rows.map(({ a, b, points, low, high, tested }) => (
           <tr key={`${a.slug} ${b.slug}`}>
             <th scope="row">
-              <span className={tested ? "font-semibold" : undefined}>{a.name}</span> <span className="text-ink-2">over {b.name}</span>
+              <span className={tested ? "font-semibold" : undefined}>{a.name}</span>{" "}
+              <span className="text-ink-2">over {b.name}</span>
             </th>
             <td className={styles.axis}>
               <span className={styles.clip}>

@@ -28,13 +28,34 @@ const VIEWS = [
 ] as const;
 
 /** Ranks made comparable: as percentile of each market, or as the order of the markets themselves. */
-export function PercentileFigure({ brand, markets, waves, years, view, onView, markOf, isSample, source }: PercentileFigureProps) {
+export function PercentileFigure({
+  brand,
+  markets,
+  waves,
+  years,
+  view,
+  onView,
+  markOf,
+  isSample,
+  source,
+}: PercentileFigureProps) {
   const chosen = view === "order" ? "order" : "percentile";
-  const lines = markets.map((market) => ({ ...market, mark: markOf(market.slug), isOwn: false, points: toPercentiles(brand, market, waves, years) }));
+  const lines = markets.map((market) => ({
+    ...market,
+    mark: markOf(market.slug),
+    isOwn: false,
+    points: toPercentiles(brand, market, waves, years),
+  }));
   const orders = toOrderByYear(brand, markets, waves, years);
   const tools = (
     <span className="mx-2.5 self-center">
-      <Choice isBare label="Show" options={VIEWS} value={chosen} onChange={(value) => onView(value === "order" ? value : null)} />
+      <Choice
+        isBare
+        label="Show"
+        options={VIEWS}
+        value={chosen}
+        onChange={(value) => onView(value === "order" ? value : null)}
+      />
     </span>
   );
   if (chosen === "order") {
@@ -52,7 +73,12 @@ export function PercentileFigure({ brand, markets, waves, years, view, onView, m
           rows: years.map((year, row) => [String(year), ...orders.map(({ points }) => points[row]?.position ?? null)]),
         }}
       >
-        <BumpChart series={orders.map((order) => ({ ...order, mark: markOf(order.slug), isOwn: false }))} columns={years.map(String)} height={HEIGHT} label={`Order of the markets of ${brand.name}, ${years[0] ?? ""} to ${years.at(-1) ?? ""}`} />
+        <BumpChart
+          series={orders.map((order) => ({ ...order, mark: markOf(order.slug), isOwn: false }))}
+          columns={years.map(String)}
+          height={HEIGHT}
+          label={`Order of the markets of ${brand.name}, ${years[0] ?? ""} to ${years.at(-1) ?? ""}`}
+        />
       </FigureBlock>
     );
   }
@@ -70,7 +96,15 @@ export function PercentileFigure({ brand, markets, waves, years, view, onView, m
         rows: years.map((year, row) => [String(year), ...lines.map(({ points }) => points[row]?.value ?? null)]),
       }}
     >
-      <LineChart series={lines} average={null} years={years} digits={0} unit="Percentile" height={HEIGHT} label={`Percentile of ${brand.name} in ${markets.length} markets, ${years[0] ?? ""} to ${years.at(-1) ?? ""}`} />
+      <LineChart
+        series={lines}
+        average={null}
+        years={years}
+        digits={0}
+        unit="Percentile"
+        height={HEIGHT}
+        label={`Percentile of ${brand.name} in ${markets.length} markets, ${years[0] ?? ""} to ${years.at(-1) ?? ""}`}
+      />
     </FigureBlock>
   );
 }

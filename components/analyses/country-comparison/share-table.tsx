@@ -25,7 +25,10 @@ export function ShareTable({ rows, markOf }: ShareTableProps) {
         <li key={row.market.slug} className="border-b border-rule py-2.5 last:border-0">
           <BrandMark className="text-s-1 font-semibold" name={row.market.name} mark={markOf(row.market.slug)} />
           {PARTS.map(([part, name]) => (
-            <div key={part} className="grid grid-cols-[128px_minmax(0,1fr)_56px] items-center gap-3 pl-6 text-s-1 leading-5 max-md:grid-cols-[92px_minmax(0,1fr)_52px] max-md:pl-0">
+            <div
+              key={part}
+              className="grid grid-cols-[128px_minmax(0,1fr)_56px] items-center gap-3 pl-6 text-s-1 leading-5 max-md:grid-cols-[92px_minmax(0,1fr)_52px] max-md:pl-0"
+            >
               <span className="text-s-2 leading-4 text-ink-2">{name}</span>
               <Whisker {...row[part]} scale={scale} mean={null} mark={markOf(row.market.slug)} />
               <b className="text-right font-semibold whitespace-nowrap">
@@ -35,7 +38,10 @@ export function ShareTable({ rows, markOf }: ShareTableProps) {
           ))}
         </li>
       ))}
-      <li aria-hidden="true" className="grid grid-cols-[128px_minmax(0,1fr)_56px] gap-3 pl-6 text-s-2 text-ink-2 max-md:grid-cols-[92px_minmax(0,1fr)_52px] max-md:pl-0">
+      <li
+        aria-hidden="true"
+        className="grid grid-cols-[128px_minmax(0,1fr)_56px] gap-3 pl-6 text-s-2 text-ink-2 max-md:grid-cols-[92px_minmax(0,1fr)_52px] max-md:pl-0"
+      >
         <span />
         <span className="flex justify-between">
           <span>{scale.min}%</span>

@@ -3,7 +3,12 @@ import { BrandMark } from "@/components/charts/brand-mark";
 import { Figure } from "@/components/charts/figure";
 import { type Scale, toScale, toShare } from "@/components/charts/scale";
 import type { SeriesMark } from "@/components/charts/series-mark";
-import { keepKnown, type KnownCell, type MarketCell, type MarketPlace } from "@/lib/analyses/country-comparison/market-cell";
+import {
+  keepKnown,
+  type KnownCell,
+  type MarketCell,
+  type MarketPlace,
+} from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
 import { formatNumber, formatOrdinal, formatRange } from "@/lib/platform/words/format";
 import { cn } from "@/components/ui/class-names";
@@ -47,7 +52,8 @@ function Place({ place }: { place: MarketPlace | null }) {
         <b className="font-semibold">{formatOrdinal(place.position)}</b> of {formatNumber(place.of)}
       </span>
       <span className="block text-s-2 leading-4 text-ink-2">
-        {formatOrdinal(Math.floor(place.percentile))} percentile{place.range ? `, range ${formatRange(place.range.low, place.range.high)}` : null}
+        {formatOrdinal(Math.floor(place.percentile))} percentile
+        {place.range ? `, range ${formatRange(place.range.low, place.range.high)}` : null}
       </span>
     </>
   );
@@ -68,7 +74,11 @@ function Beside({ cell, measure }: { cell: KnownCell; measure: Measure }) {
   const reading = readMeasure(cell, measure);
   const { digits, isSigned } = MEASURES[measure];
   if (!reading) return <span className="text-s-2 text-ink-2">No spread</span>;
-  return isSigned ? <SignedFigure value={reading.value} digits={digits} /> : <Figure value={reading.value} digits={digits} />;
+  return isSigned ? (
+    <SignedFigure value={reading.value} digits={digits} />
+  ) : (
+    <Figure value={reading.value} digits={digits} />
+  );
 }
 
 /** A brand's markets, from where it stands highest above their average, one under the other on one axis. */
@@ -82,14 +92,22 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
       <thead>
         <tr>
           <th scope="col">Market</th>
-          <th scope="col" className={styles.number}>Score</th>
+          <th scope="col" className={styles.number}>
+            Score
+          </th>
           <th scope="col" className={styles.axis}>
             <span className="sr-only">95% interval of the distance</span>
             <AxisHead scale={scale} />
           </th>
-          <th scope="col" className={styles.number}>From average</th>
-          <th scope="col" className={styles.number}>{MEASURES[beside].name}</th>
-          <th scope="col" className={cn(styles.number, styles.spare)}>n</th>
+          <th scope="col" className={styles.number}>
+            From average
+          </th>
+          <th scope="col" className={styles.number}>
+            {MEASURES[beside].name}
+          </th>
+          <th scope="col" className={cn(styles.number, styles.spare)}>
+            n
+          </th>
           <th scope="col">Rank in the market</th>
           <th scope="col">Change since {year - 1}</th>
         </tr>
@@ -100,12 +118,19 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
           return (
             <tr key={cell.market.slug}>
               <th scope="row">
-                <BrandMark className="text-s0 font-semibold" name={cell.market.name} mark={markOf(cell.market.slug)} note={`average ${formatNumber(cell.mean, 1)}`} />
+                <BrandMark
+                  className="text-s0 font-semibold"
+                  name={cell.market.name}
+                  mark={markOf(cell.market.slug)}
+                  note={`average ${formatNumber(cell.mean, 1)}`}
+                />
               </th>
               <td className={styles.number}>
                 <Figure value={cell.score} digits={1} className="text-s3 font-semibold tracking-[-0.02em]" />
               </td>
-              <td className={styles.axis}>{reading ? <Whisker {...reading} scale={scale} mean={0} mark={markOf(cell.market.slug)} isOwn /> : null}</td>
+              <td className={styles.axis}>
+                {reading ? <Whisker {...reading} scale={scale} mean={0} mark={markOf(cell.market.slug)} isOwn /> : null}
+              </td>
               <td data-label="From average" className={cn(styles.number, styles.start)}>
                 <SignedFigure value={cell.difference} className="text-s1 font-semibold" />
               </td>
@@ -129,7 +154,9 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
             </th>
             <td colSpan={7} className={cn(styles.wide, "text-ink-2")}>
               {toReason(cell, year)}
-              {"place" in cell && cell.place ? ` It is ${formatOrdinal(cell.place.position)} of ${formatNumber(cell.place.of)} there.` : null}
+              {"place" in cell && cell.place
+                ? ` It is ${formatOrdinal(cell.place.position)} of ${formatNumber(cell.place.of)} there.`
+                : null}
             </td>
           </tr>
         ))}

@@ -58,8 +58,17 @@ export function TrendPanel({ lines, average, years, scale, active, isRead, onRea
   const x = (year: number) => (last < 1 ? SIZE / 2 : (years.indexOf(year) / last) * SIZE);
   const y = (value: number) => SIZE - toShare(scale, value) * SIZE;
   const read = (place: number) => onRead(years[Math.min(last, Math.max(0, place))] ?? null);
-  const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: last };
-  const spots = lines.flatMap(({ slug, mark, isOwn, points }) => points.filter(isKnown).flatMap(({ year, value }) => (year === active ? [{ slug, mark, isOwn, value }] : [])));
+  const steps: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    Home: 0,
+    End: last,
+  };
+  const spots = lines.flatMap(({ slug, mark, isOwn, points }) =>
+    points.filter(isKnown).flatMap(({ year, value }) => (year === active ? [{ slug, mark, isOwn, value }] : [])),
+  );
 
   return (
     <div
@@ -91,25 +100,41 @@ export function TrendPanel({ lines, average, years, scale, active, isRead, onRea
             <path key={tick} className={styles.grid} d={`M0 ${px(y(tick))}H${SIZE}`} />
           ))}
           {isRead ? <path className={styles.hair} d={`M${px(x(active))} 0V${SIZE}`} /> : null}
-          {lines.filter(({ isOwn }) => isOwn).map(({ slug, mark, points }) =>
-            toRuns(points.filter(isKnown), years).map((run) => {
-              const edge = (side: "low" | "high") => run.map((point): Spot => [x(point.year), y(point[side] ?? point.value)]);
-              return <path key={`${slug} ${run[0]?.year ?? ""}`} className={styles.band} style={{ "--c": mark.color } as React.CSSProperties} d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`} />;
-            }),
-          )}
+          {lines
+            .filter(({ isOwn }) => isOwn)
+            .map(({ slug, mark, points }) =>
+              toRuns(points.filter(isKnown), years).map((run) => {
+                const edge = (side: "low" | "high") =>
+                  run.map((point): Spot => [x(point.year), y(point[side] ?? point.value)]);
+                return (
+                  <path
+                    key={`${slug} ${run[0]?.year ?? ""}`}
+                    className={styles.band}
+                    style={{ "--c": mark.color } as React.CSSProperties}
+                    d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
+                  />
+                );
+              }),
+            )}
           {toRuns(average, years).map((run) => (
-            <path key={run[0]?.year} className={styles.average} d={path(run.map((point): Spot => [x(point.year), y(point.value)]))} />
+            <path
+              key={run[0]?.year}
+              className={styles.average}
+              d={path(run.map((point): Spot => [x(point.year), y(point.value)]))}
+            />
           ))}
-          {lines.toReversed().map(({ slug, mark, isOwn, points }) =>
-            toRuns(points.filter(isKnown), years).map((run) => (
-              <path
-                key={`${slug} ${run[0]?.year ?? ""}`}
-                className={isOwn ? styles.own : styles.line}
-                style={{ "--c": mark.color } as React.CSSProperties}
-                d={path(run.map((point): Spot => [x(point.year), y(point.value)]))}
-              />
-            )),
-          )}
+          {lines
+            .toReversed()
+            .map(({ slug, mark, isOwn, points }) =>
+              toRuns(points.filter(isKnown), years).map((run) => (
+                <path
+                  key={`${slug} ${run[0]?.year ?? ""}`}
+                  className={isOwn ? styles.own : styles.line}
+                  style={{ "--c": mark.color } as React.CSSProperties}
+                  d={path(run.map((point): Spot => [x(point.year), y(point.value)]))}
+                />
+              )),
+            )}
         </svg>
         {scale.ticks.map((tick) => (
           <span key={tick} aria-hidden="true" className={styles.tick} style={{ top: `${px(y(tick))}%` }}>
@@ -117,8 +142,20 @@ export function TrendPanel({ lines, average, years, scale, active, isRead, onRea
           </span>
         ))}
         {spots.toReversed().map(({ slug, mark, isOwn, value }) => (
-          <svg key={slug} aria-hidden="true" viewBox="-8 -8 16 16" className={styles.spot} style={{ left: `${px(x(active))}%`, top: `${px(y(value))}%` }}>
-            <path d={toMarkerPath(mark.shape, isOwn ? 5 : 4)} fill={mark.color} stroke="var(--paper)" strokeWidth="1.5" transform={mark.shape === "cross" ? "rotate(45)" : undefined} />
+          <svg
+            key={slug}
+            aria-hidden="true"
+            viewBox="-8 -8 16 16"
+            className={styles.spot}
+            style={{ left: `${px(x(active))}%`, top: `${px(y(value))}%` }}
+          >
+            <path
+              d={toMarkerPath(mark.shape, isOwn ? 5 : 4)}
+              fill={mark.color}
+              stroke="var(--paper)"
+              strokeWidth="1.5"
+              transform={mark.shape === "cross" ? "rotate(45)" : undefined}
+            />
           </svg>
         ))}
         <span aria-hidden="true" className={styles.first} data-read={active === years[0]}>

@@ -29,7 +29,10 @@ export function readAhead(slug: string): void {
  * server drew never enters the shared cache, which on the server is one for all readers.
  */
 export function useHistories(slugs: readonly string[], first: FirstBook): Histories {
-  const answers = useQueries({ queries: slugs.map((slug) => ({ ...brandBookQuery([slug]), enabled: !first.slugs.includes(slug) })) }, queryClient);
+  const answers = useQueries(
+    { queries: slugs.map((slug) => ({ ...brandBookQuery([slug]), enabled: !first.slugs.includes(slug) })) },
+    queryClient,
+  );
   const own = (slug: string, index: number) => {
     const book = first.slugs.includes(slug) ? first.book : answers[index]?.data;
     return book?.brands.find((brand) => brand.slug === slug) ?? null;

@@ -25,7 +25,12 @@ export interface Effect {
 }
 
 /** Effect of a brand with a page of its own. */
-export const toBrandEffect = (brand: Named, note: string, figure: Pick<Effect, "points" | "low" | "high" | "tested">, mark: SeriesMark | null): Effect => ({
+export const toBrandEffect = (
+  brand: Named,
+  note: string,
+  figure: Pick<Effect, "points" | "low" | "high" | "tested">,
+  mark: SeriesMark | null,
+): Effect => ({
   key: brand.slug,
   name: brand.name,
   href: brandHref(brand.slug),
@@ -37,7 +42,8 @@ export const toBrandEffect = (brand: Named, note: string, figure: Pick<Effect, "
   mark,
 });
 
-const GRID = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_8.5rem]";
+const GRID =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_8.5rem]";
 
 /** The mark of an estimate without one of its own: direction where it is tested, a grey dot where it is not. */
 function directionMark({ points, tested }: Pick<Effect, "points" | "tested">): SeriesMark {
@@ -46,7 +52,17 @@ function directionMark({ points, tested }: Pick<Effect, "points" | "tested">): S
 }
 
 /** Heads of the columns; on phones the rows speak for themselves. */
-export function EffectHead({ scale, unit, name = "Brand", result = "Against the market" }: { scale: { min: number; max: number }; unit: string; name?: string; result?: string }) {
+export function EffectHead({
+  scale,
+  unit,
+  name = "Brand",
+  result = "Against the market",
+}: {
+  scale: { min: number; max: number };
+  unit: string;
+  name?: string;
+  result?: string;
+}) {
   return (
     <div className={`${GRID} border-b border-ink pb-1.5 text-s-2 text-ink-2 max-md:hidden`} aria-hidden="true">
       <span>{name}</span>
@@ -75,7 +91,11 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
         <li key={key} className={`${GRID} gap-y-1 border-b border-rule py-2 md:min-h-13 md:py-1`}>
           <span className="block min-w-0">
             {href ? (
-              <Link href={href} prefetch={false} className="line-clamp-2 font-[560] wrap-anywhere hover:underline hover:underline-offset-4">
+              <Link
+                href={href}
+                prefetch={false}
+                className="line-clamp-2 font-[560] wrap-anywhere hover:underline hover:underline-offset-4"
+              >
                 {name}
               </Link>
             ) : (
@@ -84,7 +104,15 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
             <span className="block text-s-2 leading-4 wrap-anywhere text-ink-2">{note}</span>
           </span>
           <span className="min-w-0 max-md:order-3 max-md:col-span-2">
-            <Whisker value={points} low={low} high={high} scale={scale} mean={0} mark={mark ?? directionMark({ points, tested })} isOwn={mark !== null} />
+            <Whisker
+              value={points}
+              low={low}
+              high={high}
+              scale={scale}
+              mean={0}
+              mark={mark ?? directionMark({ points, tested })}
+              isOwn={mark !== null}
+            />
           </span>
           <b className="text-right text-s1 font-[640] tracking-[-0.02em]">
             <SignedFigure value={points} />

@@ -27,11 +27,15 @@ const MOST_NAMES = 4;
 /** Where brands stand, and which way they are going. */
 export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
   const { ranked, chosen, waves, market, industry } = view;
-  const looked = [...ranked, ...chosen.filter((each) => each.momentum && !ranked.includes(each))].filter(({ level }) => level !== null);
+  const looked = [...ranked, ...chosen.filter((each) => each.momentum && !ranked.includes(each))].filter(
+    ({ level }) => level !== null,
+  );
   const corners = toCorners(looked);
   // What lies furthest out comes last: it is drawn on top, and named before others.
   const outwards = looked.toSorted((a, b) => Math.abs(a.momentum?.points ?? 0) - Math.abs(b.momentum?.points ?? 0));
-  const points = outwards.flatMap((each) => toPoint(each, chosen.indexOf(each), looked.length <= MOST_WITH_INTERVALS) ?? []);
+  const points = outwards.flatMap(
+    (each) => toPoint(each, chosen.indexOf(each), looked.length <= MOST_WITH_INTERVALS) ?? [],
+  );
   return (
     <FigureBlock
       {...frame}
@@ -42,11 +46,25 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
       table={{
         caption: `Level and momentum, ${industry ? `${industry.name}, ` : ""}${market.name}, ${waves.year}`,
         columns: [
-          { label: "Brand" }, { label: "Momentum", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 },
-          { label: "From the market", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 }, { label: "Both tested" },
-        ].map((column, index) => (index > 4 && index < 7 ? { ...column, label: `Level ${column.label.toLowerCase()}` } : column)),
+          { label: "Brand" },
+          { label: "Momentum", numeric: true, digits: 1 },
+          { label: "Low (95%)", numeric: true, digits: 1 },
+          { label: "High (95%)", numeric: true, digits: 1 },
+          { label: "From the market", numeric: true, digits: 1 },
+          { label: "Low (95%)", numeric: true, digits: 1 },
+          { label: "High (95%)", numeric: true, digits: 1 },
+          { label: "Both tested" },
+        ].map((column, index) =>
+          index > 4 && index < 7 ? { ...column, label: `Level ${column.label.toLowerCase()}` } : column,
+        ),
         rows: looked.map((each) => [
-          each.brand.name, each.momentum?.points ?? null, each.momentum?.low ?? null, each.momentum?.high ?? null, each.level?.points ?? null, each.level?.low ?? null, each.level?.high ?? null,
+          each.brand.name,
+          each.momentum?.points ?? null,
+          each.momentum?.low ?? null,
+          each.momentum?.high ?? null,
+          each.level?.points ?? null,
+          each.level?.low ?? null,
+          each.level?.high ?? null,
           cornerOf(each) ? "Yes" : "No",
         ]),
       }}
@@ -73,7 +91,9 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
         ))}
       </dl>
       <p className="mt-3 max-w-[75ch] text-s-1 leading-5 text-ink-2">
-        Counted here are brands whose score and whose change are both tested against the market’s; {formatNumber(looked.filter((each) => cornerOf(each) === null).length)} of {formatNumber(looked.length)} lie in no corner for certain.
+        Counted here are brands whose score and whose change are both tested against the market’s;{" "}
+        {formatNumber(looked.filter((each) => cornerOf(each) === null).length)} of {formatNumber(looked.length)} lie in
+        no corner for certain.
       </p>
     </FigureBlock>
   );
@@ -90,7 +110,24 @@ function toPoint(move: BrandMove, order: number, hasIntervals: boolean): Scatter
   const { brand, momentum, level } = move;
   if (!momentum || !level) return null;
   const corner = cornerOf(move);
-  const mark = order >= 0 ? toSeriesMark(order) : corner ? { color: "var(--ink-2)", shape: corner.endsWith("gaining") ? ("triangle" as const) : ("fallen-triangle" as const) } : null;
-  const intervals = hasIntervals || order >= 0 ? { xLow: momentum.low, xHigh: momentum.high, yLow: level.low, yHigh: level.high } : {};
-  return { slug: brand.slug, name: brand.name, mark, x: momentum.points, y: level.points, ...intervals, isOwn: order === 0 };
+  const mark =
+    order >= 0
+      ? toSeriesMark(order)
+      : corner
+        ? {
+            color: "var(--ink-2)",
+            shape: corner.endsWith("gaining") ? ("triangle" as const) : ("fallen-triangle" as const),
+          }
+        : null;
+  const intervals =
+    hasIntervals || order >= 0 ? { xLow: momentum.low, xHigh: momentum.high, yLow: level.low, yHigh: level.high } : {};
+  return {
+    slug: brand.slug,
+    name: brand.name,
+    mark,
+    x: momentum.points,
+    y: level.points,
+    ...intervals,
+    isOwn: order === 0,
+  };
 }

@@ -20,10 +20,23 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: M
       table={{
         caption: `Mean momentum by industry, ${market.name}, ${waves.year}`,
         columns: [
-          { label: "Industry" }, { label: "Mean momentum", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 },
-          { label: "Against the market" }, { label: "Brands compared", numeric: true, digits: 0 }, { label: "Changes that are real", numeric: true, digits: 0 },
+          { label: "Industry" },
+          { label: "Mean momentum", numeric: true, digits: 1 },
+          { label: "Low (95%)", numeric: true, digits: 1 },
+          { label: "High (95%)", numeric: true, digits: 1 },
+          { label: "Against the market" },
+          { label: "Brands compared", numeric: true, digits: 0 },
+          { label: "Changes that are real", numeric: true, digits: 0 },
         ],
-        rows: byIndustry.map(({ industry, points, low, high, tested, compared, real }) => [industry.name, points, low, high, tested ? "Tested" : "Within noise", compared, real]),
+        rows: byIndustry.map(({ industry, points, low, high, tested, compared, real }) => [
+          industry.name,
+          points,
+          low,
+          high,
+          tested ? "Tested" : "Within noise",
+          compared,
+          real,
+        ]),
       }}
     >
       <EffectHead scale={scale} unit="Points" name="Industry" />

@@ -26,7 +26,11 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Momen
       source={wordSource(view)}
       table={{
         caption: `Places moved and changes tested, ${market.name}, ${waves.year}`,
-        columns: [{ label: "Places" }, { label: "Tested", numeric: true, digits: 0 }, { label: "Within noise", numeric: true, digits: 0 }],
+        columns: [
+          { label: "Places" },
+          { label: "Tested", numeric: true, digits: 0 },
+          { label: "Within noise", numeric: true, digits: 0 },
+        ],
         rows: rows.map(({ words, cells }) => [words, cells.tested, cells.noise]),
       }}
     >
@@ -64,8 +68,9 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Momen
         <div className="max-w-[60ch] text-s0 text-pretty">
           <p className="font-[560]">{wordLabel(labels)}</p>
           <p className="mt-3 text-s-1 leading-[22px] text-ink-2">
-            A label counts places, and places are crowded: in the middle of a list a fraction of a point is worth several, so brands change places without having changed. At its ends a brand can gain or
-            lose for certain and pass nobody. That is why both are counted.{" "}
+            A label counts places, and places are crowded: in the middle of a list a fraction of a point is worth
+            several, so brands change places without having changed. At its ends a brand can gain or lose for certain
+            and pass nobody. That is why both are counted.{" "}
             <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
               How we test
             </Link>

@@ -12,7 +12,12 @@ import type { Tier } from "@/lib/access/claims";
 import { marketBookQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { formatNumber } from "@/lib/platform/words/format";
-import { MOST_BRANDS, parseAnalysisQuery, toAnalysisSearch, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import {
+  MOST_BRANDS,
+  parseAnalysisQuery,
+  toAnalysisSearch,
+  type AnalysisQuery,
+} from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedBook, unpackMarketBook } from "@/lib/rankings/histories/packed-dataset";
 import { toAsked, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
@@ -66,16 +71,27 @@ export function MarketMomentum({ initial, book: packed, waves, markets, tier, ha
   const shown = book ? { query, book } : settled;
   const isFailed = !book && answer.isError;
 
-  const named = useMemo(() => markets.find(({ slug }) => slug === shown.book.market) ?? { slug: shown.book.market, name: shown.book.market }, [markets, shown.book.market]);
-  const view = useMemo(() => (isFailed ? null : toMomentumView({ book: shown.book, query: shown.query, waves, market: named })), [isFailed, shown.book, shown.query, waves, named]);
+  const named = useMemo(
+    () =>
+      markets.find(({ slug }) => slug === shown.book.market) ?? { slug: shown.book.market, name: shown.book.market },
+    [markets, shown.book.market],
+  );
+  const view = useMemo(
+    () => (isFailed ? null : toMomentumView({ book: shown.book, query: shown.query, waves, market: named })),
+    [isFailed, shown.book, shown.query, waves, named],
+  );
   const search = toAnalysisSearch({ ...query, market });
-  const frame = { isSample: view?.isSample ?? false, csv: hasCsv ? { href: `/api/insights/csv/momentum${search}` } : ("locked" as const) };
+  const frame = {
+    isSample: view?.isSample ?? false,
+    csv: hasCsv ? { href: `/api/insights/csv/momentum${search}` } : ("locked" as const),
+  };
   const hasMomentum = view !== null && view.moves.some(({ momentum }) => momentum !== null);
   const ahead = (slug: string, year: number | null) => {
     const next = askedOf(slug, year);
     if (next.length > 0) void queryClient.prefetchQuery(marketBookQuery(slug, next));
   };
-  const choose = (slug: string) => push({ brands: [slug, ...query.brands.filter((each) => each !== slug)].slice(0, MOST_BRANDS) });
+  const choose = (slug: string) =>
+    push({ brands: [slug, ...query.brands.filter((each) => each !== slug)].slice(0, MOST_BRANDS) });
 
   return (
     <AnalysisPage
@@ -89,7 +105,8 @@ export function MarketMomentum({ initial, book: packed, waves, markets, tier, ha
       margin={
         view && view.movements.of > 0 ? (
           <MarginFigure value={view.movements.real} of={view.movements.of}>
-            {view.movements.of === 1 ? "movement" : "movements"} in {named.name} since {view.waves.before} {view.movements.real === 1 ? "is" : "are"} real: the score changed by more than chance explains.
+            {view.movements.of === 1 ? "movement" : "movements"} in {named.name} since {view.waves.before}{" "}
+            {view.movements.real === 1 ? "is" : "are"} real: the score changed by more than chance explains.
           </MarginFigure>
         ) : undefined
       }
@@ -106,7 +123,11 @@ export function MarketMomentum({ initial, book: packed, waves, markets, tier, ha
           className="mt-10"
           title="The figures did not come"
           drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
-          action={<Button variant="line" onClick={() => void answer.refetch()}>Try Again</Button>}
+          action={
+            <Button variant="line" onClick={() => void answer.refetch()}>
+              Try Again
+            </Button>
+          }
         >
           Nothing is lost. Please try again in a moment.
         </StateNotice>
@@ -114,7 +135,10 @@ export function MarketMomentum({ initial, book: packed, waves, markets, tier, ha
         <div aria-busy={!book} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
           {view.absent > 0 && book ? (
             <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
-              {view.absent === 1 ? "One of the brands asked for is" : `${formatNumber(view.absent)} of the brands asked for are`} not ranked in {named.name} in {view.waves.year}, and left out.
+              {view.absent === 1
+                ? "One of the brands asked for is"
+                : `${formatNumber(view.absent)} of the brands asked for are`}{" "}
+              not ranked in {named.name} in {view.waves.year}, and left out.
             </p>
           ) : null}
           {hasMomentum ? (
@@ -124,7 +148,10 @@ export function MarketMomentum({ initial, book: packed, waves, markets, tier, ha
               <IndustriesFigure view={view} frame={frame} />
             </>
           ) : (
-            <p className="mt-10 max-w-[60ch] text-s0">Momentum needs a score in the wave before {view.waves.year}, within your years. No brand of {named.name} has one.</p>
+            <p className="mt-10 max-w-[60ch] text-s0">
+              Momentum needs a score in the wave before {view.waves.year}, within your years. No brand of {named.name}{" "}
+              has one.
+            </p>
           )}
           <LabelsFigure view={view} frame={frame} />
           <TurnsFigure view={view} frame={frame} />

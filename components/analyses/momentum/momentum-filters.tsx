@@ -25,13 +25,31 @@ export function MomentumFilters({ market, markets, view, push, ahead }: Momentum
   const slugs = chosen.map(({ slug }) => slug);
   const name = markets.find(({ slug }) => slug === market)?.name ?? market;
   return (
-    <FilterBar summary={`${name}, ${view?.industry?.name ?? "all industries"}`} detail={view ? `${view.waves.year} against ${view.waves.before ?? "no earlier wave"}` : undefined}>
-      <MarketSelect markets={markets} value={market} onAhead={(slug) => ahead(slug, null)} onChange={(slug) => push({ market: slug, year: null })} />
-      {view && view.years.length > 0 ? <YearSelect years={view.years} value={view.waves.year} onAhead={(year) => ahead(market, year)} onChange={(year) => push({ year })} /> : null}
+    <FilterBar
+      summary={`${name}, ${view?.industry?.name ?? "all industries"}`}
+      detail={view ? `${view.waves.year} against ${view.waves.before ?? "no earlier wave"}` : undefined}
+    >
+      <MarketSelect
+        markets={markets}
+        value={market}
+        onAhead={(slug) => ahead(slug, null)}
+        onChange={(slug) => push({ market: slug, year: null })}
+      />
+      {view && view.years.length > 0 ? (
+        <YearSelect
+          years={view.years}
+          value={view.waves.year}
+          onAhead={(year) => ahead(market, year)}
+          onChange={(year) => push({ year })}
+        />
+      ) : null}
       {view ? (
         <CellSelect
           label="Industry"
-          options={[{ value: ALL, name: "All industries" }, ...view.industries.map(({ slug, name: trade }) => ({ value: slug, name: trade }))]}
+          options={[
+            { value: ALL, name: "All industries" },
+            ...view.industries.map(({ slug, name: trade }) => ({ value: slug, name: trade })),
+          ]}
           value={view.industry?.slug ?? ALL}
           onChange={(slug) => push({ industry: slug === ALL ? null : slug })}
         />

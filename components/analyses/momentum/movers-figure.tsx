@@ -21,7 +21,11 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Momen
     return order < 0 ? null : toSeriesMark(order);
   };
   const toEffects = (moves: readonly BrandMove[]) =>
-    moves.flatMap(({ brand, industry: trade, momentum, beyond }) => (momentum ? [toBrandEffect(brand, trade.name, { ...momentum, tested: beyond?.tested ?? false }, markOf(brand.slug))] : []));
+    moves.flatMap(({ brand, industry: trade, momentum, beyond }) =>
+      momentum
+        ? [toBrandEffect(brand, trade.name, { ...momentum, tested: beyond?.tested ?? false }, markOf(brand.slug))]
+        : [],
+    );
   const where = industry ? `${industry.name} in ${market.name}` : market.name;
   return (
     <FigureBlock
@@ -33,21 +37,42 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Momen
       table={{
         caption: `Momentum, ${where}, ${waves.year}`,
         columns: [
-          { label: "Brand" }, { label: "Industry" }, { label: "Momentum", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 },
-          { label: "Against the market" }, { label: "Change of score", numeric: true, digits: 1 }, { label: "Change" },
+          { label: "Brand" },
+          { label: "Industry" },
+          { label: "Momentum", numeric: true, digits: 1 },
+          { label: "Low (95%)", numeric: true, digits: 1 },
+          { label: "High (95%)", numeric: true, digits: 1 },
+          { label: "Against the market" },
+          { label: "Change of score", numeric: true, digits: 1 },
+          { label: "Change" },
         ],
         rows: ranked.map(({ brand, industry: trade, momentum, beyond, change }) => [
-          brand.name, trade.name, momentum?.points ?? null, momentum?.low ?? null, momentum?.high ?? null, words(beyond?.tested), change?.points ?? null, words(change?.tested),
+          brand.name,
+          trade.name,
+          momentum?.points ?? null,
+          momentum?.low ?? null,
+          momentum?.high ?? null,
+          words(beyond?.tested),
+          change?.points ?? null,
+          words(change?.tested),
         ]),
       }}
     >
       <EffectHead scale={scale} unit="Points" />
       {own.length > 0 ? <EffectRows effects={toEffects(own)} scale={scale} label="Brands chosen" /> : null}
-      {own.length > 0 ? <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">Brands chosen above, the leaders below</p> : null}
-      <EffectRows effects={toEffects(shownBest)} scale={scale} label={worst.length > 0 ? "Leaders" : "All, the fastest first"} />
+      {own.length > 0 ? (
+        <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">Brands chosen above, the leaders below</p>
+      ) : null}
+      <EffectRows
+        effects={toEffects(shownBest)}
+        scale={scale}
+        label={worst.length > 0 ? "Leaders" : "All, the fastest first"}
+      />
       {worst.length > 0 ? (
         <>
-          <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">{between === 0 ? "Leaders above, laggards below" : `${formatNumber(between)} in between: see the table`}</p>
+          <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
+            {between === 0 ? "Leaders above, laggards below" : `${formatNumber(between)} in between: see the table`}
+          </p>
           <EffectRows effects={toEffects(worst)} scale={scale} label="Laggards" />
         </>
       ) : null}

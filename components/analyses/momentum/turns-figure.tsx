@@ -18,7 +18,10 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Moment
     const order = chosen.findIndex(({ brand }) => brand.slug === slug);
     return order < 0 ? null : toSeriesMark(order);
   };
-  const toEffects = (list: readonly BrandMove[]) => list.flatMap(({ brand, industry, turn }) => (turn ? [toBrandEffect(brand, industry.name, turn, markOf(brand.slug))] : []));
+  const toEffects = (list: readonly BrandMove[]) =>
+    list.flatMap(({ brand, industry, turn }) =>
+      turn ? [toBrandEffect(brand, industry.name, turn, markOf(brand.slug))] : [],
+    );
   const compared = moves.filter(({ turn }) => turn !== null);
   const real = compared.filter(({ turn }) => turn?.tested).length;
   return (
@@ -38,31 +41,58 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Moment
           : {
               caption: `Acceleration, ${market.name}, ${waves.first ?? ""} to ${waves.year}`,
               columns: [
-                { label: "Brand" }, { label: "Industry" }, { label: "Acceleration", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 },
+                { label: "Brand" },
+                { label: "Industry" },
+                { label: "Acceleration", numeric: true, digits: 1 },
+                { label: "Low (95%)", numeric: true, digits: 1 },
+                { label: "High (95%)", numeric: true, digits: 1 },
                 { label: "Against the market" },
               ],
-              rows: turning.map(({ brand, industry, turn }) => [brand.name, industry.name, turn?.points ?? null, turn?.low ?? null, turn?.high ?? null, turn?.tested ? "Tested" : "Within noise"]),
+              rows: turning.map(({ brand, industry, turn }) => [
+                brand.name,
+                industry.name,
+                turn?.points ?? null,
+                turn?.low ?? null,
+                turn?.high ?? null,
+                turn?.tested ? "Tested" : "Within noise",
+              ]),
             }
       }
     >
       {turning.length === 0 ? (
-        <p className="max-w-[60ch] text-s0">Acceleration needs a score in three waves of your years{waves.first === null ? `; before ${waves.before ?? waves.year} there is none among them` : ""}.</p>
+        <p className="max-w-[60ch] text-s0">
+          Acceleration needs a score in three waves of your years
+          {waves.first === null ? `; before ${waves.before ?? waves.year} there is none among them` : ""}.
+        </p>
       ) : (
         <>
           <p className="mb-5 max-w-[75ch] text-s0 text-pretty">
             <b className="font-[640]">
               {formatNumber(real)} of {formatNumber(compared.length)} turns
             </b>{" "}
-            {real === 1 ? "is" : "are"} beyond chance. A difference of differences carries the errors of three scores, the middle one twice: about two and a half times the error of one score. A middle
-            score that came out high by chance looks like a turn downwards, so most turns are none.
+            {real === 1 ? "is" : "are"} beyond chance. A difference of differences carries the errors of three scores,
+            the middle one twice: about two and a half times the error of one score. A middle score that came out high
+            by chance looks like a turn downwards, so most turns are none.
           </p>
           <EffectHead scale={scale} unit="Points" />
           {own.length > 0 ? <EffectRows effects={toEffects(own)} scale={scale} label="Brands chosen" /> : null}
-          {own.length > 0 ? <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">Brands chosen above, the sharpest turns below</p> : null}
-          <EffectRows effects={toEffects(best)} scale={scale} label={worst.length > 0 ? "Turning upwards" : "All, the sharpest turn upwards first"} />
+          {own.length > 0 ? (
+            <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
+              Brands chosen above, the sharpest turns below
+            </p>
+          ) : null}
+          <EffectRows
+            effects={toEffects(best)}
+            scale={scale}
+            label={worst.length > 0 ? "Turning upwards" : "All, the sharpest turn upwards first"}
+          />
           {worst.length > 0 ? (
             <>
-              <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">{between === 0 ? "Upwards above, downwards below" : `${formatNumber(between)} in between: see the table`}</p>
+              <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
+                {between === 0
+                  ? "Upwards above, downwards below"
+                  : `${formatNumber(between)} in between: see the table`}
+              </p>
               <EffectRows effects={toEffects(worst)} scale={scale} label="Turning downwards" />
             </>
           ) : null}

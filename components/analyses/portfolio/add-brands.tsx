@@ -32,7 +32,9 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
   const looked = useDeferredValue(text);
   const readings = looked.trim() === "" ? [] : readList(looked, index, market);
   const found = readings.flatMap((each) => (each.status === "found" ? [each.choice.entry] : []));
-  const fitting = new Set(names.brands.filter(({ markets: of }) => of.includes(market)).map(({ industry }) => industry));
+  const fitting = new Set(
+    names.brands.filter(({ markets: of }) => of.includes(market)).map(({ industry }) => industry),
+  );
 
   const take = () => {
     const open = readings.filter(({ status }) => status === "choose" || status === "unknown").map(({ line }) => line);
@@ -63,9 +65,23 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
 
   return (
     <div>
-      <Field id={id} label="Add brands by name" hint="One a line; a market may follow, as in “Name; Norway”. Accents, capitals and slips are forgiven." error={fault} className="mb-3">
+      <Field
+        id={id}
+        label="Add brands by name"
+        hint="One a line; a market may follow, as in “Name; Norway”. Accents, capitals and slips are forgiven."
+        error={fault}
+        className="mb-3"
+      >
         {(control) => (
-          <Textarea {...control} rows={4} value={text} maxLength={LARGEST_LIST} spellCheck={false} className="max-h-60" onChange={(event) => setText(event.target.value)} />
+          <Textarea
+            {...control}
+            rows={4}
+            value={text}
+            maxLength={LARGEST_LIST}
+            spellCheck={false}
+            className="max-h-60"
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
       </Field>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -86,7 +102,9 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
               {...control}
               value=""
               onChange={(event) => {
-                const chosen = names.brands.filter(({ industry, markets: of }) => industry === event.target.value && of.includes(market));
+                const chosen = names.brands.filter(
+                  ({ industry, markets: of }) => industry === event.target.value && of.includes(market),
+                );
                 onAdd(chosen.slice(0, room).map(({ slug }) => ({ brand: slug, market })));
               }}
             >
@@ -104,12 +122,22 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2" aria-live="polite">
         <Button variant={found.length > 0 ? "primary" : "line"} size="sm" disabled={found.length === 0} onClick={take}>
-          {found.length === 0 ? "Add brands" : `Add ${formatNumber(found.length)} ${found.length === 1 ? "brand" : "brands"}`}
+          {found.length === 0
+            ? "Add brands"
+            : `Add ${formatNumber(found.length)} ${found.length === 1 ? "brand" : "brands"}`}
         </Button>
-        <input ref={fileRef} type="file" accept=".csv,.txt,text/csv,text/plain" className="sr-only" aria-label="A file with brands, one a line" tabIndex={-1} onChange={(event) => {
-          void upload(event.target.files?.[0]);
-          event.target.value = "";
-        }} />
+        <input
+          ref={fileRef}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="sr-only"
+          aria-label="A file with brands, one a line"
+          tabIndex={-1}
+          onChange={(event) => {
+            void upload(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
         <Button variant="line" size="sm" onClick={() => fileRef.current?.click()}>
           Upload .csv or .txt
         </Button>

@@ -8,9 +8,18 @@ import type { FigureFrame } from "./figure-frame";
 const MOST_PARTS = 6;
 
 /** How much of the portfolio lies in one industry, or one market. */
-export function ConcentrationFigure({ summary, frame, source }: { summary: Summary; frame: FigureFrame; source: string }) {
+export function ConcentrationFigure({
+  summary,
+  frame,
+  source,
+}: {
+  summary: Summary;
+  frame: FigureFrame;
+  source: string;
+}) {
   const { industries, markets } = summary;
-  const rows = (kind: string, { parts }: Concentration) => parts.map(({ name, count, share }) => [name, kind, count, 100 * share]);
+  const rows = (kind: string, { parts }: Concentration) =>
+    parts.map(({ name, count, share }) => [name, kind, count, 100 * share]);
   return (
     <FigureBlock
       {...frame}
@@ -20,7 +29,12 @@ export function ConcentrationFigure({ summary, frame, source }: { summary: Summa
       source={source}
       table={{
         caption: "Brands by industry and market",
-        columns: [{ label: "Part" }, { label: "Kind" }, { label: "Brands", numeric: true, digits: 0 }, { label: "Share, %", numeric: true, digits: 0 }],
+        columns: [
+          { label: "Part" },
+          { label: "Kind" },
+          { label: "Brands", numeric: true, digits: 0 },
+          { label: "Share, %", numeric: true, digits: 0 },
+        ],
         rows: [...rows("Industry", industries), ...rows("Market", markets)],
       }}
     >
@@ -32,16 +46,30 @@ export function ConcentrationFigure({ summary, frame, source }: { summary: Summa
 
 function Parts({ of, one, many }: { of: Concentration; one: string; many: string }) {
   const rest = of.parts.slice(MOST_PARTS);
-  const other: Part | null = rest.length > 0 ? { name: `${formatNumber(rest.length)} more ${rest.length === 1 ? one : many}`, count: sum(rest, "count"), share: sum(rest, "share") } : null;
+  const other: Part | null =
+    rest.length > 0
+      ? {
+          name: `${formatNumber(rest.length)} more ${rest.length === 1 ? one : many}`,
+          count: sum(rest, "count"),
+          share: sum(rest, "share"),
+        }
+      : null;
   const shown = [...of.parts.slice(0, MOST_PARTS), ...(other ? [other] : [])];
   const widest = Math.max(...shown.map(({ share }) => share));
   return (
     <div className="mb-5 last:mb-0">
       <ul>
         {shown.map((part) => (
-          <li key={part.name} className="grid min-h-9 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.5rem_3rem] items-center gap-x-3 border-b border-rule text-s-1">
+          <li
+            key={part.name}
+            className="grid min-h-9 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.5rem_3rem] items-center gap-x-3 border-b border-rule text-s-1"
+          >
             <span className="line-clamp-2 leading-5 wrap-anywhere">{part.name}</span>
-            <span aria-hidden="true" className={`h-3 ${part === other ? "bg-rule-strong" : "bg-c1"}`} style={{ width: `${(100 * part.share) / widest}%` }} />
+            <span
+              aria-hidden="true"
+              className={`h-3 ${part === other ? "bg-rule-strong" : "bg-c1"}`}
+              style={{ width: `${(100 * part.share) / widest}%` }}
+            />
             <span className="text-right text-ink-2">
               <Figure value={part.count} />
               <span className="sr-only"> {part.count === 1 ? "brand" : "brands"},</span>

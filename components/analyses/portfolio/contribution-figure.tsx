@@ -9,7 +9,8 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { TestedMark } from "@/components/charts/clear-mark";
 
 const MOST = 10;
-const GRID = "grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_9rem]";
+const GRID =
+  "grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_9rem]";
 const WAYS = { came: "Came in", left: "Dropped out", stayed: "" } as const;
 
 interface ContributionFigureProps {
@@ -34,8 +35,20 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
       source={source}
       table={{
         caption: "Contribution of each brand to the change of the mean score",
-        columns: [{ label: "Brand" }, { label: "Market" }, { label: "Points of the mean", numeric: true, digits: 2 }, { label: "Own change", numeric: true, digits: 1 }, { label: "Test" }],
-        rows: change.contributions.map(({ brand, market, points, change: own, way }) => [brand.name, market.name, points, own?.points ?? null, way === "stayed" ? wordTested(own) : WAYS[way]]),
+        columns: [
+          { label: "Brand" },
+          { label: "Market" },
+          { label: "Points of the mean", numeric: true, digits: 2 },
+          { label: "Own change", numeric: true, digits: 1 },
+          { label: "Test" },
+        ],
+        rows: change.contributions.map(({ brand, market, points, change: own, way }) => [
+          brand.name,
+          market.name,
+          points,
+          own?.points ?? null,
+          way === "stayed" ? wordTested(own) : WAYS[way],
+        ]),
       }}
     >
       <ol>
@@ -46,7 +59,9 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
             <b className="text-right text-s0 font-[640] max-md:order-2">
               <SignedFigure value={each.points} digits={2} />
             </b>
-            <span className="max-md:order-4 max-md:col-span-2">{each.way === "stayed" ? <OwnChange of={each} /> : <TestedMark isTested={false} words={WAYS[each.way]} />}</span>
+            <span className="max-md:order-4 max-md:col-span-2">
+              {each.way === "stayed" ? <OwnChange of={each} /> : <TestedMark isTested={false} words={WAYS[each.way]} />}
+            </span>
           </li>
         ))}
         {rest ? (
@@ -60,7 +75,9 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
         ) : null}
         <li className={`${GRID} border-t border-ink py-2 font-semibold md:min-h-11 md:py-1`}>
           <span>Change of the mean</span>
-          <span className="text-s-1 font-normal text-ink-2 max-md:order-4 max-md:col-span-2">95% interval {wordInterval(change.low, change.high, 2)}</span>
+          <span className="text-s-1 font-normal text-ink-2 max-md:order-4 max-md:col-span-2">
+            95% interval {wordInterval(change.low, change.high, 2)}
+          </span>
           <span className="text-right text-s1 max-md:order-2">
             <SignedFigure value={change.points} digits={2} />
           </span>

@@ -10,7 +10,8 @@ import { TestedMark } from "@/components/charts/clear-mark";
 
 const WORDS: Record<Verdict, string> = { above: "Above", below: "Below", unclear: "Within noise" };
 const COLOURS: Record<Verdict, string> = { above: "var(--c1)", below: "var(--c3)", unclear: "var(--ink-3)" };
-const GRID = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_7.5rem]";
+const GRID =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_7.5rem]";
 
 interface ExtremesFigureProps {
   scored: readonly ScoredHolding[];
@@ -32,8 +33,22 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
       source={source}
       table={{
         caption: "Points from the mean of the market",
-        columns: [{ label: "Brand" }, { label: "Market" }, { label: "Points", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 }, { label: "Against market" }],
-        rows: scored.map(({ brand, market, ahead, low, high, verdict }) => [brand.name, market.name, ahead, low, high, WORDS[verdict]]),
+        columns: [
+          { label: "Brand" },
+          { label: "Market" },
+          { label: "Points", numeric: true, digits: 1 },
+          { label: "Low (95%)", numeric: true, digits: 1 },
+          { label: "High (95%)", numeric: true, digits: 1 },
+          { label: "Against market" },
+        ],
+        rows: scored.map(({ brand, market, ahead, low, high, verdict }) => [
+          brand.name,
+          market.name,
+          ahead,
+          low,
+          high,
+          WORDS[verdict],
+        ]),
       }}
     >
       <div className={`${GRID} border-b border-ink pb-1.5 text-s-2 text-ink-2 max-md:hidden`} aria-hidden="true">
@@ -46,10 +61,19 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
         <span className="text-right">Points</span>
         <span>Against market</span>
       </div>
-      <Rows holdings={best} scale={scale} isSeveralMarkets={isSeveralMarkets} label={worst.length > 0 ? "Best" : "All, the best first"} />
+      <Rows
+        holdings={best}
+        scale={scale}
+        isSeveralMarkets={isSeveralMarkets}
+        label={worst.length > 0 ? "Best" : "All, the best first"}
+      />
       {worst.length > 0 ? (
         <>
-          <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">{between === 0 ? "The best above, the worst below" : `${formatNumber(between)} in between: see the table below`}</p>
+          <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
+            {between === 0
+              ? "The best above, the worst below"
+              : `${formatNumber(between)} in between: see the table below`}
+          </p>
           <Rows holdings={worst} scale={scale} isSeveralMarkets={isSeveralMarkets} label="Worst" />
         </>
       ) : null}
@@ -71,12 +95,26 @@ function Rows({ holdings, scale, isSeveralMarkets, label }: RowsProps) {
         <li key={key} className={`${GRID} gap-y-1 border-b border-rule py-2 md:min-h-13 md:py-1`}>
           <HoldingName brand={brand} market={isSeveralMarkets ? market : null} />
           <span className="min-w-0 max-md:order-3 max-md:col-span-2">
-            <Whisker value={ahead} low={low} high={high} scale={scale} mean={0} mark={{ color: COLOURS[verdict], shape: verdict === "below" ? "fallen-triangle" : verdict === "above" ? "triangle" : "circle" }} />
+            <Whisker
+              value={ahead}
+              low={low}
+              high={high}
+              scale={scale}
+              mean={0}
+              mark={{
+                color: COLOURS[verdict],
+                shape: verdict === "below" ? "fallen-triangle" : verdict === "above" ? "triangle" : "circle",
+              }}
+            />
           </span>
           <b className="text-right text-s1 font-[640] tracking-[-0.02em]">
             <SignedFigure value={ahead} />
           </b>
-          <TestedMark isTested={verdict !== "unclear"} words={WORDS[verdict]} className="max-md:order-4 max-md:col-span-2" />
+          <TestedMark
+            isTested={verdict !== "unclear"}
+            words={WORDS[verdict]}
+            className="max-md:order-4 max-md:col-span-2"
+          />
         </li>
       ))}
     </ol>

@@ -6,7 +6,11 @@ import type { Named } from "@/lib/catalogue/names/named";
 export function HoldingName({ brand, market }: { brand: Named; market: Named | null }) {
   return (
     <span className="block min-w-0">
-      <Link href={brandHref(brand.slug)} prefetch={false} className="line-clamp-2 font-[560] wrap-anywhere hover:underline hover:underline-offset-4">
+      <Link
+        href={brandHref(brand.slug)}
+        prefetch={false}
+        className="line-clamp-2 font-[560] wrap-anywhere hover:underline hover:underline-offset-4"
+      >
         {brand.name}
       </Link>
       {market ? <span className="block text-s-2 leading-4 text-ink-2">{market.name}</span> : null}

@@ -21,18 +21,44 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
   const points = new Map(change?.contributions.map((each) => [each.key, each.points]));
   const { scored, absent, year } = holdings;
   return (
-    <FigureBlock {...frame} id="brands" title={`All ${formatNumber(scored.length + absent.length)} brands, ${year}`} unit="Score 0–200 with half its 95% interval; points from the mean of the market; change since the wave before. The list scrolls." source={source} table={null}>
+    <FigureBlock
+      {...frame}
+      id="brands"
+      title={`All ${formatNumber(scored.length + absent.length)} brands, ${year}`}
+      unit="Score 0–200 with half its 95% interval; points from the mean of the market; change since the wave before. The list scrolls."
+      source={source}
+      table={null}
+    >
       {scored.length > 0 ? (
         <FigureTable
           caption={`All brands of the portfolio, ${year}`}
           columns={[
-            { label: "Brand" }, { label: "Market" }, { label: "Industry" }, { label: "Position", numeric: true, digits: 0 }, { label: "Score", numeric: true, digits: 1 }, { label: "±", numeric: true, digits: 1 },
-            { label: "n", numeric: true, digits: 0 }, { label: "From market", numeric: true, digits: 1 }, { label: "Against market" }, { label: "Change", numeric: true, digits: 1 }, { label: "Test" },
+            { label: "Brand" },
+            { label: "Market" },
+            { label: "Industry" },
+            { label: "Position", numeric: true, digits: 0 },
+            { label: "Score", numeric: true, digits: 1 },
+            { label: "±", numeric: true, digits: 1 },
+            { label: "n", numeric: true, digits: 0 },
+            { label: "From market", numeric: true, digits: 1 },
+            { label: "Against market" },
+            { label: "Change", numeric: true, digits: 1 },
+            { label: "Test" },
             { label: "Of the mean", numeric: true, digits: 2 },
           ]}
           rows={scored.map((each) => [
-            each.brand.name, each.market.name, each.industry.name, each.overall, each.score, halfWidth(each.error), each.n, each.ahead, VERDICTS[each.verdict], each.change?.points ?? null,
-            wordTested(each.change), points.get(each.key) ?? null,
+            each.brand.name,
+            each.market.name,
+            each.industry.name,
+            each.overall,
+            each.score,
+            halfWidth(each.error),
+            each.n,
+            each.ahead,
+            VERDICTS[each.verdict],
+            each.change?.points ?? null,
+            wordTested(each.change),
+            points.get(each.key) ?? null,
           ])}
         />
       ) : null}

@@ -28,7 +28,9 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
   const names = answer.status === "ready" ? answer.names : null;
   const index = useMemo(() => toNameIndex(names?.brands ?? []), [names]);
   const nameOf = useMemo(() => new Map(names?.brands.map(({ slug, name }) => [slug, name])), [names]);
-  const sorted = draft.toSorted((a, b) => (nameOf.get(a.brand) ?? a.brand).localeCompare(nameOf.get(b.brand) ?? b.brand, "en"));
+  const sorted = draft.toSorted((a, b) =>
+    (nameOf.get(a.brand) ?? a.brand).localeCompare(nameOf.get(b.brand) ?? b.brand, "en"),
+  );
   return (
     <Dialog
       title="Brands of the portfolio"
@@ -47,10 +49,19 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
       }
     >
       {names ? (
-        <AddBrands names={names} index={index} markets={markets} room={MOST_ENTRIES - draft.length} onAdd={(added) => setDraft((now) => joinEntries(now, added))} />
+        <AddBrands
+          names={names}
+          index={index}
+          markets={markets}
+          room={MOST_ENTRIES - draft.length}
+          onAdd={(added) => setDraft((now) => joinEntries(now, added))}
+        />
       ) : answer.status === "failed" ? (
         <p role="alert" className="flex flex-wrap items-center gap-4">
-          The names of the study did not come. <Button variant="line" size="sm" onClick={retry}>Try Again</Button>
+          The names of the study did not come.{" "}
+          <Button variant="line" size="sm" onClick={retry}>
+            Try Again
+          </Button>
         </p>
       ) : (
         <div className="grid h-64 place-items-center">
@@ -68,12 +79,22 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
             </Button>
           ) : null}
         </div>
-        {draft.length === 0 ? <p className="py-3 text-s-1 text-ink-2">No brands yet. Type a name above, paste a list, or take a whole industry.</p> : null}
+        {draft.length === 0 ? (
+          <p className="py-3 text-s-1 text-ink-2">
+            No brands yet. Type a name above, paste a list, or take a whole industry.
+          </p>
+        ) : null}
         <ul className="mt-1 gap-x-6 sm:columns-2">
           {sorted.map((entry) => {
-            const [name, market] = [nameOf.get(entry.brand) ?? entry.brand, findMarketBySlug(entry.market)?.name ?? entry.market];
+            const [name, market] = [
+              nameOf.get(entry.brand) ?? entry.brand,
+              findMarketBySlug(entry.market)?.name ?? entry.market,
+            ];
             return (
-              <li key={formatEntry(entry)} className="flex break-inside-avoid items-center justify-between gap-2 border-b border-rule py-1 text-s-1 leading-5">
+              <li
+                key={formatEntry(entry)}
+                className="flex break-inside-avoid items-center justify-between gap-2 border-b border-rule py-1 text-s-1 leading-5"
+              >
                 <span className="min-w-0">
                   <span className="line-clamp-2 wrap-anywhere">{name}</span>
                   <span className="text-s-2 text-ink-2">{market}</span>

@@ -12,10 +12,19 @@ interface MatrixFigureProps {
   source: string;
 }
 
-const MARKS = { up: { color: "var(--c1)", shape: "triangle" }, down: { color: "var(--c3)", shape: "fallen-triangle" } } as const;
+const MARKS = {
+  up: { color: "var(--c1)", shape: "triangle" },
+  down: { color: "var(--c3)", shape: "fallen-triangle" },
+} as const;
 
 /** Where brands stand, and which way they are going. */
-export function MatrixFigure({ matrix: { points, without }, year, isSeveralMarkets, frame, source }: MatrixFigureProps) {
+export function MatrixFigure({
+  matrix: { points, without },
+  year,
+  isSeveralMarkets,
+  frame,
+  source,
+}: MatrixFigureProps) {
   return (
     <FigureBlock
       {...frame}
@@ -29,15 +38,30 @@ export function MatrixFigure({ matrix: { points, without }, year, isSeveralMarke
           : {
               caption: "Momentum and points from the market",
               columns: [
-                { label: "Brand" }, { label: "Market" }, { label: "Momentum", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 },
-                { label: "From market", numeric: true, digits: 1 }, { label: "Both beyond noise" },
+                { label: "Brand" },
+                { label: "Market" },
+                { label: "Momentum", numeric: true, digits: 1 },
+                { label: "Low (95%)", numeric: true, digits: 1 },
+                { label: "High (95%)", numeric: true, digits: 1 },
+                { label: "From market", numeric: true, digits: 1 },
+                { label: "Both beyond noise" },
               ],
-              rows: points.map(({ brand, market, momentum, momentumHalf, ahead, isClear }) => [brand.name, market.name, momentum, momentum - momentumHalf, momentum + momentumHalf, ahead, isClear ? "Yes" : "No"]),
+              rows: points.map(({ brand, market, momentum, momentumHalf, ahead, isClear }) => [
+                brand.name,
+                market.name,
+                momentum,
+                momentum - momentumHalf,
+                momentum + momentumHalf,
+                ahead,
+                isClear ? "Yes" : "No",
+              ]),
             }
       }
     >
       {points.length === 0 ? (
-        <p className="max-w-[60ch] text-s0">Momentum needs a wave before {year} in your years, and a score in both. None of these brands has them.</p>
+        <p className="max-w-[60ch] text-s0">
+          Momentum needs a wave before {year} in your years, and a score in both. None of these brands has them.
+        </p>
       ) : (
         <>
           <ScatterChart

@@ -47,8 +47,22 @@ export function NameDialog({ title, verb, name, returnTo, onName, onClose }: Nam
           else onName(wanted);
         }}
       >
-        <Field id={id} label="Name" hint="Only you see it." error={isTold && wanted === "" ? "Enter a name" : undefined} className="mb-0">
-          {(control) => <Input {...control} value={typed} maxLength={LONGEST_NAME} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />}
+        <Field
+          id={id}
+          label="Name"
+          hint="Only you see it."
+          error={isTold && wanted === "" ? "Enter a name" : undefined}
+          className="mb-0"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              maxLength={LONGEST_NAME}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
         </Field>
       </form>
     </Dialog>

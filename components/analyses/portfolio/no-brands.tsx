@@ -20,12 +20,17 @@ export function NoBrands({ list, onOpen, onAdd }: NoBrandsProps) {
         drawing={
           <>
             <path d="M0 24H120" className="stroke-ink" strokeDasharray="5 4" />
-            <path d="M8 24V6h12v18M32 24V12h12v12M56 24v-7h12v7M80 24v9h12v-9M104 24v15h12V24" className="stroke-c1" strokeWidth="1.5" />
+            <path
+              d="M8 24V6h12v18M32 24V12h12v12M56 24v-7h12v7M80 24v9h12v-9M104 24v15h12V24"
+              className="stroke-c1"
+              strokeWidth="1.5"
+            />
           </>
         }
         action={<Button onClick={(event) => onAdd(event.currentTarget)}>Add brands</Button>}
       >
-        Type or paste the names of up to 200 brands, upload a list, or take a whole industry. Brands of several markets can stand together: each is held against its own market.
+        Type or paste the names of up to 200 brands, upload a list, or take a whole industry. Brands of several markets
+        can stand together: each is held against its own market.
       </StateNotice>
       {list.length > 0 ? (
         <section aria-labelledby="saved-portfolios" className="border-t-2 border-ink pt-3">
@@ -35,7 +40,11 @@ export function NoBrands({ list, onOpen, onAdd }: NoBrandsProps) {
           <ul className="mt-2">
             {list.map((portfolio) => (
               <li key={portfolio.id} className="border-b border-rule">
-                <button type="button" className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 py-2 text-left hover:bg-hover" onClick={() => onOpen(portfolio)}>
+                <button
+                  type="button"
+                  className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 py-2 text-left hover:bg-hover"
+                  onClick={() => onOpen(portfolio)}
+                >
                   <span className="min-w-0 font-semibold wrap-anywhere">{portfolio.name}</span>
                   <span className="text-s-1 text-ink-2">
                     {wordSize(portfolio.entries)}, {formatDate(portfolio.updatedAt)}

@@ -55,8 +55,15 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
   const change = holdings && toMeanChange(holdings);
   const isEmpty = entries.length === 0;
   const isLost = query.saved !== null && page.opened === null && portfolio.saved === null;
-  const search = toPortfolioSearch({ saved: portfolio.saved?.id ?? null, entries: portfolio.saved && !portfolio.isChanged ? null : [...entries], year });
-  const frame = { isSample: holdings?.isSample ?? false, csv: hasCsv ? { href: `/api/insights/csv/portfolio${search}` } : ("locked" as const) };
+  const search = toPortfolioSearch({
+    saved: portfolio.saved?.id ?? null,
+    entries: portfolio.saved && !portfolio.isChanged ? null : [...entries],
+    year,
+  });
+  const frame = {
+    isSample: holdings?.isSample ?? false,
+    csv: hasCsv ? { href: `/api/insights/csv/portfolio${search}` } : ("locked" as const),
+  };
   const name = portfolio.saved?.name ?? null;
 
   const keep = async (draft: Pick<SavedPortfolio, "name"> & { id: string | null }, said: string) => {
@@ -68,7 +75,10 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
     if (deed === "edit" || deed === "save-as" || deed === "rename") setShown({ deed, opener });
     else if (of && deed === "save") void keep(of, `“${of.name}” is saved.`);
     else if (of && deed === "copy") {
-      const copy = nameOfCopy(of.name, saved.list.map((each) => each.name));
+      const copy = nameOfCopy(
+        of.name,
+        saved.list.map((each) => each.name),
+      );
       void keep({ id: null, name: copy }, `“${copy}” is made.`);
     } else if (of) {
       const removed = { ...of };
@@ -89,10 +99,42 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
       tier={tier}
       kicker={[name ?? "Portfolio analysis", ...(isEmpty ? [] : [wordSize(entries), year])].join(", ")}
       isSample={page.waves.some(({ isSample }) => isSample)}
-      claim={summary ? wordClaim(summary) : isEmpty ? "Any brands, looked at as one" : isOnTheWay ? "Reading the brands" : `No scores in ${year ?? "your years"}`}
-      standfirst={summary && holdings ? wordStandfirst(summary, change, holdings.since) : isEmpty ? "How many of them stand above their market, what moved their mean, where they are concentrated, and which way each is going." : undefined}
-      margin={summary ? <MarginFigure value={summary.share.above} of={summary.share.brands}>score above their market, tested or not: {formatRange(100 * summary.share.low, 100 * summary.share.high)}% with 95% confidence.</MarginFigure> : undefined}
-      filters={<PortfolioFilters open={portfolio} list={saved.list} years={years} year={isEmpty ? null : year} isBusy={saved.isBusy} onOpen={portfolio.open} onYear={portfolio.showYear} onDeed={act} />}
+      claim={
+        summary
+          ? wordClaim(summary)
+          : isEmpty
+            ? "Any brands, looked at as one"
+            : isOnTheWay
+              ? "Reading the brands"
+              : `No scores in ${year ?? "your years"}`
+      }
+      standfirst={
+        summary && holdings
+          ? wordStandfirst(summary, change, holdings.since)
+          : isEmpty
+            ? "How many of them stand above their market, what moved their mean, where they are concentrated, and which way each is going."
+            : undefined
+      }
+      margin={
+        summary ? (
+          <MarginFigure value={summary.share.above} of={summary.share.brands}>
+            score above their market, tested or not: {formatRange(100 * summary.share.low, 100 * summary.share.high)}%
+            with 95% confidence.
+          </MarginFigure>
+        ) : undefined
+      }
+      filters={
+        <PortfolioFilters
+          open={portfolio}
+          list={saved.list}
+          years={years}
+          year={isEmpty ? null : year}
+          isBusy={saved.isBusy}
+          onOpen={portfolio.open}
+          onYear={portfolio.showYear}
+          onDeed={act}
+        />
+      }
       // With its brands by name: a saved list is its owner's alone, and may change.
       chart={summary ? toPortfolioSearch({ saved: null, entries: [...entries], year }) : undefined}
       method={isEmpty ? undefined : <PortfolioMethod />}
@@ -108,14 +150,30 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
         </OutcomeNotice>
       ) : isLost ? (
         <OutcomeNotice isFault className="mt-6">
-          <p>There is no such portfolio among yours: it was removed, or it is somebody else’s. A saved portfolio opens for its owner alone.</p>
+          <p>
+            There is no such portfolio among yours: it was removed, or it is somebody else’s. A saved portfolio opens
+            for its owner alone.
+          </p>
         </OutcomeNotice>
       ) : null}
-      <div aria-busy={isOnTheWay} className={isOnTheWay ? "opacity-60 transition-opacity duration-150" : "transition-opacity duration-150"}>
+      <div
+        aria-busy={isOnTheWay}
+        className={isOnTheWay ? "opacity-60 transition-opacity duration-150" : "transition-opacity duration-150"}
+      >
         {isEmpty ? (
           <NoBrands list={saved.list} onOpen={portfolio.open} onAdd={(opener) => setShown({ deed: "edit", opener })} />
         ) : status === "failed" ? (
-          <StateNotice role="alert" className="mt-10" title="These brands could not be read" drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="1.5" />} action={<Button variant="line" onClick={retry}>Try Again</Button>}>
+          <StateNotice
+            role="alert"
+            className="mt-10"
+            title="These brands could not be read"
+            drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="1.5" />}
+            action={
+              <Button variant="line" onClick={retry}>
+                Try Again
+              </Button>
+            }
+          >
             The database did not answer. Your list is kept in the page’s address.
           </StateNotice>
         ) : holdings && summary ? (

@@ -27,7 +27,8 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
   const isSeveralMarkets = markets.length > 1;
   const source = `Source: ${SITE.name} ${year}, ${markets.join(", ")}.`;
   const [wave] = waves.filter((each) => each.year === year && each.market === scored[0]?.market.slug);
-  const fieldwork = !isSeveralMarkets && wave?.fieldwork ? ` Fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}.` : "";
+  const fieldwork =
+    !isSeveralMarkets && wave?.fieldwork ? ` Fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}.` : "";
   const since = wordSince(holdings);
   return (
     <>
@@ -37,9 +38,21 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
       </div>
       <ExtremesFigure scored={scored} isSeveralMarkets={isSeveralMarkets} frame={frame} source={source} />
       {change ? (
-        <ContributionFigure change={change} years={since} isSeveralMarkets={isSeveralMarkets} frame={frame} source={`${source} Own changes: Benjamini–Hochberg over all brands of the market.`} />
+        <ContributionFigure
+          change={change}
+          years={since}
+          isSeveralMarkets={isSeveralMarkets}
+          frame={frame}
+          source={`${source} Own changes: Benjamini–Hochberg over all brands of the market.`}
+        />
       ) : null}
-      <MatrixFigure matrix={toMatrix(holdings)} year={year} isSeveralMarkets={isSeveralMarkets} frame={frame} source={source} />
+      <MatrixFigure
+        matrix={toMatrix(holdings)}
+        year={year}
+        isSeveralMarkets={isSeveralMarkets}
+        frame={frame}
+        source={source}
+      />
       <HoldingsFigure holdings={holdings} change={change} frame={frame} source={source + fieldwork} />
     </>
   );

@@ -30,15 +30,31 @@ export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYe
   const { saved, entries, isChanged } = open;
   const isEmpty = entries.length === 0;
   const unsaved = isEmpty ? "New portfolio" : "Unsaved list";
-  const options = [...(saved ? [{ value: UNSAVED, name: "New portfolio" }] : [{ value: UNSAVED, name: unsaved }]), ...list.map(({ id, name }) => ({ value: id, name }))];
+  const options = [
+    ...(saved ? [{ value: UNSAVED, name: "New portfolio" }] : [{ value: UNSAVED, name: unsaved }]),
+    ...list.map(({ id, name }) => ({ value: id, name })),
+  ];
   const deed = (name: PortfolioDeed, words: string, isOff = false) => (
-    <button type="button" className={TOOL} disabled={isOff || isBusy} onClick={(event) => onDeed(name, event.currentTarget)}>
+    <button
+      type="button"
+      className={TOOL}
+      disabled={isOff || isBusy}
+      onClick={(event) => onDeed(name, event.currentTarget)}
+    >
       {words}
     </button>
   );
   return (
-    <FilterBar summary={saved?.name ?? unsaved} detail={isEmpty ? "No brands yet" : `${wordSize(entries)}${year ? `, ${year}` : ""}`}>
-      <CellSelect label="Portfolio" options={options} value={saved?.id ?? UNSAVED} onChange={(id) => onOpen(list.find((each) => each.id === id) ?? null)} />
+    <FilterBar
+      summary={saved?.name ?? unsaved}
+      detail={isEmpty ? "No brands yet" : `${wordSize(entries)}${year ? `, ${year}` : ""}`}
+    >
+      <CellSelect
+        label="Portfolio"
+        options={options}
+        value={saved?.id ?? UNSAVED}
+        onChange={(id) => onOpen(list.find((each) => each.id === id) ?? null)}
+      />
       <FilterCell label="Brands" aside={isChanged ? "Changed" : undefined}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="whitespace-nowrap">{isEmpty ? "None yet" : wordSize(entries)}</span>

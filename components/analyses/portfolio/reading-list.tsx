@@ -4,7 +4,8 @@ import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { BrandChoice, Reading } from "@/lib/analyses/portfolio/read-list";
 import { formatEntry } from "@/lib/analyses/portfolio/entry";
 
-const nameOf = ({ name, industry, entry }: BrandChoice) => `${name}, ${industry}, ${findMarketBySlug(entry.market)?.name ?? entry.market}`;
+const nameOf = ({ name, industry, entry }: BrandChoice) =>
+  `${name}, ${industry}, ${findMarketBySlug(entry.market)?.name ?? entry.market}`;
 
 interface ReadingListProps {
   readings: readonly Reading[];
@@ -24,7 +25,12 @@ export function ReadingList({ readings, onChoose }: ReadingListProps) {
           <p className="flex gap-2">
             <WarningIcon className="mt-px size-4.5 text-cloudberry-ink" />
             <span className="min-w-0 wrap-anywhere">
-              <b className="font-semibold">{each.line}</b> {each.status === "choose" ? (each.why === "market" ? "is ranked in other markets, or several" : "may be one of these") : "is no brand of the study. Mend the line above, or leave it."}
+              <b className="font-semibold">{each.line}</b>{" "}
+              {each.status === "choose"
+                ? each.why === "market"
+                  ? "is ranked in other markets, or several"
+                  : "may be one of these"
+                : "is no brand of the study. Mend the line above, or leave it."}
             </span>
           </p>
           {each.status === "choose" ? (

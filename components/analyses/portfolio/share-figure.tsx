@@ -25,7 +25,11 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
       source={`${source} Benjamini–Hochberg over ${formatNumber(share.brands)} brands at 5%.`}
       table={{
         caption: "Brands against their market",
-        columns: [{ label: "Group" }, { label: "Brands", numeric: true, digits: 0 }, { label: "Share, %", numeric: true, digits: 0 }],
+        columns: [
+          { label: "Group" },
+          { label: "Brands", numeric: true, digits: 0 },
+          { label: "Share, %", numeric: true, digits: 0 },
+        ],
         rows: [
           ["Above, tested", summary.above, (100 * summary.above) / share.brands],
           ["Within the noise", summary.unclear, (100 * summary.unclear) / share.brands],
@@ -53,8 +57,19 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
           <span className="text-s3">%</span>
         </p>
         <div>
-          <Whisker value={100 * share.share} low={100 * share.low} high={100 * share.high} scale={{ min: 0, max: 100 }} mean={null} mark={{ color: "var(--c1)", shape: "circle" }} digits={0} />
-          <p className="flex justify-between border-t border-rule-strong pt-1 text-s-2 leading-4 text-ink-2" aria-hidden="true">
+          <Whisker
+            value={100 * share.share}
+            low={100 * share.low}
+            high={100 * share.high}
+            scale={{ min: 0, max: 100 }}
+            mean={null}
+            mark={{ color: "var(--c1)", shape: "circle" }}
+            digits={0}
+          />
+          <p
+            className="flex justify-between border-t border-rule-strong pt-1 text-s-2 leading-4 text-ink-2"
+            aria-hidden="true"
+          >
             <span>0%</span>
             <span>50%</span>
             <span>100%</span>

@@ -20,14 +20,20 @@ const slugsOf = (entries: readonly PortfolioEntry[]) => [...new Set(entries.map(
  * The histories of a portfolio's brands. Fewer brands, another market or another year need no further question. What the
  * server gave stays with this page: the cache is one for all readers of the server's process.
  */
-export function useBook(entries: readonly PortfolioEntry[], first: { entries: readonly PortfolioEntry[]; book: BrandBook }): Book {
+export function useBook(
+  entries: readonly PortfolioEntry[],
+  first: { entries: readonly PortfolioEntry[]; book: BrandBook },
+): Book {
   const wanted = slugsOf(entries);
   const given = slugsOf(first.entries);
   const isGiven = wanted.every((slug) => given.includes(slug));
   const [asked, setAsked] = useState<string[]>([]);
   const isAsked = isGiven || wanted.every((slug) => asked.includes(slug));
   if (!isAsked) setAsked(wanted);
-  const answer = useQuery({ ...brandBookQuery(isAsked ? asked : wanted), enabled: !isGiven, placeholderData: keepPreviousData }, queryClient);
+  const answer = useQuery(
+    { ...brandBookQuery(isAsked ? asked : wanted), enabled: !isGiven, placeholderData: keepPreviousData },
+    queryClient,
+  );
   const retry = () => void answer.refetch();
   if (isGiven) return { status: "ready", book: first.book, retry };
   if (answer.data && !answer.isPlaceholderData) return { status: "ready", book: answer.data, retry };

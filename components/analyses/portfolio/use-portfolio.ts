@@ -42,7 +42,12 @@ export function usePortfolio(initial: PortfolioQuery, list: readonly SavedPortfo
     entries,
     year: query.year,
     isChanged: saved !== null && !areSameEntries(saved.entries, entries),
-    show: (next) => go({ ...query, saved: saved?.id ?? null, entries: saved && areSameEntries(saved.entries, next) ? null : [...next] }),
+    show: (next) =>
+      go({
+        ...query,
+        saved: saved?.id ?? null,
+        entries: saved && areSameEntries(saved.entries, next) ? null : [...next],
+      }),
     showYear: (year) => go({ ...query, year }),
     open: (portfolio) => go({ ...query, saved: portfolio?.id ?? null, entries: null }),
   };

@@ -18,7 +18,8 @@ type Draft = Pick<SavedPortfolio, "name" | "entries"> & { id: string | null };
 
 const FAULTS: Partial<Record<PortfolioOutcome, string>> = {
   full: `You have ${MOST_PORTFOLIOS} portfolios, which is as many as there can be. Remove one first.`,
-  missing: "This portfolio is no longer there: it was removed in another window. Save it under a name to have it again.",
+  missing:
+    "This portfolio is no longer there: it was removed in another window. Save it under a name to have it again.",
   forbidden: "Your plan does not include portfolios just now.",
   failed: "That was not saved: the site did not answer. Nothing is lost; please try again.",
 };
@@ -29,7 +30,8 @@ export function useSaved(initial: readonly SavedPortfolio[]) {
   const [news, setNews] = useState<SavedNews | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const tell = (text: string, isFault = false, undo: SavedNews["undo"] = null) => setNews((last) => ({ count: (last?.count ?? 0) + 1, text, isFault, undo }));
+  const tell = (text: string, isFault = false, undo: SavedNews["undo"] = null) =>
+    setNews((last) => ({ count: (last?.count ?? 0) + 1, text, isFault, undo }));
 
   async function attempt(act: Promise<PortfolioOutcome>): Promise<boolean> {
     setIsBusy(true);
@@ -48,7 +50,12 @@ export function useSaved(initial: readonly SavedPortfolio[]) {
 
   /** Keeps a portfolio, new where it has no id yet; null where it came to nothing. */
   async function keep({ id, name, entries }: Draft, said: string): Promise<SavedPortfolio | null> {
-    const portfolio: SavedPortfolio = { id: id ?? crypto.randomUUID(), name, entries: [...entries], updatedAt: new Date().toISOString() };
+    const portfolio: SavedPortfolio = {
+      id: id ?? crypto.randomUUID(),
+      name,
+      entries: [...entries],
+      updatedAt: new Date().toISOString(),
+    };
     if (!(await attempt(keepPortfolio({ id: portfolio.id, name, entries: entries.map(formatEntry) })))) return null;
     setList((now) => [portfolio, ...now.filter((each) => each.id !== portfolio.id)]);
     tell(said);

@@ -18,21 +18,36 @@ interface AgainstChartProps {
 
 /** The brand against its market over the years, with its 95 % band and the step or the fall that the alert found. */
 export function AgainstChart({ row: { alert, history }, mark, width }: AgainstChartProps) {
-  const known = history.flatMap((each) => (each.value === null ? [] : [{ ...each, value: each.value, half: Z * (each.error ?? 0) }]));
-  if (known.length < 2) return <p className="py-6 text-s-1 text-ink-2">There are too few waves within your years to draw.</p>;
+  const known = history.flatMap((each) =>
+    each.value === null ? [] : [{ ...each, value: each.value, half: Z * (each.error ?? 0) }],
+  );
+  if (known.length < 2)
+    return <p className="py-6 text-s-1 text-ink-2">There are too few waves within your years to draw.</p>;
   const years = history.map(({ year }) => year);
   const drop = toDrop(alert, years);
-  const ends = [0, ...known.flatMap(({ value, half }) => [value - half, value + half]), ...drop.map(([, value]) => value)];
+  const ends = [
+    0,
+    ...known.flatMap(({ value, half }) => [value - half, value + half]),
+    ...drop.map(([, value]) => value),
+  ];
   const scale = toScale(Math.min(...ends), Math.max(...ends), 5);
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0];
   const x = (year: number) => EDGE.left + ((year - first) / (last - first || 1)) * (width - EDGE.left - EDGE.right);
   const y = (value: number) => EDGE.top + (1 - toShare(scale, value)) * (HEIGHT - EDGE.top - EDGE.bottom);
-  const path = (points: readonly (readonly [number, number])[]) => `M${points.map(([year, value]) => `${px(x(year))} ${px(y(value))}`).join("L")}`;
+  const path = (points: readonly (readonly [number, number])[]) =>
+    `M${points.map(([year, value]) => `${px(x(year))} ${px(y(value))}`).join("L")}`;
   const runs = toRuns(known, years);
   const [from, to] = [drop[0], drop.at(-1)];
   const latest = known.at(-1);
   return (
-    <svg role="img" aria-label={`Score minus market average, ${first} to ${last}; ${latest ? `${formatSigned(latest.value)} points in ${latest.year}` : ""}`} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart}>
+    <svg
+      role="img"
+      aria-label={`Score minus market average, ${first} to ${last}; ${latest ? `${formatSigned(latest.value)} points in ${latest.year}` : ""}`}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={styles.chart}
+    >
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.market : styles.grid} />
@@ -54,11 +69,24 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
         />
       ))}
       {runs.map((run) => (
-        <path key={run[0]?.year} d={path(run.map(({ year, value }) => [year, value]))} fill="none" stroke={mark.color} strokeWidth="2" strokeLinejoin="round" />
+        <path
+          key={run[0]?.year}
+          d={path(run.map(({ year, value }) => [year, value]))}
+          fill="none"
+          stroke={mark.color}
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
       ))}
       {drop.length > 0 ? <path d={path(drop)} className={styles.drop} /> : null}
       {known.map(({ year, value }) => (
-        <path key={year} d={toMarkerPath(mark.shape, year === alert.year ? 5 : 3)} fill={mark.color} stroke="var(--paper)" transform={`translate(${px(x(year))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`} />
+        <path
+          key={year}
+          d={toMarkerPath(mark.shape, year === alert.year ? 5 : 3)}
+          fill={mark.color}
+          stroke="var(--paper)"
+          transform={`translate(${px(x(year))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
+        />
       ))}
       {from ? (
         <text x={px(Math.max(EDGE.left, x(from[0])))} y={px(y(from[1]) - 9)} className={styles.strong}>
@@ -66,7 +94,12 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
         </text>
       ) : null}
       {to ? (
-        <text x={px(x(to[0]))} y={px(Math.min(HEIGHT - EDGE.bottom - 4, y(to[1]) + 19))} textAnchor="end" className={styles.strong}>
+        <text
+          x={px(x(to[0]))}
+          y={px(Math.min(HEIGHT - EDGE.bottom - 4, y(to[1]) + 19))}
+          textAnchor="end"
+          className={styles.strong}
+        >
           {formatSigned(to[1])}
         </text>
       ) : null}

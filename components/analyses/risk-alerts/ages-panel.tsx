@@ -25,7 +25,10 @@ export function AgesPanel({ alert: { brand, market, year }, mark }: AgesPanelPro
   return (
     <div className="min-w-0">
       <h4 className="text-s0 leading-6 font-[620] tracking-normal">By age group in {year}</h4>
-      <p className="mb-2 text-s-1 leading-5 text-ink-2">Points against the market’s brands in the same group, 95% intervals; change since {year - 1}, all groups tested together.</p>
+      <p className="mb-2 text-s-1 leading-5 text-ink-2">
+        Points against the market’s brands in the same group, 95% intervals; change since {year - 1}, all groups tested
+        together.
+      </p>
       {now.isError || then.isError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-s-1">
           The age groups did not come.
@@ -58,7 +61,8 @@ const GRID = "grid grid-cols-[3.75rem_minmax(0,1fr)_3.5rem_6.75rem] items-center
 
 function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; mark: SeriesMark }) {
   const ends = changes.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high]));
-  if (changes.length === 0) return <p className="text-s-1 text-ink-2">No figures by age group are published for this wave.</p>;
+  if (changes.length === 0)
+    return <p className="text-s-1 text-ink-2">No figures by age group are published for this wave.</p>;
   const scale = toScale(Math.min(0, ...ends), Math.max(0, ...ends), 5);
   return (
     <ul className="min-h-52">
@@ -72,7 +76,9 @@ function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; 
               <span className="overflow-hidden">
                 <Whisker value={value} low={low} high={high} scale={scale} mean={0} mark={mark} />
               </span>
-              <span className="text-right font-semibold">{change === null ? <span className="font-normal text-ink-2">–</span> : <SignedFigure value={change} />}</span>
+              <span className="text-right font-semibold">
+                {change === null ? <span className="font-normal text-ink-2">–</span> : <SignedFigure value={change} />}
+              </span>
               <TestedMark isTested={isTested} />
             </>
           )}

@@ -21,7 +21,12 @@ export function AlertDeeds({ row, desk, deeds }: AlertDeedsProps) {
   const { mark, isBusy } = deeds;
   const { acknowledged, muted, note } = row.mark ?? { acknowledged: null, muted: null, note: null };
   const name = row.alert.brand.name;
-  if (!mayMark(desk)) return <p className="mt-4 text-s-1 leading-5 text-ink-2">Notes and marks belong to a team’s subscription; your account is in none.</p>;
+  if (!mayMark(desk))
+    return (
+      <p className="mt-4 text-s-1 leading-5 text-ink-2">
+        Notes and marks belong to a team’s subscription; your account is in none.
+      </p>
+    );
   if (isWriting)
     return (
       <NoteForm
@@ -30,7 +35,9 @@ export function AlertDeeds({ row, desk, deeds }: AlertDeedsProps) {
         onCancel={() => setIsWriting(false)}
         onNote={(text) => {
           const said = text === "" ? "The note is taken away." : "The note is kept; your team sees it.";
-          void mark(row, { note: text }, said, { note: note?.text ?? "" }).then((isDone) => isDone && setIsWriting(false));
+          void mark(row, { note: text }, said, { note: note?.text ?? "" }).then(
+            (isDone) => isDone && setIsWriting(false),
+          );
         }}
       />
     );
@@ -40,7 +47,16 @@ export function AlertDeeds({ row, desk, deeds }: AlertDeedsProps) {
         variant="line"
         size="sm"
         disabled={isBusy}
-        onClick={() => void mark(row, { acknowledged: !acknowledged }, acknowledged ? `The alert about ${name} is no longer acknowledged.` : `The alert about ${name} is acknowledged.`, { acknowledged: Boolean(acknowledged) })}
+        onClick={() =>
+          void mark(
+            row,
+            { acknowledged: !acknowledged },
+            acknowledged
+              ? `The alert about ${name} is no longer acknowledged.`
+              : `The alert about ${name} is acknowledged.`,
+            { acknowledged: Boolean(acknowledged) },
+          )
+        }
       >
         {acknowledged ? "Not acknowledged" : "Acknowledge"}
       </Button>
@@ -48,7 +64,21 @@ export function AlertDeeds({ row, desk, deeds }: AlertDeedsProps) {
         {note ? "Edit note" : "Add note"}
       </Button>
       {runsRules(desk) ? (
-        <Button variant="line" size="sm" disabled={isBusy} onClick={() => void mark(row, { muted: !muted }, muted ? `The alert about ${name} speaks again.` : `The alert about ${name} is muted: no letter tells of it.`, { muted: Boolean(muted) })}>
+        <Button
+          variant="line"
+          size="sm"
+          disabled={isBusy}
+          onClick={() =>
+            void mark(
+              row,
+              { muted: !muted },
+              muted
+                ? `The alert about ${name} speaks again.`
+                : `The alert about ${name} is muted: no letter tells of it.`,
+              { muted: Boolean(muted) },
+            )
+          }
+        >
           {muted ? "Unmute" : "Mute"}
         </Button>
       ) : null}
@@ -75,8 +105,23 @@ function NoteForm({ text, isBusy, onCancel, onNote }: NoteFormProps) {
         onNote(typed.trim());
       }}
     >
-      <Field id={id} label="Note" hint={`Your team sees it with your name. ${LONGEST_NOTE - typed.length} characters left.`} className="mb-3">
-        {(control) => <Textarea {...control} autoFocus rows={3} className="min-h-20" value={typed} maxLength={LONGEST_NOTE} onChange={(event) => setTyped(event.target.value)} />}
+      <Field
+        id={id}
+        label="Note"
+        hint={`Your team sees it with your name. ${LONGEST_NOTE - typed.length} characters left.`}
+        className="mb-3"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            rows={3}
+            className="min-h-20"
+            value={typed}
+            maxLength={LONGEST_NOTE}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="ink" size="sm" disabled={isBusy || typed.trim() === text}>

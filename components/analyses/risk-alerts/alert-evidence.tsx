@@ -54,7 +54,10 @@ function Second({ row, mark }: { row: RiskRow; mark: SeriesMark }) {
   switch (alert.kind) {
     case "sustained-decline":
       return (
-        <Panel title="Evidence piled up (CUSUM)" unit="Falls beyond half a standard deviation of an ordinary year, added up; fits use all waves">
+        <Panel
+          title="Evidence piled up (CUSUM)"
+          unit="Falls beyond half a standard deviation of an ordinary year, added up; fits use all waves"
+        >
           <Drawn>{(width) => <SumChart alert={alert} width={width} />}</Drawn>
         </Panel>
       );
@@ -67,7 +70,14 @@ function Second({ row, mark }: { row: RiskRow; mark: SeriesMark }) {
     case "rank-drop":
     case "level-shift":
       return (
-        <Panel title="Rank ranges" unit={alert.kind === "rank-drop" ? "In colour: the two waves compared; tick: position, 1 at the top" : "95% ranges over all brands; tick: position, 1 at the top"}>
+        <Panel
+          title="Rank ranges"
+          unit={
+            alert.kind === "rank-drop"
+              ? "In colour: the two waves compared; tick: position, 1 at the top"
+              : "95% ranges over all brands; tick: position, 1 at the top"
+          }
+        >
           <Drawn>{(width) => <RankChart row={row} mark={mark} width={width} />}</Drawn>
         </Panel>
       );
@@ -101,10 +111,15 @@ function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
       <p className="mb-2 text-s-1 leading-5 text-ink-2">
         Alerts about {alert.brand.name} elsewhere, {alert.year - 1} and {alert.year}, at any limits.
       </p>
-      {elsewhere.length === 0 ? <p className="text-s-1 leading-5">None: nothing was raised, or it is not ranked there.</p> : null}
+      {elsewhere.length === 0 ? (
+        <p className="text-s-1 leading-5">None: nothing was raised, or it is not ranked there.</p>
+      ) : null}
       <ul>
         {elsewhere.map(({ market, year, kind, status }) => (
-          <li key={`${market} ${year} ${kind}`} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-2 text-s-1 leading-5">
+          <li
+            key={`${market} ${year} ${kind}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-2 text-s-1 leading-5"
+          >
             <span>
               {findMarketBySlug(market)?.name ?? market}, {year}: {KIND_NAMES[kind].toLowerCase()}
             </span>
@@ -113,7 +128,11 @@ function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
         ))}
       </ul>
       <p className="mt-3 text-s-1">
-        <Link className="link" prefetch={false} href={`/predictive-insights/trajectory?market=${alert.market}&industry=${alert.industry.slug}&brands=${alert.brand.slug}`}>
+        <Link
+          className="link"
+          prefetch={false}
+          href={`/predictive-insights/trajectory?market=${alert.market}&industry=${alert.industry.slug}&brands=${alert.brand.slug}`}
+        >
           Where it is likely to go
         </Link>
       </p>

@@ -26,8 +26,22 @@ interface AlertListProps {
   push: (patch: Partial<RisksQuery>) => void;
 }
 
-const TITLES: Record<Shown, string> = { open: "Open alerts", lasted: "Alerts that lasted", passed: "Alerts that passed", acknowledged: "Acknowledged alerts", muted: "Muted alerts", all: "All alerts" };
-const CHOICES: Record<Shown, string> = { open: "Open", lasted: "Lasted", passed: "Passed", acknowledged: "Acknowledged", muted: "Muted", all: "All" };
+const TITLES: Record<Shown, string> = {
+  open: "Open alerts",
+  lasted: "Alerts that lasted",
+  passed: "Alerts that passed",
+  acknowledged: "Acknowledged alerts",
+  muted: "Muted alerts",
+  all: "All alerts",
+};
+const CHOICES: Record<Shown, string> = {
+  open: "Open",
+  lasted: "Lasted",
+  passed: "Passed",
+  acknowledged: "Acknowledged",
+  muted: "Muted",
+  all: "All",
+};
 const EMPTY: Record<Shown, string> = {
   open: "No alert is open here",
   lasted: "No alert here has lasted into the next wave",
@@ -44,10 +58,18 @@ export function AlertList({ view, query, hasMarket, desk, deeds, frame, push }: 
   const first = rows[0]?.key;
   const toItem = (row: RiskRow) => {
     const isOpen = turned[row.key] ?? (row.key === first && query.show === "open");
-    return <AlertRow key={row.key} {...{ row, isOpen, hasMarket, desk, deeds }} onTurn={() => setTurned({ ...turned, [row.key]: !isOpen })} />;
+    return (
+      <AlertRow
+        key={row.key}
+        {...{ row, isOpen, hasMarket, desk, deeds }}
+        onTurn={() => setTurned({ ...turned, [row.key]: !isOpen })}
+      />
+    );
   };
   const listed = [...rows, ...near];
-  const isSaidInRow = listed.some(({ key }) => key === deeds.news?.at && (turned[key] ?? (key === first && query.show === "open")));
+  const isSaidInRow = listed.some(
+    ({ key }) => key === deeds.news?.at && (turned[key] ?? (key === first && query.show === "open")),
+  );
   const at = deeds.news?.at ?? "";
   return (
     <FigureBlock
@@ -58,18 +80,44 @@ export function AlertList({ view, query, hasMarket, desk, deeds, frame, push }: 
       source={`Granskog, waves ${view.waves ? `${view.waves.from}–${view.waves.to}` : ""}. Lasted or passed is what the next wave said. Fits use all waves.`}
       table={{
         caption: TITLES[query.show],
-        columns: [{ label: "Brand" }, { label: "Market" }, { label: "Wave", numeric: true }, { label: "Evidence" }, { label: "Severity" }, { label: "Status" }, { label: "What it rests on" }, { label: "Chance alone" }],
+        columns: [
+          { label: "Brand" },
+          { label: "Market" },
+          { label: "Wave", numeric: true },
+          { label: "Evidence" },
+          { label: "Severity" },
+          { label: "Status" },
+          { label: "What it rests on" },
+          { label: "Chance alone" },
+        ],
         rows: listed.map(({ alert, severity, status, evidence, chance }) => [
-          alert.brand.name, findMarketBySlug(alert.market)?.name ?? alert.market, alert.year, KIND_NAMES[alert.kind], SEVERITY_NAMES[severity.level], status === "near" ? "near the limit" : status, evidence, chance,
+          alert.brand.name,
+          findMarketBySlug(alert.market)?.name ?? alert.market,
+          alert.year,
+          KIND_NAMES[alert.kind],
+          SEVERITY_NAMES[severity.level],
+          status === "near" ? "near the limit" : status,
+          evidence,
+          chance,
         ]),
       }}
     >
       <p className="mb-4">
-        <Choice isBare label="Show" value={query.show} options={SHOWN.map((value) => ({ value, label: `${CHOICES[value]} ${formatNumber(counts[value])}` }))} onChange={(show) => push({ show })} />
+        <Choice
+          isBare
+          label="Show"
+          value={query.show}
+          options={SHOWN.map((value) => ({ value, label: `${CHOICES[value]} ${formatNumber(counts[value])}` }))}
+          onChange={(show) => push({ show })}
+        />
       </p>
       {at !== "rules" && at !== "letters" && !isSaidInRow ? <DeedNotice deeds={deeds} at={at} /> : null}
       {rows.length === 0 ? (
-        <EmptyState title={`${EMPTY[query.show]}.`}>{query.show === "open" ? "That no alert is open does not say that nothing is wrong: it says that nothing was found at these limits." : "Another choice of market, brands or limits may have some."}</EmptyState>
+        <EmptyState title={`${EMPTY[query.show]}.`}>
+          {query.show === "open"
+            ? "That no alert is open does not say that nothing is wrong: it says that nothing was found at these limits."
+            : "Another choice of market, brands or limits may have some."}
+        </EmptyState>
       ) : (
         <ul aria-label={TITLES[query.show]} className="border-t border-rule-strong">
           {rows.map(toItem)}
@@ -89,7 +137,9 @@ export function AlertList({ view, query, hasMarket, desk, deeds, frame, push }: 
           </h3>
           <p className="mb-3 text-s-1 leading-5 text-ink-2">
             Raised by the sensitive limits alone, so more often false; no rule at narrower limits fires for them.
-            {near.length < nearTotal ? ` The strongest ${formatNumber(near.length)} of ${formatNumber(nearTotal)}; choose sensitive limits above to see all.` : ""}
+            {near.length < nearTotal
+              ? ` The strongest ${formatNumber(near.length)} of ${formatNumber(nearTotal)}; choose sensitive limits above to see all.`
+              : ""}
           </p>
           <ul aria-label="Near the limit" className="border-t border-rule-strong">
             {near.map(toItem)}

@@ -39,7 +39,11 @@ export function AlertRow({ row, isOpen, hasMarket, desk, deeds, onTurn }: AlertR
             <Monogram name={alert.brand.name} className="size-9 shrink-0" />
             <div className="min-w-0">
               <h3 id={`${id}-name`} className="text-s0 leading-5 font-semibold tracking-normal">
-                <Link href={brandHref(alert.brand.slug)} prefetch={false} className="line-clamp-3 wrap-anywhere hover:underline hover:underline-offset-4">
+                <Link
+                  href={brandHref(alert.brand.slug)}
+                  prefetch={false}
+                  className="line-clamp-3 wrap-anywhere hover:underline hover:underline-offset-4"
+                >
                   {alert.brand.name}
                 </Link>
               </h3>
@@ -48,7 +52,9 @@ export function AlertRow({ row, isOpen, hasMarket, desk, deeds, onTurn }: AlertR
                 {noted?.acknowledged ? <span className="text-s-2 leading-4 text-ink-2">Acknowledged</span> : null}
                 {row.isMuted ? <span className="text-s-2 leading-4 text-ink-2">Muted</span> : null}
               </p>
-              <p className="text-s-2 leading-4 wrap-anywhere text-ink-2">{hasMarket ? `${alert.industry.name}, ${market}` : alert.industry.name}</p>
+              <p className="text-s-2 leading-4 wrap-anywhere text-ink-2">
+                {hasMarket ? `${alert.industry.name}, ${market}` : alert.industry.name}
+              </p>
             </div>
           </div>
           <div className="min-w-0 max-lg:order-2">
@@ -80,7 +86,13 @@ export function AlertRow({ row, isOpen, hasMarket, desk, deeds, onTurn }: AlertR
             className="absolute top-4 right-0 grid size-10 place-items-center rounded-full border border-control hover:border-ink hover:bg-hover max-md:size-11"
             onClick={onTurn}
           >
-            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5 fill-none stroke-current" strokeWidth="1.5" strokeLinecap="round">
+            <svg
+              viewBox="0 0 20 20"
+              aria-hidden="true"
+              className="size-4.5 fill-none stroke-current"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+            >
               <path d={isOpen ? "M4.5 10h11" : "M10 4.5v11M4.5 10h11"} />
             </svg>
           </button>

@@ -11,24 +11,36 @@ export function AlertStory({ row: { story, alert, fieldwork, status } }: { row: 
       <ol className="mt-2 border-l border-rule-strong">
         {story.map((event) => (
           <li key={`${event.is} ${event.at}`} className="relative pb-3.5 pl-5 last:pb-0">
-            <span className="absolute top-1 -left-1.5 grid size-3 place-items-center bg-paper">{event.is === "settled" && alert.outcome !== "open" ? <StatusDot status={alert.outcome} /> : <Ring />}</span>
+            <span className="absolute top-1 -left-1.5 grid size-3 place-items-center bg-paper">
+              {event.is === "settled" && alert.outcome !== "open" ? <StatusDot status={alert.outcome} /> : <Ring />}
+            </span>
             <p className="text-s-2 leading-5 text-ink-2">
               {whenOf(event, alert.year, fieldwork)}
               {event.by === undefined ? "" : event.by === "" ? ", by an account that is gone" : `, ${event.by}`}
             </p>
             <p className="text-s-1 leading-5 font-semibold">{event.title}</p>
-            {event.text ? <p className="text-s-1 leading-5 wrap-anywhere whitespace-pre-line text-ink-2">{event.text}</p> : null}
+            {event.text ? (
+              <p className="text-s-1 leading-5 wrap-anywhere whitespace-pre-line text-ink-2">{event.text}</p>
+            ) : null}
           </li>
         ))}
       </ol>
-      {alert.outcome === "open" ? <p className="mt-3 text-s-1 leading-5 text-ink-2">{status === "unsettled" ? "No wave since has a score of it: what became of it is not known." : "The next wave will say whether it lasts."}</p> : null}
+      {alert.outcome === "open" ? (
+        <p className="mt-3 text-s-1 leading-5 text-ink-2">
+          {status === "unsettled"
+            ? "No wave since has a score of it: what became of it is not known."
+            : "The next wave will say whether it lasts."}
+        </p>
+      ) : null}
     </div>
   );
 }
 
 function whenOf({ at, is }: StoryEvent, year: number, fieldwork: RiskRow["fieldwork"]): React.ReactNode {
   if (typeof at === "string") return <time dateTime={at}>{formatDate(at)}</time>;
-  return is === "raised" && at === year && fieldwork ? `Wave ${at}, fieldwork ${formatMonths(fieldwork.from, fieldwork.to)}` : `Wave ${at}`;
+  return is === "raised" && at === year && fieldwork
+    ? `Wave ${at}, fieldwork ${formatMonths(fieldwork.from, fieldwork.to)}`
+    : `Wave ${at}`;
 }
 
 function Ring() {

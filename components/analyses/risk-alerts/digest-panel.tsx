@@ -43,7 +43,12 @@ export function DigestPanel({ desk, digests, isSample, deeds }: DigestPanelProps
             <p className="mt-1">Letters come with a team’s subscription; your account is in none.</p>
           ) : (
             <label htmlFor={id} className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
-              <Switch id={id} checked={desk.wantsAll} disabled={deeds.isBusy} onChange={(event) => void deeds.chooseAll(event.target.checked)} />
+              <Switch
+                id={id}
+                checked={desk.wantsAll}
+                disabled={deeds.isBusy}
+                onChange={(event) => void deeds.chooseAll(event.target.checked)}
+              />
               Also when nothing fired
             </label>
           )}
@@ -57,7 +62,9 @@ export function DigestPanel({ desk, digests, isSample, deeds }: DigestPanelProps
         </div>
         <div className="min-w-0 lg:col-span-2">
           {digests.length === 0 ? (
-            <p className="text-s-1 leading-5">No publication has been evaluated for you yet. The first follows within the hour of a publication.</p>
+            <p className="text-s-1 leading-5">
+              No publication has been evaluated for you yet. The first follows within the hour of a publication.
+            </p>
           ) : (
             <ol aria-label="Evaluations">
               {shown.map((entry) => (

@@ -18,7 +18,12 @@ interface GapChartProps {
 /** The gap between the youngest and the oldest in both waves, each in its 95 % interval. */
 export function GapChart({ alert: { year, evidence }, mark, width }: GapChartProps) {
   const of = new Evidence(evidence);
-  const gaps = ([["gapThen", "errorThen", year - 1], ["gapNow", "errorNow", year]] as const).flatMap(([gap, error, at]) => {
+  const gaps = (
+    [
+      ["gapThen", "errorThen", year - 1],
+      ["gapNow", "errorNow", year],
+    ] as const
+  ).flatMap(([gap, error, at]) => {
     const value = of.number(gap);
     return value === null ? [] : [{ at, value, half: Z * (of.number(error) ?? 0) }];
   });
@@ -28,7 +33,14 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
   const x = (at: number) => EDGE.left + (width - EDGE.left) * (at === year ? 0.7 : 0.28);
   const y = (value: number) => EDGE.top + (1 - toShare(scale, value)) * (HEIGHT - EDGE.top - EDGE.bottom);
   return (
-    <svg role="img" aria-label={gaps.map(({ at, value }) => `Gap of ${formatSigned(value)} points in ${at}`).join(", ")} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart}>
+    <svg
+      role="img"
+      aria-label={gaps.map(({ at, value }) => `Gap of ${formatSigned(value)} points in ${at}`).join(", ")}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={styles.chart}
+    >
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.axis : styles.grid} />
@@ -37,11 +49,28 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
           </text>
         </g>
       ))}
-      {gaps.length === 2 ? <path d={`M${gaps.map(({ at, value }) => `${px(x(at))} ${px(y(value))}`).join("L")}`} stroke={mark.color} strokeWidth="1.5" strokeDasharray="3 3" /> : null}
+      {gaps.length === 2 ? (
+        <path
+          d={`M${gaps.map(({ at, value }) => `${px(x(at))} ${px(y(value))}`).join("L")}`}
+          stroke={mark.color}
+          strokeWidth="1.5"
+          strokeDasharray="3 3"
+        />
+      ) : null}
       {gaps.map(({ at, value, half }) => (
         <g key={at}>
-          <path d={`M${px(x(at))} ${px(y(value - half))}V${px(y(value + half))}`} stroke={mark.color} strokeWidth="8" strokeOpacity="0.35" />
-          <path d={toMarkerPath(mark.shape, 5)} fill={mark.color} stroke="var(--paper)" transform={`translate(${px(x(at))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`} />
+          <path
+            d={`M${px(x(at))} ${px(y(value - half))}V${px(y(value + half))}`}
+            stroke={mark.color}
+            strokeWidth="8"
+            strokeOpacity="0.35"
+          />
+          <path
+            d={toMarkerPath(mark.shape, 5)}
+            fill={mark.color}
+            stroke="var(--paper)"
+            transform={`translate(${px(x(at))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
+          />
           <text x={px(x(at) + 14)} y={px(y(value) + 4)} className={styles.strong}>
             {formatSigned(value)}
           </text>

@@ -22,16 +22,29 @@ interface OutcomeLogProps {
 /** Settled alerts, the latest first, with what the next wave said. */
 export function OutcomeLog({ view: { log, logTotal }, frame, hasMarket, push }: OutcomeLogProps) {
   return (
-    <FigureBlock {...frame} id="log" title="Outcome log" unit="Every settled alert at these limits, muted or not; none is ever deleted" source="The wave after each alert; points against the market’s average, or positions." table={null}>
+    <FigureBlock
+      {...frame}
+      id="log"
+      title="Outcome log"
+      unit="Every settled alert at these limits, muted or not; none is ever deleted"
+      source="The wave after each alert; points against the market’s average, or positions."
+      table={null}
+    >
       {log.length === 0 ? (
-        <p className="border-t border-rule py-4 text-s-1 text-ink-2">No alert has been settled here yet: each needs a wave after its own.</p>
+        <p className="border-t border-rule py-4 text-s-1 text-ink-2">
+          No alert has been settled here yet: each needs a wave after its own.
+        </p>
       ) : (
         <table className="w-full border-collapse text-s-1 leading-5 max-md:block">
           <caption className="sr-only">Settled alerts</caption>
           <thead className="max-md:sr-only">
             <tr>
               {["Brand", "Evidence", "Raised", "Outcome", "A wave later"].map((label) => (
-                <th key={label} scope="col" className="border-b border-ink py-2 pr-4 text-left text-s-2 font-medium text-ink-2 last:pr-0">
+                <th
+                  key={label}
+                  scope="col"
+                  className="border-b border-ink py-2 pr-4 text-left text-s-2 font-medium text-ink-2 last:pr-0"
+                >
                   {label}
                 </th>
               ))}
@@ -39,15 +52,28 @@ export function OutcomeLog({ view: { log, logTotal }, frame, hasMarket, push }: 
           </thead>
           <tbody className="max-md:block">
             {log.map(({ key, alert, said }) => (
-              <tr key={key} className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:border-b max-md:border-rule max-md:py-2.5 md:[&>*]:border-b md:[&>*]:border-rule md:[&>*]:py-2.5 md:[&>*]:pr-4">
+              <tr
+                key={key}
+                className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:border-b max-md:border-rule max-md:py-2.5 md:[&>*]:border-b md:[&>*]:border-rule md:[&>*]:py-2.5 md:[&>*]:pr-4"
+              >
                 <th scope="row" className="text-left font-[560]">
-                  <Link href={brandHref(alert.brand.slug)} prefetch={false} className="line-clamp-2 wrap-anywhere hover:underline hover:underline-offset-4">
+                  <Link
+                    href={brandHref(alert.brand.slug)}
+                    prefetch={false}
+                    className="line-clamp-2 wrap-anywhere hover:underline hover:underline-offset-4"
+                  >
                     {alert.brand.name}
                   </Link>
-                  {hasMarket ? <span className="block text-s-2 font-normal text-ink-2">{findMarketBySlug(alert.market)?.name ?? alert.market}</span> : null}
+                  {hasMarket ? (
+                    <span className="block text-s-2 font-normal text-ink-2">
+                      {findMarketBySlug(alert.market)?.name ?? alert.market}
+                    </span>
+                  ) : null}
                 </th>
                 <td className="max-md:col-start-1 max-md:row-start-2">{KIND_NAMES[alert.kind]}</td>
-                <td className="whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:text-right">{alert.year}</td>
+                <td className="whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:text-right">
+                  {alert.year}
+                </td>
                 <td className="max-md:col-start-2 max-md:row-start-1">
                   <StatusMark status={alert.outcome} />
                 </td>

@@ -21,14 +21,26 @@ export function OutcomeRecord({ view, frame }: { view: RisksView; frame: RisksFr
       csv={null}
       id="record"
       title="Outcome record"
-      unit={waves ? `${formatNumber(all)} ${all === 1 ? "alert" : "alerts"} raised by these limits, ${waves.from}–${waves.to}` : "No wave of your years can be looked at"}
+      unit={
+        waves
+          ? `${formatNumber(all)} ${all === 1 ? "alert" : "alerts"} raised by these limits, ${waves.from}–${waves.to}`
+          : "No wave of your years can be looked at"
+      }
       source="Lasted: in the next wave the brand was still nearer to where the alert found it than to where it came from."
       table={null}
     >
       {all > 0 ? (
         <>
-          <div role="img" aria-label={`${record.lasted} lasted, ${record.passed} passed, ${record.open} not settled yet`} className="flex max-w-60 flex-wrap gap-1.5">
-            {order.flatMap((outcome) => Array.from({ length: Math.round(record[outcome] / each) }, (_, place) => <StatusDot key={`${outcome} ${place}`} status={DOTS[outcome]} className="size-3.5 text-ink" />))}
+          <div
+            role="img"
+            aria-label={`${record.lasted} lasted, ${record.passed} passed, ${record.open} not settled yet`}
+            className="flex max-w-60 flex-wrap gap-1.5"
+          >
+            {order.flatMap((outcome) =>
+              Array.from({ length: Math.round(record[outcome] / each) }, (_, place) => (
+                <StatusDot key={`${outcome} ${place}`} status={DOTS[outcome]} className="size-3.5 text-ink" />
+              )),
+            )}
           </div>
           {each > 1 ? <p className="mt-2 text-s-2 text-ink-2">Each dot is {formatNumber(each)} alerts.</p> : null}
         </>
@@ -45,7 +57,9 @@ export function OutcomeRecord({ view, frame }: { view: RisksView; frame: RisksFr
         ))}
         <div className="flex items-center justify-between gap-4 border-b border-rule py-2">
           <dt>To be expected from chance alone, at most</dt>
-          <dd className="text-s0 font-[640] whitespace-nowrap">{expected.settled < 0.5 ? "next to none" : `about ${formatNumber(expected.settled)}`}</dd>
+          <dd className="text-s0 font-[640] whitespace-nowrap">
+            {expected.settled < 0.5 ? "next to none" : `about ${formatNumber(expected.settled)}`}
+          </dd>
         </div>
       </dl>
     </FigureBlock>

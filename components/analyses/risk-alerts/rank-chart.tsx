@@ -24,12 +24,20 @@ export function RankChart({ row: { alert, history }, mark, width }: RankChartPro
   const ticks = toTicks(worst);
   const bottom = ticks.at(-1) ?? worst;
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0];
-  const x = (year: number) => EDGE.left + 12 + ((year - first) / (last - first || 1)) * (width - EDGE.left - EDGE.right - 12);
+  const x = (year: number) =>
+    EDGE.left + 12 + ((year - first) / (last - first || 1)) * (width - EDGE.left - EDGE.right - 12);
   const y = (place: number) => EDGE.top + ((place - 1) / (bottom - 1 || 1)) * (HEIGHT - EDGE.top - EDGE.bottom);
   const compared = bars.filter(({ isCompared }) => isCompared);
   const label = compared.map(({ year, low, high }) => `${formatRange(low, high)} in ${year}`).join(", ");
   return (
-    <svg role="img" aria-label={`Rank ranges ${first} to ${last}${label ? `: ${label}` : ""}`} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart}>
+    <svg
+      role="img"
+      aria-label={`Rank ranges ${first} to ${last}${label ? `: ${label}` : ""}`}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={styles.chart}
+    >
       {ticks.map((tick) => (
         <g key={tick}>
           <path d={`M0 ${px(y(tick))}H${width}`} className={styles.grid} />
@@ -40,8 +48,15 @@ export function RankChart({ row: { alert, history }, mark, width }: RankChartPro
       ))}
       {bars.map(({ year, low, high, position, isCompared }) => (
         <g key={year}>
-          <path d={`M${px(x(year))} ${px(y(low) - 1)}V${px(y(high) + 1)}`} strokeWidth="10" stroke={isCompared ? mark.color : "var(--control)"} strokeOpacity={isCompared ? 0.75 : 0.45} />
-          {position === null ? null : <path d={`M${px(x(year) - 8)} ${px(y(position))}h16`} stroke="var(--ink)" strokeWidth="2" />}
+          <path
+            d={`M${px(x(year))} ${px(y(low) - 1)}V${px(y(high) + 1)}`}
+            strokeWidth="10"
+            stroke={isCompared ? mark.color : "var(--control)"}
+            strokeOpacity={isCompared ? 0.75 : 0.45}
+          />
+          {position === null ? null : (
+            <path d={`M${px(x(year) - 8)} ${px(y(position))}h16`} stroke="var(--ink)" strokeWidth="2" />
+          )}
         </g>
       ))}
       {toLabelledYears(years, x, 44).map((year) => (

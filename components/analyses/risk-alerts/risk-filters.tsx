@@ -26,7 +26,18 @@ export function RiskFilters({ page: { lens, markets, brands, desk }, query, push
   const anew = (patch: Partial<RisksQuery>) => push({ rows: FIRST_ROWS, isLogWhole: false, ...patch });
   const rules = rulesInForce(desk.rules);
   const chosen = query.brands.flatMap((slug) => brands.find((each) => each.slug === slug) ?? { slug, name: slug });
-  const whom = query.brands.length > 0 ? CHOSEN : query.of === null ? (lens.of === "chosen" ? "all" : lens.of === "rule" ? "all" : lens.of) : typeof query.of === "string" ? query.of : `rule ${query.of.rule}`;
+  const whom =
+    query.brands.length > 0
+      ? CHOSEN
+      : query.of === null
+        ? lens.of === "chosen"
+          ? "all"
+          : lens.of === "rule"
+            ? "all"
+            : lens.of
+        : typeof query.of === "string"
+          ? query.of
+          : `rule ${query.of.rule}`;
   const options = [
     { value: "all", name: "All brands" },
     { value: "followed", name: `Brands you follow (${formatNumber(desk.followed.length)})` },
@@ -37,8 +48,19 @@ export function RiskFilters({ page: { lens, markets, brands, desk }, query, push
   const marketName = markets.find(({ slug }) => slug === market)?.name ?? "All markets";
   const isRule = lens.of === "rule";
   return (
-    <FilterBar summary={`${options.find(({ value }) => value === whom)?.name ?? "All brands"}, ${marketName}`} detail={query.kind ? KIND_NAMES[query.kind] : "All four kinds of evidence"}>
-      <CellSelect label="Market" options={[{ value: ALL_MARKETS, name: "All markets" }, ...markets.map(({ slug, name }) => ({ value: slug, name }))]} value={market} onChange={(slug) => anew({ market: slug })} />
+    <FilterBar
+      summary={`${options.find(({ value }) => value === whom)?.name ?? "All brands"}, ${marketName}`}
+      detail={query.kind ? KIND_NAMES[query.kind] : "All four kinds of evidence"}
+    >
+      <CellSelect
+        label="Market"
+        options={[
+          { value: ALL_MARKETS, name: "All markets" },
+          ...markets.map(({ slug, name }) => ({ value: slug, name })),
+        ]}
+        value={market}
+        onChange={(slug) => anew({ market: slug })}
+      />
       <CellSelect
         label="Brands"
         options={options}
@@ -46,16 +68,33 @@ export function RiskFilters({ page: { lens, markets, brands, desk }, query, push
         onChange={(value) => {
           if (value === CHOSEN) return;
           // The market stays the one that is seen, whoever's brands are looked at.
-          anew({ market, brands: [], of: value === "all" || value === "followed" ? value : { rule: value.slice("rule ".length) } });
+          anew({
+            market,
+            brands: [],
+            of: value === "all" || value === "followed" ? value : { rule: value.slice("rule ".length) },
+          });
         }}
       />
-      <CellSelect label="Kind of evidence" options={[{ value: "", name: "All four kinds" }, ...ALERT_KINDS.map((kind) => ({ value: kind, name: KIND_NAMES[kind] }))]} value={query.kind ?? ""} onChange={(value) => anew({ kind: ALERT_KINDS.find((each) => each === value) ?? null })} />
+      <CellSelect
+        label="Kind of evidence"
+        options={[
+          { value: "", name: "All four kinds" },
+          ...ALERT_KINDS.map((kind) => ({ value: kind, name: KIND_NAMES[kind] })),
+        ]}
+        value={query.kind ?? ""}
+        onChange={(value) => anew({ kind: ALERT_KINDS.find((each) => each === value) ?? null })}
+      />
       {isRule ? (
         <FilterCell label="Limits">
           <span className="font-semibold">As the rule says</span>
         </FilterCell>
       ) : (
-        <CellSelect label="Limits" options={SENSITIVITIES.map((value) => ({ value, name: SENSITIVITY_NAMES[value] }))} value={query.sensitivity} onChange={(value) => anew({ sensitivity: SENSITIVITIES.find((each) => each === value) ?? "standard" })} />
+        <CellSelect
+          label="Limits"
+          options={SENSITIVITIES.map((value) => ({ value, name: SENSITIVITY_NAMES[value] }))}
+          value={query.sensitivity}
+          onChange={(value) => anew({ sensitivity: SENSITIVITIES.find((each) => each === value) ?? "standard" })}
+        />
       )}
       {chosen.length > 0 ? (
         <BrandChips
@@ -68,7 +107,11 @@ export function RiskFilters({ page: { lens, markets, brands, desk }, query, push
         />
       ) : (
         <FilterCell label="Only some" grows>
-          <BrandPicker chosen={[]} label="Choose brand" onChoose={({ slug }) => anew({ market, of: null, brands: [slug] })} />
+          <BrandPicker
+            chosen={[]}
+            label="Choose brand"
+            onChoose={({ slug }) => anew({ market, of: null, brands: [slug] })}
+          />
         </FilterCell>
       )}
     </FilterBar>

@@ -3,14 +3,33 @@ import type { Severity } from "@/lib/analyses/risk-alerts/severity";
 import type { RiskStatus } from "@/lib/analyses/risk-alerts/view";
 import { cn } from "@/components/ui/class-names";
 
-const STATUS_NAMES: Record<RiskStatus, string> = { open: "Open", near: "Near the limit", lasted: "Lasted", passed: "Passed", unsettled: "Not settled" };
+const STATUS_NAMES: Record<RiskStatus, string> = {
+  open: "Open",
+  near: "Near the limit",
+  lasted: "Lasted",
+  passed: "Passed",
+  unsettled: "Not settled",
+};
 
 /** A filled dot for what lasted or is open, a hollow one for what passed, half of one for what is near the limit. */
 export function StatusDot({ status, className }: { status: RiskStatus; className?: string }) {
   return (
-    <svg viewBox="0 0 12 12" aria-hidden="true" className={cn("size-3 shrink-0", status === "open" ? "text-lingon" : "text-ink", (status === "passed" || status === "unsettled") && "text-ink-2", className)}>
+    <svg
+      viewBox="0 0 12 12"
+      aria-hidden="true"
+      className={cn(
+        "size-3 shrink-0",
+        status === "open" ? "text-lingon" : "text-ink",
+        (status === "passed" || status === "unsettled") && "text-ink-2",
+        className,
+      )}
+    >
       <circle cx="6" cy="6" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      {status === "near" || status === "unsettled" ? <path d="M6 1.2a4.8 4.8 0 0 0 0 9.6z" fill="currentColor" /> : status === "passed" ? null : <circle cx="6" cy="6" r="5" fill="currentColor" />}
+      {status === "near" || status === "unsettled" ? (
+        <path d="M6 1.2a4.8 4.8 0 0 0 0 9.6z" fill="currentColor" />
+      ) : status === "passed" ? null : (
+        <circle cx="6" cy="6" r="5" fill="currentColor" />
+      )}
     </svg>
   );
 }
@@ -18,7 +37,13 @@ export function StatusDot({ status, className }: { status: RiskStatus; className
 /** Where an alert stands, in a mark and a word. */
 export function StatusMark({ status, className }: { status: RiskStatus; className?: string }) {
   return (
-    <span className={cn("inline-flex items-center gap-1.5 text-s-2 leading-4 whitespace-nowrap", status === "passed" || status === "near" || status === "unsettled" ? "text-ink-2" : "font-semibold", className)}>
+    <span
+      className={cn(
+        "inline-flex items-center gap-1.5 text-s-2 leading-4 whitespace-nowrap",
+        status === "passed" || status === "near" || status === "unsettled" ? "text-ink-2" : "font-semibold",
+        className,
+      )}
+    >
       <StatusDot status={status} />
       {STATUS_NAMES[status]}
     </span>
@@ -33,11 +58,23 @@ export function SeverityMark({ severity: { level, agreeing } }: { severity: Seve
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <svg viewBox="0 0 14 12" aria-hidden="true" className="h-3 w-3.5 shrink-0">
         {[1, 2, 3].map((bar) => (
-          <rect key={bar} x={(bar - 1) * 5 + 0.6} y={12 - bar * 3.6} width="3" height={bar * 3.6 - 0.6} className={bar <= BARS[level] ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"} strokeWidth="1" />
+          <rect
+            key={bar}
+            x={(bar - 1) * 5 + 0.6}
+            y={12 - bar * 3.6}
+            width="3"
+            height={bar * 3.6 - 0.6}
+            className={bar <= BARS[level] ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"}
+            strokeWidth="1"
+          />
         ))}
       </svg>
       {SEVERITY_NAMES[level]}
-      {agreeing.length > 0 ? <span className="font-normal text-ink-2">with {agreeing.map((kind) => KIND_NAMES[kind].toLowerCase()).join(", ")}</span> : null}
+      {agreeing.length > 0 ? (
+        <span className="font-normal text-ink-2">
+          with {agreeing.map((kind) => KIND_NAMES[kind].toLowerCase()).join(", ")}
+        </span>
+      ) : null}
     </span>
   );
 }

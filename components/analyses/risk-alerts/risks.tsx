@@ -46,7 +46,10 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
   const market = lens.market === null ? null : (markets.find(({ slug }) => slug === lens.market)?.name ?? lens.market);
   const whose = wordWhose(lens, view.brands, market);
   const settled = view.record.lasted + view.record.passed;
-  const frame = { isSample: view.isSample, csv: hasCsv ? { href: `/api/insights/csv/risk-alerts${toRisksSearch(page.query)}` } : ("locked" as const) };
+  const frame = {
+    isSample: view.isSample,
+    csv: hasCsv ? { href: `/api/insights/csv/risk-alerts${toRisksSearch(page.query)}` } : ("locked" as const),
+  };
   const followsNothing = lens.rule.brands === "followed" && desk.followed.length === 0;
   return (
     <AnalysisPage
@@ -56,8 +59,18 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
       kicker={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, wave ${view.waves.to}` : ""}`}
       isSample={view.isSample}
       claim={followsNothing ? "You follow no brand yet" : wordClaim(strongest, whose)}
-      standfirst={followsNothing ? "Follow brands on their pages, or look at all brands of a market, and the alerts about them stand here." : wordStandfirst(view, whose)}
-      margin={settled > 0 ? <MarginFigure value={view.record.lasted} of={settled}>{wordRecord(view)}</MarginFigure> : undefined}
+      standfirst={
+        followsNothing
+          ? "Follow brands on their pages, or look at all brands of a market, and the alerts about them stand here."
+          : wordStandfirst(view, whose)
+      }
+      margin={
+        settled > 0 ? (
+          <MarginFigure value={view.record.lasted} of={settled}>
+            {wordRecord(view)}
+          </MarginFigure>
+        ) : undefined
+      }
       filters={<RiskFilters page={page} query={query} push={push} />}
       chart={toRisksSearch(query)}
       method={<RisksMethod />}
@@ -72,7 +85,12 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
           <OutcomeLog view={view} frame={frame} hasMarket={lens.market === null} push={push} />
         </div>
       </div>
-      <RulesPanel page={page} isSample={view.isSample} deeds={deeds} onLook={(id) => push({ market: "all", of: { rule: id }, brands: [], kind: null, show: "open" })} />
+      <RulesPanel
+        page={page}
+        isSample={view.isSample}
+        deeds={deeds}
+        onLook={(id) => push({ market: "all", of: { rule: id }, brands: [], kind: null, show: "open" })}
+      />
       <DigestPanel desk={desk} digests={page.digests} isSample={view.isSample} deeds={deeds} />
     </AnalysisPage>
   );

@@ -25,14 +25,24 @@ export function RowSpark({ row, mark }: RowSparkProps) {
   );
 }
 
-const frame = { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": true, className: "block max-w-full" } as const;
+const frame = {
+  width: WIDTH,
+  height: HEIGHT,
+  viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+  "aria-hidden": true,
+  className: "block max-w-full",
+} as const;
 
 function toDrawing(row: RiskRow, mark: SeriesMark): { drawing: React.ReactNode; says: string } {
   const of = new Evidence(row.alert.evidence);
   switch (row.alert.kind) {
     case "sustained-decline": {
       const [path, from, limit] = [of.list("path"), of.number("pathFrom"), of.number("limit")];
-      if (path.length > 0 && from !== null && limit !== null) return { drawing: <Sums path={path.slice(-WAVES)} limit={limit} />, says: `CUSUM to ${from + path.length - 1}, limit ${limit}` };
+      if (path.length > 0 && from !== null && limit !== null)
+        return {
+          drawing: <Sums path={path.slice(-WAVES)} limit={limit} />,
+          says: `CUSUM to ${from + path.length - 1}, limit ${limit}`,
+        };
       return toTrend(row, mark);
     }
     case "rank-drop":
@@ -45,16 +55,31 @@ function toDrawing(row: RiskRow, mark: SeriesMark): { drawing: React.ReactNode; 
 }
 
 function toTrend({ history }: RiskRow, mark: SeriesMark) {
-  const points = history.map(({ year, value, error }) => ({ year, value, low: value === null ? null : value - Z * (error ?? 0), high: value === null ? null : value + Z * (error ?? 0) }));
+  const points = history.map(({ year, value, error }) => ({
+    year,
+    value,
+    low: value === null ? null : value - Z * (error ?? 0),
+    high: value === null ? null : value + Z * (error ?? 0),
+  }));
   const [first, last] = [points[0]?.year, points.at(-1)?.year];
   return {
-    drawing: <SmallTrend points={points} average={points.map(({ year }) => ({ year, value: 0 }))} width={WIDTH} height={HEIGHT} mark={mark} />,
+    drawing: (
+      <SmallTrend
+        points={points}
+        average={points.map(({ year }) => ({ year, value: 0 }))}
+        width={WIDTH}
+        height={HEIGHT}
+        mark={mark}
+      />
+    ),
     says: first === undefined ? "No wave within your years" : `Against the market, ${first}–${last}`,
   };
 }
 
 function toRanks({ alert, history }: RiskRow, mark: SeriesMark) {
-  const bars = toRankBars(alert, history).filter(({ year }) => year <= alert.year).slice(-WAVES);
+  const bars = toRankBars(alert, history)
+    .filter(({ year }) => year <= alert.year)
+    .slice(-WAVES);
   const worst = Math.max(2, ...bars.map(({ high }) => high));
   const y = (place: number) => PAD + ((place - 1) / (worst - 1)) * (HEIGHT - 2 * PAD);
   const x = (place: number) => PAD + 8 + (place * (WIDTH - 2 * PAD - 16)) / Math.max(1, bars.length - 1);
@@ -63,13 +88,23 @@ function toRanks({ alert, history }: RiskRow, mark: SeriesMark) {
       <svg {...frame}>
         {bars.map(({ year, low, high, position, isCompared }, place) => (
           <g key={year}>
-            <path d={`M${px(x(place))} ${px(y(low) - 1)}V${px(y(high) + 1)}`} stroke={isCompared ? mark.color : "var(--control)"} strokeOpacity="0.55" strokeWidth="8" />
-            {position === null ? null : <path d={`M${px(x(place) - 7)} ${px(y(position))}h14`} stroke="var(--ink)" strokeWidth="2" />}
+            <path
+              d={`M${px(x(place))} ${px(y(low) - 1)}V${px(y(high) + 1)}`}
+              stroke={isCompared ? mark.color : "var(--control)"}
+              strokeOpacity="0.55"
+              strokeWidth="8"
+            />
+            {position === null ? null : (
+              <path d={`M${px(x(place) - 7)} ${px(y(position))}h14`} stroke="var(--ink)" strokeWidth="2" />
+            )}
           </g>
         ))}
       </svg>
     ),
-    says: bars.length === 0 ? "No rank range within your years" : `Rank range ${bars[0]?.year}–${bars.at(-1)?.year}, 1 at the top`,
+    says:
+      bars.length === 0
+        ? "No rank range within your years"
+        : `Rank range ${bars[0]?.year}–${bars.at(-1)?.year}, 1 at the top`,
   };
 }
 
@@ -81,14 +116,24 @@ function Sums({ path, limit }: { path: readonly number[]; limit: number }) {
       <path d={`M0 ${px(y(limit))}H${WIDTH}`} stroke="var(--ink)" strokeDasharray="2 3" />
       <path d={`M0 ${HEIGHT - 1.5}H${WIDTH}`} stroke="var(--control)" />
       {path.map((sum, place) => (
-        <path key={place} d={`M${px(((place + 0.5) / path.length) * WIDTH)} ${HEIGHT - 2}V${px(Math.min(y(sum), HEIGHT - 3))}`} strokeWidth="7" stroke={sum > limit ? "var(--lingon)" : "var(--control)"} />
+        <path
+          key={place}
+          d={`M${px(((place + 0.5) / path.length) * WIDTH)} ${HEIGHT - 2}V${px(Math.min(y(sum), HEIGHT - 3))}`}
+          strokeWidth="7"
+          stroke={sum > limit ? "var(--lingon)" : "var(--control)"}
+        />
       ))}
     </svg>
   );
 }
 
 function Gaps({ of, mark }: { of: Evidence; mark: SeriesMark }) {
-  const gaps = ([["gapThen", "errorThen"], ["gapNow", "errorNow"]] as const).map(([gap, error]) => ({ value: of.number(gap), half: Z * (of.number(error) ?? 0) }));
+  const gaps = (
+    [
+      ["gapThen", "errorThen"],
+      ["gapNow", "errorNow"],
+    ] as const
+  ).map(([gap, error]) => ({ value: of.number(gap), half: Z * (of.number(error) ?? 0) }));
   const known = gaps.flatMap(({ value, half }) => (value === null ? [] : [value - half, value + half]));
   const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)];
   const y = (value: number) => HEIGHT - PAD - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * PAD);
@@ -98,8 +143,16 @@ function Gaps({ of, mark }: { of: Evidence; mark: SeriesMark }) {
       {gaps.map(({ value, half }, place) =>
         value === null ? null : (
           <g key={place}>
-            <path d={`M${px((0.3 + 0.4 * place) * WIDTH)} ${px(y(value - half))}V${px(y(value + half))}`} stroke={mark.color} strokeWidth="2" />
-            <path d={toMarkerPath(mark.shape, 4)} fill={mark.color} transform={`translate(${px((0.3 + 0.4 * place) * WIDTH)} ${px(y(value))})`} />
+            <path
+              d={`M${px((0.3 + 0.4 * place) * WIDTH)} ${px(y(value - half))}V${px(y(value + half))}`}
+              stroke={mark.color}
+              strokeWidth="2"
+            />
+            <path
+              d={toMarkerPath(mark.shape, 4)}
+              fill={mark.color}
+              transform={`translate(${px((0.3 + 0.4 * place) * WIDTH)} ${px(y(value))})`}
+            />
           </g>
         ),
       )}

@@ -6,7 +6,13 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { previewAlertRule } from "@/lib/analyses/risk-alerts/actions";
 import { wordPreview } from "@/lib/analyses/risk-alerts/preview-words";
-import { type AlertRule, LONGEST_RULE_NAME, MOST_POINTS, MOST_POSITIONS, toRuleName } from "@/lib/analyses/risk-alerts/rule";
+import {
+  type AlertRule,
+  LONGEST_RULE_NAME,
+  MOST_POINTS,
+  MOST_POSITIONS,
+  toRuleName,
+} from "@/lib/analyses/risk-alerts/rule";
 import { faultOf, type RuleFault } from "@/lib/analyses/risk-alerts/rule-fault";
 import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
 import { RuleKinds } from "./rule-kinds";
@@ -26,12 +32,20 @@ const sizeOf = (text: string) => (text.trim() === "" ? null : Number(text.replac
 /** Makes or changes a rule: what it listens to, whom it watches; and tries it on the past before it is kept. */
 export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFormProps) {
   const [draft, setDraft] = useState(rule);
-  const [sizes, setSizes] = useState({ points: rule.points === null ? "" : String(rule.points), positions: rule.positions === null ? "" : String(rule.positions) });
+  const [sizes, setSizes] = useState({
+    points: rule.points === null ? "" : String(rule.points),
+    positions: rule.positions === null ? "" : String(rule.positions),
+  });
   const [told, setTold] = useState<RuleFault | null>(null);
   const [preview, setPreview] = useState<{ of: string; text: string } | null>(null);
   const [isTrying, startTrying] = useTransition();
   const id = useId();
-  const wanted: AlertRule = { ...draft, name: toRuleName(draft.name), points: sizeOf(sizes.points), positions: sizeOf(sizes.positions) };
+  const wanted: AlertRule = {
+    ...draft,
+    name: toRuleName(draft.name),
+    points: sizeOf(sizes.points),
+    positions: sizeOf(sizes.positions),
+  };
   const change = (patch: Partial<AlertRule>) => setDraft((now) => ({ ...now, ...patch }));
   const fault = told ? faultOf(wanted) : null;
   const state = JSON.stringify({ ...wanted, name: "" });
@@ -43,7 +57,12 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
     if (found) return;
     startTrying(async () => {
       const answer = await previewAlertRule({ ...wanted, name: wanted.name || "Rule" }).catch(() => null);
-      setPreview({ of: state, text: answer ? wordPreview(answer) : "The past did not answer just now. Please try again; the rule can be saved all the same." });
+      setPreview({
+        of: state,
+        text: answer
+          ? wordPreview(answer)
+          : "The past did not answer just now. Please try again; the rule can be saved all the same.",
+      });
     });
   };
   return (
@@ -59,25 +78,74 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
         else document.getElementById(`${id}-${found.field}`)?.focus();
       }}
     >
-      <Field id={`${id}-name`} label="Name" error={fault?.field === "name" ? fault.text : undefined} className="mb-5 max-w-md">
-        {(control) => <Input {...control} autoFocus value={draft.name} maxLength={LONGEST_RULE_NAME} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />}
+      <Field
+        id={`${id}-name`}
+        label="Name"
+        error={fault?.field === "name" ? fault.text : undefined}
+        className="mb-5 max-w-md"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            value={draft.name}
+            maxLength={LONGEST_RULE_NAME}
+            autoComplete="off"
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
       </Field>
-      <RuleKinds id={`${id}-kinds`} kinds={draft.kinds} error={fault?.field === "kinds" ? fault.text : undefined} onChange={(kinds) => change({ kinds })} />
+      <RuleKinds
+        id={`${id}-kinds`}
+        kinds={draft.kinds}
+        error={fault?.field === "kinds" ? fault.text : undefined}
+        onChange={(kinds) => change({ kinds })}
+      />
       <fieldset className="mb-5">
         <legend className="leading-[1.35] font-[620]">Smallest size</legend>
         <p className="text-s-1 text-ink-2">Smaller alerts are left out. Empty: any size.</p>
         <div className="grid max-w-md grid-cols-2 gap-4">
-          {([["points", "Points", MOST_POINTS], ["positions", "Positions", MOST_POSITIONS]] as const).map(([name, label, most]) => (
-            <Field key={name} id={`${id}-${name}`} label={label} error={fault?.field === name ? fault.text : undefined} className="mt-2 mb-0">
-              {(control) => <Input {...control} inputMode="decimal" value={sizes[name]} maxLength={String(most).length + 3} autoComplete="off" onChange={(event) => setSizes({ ...sizes, [name]: event.target.value })} />}
+          {(
+            [
+              ["points", "Points", MOST_POINTS],
+              ["positions", "Positions", MOST_POSITIONS],
+            ] as const
+          ).map(([name, label, most]) => (
+            <Field
+              key={name}
+              id={`${id}-${name}`}
+              label={label}
+              error={fault?.field === name ? fault.text : undefined}
+              className="mt-2 mb-0"
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  value={sizes[name]}
+                  maxLength={String(most).length + 3}
+                  autoComplete="off"
+                  onChange={(event) => setSizes({ ...sizes, [name]: event.target.value })}
+                />
+              )}
             </Field>
           ))}
         </div>
       </fieldset>
-      <RuleScope id={`${id}-brands`} rule={draft} page={page} error={fault?.field === "brands" ? fault.text : undefined} onChange={change} />
+      <RuleScope
+        id={`${id}-brands`}
+        rule={draft}
+        page={page}
+        error={fault?.field === "brands" ? fault.text : undefined}
+        onChange={change}
+      />
       <div className="mt-5 min-h-16 border-t border-rule pt-4" aria-live="polite" aria-busy={isTrying}>
         <p className="max-w-[84ch] text-s-1 leading-5">
-          {isTrying ? "Trying it on the waves of your years …" : preview ? `${isPreviewOld ? "Before your last change: " : ""}${preview.text}` : "Try the rule on the past before you save it: how often it would have fired, and how often for nothing."}
+          {isTrying
+            ? "Trying it on the waves of your years …"
+            : preview
+              ? `${isPreviewOld ? "Before your last change: " : ""}${preview.text}`
+              : "Try the rule on the past before you save it: how often it would have fired, and how often for nothing."}
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">

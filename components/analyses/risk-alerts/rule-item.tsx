@@ -45,15 +45,34 @@ export function RuleItem({ rule, said, names, latestYear, mayChange, deeds, onEd
               Edit
             </Button>
             {muted ? (
-              <Button variant="line" size="sm" disabled={isBusy} aria-label={`Unmute ${rule.name}`} onClick={() => void muteRule(rule, null, `“${rule.name}” speaks again.`)}>
+              <Button
+                variant="line"
+                size="sm"
+                disabled={isBusy}
+                aria-label={`Unmute ${rule.name}`}
+                onClick={() => void muteRule(rule, null, `“${rule.name}” speaks again.`)}
+              >
                 Unmute
               </Button>
             ) : (
-              <Button variant="line" size="sm" disabled={isBusy} aria-expanded={isMuting} aria-label={`Mute ${rule.name}`} onClick={() => setIsMuting(!isMuting)}>
+              <Button
+                variant="line"
+                size="sm"
+                disabled={isBusy}
+                aria-expanded={isMuting}
+                aria-label={`Mute ${rule.name}`}
+                onClick={() => setIsMuting(!isMuting)}
+              >
                 Mute
               </Button>
             )}
-            <Button variant="line" size="sm" disabled={isBusy} aria-label={`Remove ${rule.name}`} onClick={() => void dropRule(rule)}>
+            <Button
+              variant="line"
+              size="sm"
+              disabled={isBusy}
+              aria-label={`Remove ${rule.name}`}
+              onClick={() => void dropRule(rule)}
+            >
               Remove
             </Button>
           </>
@@ -91,7 +110,12 @@ function MuteForm({ rule, latestYear, isBusy, onMute }: MuteFormProps) {
   return (
     <div className="flex flex-wrap items-end gap-3 lg:col-span-2">
       {latestYear === null ? null : (
-        <Button variant="line" size="sm" disabled={isBusy} onClick={() => onMute("next-wave", `“${rule.name}” is muted until the wave after ${latestYear}.`)}>
+        <Button
+          variant="line"
+          size="sm"
+          disabled={isBusy}
+          onClick={() => onMute("next-wave", `“${rule.name}” is muted until the wave after ${latestYear}.`)}
+        >
           Until the next wave
         </Button>
       )}
@@ -104,7 +128,15 @@ function MuteForm({ rule, latestYear, isBusy, onMute }: MuteFormProps) {
       >
         <label htmlFor={id} className="text-s-1">
           Or until a day
-          <Input id={id} type="date" required min={tomorrow} value={until} className="min-h-10 w-44" onChange={(event) => setUntil(event.target.value)} />
+          <Input
+            id={id}
+            type="date"
+            required
+            min={tomorrow}
+            value={until}
+            className="min-h-10 w-44"
+            onChange={(event) => setUntil(event.target.value)}
+          />
         </label>
         <Button type="submit" variant="line" size="sm" disabled={isBusy}>
           Mute until then

@@ -18,11 +18,18 @@ export function RuleKinds({ id, kinds, error, onChange }: RuleKindsProps) {
   return (
     <fieldset id={id} tabIndex={-1} className={`mb-5 ${error ? "border-l-4 border-lingon pl-4" : ""}`}>
       <legend className="leading-[1.35] font-[620]">Kinds of evidence</legend>
-      <p className="text-s-1 text-ink-2">Strict limits warn of few brands and are seldom false; sensitive ones warn early and are often false.</p>
+      <p className="text-s-1 text-ink-2">
+        Strict limits warn of few brands and are seldom false; sensitive ones warn early and are often false.
+      </p>
       {error ? <p className="text-s-1 font-[650] text-lingon">{error}</p> : null}
       <div className="mt-2 max-w-2xl border-t border-rule">
         {ALERT_KINDS.map((kind) => (
-          <div key={kind} role="radiogroup" aria-label={KIND_NAMES[kind]} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-1.5">
+          <div
+            key={kind}
+            role="radiogroup"
+            aria-label={KIND_NAMES[kind]}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-1.5"
+          >
             <span className="text-s-1">
               {KIND_NAMES[kind]} <span className="text-ink-2">{METHODS[kind]}</span>
             </span>
@@ -32,7 +39,14 @@ export function RuleKinds({ id, kinds, error, onChange }: RuleKindsProps) {
                   key={limit}
                   className={`cursor-pointer px-3 text-s-1 font-[560] text-ink-2 hover:bg-hover has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus ${place > 0 ? "border-l border-control" : ""}`}
                 >
-                  <input type="radio" name={`${id}-${kind}`} value={limit} checked={kinds[kind] === limit} className="sr-only" onChange={() => onChange({ ...kinds, [kind]: limit })} />
+                  <input
+                    type="radio"
+                    name={`${id}-${kind}`}
+                    value={limit}
+                    checked={kinds[kind] === limit}
+                    className="sr-only"
+                    onChange={() => onChange({ ...kinds, [kind]: limit })}
+                  />
                   <span className="flex min-h-8 items-center max-md:min-h-11">{nameOf(limit)}</span>
                 </label>
               ))}

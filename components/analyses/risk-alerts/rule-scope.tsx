@@ -24,12 +24,21 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
   const { markets, industries, brands } = rule;
   const chosen = typeof brands === "string" ? [] : brands;
   const nameOf = (slug: string) => names.find((each) => each.slug === slug)?.name ?? slug;
-  const turned = (list: readonly string[], slug: string) => (list.includes(slug) ? list.filter((each) => each !== slug) : [...list, slug]);
+  const turned = (list: readonly string[], slug: string) =>
+    list.includes(slug) ? list.filter((each) => each !== slug) : [...list, slug];
   const chips = (slugs: readonly string[], name: (slug: string) => string, onRemove: (slug: string) => void) =>
     slugs.map((slug) => (
-      <li key={slug} className="inline-flex max-w-full items-center rounded-md border border-rule-strong pl-2.5 text-s-1">
+      <li
+        key={slug}
+        className="inline-flex max-w-full items-center rounded-md border border-rule-strong pl-2.5 text-s-1"
+      >
         <span className="max-w-52 truncate">{name(slug)}</span>
-        <button type="button" aria-label={`Remove ${name(slug)}`} className="grid size-8 shrink-0 place-items-center text-ink-2 hover:text-lingon max-md:size-11" onClick={() => onRemove(slug)}>
+        <button
+          type="button"
+          aria-label={`Remove ${name(slug)}`}
+          className="grid size-8 shrink-0 place-items-center text-ink-2 hover:text-lingon max-md:size-11"
+          onClick={() => onRemove(slug)}
+        >
           <CloseIcon className="size-3.5" />
         </button>
       </li>
@@ -41,7 +50,12 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
         <p className="mb-2 text-s-1 text-ink-2">None ticked: all of them.</p>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {page.markets.map(({ slug, name }) => (
-            <Checkbox key={slug} checked={markets.includes(slug)} className="gap-2!" onChange={() => onChange({ markets: turned(markets, slug) })}>
+            <Checkbox
+              key={slug}
+              checked={markets.includes(slug)}
+              className="gap-2!"
+              onChange={() => onChange({ markets: turned(markets, slug) })}
+            >
               {name}
             </Checkbox>
           ))}
@@ -51,8 +65,14 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
         <label htmlFor={`${id}-industry`} className="block leading-[1.35] font-[620]">
           Industries
         </label>
-        <p className="text-s-1 text-ink-2">{industries.length === 0 ? "All of them, until you add one." : "Only these."}</p>
-        <Select id={`${id}-industry`} value="" onChange={(event) => onChange({ industries: [...industries, event.target.value] })}>
+        <p className="text-s-1 text-ink-2">
+          {industries.length === 0 ? "All of them, until you add one." : "Only these."}
+        </p>
+        <Select
+          id={`${id}-industry`}
+          value=""
+          onChange={(event) => onChange({ industries: [...industries, event.target.value] })}
+        >
           <option value="">Add an industry</option>
           {page.industries
             .filter(({ slug }) => !industries.includes(slug))
@@ -63,16 +83,32 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
             ))}
         </Select>
         <ul className="mt-2 flex flex-wrap gap-1.5">
-          {chips(industries, (slug) => page.industries.find((each) => each.slug === slug)?.name ?? slug, (slug) => onChange({ industries: turned(industries, slug) }))}
+          {chips(
+            industries,
+            (slug) => page.industries.find((each) => each.slug === slug)?.name ?? slug,
+            (slug) => onChange({ industries: turned(industries, slug) }),
+          )}
         </ul>
       </div>
       <fieldset id={id} tabIndex={-1} className={error ? "border-l-4 border-lingon pl-4" : ""}>
         <legend className="leading-[1.35] font-[620]">Brands</legend>
         {error ? <p className="text-s-1 font-[650] text-lingon">{error}</p> : null}
         <div className="mt-1.5 grid gap-1 text-s-1">
-          {([["followed", `Those each of you follows (you follow ${formatNumber(page.desk.followed.length)})`], ["all", "All brands"], ["named", "Only these"]] as const).map(([value, label]) => (
+          {(
+            [
+              ["followed", `Those each of you follows (you follow ${formatNumber(page.desk.followed.length)})`],
+              ["all", "All brands"],
+              ["named", "Only these"],
+            ] as const
+          ).map(([value, label]) => (
             <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2.5 max-md:min-h-11">
-              <input type="radio" name={`${id}-whom`} className="size-5 accent-spruce" checked={value === (typeof brands === "string" ? brands : "named")} onChange={() => onChange({ brands: value === "named" ? chosen : value })} />
+              <input
+                type="radio"
+                name={`${id}-whom`}
+                className="size-5 accent-spruce"
+                checked={value === (typeof brands === "string" ? brands : "named")}
+                onChange={() => onChange({ brands: value === "named" ? chosen : value })}
+              />
               {label}
             </label>
           ))}

@@ -39,7 +39,9 @@ export function RulesPanel({ page, isSample, deeds, onLook }: RulesPanelProps) {
       isBusy={deeds.isBusy}
       onCancel={() => setEdited(null)}
       onKeep={(rule) => {
-        const said = isNew ? `“${rule.name}” is saved. It holds from the next publication on, and for this page at once.` : `“${rule.name}” is changed.`;
+        const said = isNew
+          ? `“${rule.name}” is saved. It holds from the next publication on, and for this page at once.`
+          : `“${rule.name}” is changed.`;
         void deeds.keepRule(rule, said).then((isKept) => isKept && setEdited(null));
       }}
     />
@@ -50,7 +52,11 @@ export function RulesPanel({ page, isSample, deeds, onLook }: RulesPanelProps) {
       id="rules"
       title="Rules"
       unit={`After each publication these rules look at the new waves, and letters tell of what they found. ${
-        mayChange ? "You and the managers of your team change them; members read them." : desk.role === "member" ? "The owner and the managers of your team change them; you read them." : "Rules belong to a team’s subscription; your account is in none, so the built-in rule holds."
+        mayChange
+          ? "You and the managers of your team change them; members read them."
+          : desk.role === "member"
+            ? "The owner and the managers of your team change them; you read them."
+            : "Rules belong to a team’s subscription; your account is in none, so the built-in rule holds."
       }`}
       source="What is to be expected from chance is counted as if no brand had changed at all, so it is an upper bound."
       table={null}
@@ -63,7 +69,11 @@ export function RulesPanel({ page, isSample, deeds, onLook }: RulesPanelProps) {
       }
     >
       <DeedNotice deeds={deeds} at="rules" />
-      {desk.rules.length === 0 ? <p className="mb-3 max-w-[75ch] text-s-1 leading-5">Your team has made no rule of its own, so the built-in one holds. The first rule you make takes its place.</p> : null}
+      {desk.rules.length === 0 ? (
+        <p className="mb-3 max-w-[75ch] text-s-1 leading-5">
+          Your team has made no rule of its own, so the built-in one holds. The first rule you make takes its place.
+        </p>
+      ) : null}
       {isFull ? <p className="mb-3 text-s-1">A team has up to {MOST_RULES} rules; remove one to make room.</p> : null}
       {isNew ? form : null}
       <ul aria-label="Rules in force" className="border-t border-rule-strong">

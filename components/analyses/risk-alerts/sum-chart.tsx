@@ -12,7 +12,8 @@ const EDGE = { top: 26, right: 14, bottom: 28, left: 34 };
 export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; width: number }) {
   const of = new Evidence(alert.evidence);
   const [path, from, limit] = [of.list("path"), of.number("pathFrom"), of.number("limit")];
-  if (path.length === 0 || from === null || limit === null) return <p className="py-6 text-s-1 text-ink-2">The sum began in a year outside yours: its way is not drawn.</p>;
+  if (path.length === 0 || from === null || limit === null)
+    return <p className="py-6 text-s-1 text-ink-2">The sum began in a year outside yours: its way is not drawn.</p>;
   const years = path.map((_, place) => from + place);
   const scale = toScale(0, Math.max(limit * 1.2, ...path), 5);
   const inner = width - EDGE.left - EDGE.right;
@@ -21,7 +22,14 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
   const bar = Math.min(14, (inner / years.length) * 0.5);
   const [last, reached] = [years.at(-1) ?? from, path.at(-1) ?? 0];
   return (
-    <svg role="img" aria-label={`CUSUM ${from} to ${last}: ${formatNumber(reached, 1)} in ${last}, the limit is ${formatNumber(limit, 1)}`} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart}>
+    <svg
+      role="img"
+      aria-label={`CUSUM ${from} to ${last}: ${formatNumber(reached, 1)} in ${last}, the limit is ${formatNumber(limit, 1)}`}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={styles.chart}
+    >
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.axis : styles.grid} />
@@ -32,13 +40,25 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
       ))}
       {path.map((sum, place) => {
         const year = from + place;
-        return <path key={year} d={`M${px(x(year))} ${px(y(0))}V${px(Math.min(y(sum), y(0) - 1))}`} strokeWidth={bar} stroke={sum > limit ? "var(--lingon)" : "var(--control)"} />;
+        return (
+          <path
+            key={year}
+            d={`M${px(x(year))} ${px(y(0))}V${px(Math.min(y(sum), y(0) - 1))}`}
+            strokeWidth={bar}
+            stroke={sum > limit ? "var(--lingon)" : "var(--control)"}
+          />
+        );
       })}
       <path d={`M${EDGE.left} ${px(y(limit))}H${width}`} className={styles.limit} />
       <text x={EDGE.left + 4} y={px(y(limit) - 6)} className={styles.halo}>
         Limit {formatNumber(limit, 1)}
       </text>
-      <text x={px(Math.min(width - EDGE.right, x(last) + 8))} y={px(y(reached) - 8)} textAnchor="end" className={styles.strong}>
+      <text
+        x={px(Math.min(width - EDGE.right, x(last) + 8))}
+        y={px(y(reached) - 8)}
+        textAnchor="end"
+        className={styles.strong}
+      >
         {formatNumber(reached, 1)}
       </text>
       {toLabelledYears(years, x, 44).map((year) => (

@@ -2,7 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { type AlertOutcome, chooseAllAlerts, dropAlertRule, keepAlertRule, markAlert, muteAlertRule } from "@/lib/analyses/risk-alerts/actions";
+import {
+  type AlertOutcome,
+  chooseAllAlerts,
+  dropAlertRule,
+  keepAlertRule,
+  markAlert,
+  muteAlertRule,
+} from "@/lib/analyses/risk-alerts/actions";
 import { keyOfAlert } from "@/lib/analyses/risk-alerts/mark";
 import { MOST_RULES, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
@@ -41,9 +48,15 @@ export function useDeeds() {
   const [isSaving, setIsSaving] = useState(false);
   const [isReading, startReading] = useTransition();
 
-  const tell = (at: string, text: string, isFault: boolean, undo: DeedNews["undo"] = null) => setNews((last) => ({ count: (last?.count ?? 0) + 1, at, text, isFault, undo }));
+  const tell = (at: string, text: string, isFault: boolean, undo: DeedNews["undo"] = null) =>
+    setNews((last) => ({ count: (last?.count ?? 0) + 1, at, text, isFault, undo }));
 
-  async function attempt(at: string, act: () => Promise<AlertOutcome>, said: string, undo: DeedNews["undo"] = null): Promise<boolean> {
+  async function attempt(
+    at: string,
+    act: () => Promise<AlertOutcome>,
+    said: string,
+    undo: DeedNews["undo"] = null,
+  ): Promise<boolean> {
     setIsSaving(true);
     try {
       const fault = FAULTS[await act()];
@@ -62,8 +75,14 @@ export function useDeeds() {
   }
 
   /** Notes something about an alert; `back` is what undoes it. */
-  async function mark({ key, alert }: Pick<RiskRow, "key" | "alert">, change: MarkChange, said: string, back: MarkChange | null): Promise<boolean> {
-    const undo = back && (() => void attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...back }), "Taken back."));
+  async function mark(
+    { key, alert }: Pick<RiskRow, "key" | "alert">,
+    change: MarkChange,
+    said: string,
+    back: MarkChange | null,
+  ): Promise<boolean> {
+    const undo =
+      back && (() => void attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...back }), "Taken back."));
     return attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...change }), said, undo);
   }
 
@@ -72,17 +91,36 @@ export function useDeeds() {
   }
 
   async function dropRule(rule: AlertRule): Promise<boolean> {
-    return attempt("rules", async () => dropAlertRule({ id: rule.id }), `“${rule.name}” is removed.`, () => void keepRule(rule, `“${rule.name}” is back.`));
+    return attempt(
+      "rules",
+      async () => dropAlertRule({ id: rule.id }),
+      `“${rule.name}” is removed.`,
+      () => void keepRule(rule, `“${rule.name}” is back.`),
+    );
   }
 
   async function muteRule(rule: AlertRule, mute: RuleMute, said: string): Promise<boolean> {
-    const undo = rule.mute === null ? () => void attempt("rules", async () => muteAlertRule({ id: rule.id, mute: null }), `“${rule.name}” speaks again.`) : () => void keepRule(rule, `“${rule.name}” is muted again.`);
+    const undo =
+      rule.mute === null
+        ? () =>
+            void attempt(
+              "rules",
+              async () => muteAlertRule({ id: rule.id, mute: null }),
+              `“${rule.name}” speaks again.`,
+            )
+        : () => void keepRule(rule, `“${rule.name}” is muted again.`);
     return attempt("rules", async () => muteAlertRule({ id: rule.id, mute }), said, undo);
   }
 
   async function chooseAll(wantsAll: boolean): Promise<boolean> {
-    const said = (is: boolean) => (is ? "You get a letter when nothing fired as well." : "You get a letter only when something fired.");
-    return attempt("letters", async () => chooseAllAlerts({ wantsAll }), said(wantsAll), () => void attempt("letters", async () => chooseAllAlerts({ wantsAll: !wantsAll }), said(!wantsAll)));
+    const said = (is: boolean) =>
+      is ? "You get a letter when nothing fired as well." : "You get a letter only when something fired.";
+    return attempt(
+      "letters",
+      async () => chooseAllAlerts({ wantsAll }),
+      said(wantsAll),
+      () => void attempt("letters", async () => chooseAllAlerts({ wantsAll: !wantsAll }), said(!wantsAll)),
+    );
   }
 
   return { news, isBusy: isSaving || isReading, mark, keepRule, dropRule, muteRule, chooseAll };

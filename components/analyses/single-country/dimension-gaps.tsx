@@ -16,14 +16,20 @@ interface DimensionGapsProps {
 const NAMES = { environment: "Environment", social: "Social responsibility" } as const;
 /** Of a rival that was not chosen: no colour of its own. */
 const PLAIN: SeriesMark = { color: "var(--ink-2)", shape: "circle" };
-const ROW = "grid grid-cols-[104px_minmax(0,1fr)_52px] items-center gap-x-3 md:grid-cols-[148px_minmax(0,1fr)_44px_92px]";
+const ROW =
+  "grid grid-cols-[104px_minmax(0,1fr)_52px] items-center gap-x-3 md:grid-cols-[148px_minmax(0,1fr)_44px_92px]";
 
 const markOf = ({ order }: Standing) => (order === null ? PLAIN : toSeriesMark(order));
 
 /** In which of the two dimensions the gap lies: a dumbbell each, in shares of those asked. */
 export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
   const { dimensions, rival } = gap;
-  if (dimensions.length === 0) return <p className="mt-4 border-t border-rule pt-4 text-s-1 text-ink-2">Where the gap lies cannot be said of {year}: it was published as scores alone, without the two dimensions.</p>;
+  if (dimensions.length === 0)
+    return (
+      <p className="mt-4 border-t border-rule pt-4 text-s-1 text-ink-2">
+        Where the gap lies cannot be said of {year}: it was published as scores alone, without the two dimensions.
+      </p>
+    );
   const shares = dimensions.flatMap((each) => [100 * each.own, 100 * each.rival]);
   const scale = toScale(Math.min(...shares), Math.max(...shares), 3);
   const at = (share: number) => `${px(100 * toShare(scale, 100 * share))}%`;
@@ -35,8 +41,18 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
       {dimensions.map(({ part, own, rival: theirs, difference, tested }) => (
         <div key={part} className={`${ROW} min-h-9 py-1 text-s-1 leading-4`}>
           <span>{NAMES[part]}</span>
-          <span className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule" role="img" aria-label={`${focus.brand.name} ${formatNumber(100 * own, 1)}%, ${rival.brand.name} ${formatNumber(100 * theirs, 1)}%`}>
-            <span className="absolute top-[10.5px] h-[3px] bg-ink-3" style={{ left: at(Math.min(own, theirs)), width: `calc(${at(Math.max(own, theirs))} - ${at(Math.min(own, theirs))})` }} />
+          <span
+            className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule"
+            role="img"
+            aria-label={`${focus.brand.name} ${formatNumber(100 * own, 1)}%, ${rival.brand.name} ${formatNumber(100 * theirs, 1)}%`}
+          >
+            <span
+              className="absolute top-[10.5px] h-[3px] bg-ink-3"
+              style={{
+                left: at(Math.min(own, theirs)),
+                width: `calc(${at(Math.max(own, theirs))} - ${at(Math.min(own, theirs))})`,
+              }}
+            />
             <span className="absolute top-1 -ml-2" style={{ left: at(theirs) }}>
               <SeriesMarker mark={markOf(rival)} />
             </span>

@@ -29,7 +29,8 @@ function Behind({ view }: { view: Ready }) {
     baseRate === null ? null : (
       <>
         {" "}
-        {formatNumber(baseRate.rises)} of {formatNumber(baseRate.of)} yearly changes of {industry.name} brands in {market.name} since {baseRate.since} were rises this large.
+        {formatNumber(baseRate.rises)} of {formatNumber(baseRate.of)} yearly changes of {industry.name} brands in{" "}
+        {market.name} since {baseRate.since} were rises this large.
       </>
     );
   return (
@@ -38,7 +39,8 @@ function Behind({ view }: { view: Ready }) {
         {formatNumber(gap.points * 10)} more of the 2,000 answers of every 1,000 people would have to be a 4 or 5.{rate}
       </Step>
       <Step term="To be tested ahead" value={<SignedFigure value={gap.toBeTested} />}>
-        That is a lead of {formatNumber(gap.smallest, 1)}, the smallest that samples of this size can tell from chance when two brands are compared alone.
+        That is a lead of {formatNumber(gap.smallest, 1)}, the smallest that samples of this size can tell from chance
+        when two brands are compared alone.
       </Step>
     </>
   );
@@ -51,7 +53,8 @@ function Ahead({ view: { gap } }: { view: Ready }) {
         {formatNumber(gap.points * 10)} of the 2,000 answers of every 1,000 people.
       </Step>
       <Step term="To be tested ahead" value={gap.toBeTested === 0 ? "0" : <SignedFigure value={gap.toBeTested} />}>
-        {gap.toBeTested === 0 ? "Already there: the" : "More than the lead of today: the"} smallest lead that samples of this size can tell from chance, two brands compared alone, is {formatNumber(gap.smallest, 1)}.
+        {gap.toBeTested === 0 ? "Already there: the" : "More than the lead of today: the"} smallest lead that samples of
+        this size can tell from chance, two brands compared alone, is {formatNumber(gap.smallest, 1)}.
       </Step>
     </>
   );
@@ -61,7 +64,8 @@ function Ahead({ view: { gap } }: { view: Ready }) {
 function Proof({ view: { gap, focus } }: { view: Ready }) {
   const n = Math.min(focus.at.n ?? 0, gap.rival.at.n ?? 0);
   const isProven = gap.points >= gap.smallest;
-  const alone = isProven && !gap.tested ? " Among all brands of the industry tested together it is within the noise." : "";
+  const alone =
+    isProven && !gap.tested ? " Among all brands of the industry tested together it is within the noise." : "";
   return (
     <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-4">
       <h3 className="text-s-1 leading-5 font-[620] tracking-normal">To prove the gap as it is</h3>
@@ -72,7 +76,9 @@ function Proof({ view: { gap, focus } }: { view: Ready }) {
         ) : (
           <>
             <b className="font-[620] text-ink">{formatNumber(gap.sample)} interviews a brand</b>
-            {isProven ? `, and there are ${formatNumber(n)}: compared alone, the gap is beyond chance.${alone}` : `, ${formatNumber(gap.sample / n, 1)} times the ${formatNumber(n)} there are, if the gap stayed at ${formatNumber(gap.points, 1)}.`}
+            {isProven
+              ? `, and there are ${formatNumber(n)}: compared alone, the gap is beyond chance.${alone}`
+              : `, ${formatNumber(gap.sample / n, 1)} times the ${formatNumber(n)} there are, if the gap stayed at ${formatNumber(gap.points, 1)}.`}
           </>
         )}
       </p>
@@ -86,7 +92,10 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
   if (!gap || !focus) return null;
   const ready = { ...view, gap, focus };
   const [own, rival] = [shortName(focus.brand.name), shortName(gap.rival.brand.name)];
-  const place = focus.at.inIndustry === null ? "" : `${formatOrdinal(focus.at.inIndustry)} of ${formatNumber(subject.standings.length)}`;
+  const place =
+    focus.at.inIndustry === null
+      ? ""
+      : `${formatOrdinal(focus.at.inIndustry)} of ${formatNumber(subject.standings.length)}`;
   return (
     <FigureBlock
       id="gap"
@@ -110,11 +119,16 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
           ["Smallest lead that can be told from chance", formatNumber(gap.smallest, 1)],
           ["Points to gain to be tested ahead", formatNumber(gap.toBeTested, 1)],
           ["Interviews a brand to prove the gap", gap.sample === null ? "No sample can" : formatNumber(gap.sample)],
-          ...gap.dimensions.map(({ part, difference }) => [`${part === "environment" ? "Environment" : "Social responsibility"}, percentage points`, formatSigned(difference)]),
+          ...gap.dimensions.map(({ part, difference }) => [
+            `${part === "environment" ? "Environment" : "Social responsibility"}, percentage points`,
+            formatSigned(difference),
+          ]),
         ],
       }}
     >
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-6 md:gap-x-8">{gap.direction === "behind" ? <Behind view={ready} /> : <Ahead view={ready} />}</dl>
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-6 md:gap-x-8">
+        {gap.direction === "behind" ? <Behind view={ready} /> : <Ahead view={ready} />}
+      </dl>
       <Proof view={ready} />
       <DimensionGaps gap={gap} focus={focus} year={subject.year} />
     </FigureBlock>

@@ -57,14 +57,25 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
   const rows = shown.isAll ? standings : standings.filter(({ order }) => order !== null);
   const figures = rows.flatMap(({ at }) => measureOf(at, wave, { scale: "score", part: "score" }) ?? []);
   const mean = wave?.mean ?? null;
-  const scale = toScale(Math.min(...figures.map(({ low }) => low), mean ?? 200), Math.max(...figures.map(({ high }) => high), mean ?? 0), 4);
-  const axis = toMarketAxis(Math.max(wave?.brandCount ?? 0, ...standings.map(({ at }) => Math.max(at.overall ?? 1, at.rankHigh ?? 1))));
+  const scale = toScale(
+    Math.min(...figures.map(({ low }) => low), mean ?? 200),
+    Math.max(...figures.map(({ high }) => high), mean ?? 0),
+    4,
+  );
+  const axis = toMarketAxis(
+    Math.max(wave?.brandCount ?? 0, ...standings.map(({ at }) => Math.max(at.overall ?? 1, at.rankHigh ?? 1))),
+  );
   // The average is a row in its place: above the first brand whose score lies below it.
   const place = mean === null ? -1 : rows.findIndex(({ at }) => at.score !== null && at.score < mean);
   const above = place === -1 ? rows : rows.slice(0, place);
   const below = place === -1 ? [] : rows.slice(place);
-  const draw = (list: readonly Standing[]) => list.map((row) => <RankRow key={row.brand.slug} row={row} wave={wave} scale={scale} axis={axis} isIndex={shown.isIndex} />);
-  const fieldwork = wave?.fieldwork ? `, fieldwork ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` : "";
+  const draw = (list: readonly Standing[]) =>
+    list.map((row) => (
+      <RankRow key={row.brand.slug} row={row} wave={wave} scale={scale} axis={axis} isIndex={shown.isIndex} />
+    ));
+  const fieldwork = wave?.fieldwork
+    ? `, fieldwork ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}`
+    : "";
   return (
     <FigureBlock
       id="ranks"
@@ -99,7 +110,13 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
               </span>
             </th>
             <th scope="col" className={styles.standard}>
-              <Choice isBare label="Standardised score" options={STANDARDS} value={shown.isIndex ? "index" : "z"} onChange={(value) => onView(joinRankView({ ...shown, isIndex: value === "index" }))} />
+              <Choice
+                isBare
+                label="Standardised score"
+                options={STANDARDS}
+                value={shown.isIndex ? "index" : "z"}
+                onChange={(value) => onView(joinRankView({ ...shown, isIndex: value === "index" }))}
+              />
             </th>
             <th scope="col" className={styles.count}>
               <i>n</i>
@@ -119,8 +136,15 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
         </tbody>
       </table>
       <p className="mt-4 text-s-1 print:hidden">
-        <button type="button" aria-expanded={shown.isAll} className="link min-h-8 max-md:min-h-11" onClick={() => onView(joinRankView({ ...shown, isAll: !shown.isAll }))}>
-          {shown.isAll ? "Show the chosen brands alone" : `Show all ${formatNumber(standings.length)} ${industry.name} brands`}
+        <button
+          type="button"
+          aria-expanded={shown.isAll}
+          className="link min-h-8 max-md:min-h-11"
+          onClick={() => onView(joinRankView({ ...shown, isAll: !shown.isAll }))}
+        >
+          {shown.isAll
+            ? "Show the chosen brands alone"
+            : `Show all ${formatNumber(standings.length)} ${industry.name} brands`}
         </button>
       </p>
     </FigureBlock>

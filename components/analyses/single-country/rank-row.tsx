@@ -39,7 +39,9 @@ function RankRange({ at, axis }: { at: BrandYear; axis: RankAxis }) {
     <span className="grid grid-cols-[minmax(0,1fr)_64px] items-center gap-3">
       <span aria-hidden="true" className={cells.track}>
         <span className={cells.span} style={{ left: `${low}%`, width: `${high - low}%` }} />
-        {at.overall === null ? null : <span className={cells.at} style={{ left: `${toAxisPercent(axis, at.overall)}%` }} />}
+        {at.overall === null ? null : (
+          <span className={cells.at} style={{ left: `${toAxisPercent(axis, at.overall)}%` }} />
+        )}
       </span>
       <span className="whitespace-nowrap">{formatRange(at.rankLow, at.rankHigh)}</span>
     </span>
@@ -47,7 +49,10 @@ function RankRange({ at, axis }: { at: BrandYear; axis: RankAxis }) {
 }
 
 function Change({ at, before }: { at: BrandYear; before: boolean }) {
-  if (!at.change) return <span className="text-s-2 text-ink-2">{before ? "No score to compare with" : "First wave you can see"}</span>;
+  if (!at.change)
+    return (
+      <span className="text-s-2 text-ink-2">{before ? "No score to compare with" : "First wave you can see"}</span>
+    );
   return (
     <span className="grid grid-cols-[minmax(56px,1fr)_84px] items-baseline gap-2.5 max-md:grid-cols-[auto_1fr]">
       <b className="text-right text-s1 font-semibold">
@@ -66,7 +71,9 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
   const standard = isIndex ? at.index : at.z;
   return (
     <tr data-own={order === 0 || undefined} style={{ "--c": mark?.color ?? "var(--ink-2)" } as React.CSSProperties}>
-      <td className={styles.rank}>{at.inIndustry === null ? <span className="text-s-1 font-normal">–</span> : <Figure value={at.inIndustry} />}</td>
+      <td className={styles.rank}>
+        {at.inIndustry === null ? <span className="text-s-1 font-normal">–</span> : <Figure value={at.inIndustry} />}
+      </td>
       <th scope="row" className={styles.name}>
         <span className="flex min-w-0 items-center gap-3 pr-2">
           <span className={mark ? "relative shrink-0" : "shrink-0"}>
@@ -102,8 +109,18 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
           <span className="text-s-2 text-ink-2">Too few answers for a score</span>
         )}
       </td>
-      <td className={styles.standard}>{standard === null ? <span className="text-s-2 text-ink-2">None</span> : isIndex ? <Figure value={standard} /> : <SignedFigure value={standard} digits={2} />}</td>
-      <td className={styles.count}>{at.n === null ? <span className="text-s-2 text-ink-2">None</span> : <Figure value={at.n} />}</td>
+      <td className={styles.standard}>
+        {standard === null ? (
+          <span className="text-s-2 text-ink-2">None</span>
+        ) : isIndex ? (
+          <Figure value={standard} />
+        ) : (
+          <SignedFigure value={standard} digits={2} />
+        )}
+      </td>
+      <td className={styles.count}>
+        {at.n === null ? <span className="text-s-2 text-ink-2">None</span> : <Figure value={at.n} />}
+      </td>
       <td className={styles.range}>
         <RankRange at={at} axis={axis} />
       </td>

@@ -26,15 +26,31 @@ interface SingleCountryFiltersProps {
 }
 
 /** Market, industry, brands and years. What a pointer or the focus nears is asked for ahead. */
-export function SingleCountryFilters({ query, market, industry, markets, book, view, span, push, set, choose, onAdd }: SingleCountryFiltersProps) {
+export function SingleCountryFilters({
+  query,
+  market,
+  industry,
+  markets,
+  book,
+  view,
+  span,
+  push,
+  set,
+  choose,
+  onAdd,
+}: SingleCountryFiltersProps) {
   const industries = markets.find(({ slug }) => slug === market)?.industries ?? [];
   const chosen = view?.subject.chosen ?? [];
   const slugs = chosen.map(({ slug }) => slug);
   const years = view?.subject.allYears ?? [];
-  const ahead = (nextMarket: string, nextIndustry: string) => void queryClient.prefetchQuery(industryBookQuery(nextMarket, nextIndustry));
+  const ahead = (nextMarket: string, nextIndustry: string) =>
+    void queryClient.prefetchQuery(industryBookQuery(nextMarket, nextIndustry));
   const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
   return (
-    <FilterBar summary={`${nameOf(markets, market)}, ${nameOf(industries, industry)}`} detail={`${chosen.length} ${chosen.length === 1 ? "brand" : "brands"}, ${span}`}>
+    <FilterBar
+      summary={`${nameOf(markets, market)}, ${nameOf(industries, industry)}`}
+      detail={`${chosen.length} ${chosen.length === 1 ? "brand" : "brands"}, ${span}`}
+    >
       <MarketSelect
         markets={markets}
         value={market}
@@ -45,7 +61,12 @@ export function SingleCountryFilters({ query, market, industry, markets, book, v
           push({ market: slug, industry: kept, from: null, to: null });
         }}
       />
-      <IndustrySelect industries={industries} value={industry} onAhead={(slug) => ahead(market, slug)} onChange={(slug) => push({ market, industry: slug, brands: [] })} />
+      <IndustrySelect
+        industries={industries}
+        value={industry}
+        onAhead={(slug) => ahead(market, slug)}
+        onChange={(slug) => push({ market, industry: slug, brands: [] })}
+      />
       <BrandChips
         brands={chosen}
         most={MOST_BRANDS}

@@ -46,7 +46,9 @@ function Moves({ view }: { view: SingleCountryView }) {
   if (!moves) return null;
   return (
     <MarginFigure value={moves.real} of={moves.of}>
-      {moves.of === 1 ? "change" : "changes"} of score in {market.name} since {moves.since} {moves.real === 1 ? "is" : "are"} real. {moves.here === 0 ? "None" : formatNumber(moves.here)} of them {moves.here === 1 ? "is" : "are"} in {industry.name}.
+      {moves.of === 1 ? "change" : "changes"} of score in {market.name} since {moves.since}{" "}
+      {moves.real === 1 ? "is" : "are"} real. {moves.here === 0 ? "None" : formatNumber(moves.here)} of them{" "}
+      {moves.here === 1 ? "is" : "are"} in {industry.name}.
     </MarginFigure>
   );
 }
@@ -67,14 +69,18 @@ export function SingleCountry({ initial, book: packed, waves, markets, tier, can
 
   const place = markets.find(({ slug }) => slug === shown.book.market);
   const named = { slug: shown.book.market, name: place?.name ?? shown.book.market };
-  const trade = place?.industries.find(({ slug }) => slug === shown.book.industry) ?? { slug: shown.book.industry, name: shown.book.industry };
+  const trade = place?.industries.find(({ slug }) => slug === shown.book.industry) ?? {
+    slug: shown.book.industry,
+    name: shown.book.industry,
+  };
   const isFailed = !book && answer.isError;
   const view = isFailed ? null : toSingleCountry({ ...shown, waves, market: named, industry: trade });
   const chosen = view?.subject.chosen ?? [];
   const search = toAnalysisSearch({ ...query, market, industry, brands: chosen.map(({ slug }) => slug) });
   const csv = canExport ? { href: `/api/insights/csv/single-country${search}` } : "locked";
   const choose = (brands: string[]) => push({ market, industry, brands });
-  const onAdd = chosen.length < MOST_BRANDS ? (slug: string) => choose([...chosen.map((each) => each.slug), slug]) : null;
+  const onAdd =
+    chosen.length < MOST_BRANDS ? (slug: string) => choose([...chosen.map((each) => each.slug), slug]) : null;
   const { years } = view?.subject ?? { years: [] };
   const span = years.length > 1 ? `${years[0] ?? ""}–${years.at(-1) ?? ""}` : String(years[0] ?? SITE.rankingYear);
 
@@ -85,10 +91,17 @@ export function SingleCountry({ initial, book: packed, waves, markets, tier, can
       carried={toAnalysisSearch({ market, industry, brands: chosen.map(({ slug }) => slug) })}
       kicker={`${trade.name} in ${named.name}, ${span}`}
       isSample={view?.isSample ?? false}
-      claim={isFailed ? "The figures did not come" : (view?.words.claim ?? `No figures for ${trade.name} in ${named.name}`)}
+      claim={
+        isFailed ? "The figures did not come" : (view?.words.claim ?? `No figures for ${trade.name} in ${named.name}`)
+      }
       standfirst={view?.words.standfirst}
       margin={view ? <Moves view={view} /> : undefined}
-      filters={<SingleCountryFilters {...{ query, market, industry, markets, view, push, set, choose, onAdd, span }} book={shown.book} />}
+      filters={
+        <SingleCountryFilters
+          {...{ query, market, industry, markets, view, push, set, choose, onAdd, span }}
+          book={shown.book}
+        />
+      }
       chart={view ? search : undefined}
       method={<MethodNote />}
     >
@@ -101,7 +114,11 @@ export function SingleCountry({ initial, book: packed, waves, markets, tier, can
           className="mt-10"
           title="The figures did not come"
           drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
-          action={<Button variant="line" onClick={() => void answer.refetch()}>Try Again</Button>}
+          action={
+            <Button variant="line" onClick={() => void answer.refetch()}>
+              Try Again
+            </Button>
+          }
         >
           Nothing is lost. Please try again in a moment.
         </StateNotice>
@@ -109,7 +126,10 @@ export function SingleCountry({ initial, book: packed, waves, markets, tier, can
         <div aria-busy={!book} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
           {view.subject.absent.length > 0 && book ? (
             <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
-              {view.subject.absent.length === 1 ? "One of the brands asked for is" : `${formatNumber(view.subject.absent.length)} of the brands asked for are`} not ranked in {trade.name} in {named.name}, and left out.
+              {view.subject.absent.length === 1
+                ? "One of the brands asked for is"
+                : `${formatNumber(view.subject.absent.length)} of the brands asked for are`}{" "}
+              not ranked in {trade.name} in {named.name}, and left out.
             </p>
           ) : null}
           <TrendFigure view={view} csv={csv} onScale={(scale) => set({ scale })} onPart={(part) => set({ part })} />

@@ -21,11 +21,20 @@ const ROW = 29;
 const LETTER = 7.4;
 
 function Drawing({ brands, average, averageLabel, digits, unit, label, width }: StripChartProps & { width: number }) {
-  const chosen = brands.filter(({ order }) => order !== null).toSorted((a, b) => b.value - a.value || a.slug.localeCompare(b.slug, "en"));
-  const ends = [...brands.map(({ value }) => value), ...chosen.flatMap(({ low, high }) => [low, high]), ...(average === null ? [] : [average])];
+  const chosen = brands
+    .filter(({ order }) => order !== null)
+    .toSorted((a, b) => b.value - a.value || a.slug.localeCompare(b.slug, "en"));
+  const ends = [
+    ...brands.map(({ value }) => value),
+    ...chosen.flatMap(({ low, high }) => [low, high]),
+    ...(average === null ? [] : [average]),
+  ];
   const scale = toScale(Math.min(...ends), Math.max(...ends), width < 400 ? 5 : 7);
   const toX = (value: number) => 8 + toShare(scale, value) * (width - 16);
-  const dots = stackDots(brands.map(({ slug, value }) => ({ slug, x: toX(value) })), 2 * RADIUS + 2);
+  const dots = stackDots(
+    brands.map(({ slug, value }) => ({ slug, x: toX(value) })),
+    2 * RADIUS + 2,
+  );
   const lanes = Math.max(...dots.map(({ lane }) => lane)) + 1;
   const floor = 14 + lanes * PITCH;
   const bottom = floor + 36 + chosen.length * ROW;
@@ -33,11 +42,23 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
   const toY = (lane: number) => floor - RADIUS - 3 - lane * PITCH;
   const said = chosen.map(({ name, value }) => `${name} ${formatNumber(value, digits)}`).join(", ");
   return (
-    <svg role="img" aria-label={`${label}. ${said}`} width={width} height={bottom + 20} viewBox={`0 0 ${width} ${bottom + 20}`} className={styles.chart}>
+    <svg
+      role="img"
+      aria-label={`${label}. ${said}`}
+      width={width}
+      height={bottom + 20}
+      viewBox={`0 0 ${width} ${bottom + 20}`}
+      className={styles.chart}
+    >
       {average === null ? null : (
         <>
           <path className={styles.average} d={`M${px(toX(average))} 4V${bottom}`} />
-          <text className={styles.axisLabel} x={px(Math.min(width - 66, Math.max(66, toX(average))))} y={bottom + 15} textAnchor="middle">
+          <text
+            className={styles.axisLabel}
+            x={px(Math.min(width - 66, Math.max(66, toX(average))))}
+            y={bottom + 15}
+            textAnchor="middle"
+          >
             {averageLabel} {formatNumber(average, digits)}
             {unit}
           </text>
@@ -47,7 +68,12 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
       {scale.ticks.map((tick, index) => (
         <g key={tick}>
           <path className={styles.axis} d={`M${px(toX(tick))} ${floor}v5`} />
-          <text className={styles.axisLabel} x={px(index === 0 ? 0 : index === scale.ticks.length - 1 ? width : toX(tick))} y={floor + 20} textAnchor={index === 0 ? "start" : index === scale.ticks.length - 1 ? "end" : "middle"}>
+          <text
+            className={styles.axisLabel}
+            x={px(index === 0 ? 0 : index === scale.ticks.length - 1 ? width : toX(tick))}
+            y={floor + 20}
+            textAnchor={index === 0 ? "start" : index === scale.ticks.length - 1 ? "end" : "middle"}
+          >
             {formatNumber(tick)}
             {unit}
           </text>
@@ -55,7 +81,13 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
       ))}
       {chosen.map(({ slug }, index) => {
         const dot = dotOf.get(slug);
-        return dot ? <path key={slug} className={styles.leader} d={`M${px(dot.x)} ${px(toY(dot.lane) + RADIUS)}V${floor + 42 + index * ROW}`} /> : null;
+        return dot ? (
+          <path
+            key={slug}
+            className={styles.leader}
+            d={`M${px(dot.x)} ${px(toY(dot.lane) + RADIUS)}V${floor + 42 + index * ROW}`}
+          />
+        ) : null;
       })}
       {brands.map(({ slug, name, value, order }) => {
         const dot = dotOf.get(slug);
@@ -75,9 +107,24 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
         const turn = mark.shape === "cross" ? " rotate(45)" : "";
         return (
           <g key={slug}>
-            <path className={styles.whisker} stroke={mark.color} strokeWidth={order === 0 ? 2 : 1.5} d={`M${px(toX(low))} ${y}H${px(toX(high))}M${px(toX(low))} ${y - 5}v10M${px(toX(high))} ${y - 5}v10`} />
-            <path d={toMarkerPath(mark.shape, 4)} fill={mark.color} transform={`translate(${px(toX(value))} ${y})${turn}`} />
-            {dot ? <path d={toMarkerPath(mark.shape, RADIUS)} fill={mark.color} transform={`translate(${px(dot.x)} ${px(toY(dot.lane))})${turn}`} /> : null}
+            <path
+              className={styles.whisker}
+              stroke={mark.color}
+              strokeWidth={order === 0 ? 2 : 1.5}
+              d={`M${px(toX(low))} ${y}H${px(toX(high))}M${px(toX(low))} ${y - 5}v10M${px(toX(high))} ${y - 5}v10`}
+            />
+            <path
+              d={toMarkerPath(mark.shape, 4)}
+              fill={mark.color}
+              transform={`translate(${px(toX(value))} ${y})${turn}`}
+            />
+            {dot ? (
+              <path
+                d={toMarkerPath(mark.shape, RADIUS)}
+                fill={mark.color}
+                transform={`translate(${px(dot.x)} ${px(toY(dot.lane))})${turn}`}
+              />
+            ) : null}
             <text className={order === 0 ? styles.own : undefined} x={px(place.x)} y={y + 5} textAnchor={place.anchor}>
               {text} {formatNumber(value, digits)}
               {unit}

@@ -12,7 +12,10 @@ export function StripFigure({ view, className }: { view: SingleCountryView; clas
   const { brands, average, without } = toStrip(subject, measure);
   const words = toMeasureWords(measure);
   const digits = digitsOf(measure);
-  const missing = without === 0 ? "" : ` ${formatNumber(without)} ${without === 1 ? "has" : "have"} no such figure in ${subject.year}.`;
+  const missing =
+    without === 0
+      ? ""
+      : ` ${formatNumber(without)} ${without === 1 ? "has" : "have"} no such figure in ${subject.year}.`;
   return (
     <FigureBlock
       id="distribution"
@@ -23,12 +26,21 @@ export function StripFigure({ view, className }: { view: SingleCountryView; clas
       source={`${industry.name}, ${market.name} ${subject.year}.`}
       table={{
         caption: `${words.title} of all ${industry.name} brands in ${market.name}, ${subject.year}`,
-        columns: [{ label: "Brand" }, { label: words.unit, numeric: true, digits }, { label: "95% from", numeric: true, digits }, { label: "95% to", numeric: true, digits }],
-        rows: brands.toSorted((a, b) => b.value - a.value).map(({ name, value, low, high }) => [name, value, low, high]),
+        columns: [
+          { label: "Brand" },
+          { label: words.unit, numeric: true, digits },
+          { label: "95% from", numeric: true, digits },
+          { label: "95% to", numeric: true, digits },
+        ],
+        rows: brands
+          .toSorted((a, b) => b.value - a.value)
+          .map(({ name, value, low, high }) => [name, value, low, high]),
       }}
     >
       {brands.length === 0 ? (
-        <p className="border-y border-rule py-10 text-ink-2">Nothing to draw: {subject.year} was published without these figures.</p>
+        <p className="border-y border-rule py-10 text-ink-2">
+          Nothing to draw: {subject.year} was published without these figures.
+        </p>
       ) : (
         <StripChart
           brands={brands}

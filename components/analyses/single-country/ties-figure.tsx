@@ -23,7 +23,11 @@ function Name({ pair, onAdd }: { pair: Pairing; onAdd: TiesFigureProps["onAdd"] 
   return (
     <li className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-1 text-s-1 leading-5 max-md:min-h-11">
       {order === null && onAdd ? (
-        <button type="button" className="min-h-6 text-left hover:underline hover:underline-offset-4" onClick={() => onAdd(brand.slug)}>
+        <button
+          type="button"
+          className="min-h-6 text-left hover:underline hover:underline-offset-4"
+          onClick={() => onAdd(brand.slug)}
+        >
           {label}
           <span className="sr-only">, add to the comparison</span>
         </button>
@@ -38,7 +42,17 @@ function Name({ pair, onAdd }: { pair: Pairing; onAdd: TiesFigureProps["onAdd"] 
   );
 }
 
-function Group({ title, pairs, none, onAdd }: { title: string; pairs: readonly Pairing[]; none: string; onAdd: TiesFigureProps["onAdd"] }) {
+function Group({
+  title,
+  pairs,
+  none,
+  onAdd,
+}: {
+  title: string;
+  pairs: readonly Pairing[];
+  none: string;
+  onAdd: TiesFigureProps["onAdd"];
+}) {
   const [shown, rest] = [pairs.slice(0, SHOWN), pairs.slice(SHOWN)];
   return (
     <div className="min-w-0">
@@ -57,7 +71,9 @@ function Group({ title, pairs, none, onAdd }: { title: string; pairs: readonly P
       )}
       {rest.length > 0 ? (
         <details>
-          <summary className="link min-h-8 py-1.5 text-s-1 max-md:min-h-11">and {formatNumber(rest.length)} more</summary>
+          <summary className="link min-h-8 py-1.5 text-s-1 max-md:min-h-11">
+            and {formatNumber(rest.length)} more
+          </summary>
           <ul>
             {rest.map((pair) => (
               <Name key={pair.other.brand.slug} pair={pair} onAdd={onAdd} />
@@ -85,14 +101,41 @@ export function TiesFigure({ view, onAdd }: TiesFigureProps) {
       source={`${industry.name}, ${market.name} ${subject.year}. ${formatNumber(pairs.length)} differences, tested together by Benjamini–Hochberg at 5%. Not told apart does not mean equal.`}
       table={{
         caption: `Differences to ${name}, ${subject.year}`,
-        columns: [{ label: "Brand" }, { label: "Points", numeric: true }, { label: "Standard error", numeric: true, digits: 1 }, { label: "Test" }],
-        rows: nearest.toSorted((a, b) => b.difference - a.difference).map(({ other, difference, error, tested }) => [other.brand.name, formatSigned(difference), error, tested ? "Tested" : "Within noise"]),
+        columns: [
+          { label: "Brand" },
+          { label: "Points", numeric: true },
+          { label: "Standard error", numeric: true, digits: 1 },
+          { label: "Test" },
+        ],
+        rows: nearest
+          .toSorted((a, b) => b.difference - a.difference)
+          .map(({ other, difference, error, tested }) => [
+            other.brand.name,
+            formatSigned(difference),
+            error,
+            tested ? "Tested" : "Within noise",
+          ]),
       }}
     >
       <div className="grid gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-12">
-        <Group title="tested above" none={`No brand lies above ${name} beyond chance.`} pairs={apart.filter(({ difference }) => difference > 0)} onAdd={onAdd} />
-        <Group title="cannot be told apart" none="Every other brand differs beyond chance." pairs={tied} onAdd={onAdd} />
-        <Group title="tested below" none={`No brand lies below ${name} beyond chance.`} pairs={apart.filter(({ difference }) => difference < 0)} onAdd={onAdd} />
+        <Group
+          title="tested above"
+          none={`No brand lies above ${name} beyond chance.`}
+          pairs={apart.filter(({ difference }) => difference > 0)}
+          onAdd={onAdd}
+        />
+        <Group
+          title="cannot be told apart"
+          none="Every other brand differs beyond chance."
+          pairs={tied}
+          onAdd={onAdd}
+        />
+        <Group
+          title="tested below"
+          none={`No brand lies below ${name} beyond chance.`}
+          pairs={apart.filter(({ difference }) => difference < 0)}
+          onAdd={onAdd}
+        />
       </div>
     </FigureBlock>
   );

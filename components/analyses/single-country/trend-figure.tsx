@@ -35,8 +35,11 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
   const digits = digitsOf(measure);
   const [first, last] = [trend.years[0], trend.years.at(-1)];
   const span = first === last ? String(last ?? subject.year) : `${first ?? ""}–${last ?? ""}`;
-  const asked = trend.series.flatMap(({ points }) => points.flatMap(({ year, n }) => (year === last && n !== null ? [n] : [])));
-  const shown = asked.length === 0 ? "" : `n = ${formatRange(Math.min(...asked), Math.max(...asked))} a brand in ${last ?? ""}. `;
+  const asked = trend.series.flatMap(({ points }) =>
+    points.flatMap(({ year, n }) => (year === last && n !== null ? [n] : [])),
+  );
+  const shown =
+    asked.length === 0 ? "" : `n = ${formatRange(Math.min(...asked), Math.max(...asked))} a brand in ${last ?? ""}. `;
   return (
     <FigureBlock
       id="trend"
@@ -52,16 +55,33 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
       csv={csv}
       table={{
         caption: `${words.title}, ${industry.name} in ${market.name}`,
-        columns: [{ label: "Year" }, { label: "Brand" }, { label: words.unit, numeric: true, digits }, { label: "95% from", numeric: true, digits }, { label: "95% to", numeric: true, digits }, { label: "n", numeric: true, digits: 0 }],
+        columns: [
+          { label: "Year" },
+          { label: "Brand" },
+          { label: words.unit, numeric: true, digits },
+          { label: "95% from", numeric: true, digits },
+          { label: "95% to", numeric: true, digits },
+          { label: "n", numeric: true, digits: 0 },
+        ],
         rows: [
-          ...trend.series.flatMap(({ name, points }) => points.flatMap(({ year, value, low, high, n }) => (value === null && n === null ? [] : [[year, name, value ?? (n === null ? null : "Too few answers"), low, high, n]]))),
+          ...trend.series.flatMap(({ name, points }) =>
+            points.flatMap(({ year, value, low, high, n }) =>
+              value === null && n === null
+                ? []
+                : [[year, name, value ?? (n === null ? null : "Too few answers"), low, high, n]],
+            ),
+          ),
           ...trend.average.map(({ year, value }) => [year, trend.averageLabel, value, null, null, null]),
         ],
       }}
     >
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Choice isBare label="Part of the score" options={PARTS} value={measure.part} onChange={onPart} />
-        {measure.part === "score" ? <Choice isBare label="Scale" options={SCALES} value={measure.scale} onChange={onScale} /> : <span className="text-s-2 text-ink-2">z and index are published of the whole score alone.</span>}
+        {measure.part === "score" ? (
+          <Choice isBare label="Scale" options={SCALES} value={measure.scale} onChange={onScale} />
+        ) : (
+          <span className="text-s-2 text-ink-2">z and index are published of the whole score alone.</span>
+        )}
       </p>
       {trend.years.length === 0 ? (
         <p className="border-y border-rule py-10 text-ink-2">{trend.gaps.join(" ")}</p>

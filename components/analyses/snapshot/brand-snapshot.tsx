@@ -39,19 +39,50 @@ export function BrandSnapshot({ query: first, books: packed, markets, tier, hasO
   return (
     <main id="content" tabIndex={-1} className="bg-paper-sunk print:bg-transparent">
       <div className="bg-paper print:hidden">
-        <AnalysisNav path={PATH} tier={tier} carried={toAnalysisSearch({ brands: [brand.slug], market: market.slug, industry: books.book.industry })} />
+        <AnalysisNav
+          path={PATH}
+          tier={tier}
+          carried={toAnalysisSearch({ brands: [brand.slug], market: market.slug, industry: books.book.industry })}
+        />
       </div>
       <div className={`wrap pb-12 ${styles.desk}`}>
-        <SnapshotControls books={books} markets={markets} hidden={hidden} hasOutlook={hasOutlook} hasCsv={hasCsv} tier={tier} push={push} set={set} />
-        <div aria-busy={isBusy} aria-live="polite" className={`min-w-0 ${isBusy && !retry ? "opacity-60 transition-opacity duration-150" : ""}`}>
+        <SnapshotControls
+          books={books}
+          markets={markets}
+          hidden={hidden}
+          hasOutlook={hasOutlook}
+          hasCsv={hasCsv}
+          tier={tier}
+          push={push}
+          set={set}
+        />
+        <div
+          aria-busy={isBusy}
+          aria-live="polite"
+          className={`min-w-0 ${isBusy && !retry ? "opacity-60 transition-opacity duration-150" : ""}`}
+        >
           {retry ? (
-            <StateNotice title="The study did not answer" role="alert" drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />} action={<Button variant="line" onClick={retry}>Try Again</Button>}>
+            <StateNotice
+              title="The study did not answer"
+              role="alert"
+              drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
+              action={
+                <Button variant="line" onClick={retry}>
+                  Try Again
+                </Button>
+              }
+            >
               The brand you chose could not be read. Nothing is lost.
             </StateNotice>
           ) : drawn ? (
             <Sheet {...drawn} extras={books.extras} hidden={hidden} />
           ) : (
-            <StateNotice title={`No snapshot of ${brand.name}`} drawing={<path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />}>
+            <StateNotice
+              title={`No snapshot of ${brand.name}`}
+              drawing={
+                <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
+              }
+            >
               The wave of {year} does not rank it in {market.name}. Choose another market, wave or brand.
             </StateNotice>
           )}

@@ -21,13 +21,19 @@ const ROOM: Record<FittingWidth, number> = { 280: 70, 340: 84, 664: 132, 872: 16
 
 /** The axis of a brand's years. */
 export function toHistoryScale(years: readonly SnapshotYear[]): Scale {
-  const values = years.flatMap(({ score, mean }) => [...(score.status === "known" ? [score.low, score.high] : []), ...(mean === null ? [] : [mean])]);
+  const values = years.flatMap(({ score, mean }) => [
+    ...(score.status === "known" ? [score.low, score.high] : []),
+    ...(mean === null ? [] : [mean]),
+  ]);
   return values.length === 0 ? toScale(0, 200, 4) : toScale(Math.min(...values), Math.max(...values), 4);
 }
 
 type Point = { year: number; value: number; low: number; high: number };
 
-const toKnown = (years: readonly SnapshotYear[]): Point[] => years.flatMap(({ year, score }) => (score.status === "known" ? [{ year, value: score.score, low: score.low, high: score.high }] : []));
+const toKnown = (years: readonly SnapshotYear[]): Point[] =>
+  years.flatMap(({ year, score }) =>
+    score.status === "known" ? [{ year, value: score.score, low: score.low, high: score.high }] : [],
+  );
 
 /** Runs of years in a row: a wave that is missing is not drawn across. */
 function toRuns<Each extends { year: number }>(points: readonly Each[]): Each[][] {
@@ -43,7 +49,10 @@ function toRuns<Each extends { year: number }>(points: readonly Each[]): Each[][
 function describe(name: string, known: readonly Point[], mean: number | null): string {
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return `No score of ${name} to show`;
-  const span = first === last ? `${formatNumber(last.value, 1)} in ${last.year}` : `${formatNumber(first.value, 1)} in ${first.year}, ${formatNumber(last.value, 1)} in ${last.year}`;
+  const span =
+    first === last
+      ? `${formatNumber(last.value, 1)} in ${last.year}`
+      : `${formatNumber(first.value, 1)} in ${first.year}, ${formatNumber(last.value, 1)} in ${last.year}`;
   return `Score of ${name} with its 95% interval: ${span}${mean === null ? "" : `; market average ${formatNumber(mean, 1)}`}`;
 }
 
@@ -53,16 +62,25 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
   const right = width - ROOM[width];
   const scale = toHistoryScale(years);
-  const toX = (year: number) => (last === first ? right - 8 : LEFT + 12 + ((year - first) / (last - first)) * (right - LEFT - 20));
+  const toX = (year: number) =>
+    last === first ? right - 8 : LEFT + 12 + ((year - first) / (last - first)) * (right - LEFT - 20);
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
-  const path = (points: readonly { year: number; value: number }[]) => `M${points.map(({ year, value }) => `${px(toX(year))},${px(toY(value))}`).join("L")}`;
+  const path = (points: readonly { year: number; value: number }[]) =>
+    `M${points.map(({ year, value }) => `${px(toX(year))},${px(toY(value))}`).join("L")}`;
   const [end, mean] = [known.at(-1), means.at(-1)];
   const wanted = { own: end ? toY(end.value) : 0, market: mean ? toY(mean.value) : 0 };
   const short = end && mean ? Math.max(0, LABEL_HEIGHT - Math.abs(wanted.own - wanted.market)) / 2 : 0;
   const away = wanted.own <= wanted.market ? short : -short;
   const every = Math.max(1, Math.ceil((YEAR_GAP * (years.length - 1)) / Math.max(1, toX(last) - toX(first))));
   return (
-    <svg role="img" aria-label={describe(name, known, mean?.value ?? null)} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart}>
+    <svg
+      role="img"
+      aria-label={describe(name, known, mean?.value ?? null)}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={styles.chart}
+    >
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path className={tick === scale.min ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
@@ -78,15 +96,22 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
               {year}
             </text>
           ) : null}
-          {score.status === "withheld" ? <TooFew x={toX(year) - 6} y={TOP + 20} width={12} height={FLOOR - TOP - 20} /> : null}
+          {score.status === "withheld" ? (
+            <TooFew x={toX(year) - 6} y={TOP + 20} width={12} height={FLOOR - TOP - 20} />
+          ) : null}
         </g>
       ))}
       {toRuns(known).map((run) => (
         <g key={run[0]?.year}>
           {run.length === 1 ? (
-            run.map(({ year, low, high }) => <path key={year} className={styles.lone} d={`M${px(toX(year))} ${px(toY(low))}V${px(toY(high))}`} />)
+            run.map(({ year, low, high }) => (
+              <path key={year} className={styles.lone} d={`M${px(toX(year))} ${px(toY(low))}V${px(toY(high))}`} />
+            ))
           ) : (
-            <path className={styles.band} d={`M${[...run.map(({ year, high }) => [year, high] as const), ...run.toReversed().map(({ year, low }) => [year, low] as const)].map(([year, value]) => `${px(toX(year))},${px(toY(value))}`).join("L")}Z`} />
+            <path
+              className={styles.band}
+              d={`M${[...run.map(({ year, high }) => [year, high] as const), ...run.toReversed().map(({ year, low }) => [year, low] as const)].map(([year, value]) => `${px(toX(year))},${px(toY(value))}`).join("L")}Z`}
+            />
           )}
           <path className={styles.line} d={path(run)} />
         </g>
@@ -95,7 +120,13 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
         <path key={run[0]?.year} className={styles.market} d={path(run)} />
       ))}
       {known.map((point) => (
-        <circle key={point.year} className={styles.dot} cx={px(toX(point.year))} cy={px(toY(point.value))} r={point === end ? 5.5 : 3} />
+        <circle
+          key={point.year}
+          className={styles.dot}
+          cx={px(toX(point.year))}
+          cy={px(toY(point.value))}
+          r={point === end ? 5.5 : 3}
+        />
       ))}
       {end ? (
         <text className={styles.own} x={right + 12} y={px(wanted.own - away + 5)}>

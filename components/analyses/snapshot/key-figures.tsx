@@ -13,13 +13,25 @@ function Of({ children }: { children: number | null }) {
 function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
   const mean = wave?.mean ?? null;
   if (score.status !== "known") {
-    return <p className={styles.words}>{score.status === "withheld" ? `Withheld: n = ${formatNumber(score.n)}. A score takes 50 people.` : "Published as positions alone, without scores."}</p>;
+    return (
+      <p className={styles.words}>
+        {score.status === "withheld"
+          ? `Withheld: n = ${formatNumber(score.n)}. A score takes 50 people.`
+          : "Published as positions alone, without scores."}
+      </p>
+    );
   }
   const { low, high } = score;
   return (
     <>
       <p className={styles.big}>{formatNumber(score.score, 1)}</p>
-      <IntervalLine scale={toScale(Math.min(low, mean ?? low) - 8, Math.max(high, mean ?? high) + 8, 100)} value={score.score} low={low} high={high} against={mean} />
+      <IntervalLine
+        scale={toScale(Math.min(low, mean ?? low) - 8, Math.max(high, mean ?? high) + 8, 100)}
+        value={score.score}
+        low={low}
+        high={high}
+        against={mean}
+      />
       <p className={styles.note}>95% interval {formatRange(low, high, 1)}</p>
     </>
   );
@@ -35,7 +47,11 @@ function PlaceKey({ snapshot: { place } }: { snapshot: Snapshot }) {
         <Of>{of}</Of>
       </p>
       {of === null ? null : <PlaceLine of={of} position={position} range={null} />}
-      <p className={styles.note}>{percentile === null ? "How many there were is not known" : `${formatOrdinal(Math.floor(percentile))} percentile`}</p>
+      <p className={styles.note}>
+        {percentile === null
+          ? "How many there were is not known"
+          : `${formatOrdinal(Math.floor(percentile))} percentile`}
+      </p>
     </>
   );
 }
@@ -50,20 +66,34 @@ function OverallKey({ snapshot: { overall } }: { snapshot: Snapshot }) {
         <Of>{of}</Of>
       </p>
       {of === null ? null : <PlaceLine of={of} position={position} range={range} />}
-      <p className={styles.note}>{range ? `Rank range ${formatRange(range.low, range.high)}` : "No rank range without scores"}</p>
+      <p className={styles.note}>
+        {range ? `Rank range ${formatRange(range.low, range.high)}` : "No rank range without scores"}
+      </p>
     </>
   );
 }
 
 function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
   if (!change) {
-    return <p className={styles.words}>{score.status === "known" ? "No score a wave before, or none in the years of your plan." : "Without a score there is no change to test."}</p>;
+    return (
+      <p className={styles.words}>
+        {score.status === "known"
+          ? "No score a wave before, or none in the years of your plan."
+          : "Without a score there is no change to test."}
+      </p>
+    );
   }
   const { points, low, high, tested } = change;
   return (
     <>
       <p className={styles.big}>{formatSigned(points, 1)}</p>
-      <IntervalLine scale={toScale(Math.min(low, 0) - 2, Math.max(high, 0) + 2, 100)} value={points} low={low} high={high} against={0} />
+      <IntervalLine
+        scale={toScale(Math.min(low, 0) - 2, Math.max(high, 0) + 2, 100)}
+        value={points}
+        low={low}
+        high={high}
+        against={0}
+      />
       <p className={styles.note}>
         <TestedMark isTested={tested} />
       </p>
@@ -78,9 +108,7 @@ export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
   return (
     <div className={styles.keys}>
       <div>
-        <h2 className={styles.cap}>
-          Score, 0–200{mean === null ? "" : `; dashes: market ${formatNumber(mean, 1)}`}
-        </h2>
+        <h2 className={styles.cap}>Score, 0–200{mean === null ? "" : `; dashes: market ${formatNumber(mean, 1)}`}</h2>
         <ScoreKey snapshot={snapshot} />
       </div>
       <div>

@@ -2,7 +2,10 @@ import { type Scale, toShare } from "@/components/charts/scale";
 import styles from "./sheet.module.css";
 
 const at = (scale: Scale, value: number) => `${(100 * toShare(scale, value)).toFixed(2)}%`;
-const across = (scale: Scale, low: number, high: number) => ({ left: at(scale, low), width: `${(100 * (toShare(scale, high) - toShare(scale, low))).toFixed(2)}%` });
+const across = (scale: Scale, low: number, high: number) => ({
+  left: at(scale, low),
+  width: `${(100 * (toShare(scale, high) - toShare(scale, low))).toFixed(2)}%`,
+});
 
 interface IntervalLineProps {
   scale: Scale;
@@ -26,7 +29,15 @@ export function IntervalLine({ scale, value, low, high, against }: IntervalLineP
 }
 
 /** A place among many, with the range it may really hold. Decorative. */
-export function PlaceLine({ of, position, range }: { of: number; position: number; range: { low: number; high: number } | null }) {
+export function PlaceLine({
+  of,
+  position,
+  range,
+}: {
+  of: number;
+  position: number;
+  range: { low: number; high: number } | null;
+}) {
   const scale: Scale = { min: 1, max: Math.max(2, of), ticks: [] };
   return (
     <span className={styles.line} aria-hidden="true">

@@ -19,7 +19,11 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
     <section className={styles.section}>
       <h2>What people see</h2>
       {shares.length === 0 ? (
-        <p className={styles.words}>{score.status === "known" ? `For ${year} the study was published without its two parts.` : "Not shown: there is no score."}</p>
+        <p className={styles.words}>
+          {score.status === "known"
+            ? `For ${year} the study was published without its two parts.`
+            : "Not shown: there is no score."}
+        </p>
       ) : (
         <>
           <p className={styles.unit}>Share answering 4 or 5 of 5 with 95% interval; dashes: industry average</p>
@@ -29,7 +33,13 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td className={styles.track}>
-                    <IntervalLine scale={scale} value={100 * share} low={100 * low} high={100 * high} against={average === null ? null : 100 * average} />
+                    <IntervalLine
+                      scale={scale}
+                      value={100 * share}
+                      low={100 * low}
+                      high={100 * high}
+                      against={average === null ? null : 100 * average}
+                    />
                   </td>
                   <td className={`${styles.r} ${styles.value}`}>
                     <Figure value={100 * share} digits={1} />%
@@ -46,7 +56,9 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
 
 function ScoreText({ score }: { score: ShownScore }) {
   if (score.status === "known") return <Figure value={score.score} digits={1} />;
-  return <span className={styles.quiet}>{score.status === "withheld" ? `n = ${formatNumber(score.n)}` : "no score"}</span>;
+  return (
+    <span className={styles.quiet}>{score.status === "withheld" ? `n = ${formatNumber(score.n)}` : "no score"}</span>
+  );
 }
 
 /** The brand among its nearest, within three positions. */
@@ -55,7 +67,11 @@ export function ClosestPart({ snapshot: { closest, brand, industry } }: PartProp
     <section className={styles.section}>
       <h2>Closest competitors</h2>
       {closest.length < 2 ? (
-        <p className={styles.words}>{closest.length === 0 ? "Without a position there are none." : `No other ${industry.name} brand within three positions.`}</p>
+        <p className={styles.words}>
+          {closest.length === 0
+            ? "Without a position there are none."
+            : `No other ${industry.name} brand within three positions.`}
+        </p>
       ) : (
         <>
           <p className={styles.unit}>Within three positions; rank range in the market, score</p>
@@ -84,7 +100,10 @@ export function ClosestPart({ snapshot: { closest, brand, industry } }: PartProp
 }
 
 function toAgeScale({ cells, average }: NonNullable<Snapshot["ages"]>): Scale {
-  const values = [...cells.flatMap(({ score }) => (score.status === "known" ? [score.low, score.high] : [])), ...average.cells.flatMap(({ mean }) => mean ?? [])];
+  const values = [
+    ...cells.flatMap(({ score }) => (score.status === "known" ? [score.low, score.high] : [])),
+    ...average.cells.flatMap(({ mean }) => mean ?? []),
+  ];
   return values.length === 0 ? toScale(0, 200, 4) : toScale(Math.min(...values), Math.max(...values), 8);
 }
 
@@ -108,10 +127,24 @@ export function AgesPart({ snapshot }: PartProps) {
                     {toAgeWords(age)}
                   </th>
                   <td className={styles.track}>
-                    {score.status === "known" ? <IntervalLine scale={scale} value={score.score} low={score.low} high={score.high} against={ages.average.cells[place]?.mean ?? null} /> : <span className={styles.quiet}>Withheld: fewer than 50</span>}
+                    {score.status === "known" ? (
+                      <IntervalLine
+                        scale={scale}
+                        value={score.score}
+                        low={score.low}
+                        high={score.high}
+                        against={ages.average.cells[place]?.mean ?? null}
+                      />
+                    ) : (
+                      <span className={styles.quiet}>Withheld: fewer than 50</span>
+                    )}
                   </td>
-                  <td className={`${styles.r} ${styles.value}`}>{score.status === "known" ? <Figure value={score.score} digits={1} /> : null}</td>
-                  <td className={`${styles.r} ${styles.quiet}`}>n = {score.status === "absent" ? 0 : formatNumber(score.n ?? 0)}</td>
+                  <td className={`${styles.r} ${styles.value}`}>
+                    {score.status === "known" ? <Figure value={score.score} digits={1} /> : null}
+                  </td>
+                  <td className={`${styles.r} ${styles.quiet}`}>
+                    n = {score.status === "absent" ? 0 : formatNumber(score.n ?? 0)}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -41,8 +41,11 @@ export function OutlookPart({ outlook: { forecast, record, alerts } }: { outlook
       <h2>Outlook</h2>
       {forecast ? (
         <p>
-          <b className="font-semibold">{formatNumber(forecast.value, 1)}</b> in {forecast.year}, 95% interval {formatRange(forecast.low, forecast.high, 1)}.
-          {record ? ` Of ${formatNumber(record.of)} past forecasts like it, ${formatNumber(100 * record.held, 1)}% held the outcome in theirs.` : ""}
+          <b className="font-semibold">{formatNumber(forecast.value, 1)}</b> in {forecast.year}, 95% interval{" "}
+          {formatRange(forecast.low, forecast.high, 1)}.
+          {record
+            ? ` Of ${formatNumber(record.of)} past forecasts like it, ${formatNumber(100 * record.held, 1)}% held the outcome in theirs.`
+            : ""}
         </p>
       ) : (
         <p>No forecast: too few waves.</p>
@@ -53,7 +56,10 @@ export function OutlookPart({ outlook: { forecast, record, alerts } }: { outlook
             "No open alert."
           ) : (
             <>
-              <b className="font-semibold">{alerts.length === 1 ? "One open alert" : `${formatNumber(alerts.length)} open alerts`}:</b> {alerts.map(({ words, year }) => `${words}, raised in ${year}`).join("; ")}.
+              <b className="font-semibold">
+                {alerts.length === 1 ? "One open alert" : `${formatNumber(alerts.length)} open alerts`}:
+              </b>{" "}
+              {alerts.map(({ words, year }) => `${words}, raised in ${year}`).join("; ")}.
             </>
           )}
         </p>
@@ -70,7 +76,10 @@ interface SheetFootProps {
 /** Base, definitions, tests and source: what a page that travels alone must carry. */
 export function SheetFoot({ snapshot, findings }: SheetFootProps) {
   const { score, market, wave, year, rivals, ages, industry } = snapshot;
-  const asked = score.status === "absent" || score.n === null ? "" : `n = ${formatNumber(score.n)} people asked in ${market.name}${wave?.fieldwork ? `, ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` : ""}, weighted. `;
+  const asked =
+    score.status === "absent" || score.n === null
+      ? ""
+      : `n = ${formatNumber(score.n)} people asked in ${market.name}${wave?.fieldwork ? `, ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` : ""}, weighted. `;
   const families = [
     ...(rivals ? [`pairs over ${formatNumber(rivals.of)} brands of ${industry.name}`] : []),
     ...(wave?.compared ? [`the change since the wave before over ${formatNumber(wave.compared)} of the market`] : []),
@@ -80,11 +89,13 @@ export function SheetFoot({ snapshot, findings }: SheetFootProps) {
   return (
     <footer className={styles.foot}>
       <p>
-        {asked}Score = % answering 4 or 5 on the environment + the same on social responsibility. Rank ranges hold for all brands at once, with 95% confidence.
+        {asked}Score = % answering 4 or 5 on the environment + the same on social responsibility. Rank ranges hold for
+        all brands at once, with 95% confidence.
         {families.length > 0 ? ` Filled marks: tested at 5% by Benjamini–Hochberg, ${families.join(", ")}.` : ""}
       </p>
       <p className="text-ink">
-        Source: {SITE.name} {year}, {market.name}. {wave?.isSample ? "Sample data: all brands are invented. " : ""}The data is copyrighted.
+        Source: {SITE.name} {year}, {market.name}. {wave?.isSample ? "Sample data: all brands are invented. " : ""}The
+        data is copyrighted.
       </p>
     </footer>
   );

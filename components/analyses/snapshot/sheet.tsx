@@ -22,7 +22,24 @@ interface SheetProps extends DrawnSnapshot {
 const LONG = 26;
 const LONGEST = 90;
 
-const YEARS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen"];
+const YEARS = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+  "Eleven",
+  "Twelve",
+  "Thirteen",
+  "Fourteen",
+  "Fifteen",
+];
 
 function toTitle(count: number): string {
   return count === 1 ? "One wave" : `${YEARS[count] ?? formatNumber(count)} years of scores`;
@@ -65,7 +82,10 @@ export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
         {shows("history") ? (
           <section className={`${styles.section} ${styles.first}`}>
             <h2>{toTitle(years.filter(({ score }) => score.status === "known").length)}</h2>
-            <p className={styles.unit}>Score from 0 to 200; axis starts at {toHistoryScale(years).min}. Band: 95% interval. Dashes: market average.</p>
+            <p className={styles.unit}>
+              Score from 0 to 200; axis starts at {toHistoryScale(years).min}. Band: 95% interval. Dashes: market
+              average.
+            </p>
             <HistoryChart name={brand.name} years={years} />
           </section>
         ) : null}

@@ -32,7 +32,16 @@ interface SnapshotControlsProps {
 const LABEL = "block text-s-2 leading-4 text-ink-2";
 
 /** Which brand, where, when, and what stands on the page; printing and the file. */
-export function SnapshotControls({ books, markets, hidden, hasOutlook, hasCsv, tier, push, set }: SnapshotControlsProps) {
+export function SnapshotControls({
+  books,
+  markets,
+  hidden,
+  hasOutlook,
+  hasCsv,
+  tier,
+  push,
+  set,
+}: SnapshotControlsProps) {
   const { brand, market, year } = books;
   const ranked = marketsOf(brand);
   const years = brand.years.filter((each) => each.market === market.slug).map((each) => each.year);
@@ -45,7 +54,9 @@ export function SnapshotControls({ books, markets, hidden, hasOutlook, hasCsv, t
   return (
     <div className={styles.controls}>
       <p className="text-s1 leading-6 font-semibold tracking-[-0.012em]">Brand snapshot</p>
-      <p className="mt-1.5 mb-5 text-s-1 leading-5 text-ink-2">One brand on one page, ready to print or to put in a board deck.</p>
+      <p className="mt-1.5 mb-5 text-s-1 leading-5 text-ink-2">
+        One brand on one page, ready to print or to put in a board deck.
+      </p>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-1">
         <div className="col-span-2 min-w-0 md:col-span-1 border-t border-rule-strong pt-2.5">
           <span className={LABEL}>Brand</span>
@@ -53,7 +64,12 @@ export function SnapshotControls({ books, markets, hidden, hasOutlook, hasCsv, t
             <SeriesMarker mark={toSeriesMark(0)} className="size-3.5" />
             <span className="line-clamp-2 min-w-0 wrap-anywhere">{brand.name}</span>
           </p>
-          <BrandPicker chosen={[brand.slug]} label="Another brand" onAhead={(slug) => void askAhead(slug, market.slug, year)} onChoose={({ slug }) => push({ brands: [slug], industry: null })} />
+          <BrandPicker
+            chosen={[brand.slug]}
+            label="Another brand"
+            onAhead={(slug) => void askAhead(slug, market.slug, year)}
+            onChoose={({ slug }) => push({ brands: [slug], industry: null })}
+          />
         </div>
         <label className="min-w-0 border-t border-rule-strong pt-2.5">
           <span className={LABEL}>Market</span>
@@ -91,19 +107,35 @@ export function SnapshotControls({ books, markets, hidden, hasOutlook, hasCsv, t
       <div className="mt-6 flex flex-wrap items-center gap-2">
         <Button onClick={() => window.print()}>Print</Button>
         {hasCsv ? (
-          <a href={`/api/insights/csv/snapshot${search}`} download className="inline-flex min-h-11 items-center rounded-md border border-control px-4 font-semibold hover:border-ink hover:bg-hover" aria-label={`CSV of the snapshot of ${brand.name}`}>
+          <a
+            href={`/api/insights/csv/snapshot${search}`}
+            download
+            className="inline-flex min-h-11 items-center rounded-md border border-control px-4 font-semibold hover:border-ink hover:bg-hover"
+            aria-label={`CSV of the snapshot of ${brand.name}`}
+          >
             CSV
           </a>
         ) : (
-          <Link href="/pricing" className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-s-1 text-ink-2 hover:bg-hover hover:text-ink">
+          <Link
+            href="/pricing"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-s-1 text-ink-2 hover:bg-hover hover:text-ink"
+          >
             <LockIcon /> CSV with Professional
           </Link>
         )}
       </div>
       <div className="mt-2">
-        <ChartTools isLeft figure="snapshot" search={search.replace(/^\?/, "")} title={`${brand.name} in ${market.name}, ${year}`} tier={tier} />
+        <ChartTools
+          isLeft
+          figure="snapshot"
+          search={search.replace(/^\?/, "")}
+          title={`${brand.name} in ${market.name}, ${year}`}
+          tier={tier}
+        />
       </div>
-      <p className="mt-3 max-w-[46ch] text-s-2 leading-[18px] text-ink-2">Prints on one sheet of A4. For a PDF choose “Save as PDF” where you choose the printer.</p>
+      <p className="mt-3 max-w-[46ch] text-s-2 leading-[18px] text-ink-2">
+        Prints on one sheet of A4. For a PDF choose “Save as PDF” where you choose the printer.
+      </p>
     </div>
   );
 }

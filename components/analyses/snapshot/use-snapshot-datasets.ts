@@ -19,10 +19,15 @@ interface SnapshotState {
   retry: (() => void) | null;
 }
 
-const keyOf = ({ brand, market, year }: Pick<SnapshotBooks, "brand" | "market" | "year">) => `${brand.slug} ${market.slug} ${year}`;
+const keyOf = ({ brand, market, year }: Pick<SnapshotBooks, "brand" | "market" | "year">) =>
+  `${brand.slug} ${market.slug} ${year}`;
 
 /** Books of the snapshot that the address asks for; the ones the page came with are not asked for again. */
-export function useSnapshotBooks(initial: SnapshotBooks, query: AnalysisQuery, markets: readonly Named[]): SnapshotState {
+export function useSnapshotBooks(
+  initial: SnapshotBooks,
+  query: AnalysisQuery,
+  markets: readonly Named[],
+): SnapshotState {
   const { waves } = initial;
   const slug = query.brands[0] ?? initial.brand.slug;
   const isFirstBrand = slug === initial.brand.slug;
@@ -34,16 +39,25 @@ export function useSnapshotBooks(initial: SnapshotBooks, query: AnalysisQuery, m
   const industry = place?.industry ?? initial.book.industry;
 
   const hasBook = market.slug === initial.book.market && industry === initial.book.industry;
-  const bookAnswer = useQuery({ ...industryBookQuery(market.slug, industry), enabled: !hasBook && !!place }, queryClient);
+  const bookAnswer = useQuery(
+    { ...industryBookQuery(market.slug, industry), enabled: !hasBook && !!place },
+    queryClient,
+  );
   const book = hasBook ? initial.book : bookAnswer.data;
 
   const hasAges = hasBook && year === initial.year;
   const asked = book ? agesAsked(book, market.slug, year) : [];
-  const agesAnswer = useQuery({ ...ageBookQuery(market.slug, asked, year), enabled: !hasAges && !!place && asked.length > 0 }, queryClient);
+  const agesAnswer = useQuery(
+    { ...ageBookQuery(market.slug, asked, year), enabled: !hasAges && !!place && asked.length > 0 },
+    queryClient,
+  );
   const ages = hasAges ? initial.ages : asked.length === 0 ? null : agesAnswer.data;
 
   const isFirst = isFirstBrand && hasAges;
-  const extrasAnswer = useQuery({ ...snapshotExtrasQuery(market.slug, industry, slug, year), enabled: !isFirst && !!place }, queryClient);
+  const extrasAnswer = useQuery(
+    { ...snapshotExtrasQuery(market.slug, industry, slug, year), enabled: !isFirst && !!place },
+    queryClient,
+  );
 
   const [shown, setShown] = useState(initial);
   const isWhole = !!brand && !!place && !!book && ages !== undefined;
@@ -53,7 +67,10 @@ export function useSnapshotBooks(initial: SnapshotBooks, query: AnalysisQuery, m
   const failed = [brandAnswer, bookAnswer, agesAnswer].filter(({ isError }) => isError);
   const isUnknown = brandAnswer.data?.brands.length === 0;
   return {
-    books: { ...shown, extras: keyOf(shown) === keyOf(initial) ? initial.extras : isBusy ? null : (extrasAnswer.data ?? null) },
+    books: {
+      ...shown,
+      extras: keyOf(shown) === keyOf(initial) ? initial.extras : isBusy ? null : (extrasAnswer.data ?? null),
+    },
     isBusy: isBusy && !isUnknown,
     retry: isBusy && failed.length > 0 ? () => failed.forEach((each) => void each.refetch()) : null,
   };

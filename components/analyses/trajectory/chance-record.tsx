@@ -11,11 +11,14 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-[620] tracking-normal">Did such chances come true?</h3>
       {bands.length === 0 ? (
-        <p className="mt-1 text-s-1 leading-5 text-ink-2">No chance said in {market.name} {sayAhead(ahead)} could be compared with what came yet.</p>
+        <p className="mt-1 text-s-1 leading-5 text-ink-2">
+          No chance said in {market.name} {sayAhead(ahead)} could be compared with what came yet.
+        </p>
       ) : (
         <>
           <p className="mb-3 text-s-1 leading-5 text-ink-2">
-            Chances said of pairs of brands in {market.name}, {sayAhead(ahead)}: the tick is the chance said, the dot how often it happened.
+            Chances said of pairs of brands in {market.name}, {sayAhead(ahead)}: the tick is the chance said, the dot
+            how often it happened.
           </p>
           <table className={styles.table}>
             <caption className="sr-only">Chances said and what happened, {sayAhead(ahead)}</caption>
@@ -35,7 +38,13 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
                   </th>
                   <td className={styles.wide} aria-hidden="true">
                     <span className={styles.track}>
-                      <span className={styles.way} style={{ left: `${100 * Math.min(said, happened)}%`, width: `${100 * Math.abs(said - happened)}%` }} />
+                      <span
+                        className={styles.way}
+                        style={{
+                          left: `${100 * Math.min(said, happened)}%`,
+                          width: `${100 * Math.abs(said - happened)}%`,
+                        }}
+                      />
                       <span className={styles.promise} style={{ left: `${100 * said}%` }} />
                       <span className={styles.dot} style={{ left: `${100 * happened}%` }} />
                     </span>

@@ -61,7 +61,12 @@ export function ChanceTable({ view }: { view: TrajectoryView }) {
           {rivals.map(({ strand, today, chances }) => (
             <tr key={strand.slug}>
               <th scope="row">
-                <BrandMark name={strand.name} mark={toSeriesMark(strand.order)} note={<Today today={today} />} className="w-full" />
+                <BrandMark
+                  name={strand.name}
+                  mark={toSeriesMark(strand.order)}
+                  note={<Today today={today} />}
+                  className="w-full"
+                />
               </th>
               {chances.map(({ year, chance }) => (
                 <Chance key={year} year={year} chance={chance} />

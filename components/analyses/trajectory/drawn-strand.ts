@@ -4,5 +4,12 @@ import type { DrawnStrand } from "./forecast-layout";
 
 /** A brand with the colour and shape it has on this page, in these years. */
 export function toDrawn({ slug, name, order, measured, foreseen }: Strand, years: readonly number[]): DrawnStrand {
-  return { slug, name, mark: toSeriesMark(order), isOwn: order === 0, measured: measured.filter(({ year }) => years.includes(year)), ahead: foreseen.status === "ready" ? foreseen.years : [] };
+  return {
+    slug,
+    name,
+    mark: toSeriesMark(order),
+    isOwn: order === 0,
+    measured: measured.filter(({ year }) => years.includes(year)),
+    ahead: foreseen.status === "ready" ? foreseen.years : [],
+  };
 }

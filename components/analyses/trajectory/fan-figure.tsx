@@ -29,14 +29,26 @@ export function FanFigure({ view, csv }: FanFigureProps) {
       kind: "fan",
       strands: [toDrawn(focus, years)],
       average,
-      threshold: tenthScore === null ? null : { value: tenthScore, label: `10th place in ${market.name}, ${formatNumber(tenthScore, 1)}`, brief: `10th place, ${formatNumber(tenthScore, 1)}` },
+      threshold:
+        tenthScore === null
+          ? null
+          : {
+              value: tenthScore,
+              label: `10th place in ${market.name}, ${formatNumber(tenthScore, 1)}`,
+              brief: `10th place, ${formatNumber(tenthScore, 1)}`,
+            },
       years,
       yearsAhead,
     }),
     [focus, average, tenthScore, market, years, yearsAhead],
   );
-  const bands = focus.foreseen.status === "ready" && focus.foreseen.years.every(({ p50, p80 }) => p50 && p80) ? "50, 80 and 95%, narrow to wide" : "95%";
-  const title = isReady ? `Score and forecast, ${years[0] ?? ""}–${yearsAhead.at(-1) ?? ""}` : `Score, ${years[0] ?? ""}–${years.at(-1) ?? ""}`;
+  const bands =
+    focus.foreseen.status === "ready" && focus.foreseen.years.every(({ p50, p80 }) => p50 && p80)
+      ? "50, 80 and 95%, narrow to wide"
+      : "95%";
+  const title = isReady
+    ? `Score and forecast, ${years[0] ?? ""}–${yearsAhead.at(-1) ?? ""}`
+    : `Score, ${years[0] ?? ""}–${years.at(-1) ?? ""}`;
   const few = focus.measured.filter(({ value, n }) => value === null && n !== null);
   return (
     <FigureBlock
@@ -48,7 +60,9 @@ export function FanFigure({ view, csv }: FanFigureProps) {
         <>
           {market.name}, waves {years[0]}–{origin}
           {today?.n == null ? "" : `, n = ${formatNumber(today.n)} in ${today.year}`}.{" "}
-          {isReady && record ? `Made from the wave of ${origin}; intervals by split conformal, from the errors of past forecasts of all brands. ` : ""}
+          {isReady && record
+            ? `Made from the wave of ${origin}; intervals by split conformal, from the errors of past forecasts of all brands. `
+            : ""}
           {few.map(({ year, n }) => `${year}: too few answers, n = ${formatNumber(n ?? 0)}. `)}
           {sayHidden(view)} <span className="max-md:hidden">Arrow keys read the years; T opens the table.</span>
         </>
@@ -56,15 +70,54 @@ export function FanFigure({ view, csv }: FanFigureProps) {
       csv={csv}
       table={{
         caption: `${title}, ${name} in ${market.name}`,
-        columns: [{ label: "Year" }, { label: "Kind" }, ...["Score", "95% from", "95% to", "80% from", "80% to", "50% from", "50% to"].map((label) => ({ label, numeric: true, digits: 1 })), { label: "n", numeric: true, digits: 0 }],
+        columns: [
+          { label: "Year" },
+          { label: "Kind" },
+          ...["Score", "95% from", "95% to", "80% from", "80% to", "50% from", "50% to"].map((label) => ({
+            label,
+            numeric: true,
+            digits: 1,
+          })),
+          { label: "n", numeric: true, digits: 0 },
+        ],
         rows: [
-          ...focus.measured.map(({ year, value, low, high, n }) => [year, "Measured", value ?? (n === null ? null : "Too few answers"), low, high, null, null, null, null, n]),
-          ...(focus.foreseen.status === "ready" ? focus.foreseen.years : []).map(({ year, value, p95, p80, p50 }) => [year, "Forecast", value, p95.low, p95.high, p80?.low ?? null, p80?.high ?? null, p50?.low ?? null, p50?.high ?? null, null]),
+          ...focus.measured.map(({ year, value, low, high, n }) => [
+            year,
+            "Measured",
+            value ?? (n === null ? null : "Too few answers"),
+            low,
+            high,
+            null,
+            null,
+            null,
+            null,
+            n,
+          ]),
+          ...(focus.foreseen.status === "ready" ? focus.foreseen.years : []).map(({ year, value, p95, p80, p50 }) => [
+            year,
+            "Forecast",
+            value,
+            p95.low,
+            p95.high,
+            p80?.low ?? null,
+            p80?.high ?? null,
+            p50?.low ?? null,
+            p50?.high ?? null,
+            null,
+          ]),
         ],
       }}
     >
-      {isReady ? null : <p className="mb-5 border-l-2 border-control pl-4 text-s-1 leading-5 wrap-anywhere text-ink-2">{sayWhyNot(focus, name)}</p>}
-      <ForecastStage picture={picture} height={480} label={`${title}, ${name} in ${market.name}${isReady ? ", with intervals of 50, 80 and 95%" : ""}`} />
+      {isReady ? null : (
+        <p className="mb-5 border-l-2 border-control pl-4 text-s-1 leading-5 wrap-anywhere text-ink-2">
+          {sayWhyNot(focus, name)}
+        </p>
+      )}
+      <ForecastStage
+        picture={picture}
+        height={480}
+        label={`${title}, ${name} in ${market.name}${isReady ? ", with intervals of 50, 80 and 95%" : ""}`}
+      />
     </FigureBlock>
   );
 }

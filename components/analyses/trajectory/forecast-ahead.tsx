@@ -18,24 +18,48 @@ const BANDS = [
   { key: "p50", share: 66 },
 ] as const;
 
-function Fan({ strand: { mark, ahead }, start, places: { x, y } }: Pick<ForecastAheadProps, "strand" | "places"> & { start: { year: number; value: number } }) {
+function Fan({
+  strand: { mark, ahead },
+  start,
+  places: { x, y },
+}: Pick<ForecastAheadProps, "strand" | "places"> & { start: { year: number; value: number } }) {
   return BANDS.map(({ key, share }) => {
-    const known = ahead.flatMap((at): { year: number; low: number; high: number }[] => (at[key] ? [{ year: at.year, ...at[key] }] : []));
+    const known = ahead.flatMap((at): { year: number; low: number; high: number }[] =>
+      at[key] ? [{ year: at.year, ...at[key] }] : [],
+    );
     if (known.length === 0) return null;
-    const points = [...known.map(({ year, high }) => [x(year), y(high)] as const), ...known.toReversed().map(({ year, low }) => [x(year), y(low)] as const)];
+    const points = [
+      ...known.map(({ year, high }) => [x(year), y(high)] as const),
+      ...known.toReversed().map(({ year, low }) => [x(year), y(low)] as const),
+    ];
     const d = `M${px(x(start.year))} ${px(y(start.value))}L${points.map(([left, top]) => `${px(left)} ${px(top)}`).join("L")}Z`;
     return <path key={key} d={d} style={{ fill: `color-mix(in oklab, ${mark.color} ${share}%, var(--paper-sunk))` }} />;
   });
 }
 
 /** The 80 % interval of the last year, beside it, so that those of several brands do not cover each other. */
-function Whisker({ strand: { mark }, last, at, y }: { strand: DrawnStrand; last: ForecastYear; at: number; y: ForecastPlaces["y"] }) {
+function Whisker({
+  strand: { mark },
+  last,
+  at,
+  y,
+}: {
+  strand: DrawnStrand;
+  last: ForecastYear;
+  at: number;
+  y: ForecastPlaces["y"];
+}) {
   const { low, high } = spanOf(last);
   const d = `M${px(at)} ${px(y(high))}V${px(y(low))}M${px(at - 3)} ${px(y(high))}h6M${px(at - 3)} ${px(y(low))}h6`;
   return (
     <g>
       <path d={d} fill="none" strokeWidth="2" style={{ stroke: mark.color }} />
-      <path d={toMarkerPath(mark.shape, 3.5)} transform={`translate(${px(at)} ${px(y(last.value))})${mark.shape === "cross" ? " rotate(45)" : ""}`} strokeWidth="1.5" style={{ fill: "var(--paper)", stroke: mark.color }} />
+      <path
+        d={toMarkerPath(mark.shape, 3.5)}
+        transform={`translate(${px(at)} ${px(y(last.value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
+        strokeWidth="1.5"
+        style={{ fill: "var(--paper)", stroke: mark.color }}
+      />
     </g>
   );
 }
@@ -51,8 +75,18 @@ export function ForecastAhead({ strand, order, picture, places }: ForecastAheadP
   const line = [start, ...ahead].map(({ year, value }) => `${px(x(year))} ${px(y(value))}`).join("L");
   return (
     <g>
-      {picture.kind === "fan" ? <Fan strand={strand} start={start} places={places} /> : <Whisker strand={strand} last={last} at={whisker(order)} y={y} />}
-      <path className={styles.dots} d={`M${line}`} strokeWidth={isOwn ? 3 : 2.25} strokeDasharray={isOwn ? "0 6.5" : "0 5"} style={{ stroke: mark.color }} />
+      {picture.kind === "fan" ? (
+        <Fan strand={strand} start={start} places={places} />
+      ) : (
+        <Whisker strand={strand} last={last} at={whisker(order)} y={y} />
+      )}
+      <path
+        className={styles.dots}
+        d={`M${line}`}
+        strokeWidth={isOwn ? 3 : 2.25}
+        strokeDasharray={isOwn ? "0 6.5" : "0 5"}
+        style={{ stroke: mark.color }}
+      />
       {ahead.map(({ year, value }) => (
         <path
           key={year}

@@ -6,7 +6,14 @@ import { TooFew } from "@/components/charts/too-few";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { MeasuredYear } from "@/lib/analyses/trajectory/strand";
 import { ForecastAhead } from "./forecast-ahead";
-import { type DrawnStrand, type ForecastPicture, type ForecastPlaces, isNear, toNamedYears, toPlaces } from "./forecast-layout";
+import {
+  type DrawnStrand,
+  type ForecastPicture,
+  type ForecastPlaces,
+  isNear,
+  toNamedYears,
+  toPlaces,
+} from "./forecast-layout";
 import styles from "./forecast.module.css";
 
 export interface ForecastDrawingProps {
@@ -23,7 +30,8 @@ interface LayerProps {
 
 type Known = MeasuredYear & { value: number };
 const knownOf = ({ measured }: DrawnStrand) => measured.filter((at): at is Known => at.value !== null);
-const path = (points: readonly (readonly [number, number])[]) => `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}`;
+const path = (points: readonly (readonly [number, number])[]) =>
+  `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}`;
 /** Half the width of the band of a year that stands alone. */
 const LONE = 7;
 const MARKER_GAP = 40;
@@ -32,23 +40,45 @@ const NARROW = 420;
 /** Room that a word takes across, and above or below a line. */
 const WORD = { width: 92, above: 9, below: 18 } as const;
 
-function Grid({ picture, places: { x, y, right, top, bottom }, axis, width }: LayerProps & { axis: Axis; width: number }) {
+function Grid({
+  picture,
+  places: { x, y, right, top, bottom },
+  axis,
+  width,
+}: LayerProps & { axis: Axis; width: number }) {
   const origin = picture.years.at(-1) ?? 0;
   const hasForecast = picture.yearsAhead.length > 0;
   const named = toNamedYears(picture, x, 38);
   return (
     <g>
-      {hasForecast ? <rect className={styles.sunk} x={px(x(origin))} y={px(top - 16)} width={px(width - MARGIN.right + 4 - x(origin))} height={px(bottom - top + 16)} /> : null}
+      {hasForecast ? (
+        <rect
+          className={styles.sunk}
+          x={px(x(origin))}
+          y={px(top - 16)}
+          width={px(width - MARGIN.right + 4 - x(origin))}
+          height={px(bottom - top + 16)}
+        />
+      ) : null}
       {axis.ticks.map((tick) => (
         <g key={tick}>
-          <path className={tick === axis.min ? styles.floor : styles.grid} d={`M0 ${px(y(tick))}H${px(width - MARGIN.right + 4)}`} />
+          <path
+            className={tick === axis.min ? styles.floor : styles.grid}
+            d={`M0 ${px(y(tick))}H${px(width - MARGIN.right + 4)}`}
+          />
           <text className={styles.tick} x="0" y={px(y(tick) - 6)}>
             {formatNumber(tick, axis.digits)}
           </text>
         </g>
       ))}
       {named.map((year) => (
-        <text key={year} className={`${styles.tick} ${year > origin || (!hasForecast && year === origin) ? styles.strong : ""}`} x={px(x(year))} y={px(bottom + 21)} textAnchor="middle">
+        <text
+          key={year}
+          className={`${styles.tick} ${year > origin || (!hasForecast && year === origin) ? styles.strong : ""}`}
+          x={px(x(year))}
+          y={px(bottom + 21)}
+          textAnchor="middle"
+        >
           {year}
         </text>
       ))}
@@ -99,7 +129,14 @@ function Average({ picture, places: { x, y, left, bottom } }: LayerProps) {
         <path
           key={run[0]?.year}
           className={styles.average}
-          d={path(run.length > 1 ? run.map((at) => [x(at.year), y(at.value)]) : run.flatMap((at) => [[x(at.year) - 2 * LONE, y(at.value)] as const, [x(at.year) + 2 * LONE, y(at.value)] as const]))}
+          d={path(
+            run.length > 1
+              ? run.map((at) => [x(at.year), y(at.value)])
+              : run.flatMap((at) => [
+                  [x(at.year) - 2 * LONE, y(at.value)] as const,
+                  [x(at.year) + 2 * LONE, y(at.value)] as const,
+                ]),
+          )}
         />
       ))}
       <text className={styles.word} x={px(from)} y={px(baseline)}>
@@ -119,12 +156,29 @@ function Measured({ strand, picture, places: { x, y, bottom } }: LayerProps & { 
     <g>
       {isOwn
         ? runs.map((run) => {
-            const edge = (side: "low" | "high") => run.flatMap((at) => (run.length > 1 ? [x(at.year)] : [x(at.year) - LONE, x(at.year) + LONE]).map((across) => [across, y(at[side] ?? at.value)] as const));
-            return <path key={run[0]?.year} d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`} style={{ fill: `color-mix(in oklab, ${mark.color} calc(var(--band) * 100%), transparent)` }} />;
+            const edge = (side: "low" | "high") =>
+              run.flatMap((at) =>
+                (run.length > 1 ? [x(at.year)] : [x(at.year) - LONE, x(at.year) + LONE]).map(
+                  (across) => [across, y(at[side] ?? at.value)] as const,
+                ),
+              );
+            return (
+              <path
+                key={run[0]?.year}
+                d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
+                style={{ fill: `color-mix(in oklab, ${mark.color} calc(var(--band) * 100%), transparent)` }}
+              />
+            );
           })
         : null}
       {runs.map((run) => (
-        <path key={run[0]?.year} className={styles.line} d={path(run.map((at) => [x(at.year), y(at.value)]))} strokeWidth={isOwn ? 3 : 2} style={{ stroke: mark.color }} />
+        <path
+          key={run[0]?.year}
+          className={styles.line}
+          d={path(run.map((at) => [x(at.year), y(at.value)]))}
+          strokeWidth={isOwn ? 3 : 2}
+          style={{ stroke: mark.color }}
+        />
       ))}
       {known.map(({ year, value }) =>
         marked.has(year) ? (
@@ -137,7 +191,11 @@ function Measured({ strand, picture, places: { x, y, bottom } }: LayerProps & { 
           />
         ) : null,
       )}
-      {isOwn ? strand.measured.map(({ year, value, n }) => (value === null && n !== null ? <Few key={year} x={x(year)} bottom={bottom} n={n} /> : null)) : null}
+      {isOwn
+        ? strand.measured.map(({ year, value, n }) =>
+            value === null && n !== null ? <Few key={year} x={x(year)} bottom={bottom} n={n} /> : null,
+          )
+        : null}
     </g>
   );
 }
@@ -161,7 +219,12 @@ function Today({ strand, picture, places: { x, y } }: LayerProps & { strand: Dra
   // The words of a threshold stand on its line: the score then stands below its point.
   const isTaken = line !== null && Math.abs(line - y(last.value) + 6) < 22;
   return (
-    <text className={styles.today} x={px(x(last.year) - 9)} y={px(y(last.value) + (isTaken ? 23 : -11))} textAnchor="end">
+    <text
+      className={styles.today}
+      x={px(x(last.year) - 9)}
+      y={px(y(last.value) + (isTaken ? 23 : -11))}
+      textAnchor="end"
+    >
       {formatNumber(last.value, 1)}
     </text>
   );
@@ -170,7 +233,9 @@ function Today({ strand, picture, places: { x, y } }: LayerProps & { strand: Dra
 /** The field: what was measured, the ink line of today, and what is foreseen. */
 export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawingProps) {
   const places = toPlaces(picture, axis, width, height);
-  const inFront = picture.strands.map((strand, order) => ({ strand, order })).toSorted((a, b) => Number(a.strand.isOwn) - Number(b.strand.isOwn));
+  const inFront = picture.strands
+    .map((strand, order) => ({ strand, order }))
+    .toSorted((a, b) => Number(a.strand.isOwn) - Number(b.strand.isOwn));
   const own = picture.strands.find(({ isOwn }) => isOwn);
   return (
     <svg width={width} height={height} aria-hidden="true" className={styles.field}>

@@ -26,9 +26,13 @@ function toFanLabels(strand: DrawnStrand | undefined): FanLabel[] {
   const last = strand?.ahead.at(-1);
   if (!last) {
     const measured = strand?.measured.findLast(({ value }) => value !== null);
-    return measured?.value == null ? [] : [{ key: "middle", name: String(measured.year), brief: String(measured.year), value: measured.value }];
+    return measured?.value == null
+      ? []
+      : [{ key: "middle", name: String(measured.year), brief: String(measured.year), value: measured.value }];
   }
-  const ends = (["p95", "p80", "p50"] as const).flatMap((key) => (last[key] ? [{ key, name: `${key.slice(1)}%`, ...last[key] }] : []));
+  const ends = (["p95", "p80", "p50"] as const).flatMap((key) =>
+    last[key] ? [{ key, name: `${key.slice(1)}%`, ...last[key] }] : [],
+  );
   return [
     ...ends.map(({ key, name, high }) => ({ key: `${key} high`, name, brief: name, value: high })),
     { key: "middle", name: "Middle forecast", brief: "Middle", value: last.value },
@@ -45,11 +49,19 @@ function FanLabels({ picture, axis, height }: ForecastLabelsProps) {
     <>
       <svg width="26" height={height} aria-hidden="true" className={styles.leaders}>
         {labels.map(({ key }, index) => (
-          <path key={key} className={styles.leader} d={`M-6 ${px(wanted[index] ?? 0)}H1L10 ${px(places[index] ?? 0)}H13`} />
+          <path
+            key={key}
+            className={styles.leader}
+            d={`M-6 ${px(wanted[index] ?? 0)}H1L10 ${px(places[index] ?? 0)}H13`}
+          />
         ))}
       </svg>
       {labels.map(({ key, name, brief, value }, index) => (
-        <span key={key} className={`${styles.label} ${key === "middle" ? styles.middle : ""}`} style={{ top: places[index] }}>
+        <span
+          key={key}
+          className={`${styles.label} ${key === "middle" ? styles.middle : ""}`}
+          style={{ top: places[index] }}
+        >
           <span>
             <span className={styles.brief}>{brief}</span>
             <span className={styles.long}>{name}</span>

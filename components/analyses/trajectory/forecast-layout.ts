@@ -50,7 +50,9 @@ export const spanOf = ({ p80, p95 }: ForecastYear) => p80 ?? p95;
 
 function valuesOf({ kind, strands, average }: ForecastPicture): number[] {
   const drawn = strands.flatMap(({ isOwn, measured, ahead }) => {
-    const known = measured.flatMap(({ value, low, high }) => (value === null ? [] : isOwn ? [value, low ?? value, high ?? value] : [value]));
+    const known = measured.flatMap(({ value, low, high }) =>
+      value === null ? [] : isOwn ? [value, low ?? value, high ?? value] : [value],
+    );
     const foreseen = ahead.flatMap((year) => {
       const { low, high } = kind === "fan" ? year.p95 : spanOf(year);
       return [year.value, low, high];
@@ -82,7 +84,10 @@ export function toPlaces(picture: ForecastPicture, axis: Axis, width: number, he
   const [first, last] = [Math.min(...all), Math.max(...all)];
   const { step, head } = width < NARROW ? TIGHT : ROOMY;
   const hasWhiskers = picture.kind === "whiskers" && picture.yearsAhead.length > 0;
-  const [left, right] = [MARGIN.left, width - MARGIN.right - (hasWhiskers ? head + step * (picture.strands.length - 1) : 0)];
+  const [left, right] = [
+    MARGIN.left,
+    width - MARGIN.right - (hasWhiskers ? head + step * (picture.strands.length - 1) : 0),
+  ];
   const [top, bottom] = [MARGIN.top, height - MARGIN.bottom];
   return {
     x: (year) => (first === last ? (left + right) / 2 : left + ((year - first) / (last - first)) * (right - left)),
@@ -96,9 +101,14 @@ export function toPlaces(picture: ForecastPicture, axis: Axis, width: number, he
 }
 
 /** Years with a label, at least `gap` apart: the last, the last measured and the first before all others. */
-export function toNamedYears({ years, yearsAhead }: Pick<ForecastPicture, "years" | "yearsAhead">, x: (year: number) => number, gap: number): number[] {
+export function toNamedYears(
+  { years, yearsAhead }: Pick<ForecastPicture, "years" | "yearsAhead">,
+  x: (year: number) => number,
+  gap: number,
+): number[] {
   const inOrder = [yearsAhead.at(-1), years.at(-1), years[0], ...yearsAhead, ...years.toReversed()];
   const kept: number[] = [];
-  for (const year of inOrder) if (year !== undefined && kept.every((other) => Math.abs(x(other) - x(year)) >= gap)) kept.push(year);
+  for (const year of inOrder)
+    if (year !== undefined && kept.every((other) => Math.abs(x(other) - x(year)) >= gap)) kept.push(year);
   return kept.toSorted((a, b) => a - b);
 }

@@ -21,14 +21,37 @@ function toRows({ kind, strands, average }: ForecastPicture, year: number): Read
   const brands = strands.map(({ slug, name, mark, isOwn, measured, ahead }): ReadRow => {
     const base = { key: slug, name, color: mark.color, isOwn };
     const foreseen = ahead.find((at) => at.year === year);
-    if (foreseen) return { ...base, ...(kind === "fan" ? { name: "Middle" } : {}), value: foreseen.value, interval: kind === "fan" ? undefined : { name: foreseen.p80 ? "80%" : "95%", ...spanOf(foreseen) } };
+    if (foreseen)
+      return {
+        ...base,
+        ...(kind === "fan" ? { name: "Middle" } : {}),
+        value: foreseen.value,
+        interval: kind === "fan" ? undefined : { name: foreseen.p80 ? "80%" : "95%", ...spanOf(foreseen) },
+      };
     const at = measured.find((each) => each.year === year);
-    if (at?.value == null) return { ...base, value: null, instead: at?.n == null ? "no figure" : `n = ${formatNumber(at.n)}` };
-    return { ...base, value: at.value, interval: at.low === null || at.high === null ? undefined : { name: "95%", low: at.low, high: at.high } };
+    if (at?.value == null)
+      return { ...base, value: null, instead: at?.n == null ? "no figure" : `n = ${formatNumber(at.n)}` };
+    return {
+      ...base,
+      value: at.value,
+      interval: at.low === null || at.high === null ? undefined : { name: "95%", low: at.low, high: at.high },
+    };
   });
   const foreseen = kind === "fan" ? strands[0]?.ahead.find((at) => at.year === year) : undefined;
   const bands = foreseen
-    ? (["p50", "p80", "p95"] as const).flatMap((key): ReadRow[] => (foreseen[key] ? [{ key, name: `${key.slice(1)}% interval`, value: null, interval: { name: "", ...foreseen[key] }, isOwn: false }] : []))
+    ? (["p50", "p80", "p95"] as const).flatMap((key): ReadRow[] =>
+        foreseen[key]
+          ? [
+              {
+                key,
+                name: `${key.slice(1)}% interval`,
+                value: null,
+                interval: { name: "", ...foreseen[key] },
+                isOwn: false,
+              },
+            ]
+          : [],
+      )
     : [];
   const mean = average.find((at) => at.year === year);
   const market: ReadRow[] = mean ? [{ key: "", name: "Market", color: null, value: mean.value, isOwn: false }] : [];
@@ -41,7 +64,9 @@ const isForeseen = ({ yearsAhead }: ForecastPicture, year: number) => yearsAhead
 export function sayForecastYear(picture: ForecastPicture, year: number): string {
   const said = toRows(picture, year).map(({ name, value, instead, interval }) => {
     const figure = value === null ? (instead ?? "") : formatNumber(value, 1);
-    const range = interval ? `${interval.name === "" ? "" : `${figure === "" ? "" : ", "}${interval.name} `}${formatRange(interval.low, interval.high, 1)}` : "";
+    const range = interval
+      ? `${interval.name === "" ? "" : `${figure === "" ? "" : ", "}${interval.name} `}${formatRange(interval.low, interval.high, 1)}`
+      : "";
     return `${name} ${figure}${range}`;
   });
   return `${year}, ${isForeseen(picture, year) ? "forecast" : "measured"}. ${said.join("; ")}`;
@@ -53,11 +78,19 @@ export function ForecastReadout({ picture, year }: { picture: ForecastPicture; y
     <div className={readStyles.values}>
       <p className={readStyles.year}>
         {year}
-        {isForeseen(picture, year) ? <span className="ml-2 text-s-2 font-normal text-ink-2 max-md:ml-0 max-md:block max-md:leading-4">forecast</span> : null}
+        {isForeseen(picture, year) ? (
+          <span className="ml-2 text-s-2 font-normal text-ink-2 max-md:ml-0 max-md:block max-md:leading-4">
+            forecast
+          </span>
+        ) : null}
       </p>
       {toRows(picture, year).map(({ key, name, color, value, instead, interval, isOwn }) => (
         <div key={key} className={readStyles.row} style={{ "--c": color ?? undefined } as React.CSSProperties}>
-          {color === undefined ? <span /> : <span className={`${readStyles.swatch} ${color === null ? readStyles.dashes : ""}`} />}
+          {color === undefined ? (
+            <span />
+          ) : (
+            <span className={`${readStyles.swatch} ${color === null ? readStyles.dashes : ""}`} />
+          )}
           <span className={`${readStyles.name} ${isOwn ? readStyles.own : ""}`}>{name}</span>
           {value === null ? (
             <span className="text-s-2 text-ink-2">{instead}</span>

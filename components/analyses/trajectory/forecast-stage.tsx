@@ -39,20 +39,46 @@ export function ForecastStage({ picture, height, label }: ForecastStageProps) {
             {picture.strands.map(({ slug, mark, measured, ahead }) => {
               const foreseen = ahead.find((at) => at.year === year);
               const value = foreseen?.value ?? measured.find((at) => at.year === year)?.value ?? null;
-              return value === null ? null : <circle key={slug} cx={px(x(year))} cy={px(y(value))} r="4.5" strokeWidth={foreseen ? 2 : 1.5} style={foreseen ? { fill: "var(--paper)", stroke: mark.color } : { fill: mark.color, stroke: "var(--paper)" }} />;
+              return value === null ? null : (
+                <circle
+                  key={slug}
+                  cx={px(x(year))}
+                  cy={px(y(value))}
+                  r="4.5"
+                  strokeWidth={foreseen ? 2 : 1.5}
+                  style={
+                    foreseen
+                      ? { fill: "var(--paper)", stroke: mark.color }
+                      : { fill: mark.color, stroke: "var(--paper)" }
+                  }
+                />
+              );
             })}
             {picture.kind === "whiskers"
               ? picture.strands.flatMap(({ slug, mark, ahead }) => {
                   const foreseen = ahead.find((at) => at.year === year);
                   if (!foreseen) return [];
                   const { low, high } = spanOf(foreseen);
-                  return [low, high].map((end) => <path key={`${slug} ${end}`} d={`M${px(x(year) - 4)} ${px(y(end))}h8`} strokeWidth="2" style={{ stroke: mark.color }} />);
+                  return [low, high].map((end) => (
+                    <path
+                      key={`${slug} ${end}`}
+                      d={`M${px(x(year) - 4)} ${px(y(end))}h8`}
+                      strokeWidth="2"
+                      style={{ stroke: mark.color }}
+                    />
+                  ));
                 })
               : null}
           </svg>
         );
       }}
-      side={(column) => (column === null ? <ForecastLabels picture={picture} axis={axis} height={height} /> : <ForecastReadout picture={picture} year={yearAt(column)} />)}
+      side={(column) =>
+        column === null ? (
+          <ForecastLabels picture={picture} axis={axis} height={height} />
+        ) : (
+          <ForecastReadout picture={picture} year={yearAt(column)} />
+        )
+      }
     />
   );
 }

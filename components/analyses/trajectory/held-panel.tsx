@@ -20,13 +20,19 @@ function sayTextbook(promises: readonly PromisedShare[], ahead: Ahead): string {
 
 /** Said where every interval held more than it promised. */
 function sayWide(promises: readonly PromisedShare[], ahead: Ahead): string {
-  const isWider = promises.every(({ promised, by }) => by.some((each) => each.ahead === ahead && each.held >= promised + 0.01));
+  const isWider = promises.every(({ promised, by }) =>
+    by.some((each) => each.ahead === ahead && each.held >= promised + 0.01),
+  );
   return isWider ? " More outcomes lay inside than promised: so far the intervals were wider than they had to be." : "";
 }
 
 /** Do the intervals hold what they promise? Shares of outcomes inside, as points from the promise. */
 export function HeldPanel({ promises, ahead }: HeldPanelProps) {
-  const misses = promises.flatMap(({ promised, by }) => by.flatMap(({ held, textbook }) => [held, ...(textbook === null ? [] : [textbook])].map((share) => 100 * (share - promised))));
+  const misses = promises.flatMap(({ promised, by }) =>
+    by.flatMap(({ held, textbook }) =>
+      [held, ...(textbook === null ? [] : [textbook])].map((share) => 100 * (share - promised)),
+    ),
+  );
   const scale = toScale(Math.min(-2, ...misses), Math.max(2, ...misses), 5);
   const at = (points: number) => `${100 * toShare(scale, points)}%`;
   return (
@@ -48,7 +54,12 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
         <tbody>
           {promises.flatMap(({ promised, by }) =>
             by.map((each, index) => (
-              <tr key={`${promised} ${each.ahead}`} data-lane="" data-first={index === 0 && promised !== 0.5 ? "" : undefined} data-chosen={each.ahead === ahead ? "" : undefined}>
+              <tr
+                key={`${promised} ${each.ahead}`}
+                data-lane=""
+                data-first={index === 0 && promised !== 0.5 ? "" : undefined}
+                data-chosen={each.ahead === ahead ? "" : undefined}
+              >
                 {index === 0 ? (
                   <th scope="rowgroup" rowSpan={by.length}>
                     {formatNumber(100 * promised)}%
@@ -59,11 +70,18 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
                   <span className={styles.track}>
                     <span className={styles.promise} style={{ left: at(0) }} />
                     {each.textbook === null ? null : (
-                      <svg viewBox="0 0 12 12" className={styles.cross} style={{ left: at(100 * (each.textbook - promised)) }}>
+                      <svg
+                        viewBox="0 0 12 12"
+                        className={styles.cross}
+                        style={{ left: at(100 * (each.textbook - promised)) }}
+                      >
                         <path d="M1.5 1.5l9 9m0-9l-9 9" />
                       </svg>
                     )}
-                    <span className={each.ahead === ahead ? styles.dot : styles.ring} style={{ left: at(100 * (each.held - promised)) }} />
+                    <span
+                      className={each.ahead === ahead ? styles.dot : styles.ring}
+                      style={{ left: at(100 * (each.held - promised)) }}
+                    />
                   </span>
                 </td>
                 <td>
@@ -100,7 +118,10 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
           textbook 95%
         </span>
       </p>
-      <p className="mt-3 text-s-1 leading-5 text-ink-2">{sayTextbook(promises, ahead)}{sayWide(promises, ahead)}</p>
+      <p className="mt-3 text-s-1 leading-5 text-ink-2">
+        {sayTextbook(promises, ahead)}
+        {sayWide(promises, ahead)}
+      </p>
     </div>
   );
 }

@@ -14,7 +14,10 @@ function sayGain(models: readonly ModelErrors[], ahead: Ahead): string {
   const chosen = models.find(({ isChosen }) => isChosen);
   if (!chosen) return "";
   const gain = roundTo(100 * (1 - chosen.ratio), 0);
-  const won = gain > 0 ? `${chosen.name} is published; ${sayAhead(ahead)} its error is ${formatNumber(gain)}% smaller than that of no change.` : `${chosen.name} is published; ${sayAhead(ahead)} it is no better than no change.`;
+  const won =
+    gain > 0
+      ? `${chosen.name} is published; ${sayAhead(ahead)} its error is ${formatNumber(gain)}% smaller than that of no change.`
+      : `${chosen.name} is published; ${sayAhead(ahead)} it is no better than no change.`;
   return `${won} Yearly scores are hard to forecast, which is why the interval matters more than the middle.`;
 }
 
@@ -26,7 +29,9 @@ export function ModelPanel({ models, ahead }: ModelPanelProps) {
   return (
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-[620] tracking-normal">Better than no change?</h3>
-      <p className="mb-3 text-s-1 leading-5 text-ink-2">Scaled error beside that of “no change”; below 1.00 is better, {sayAhead(ahead)}</p>
+      <p className="mb-3 text-s-1 leading-5 text-ink-2">
+        Scaled error beside that of “no change”; below 1.00 is better, {sayAhead(ahead)}
+      </p>
       {models.length === 0 ? (
         <p className="text-s-1 text-ink-2">Nothing has been compared {sayAhead(ahead)}.</p>
       ) : (
@@ -47,7 +52,13 @@ export function ModelPanel({ models, ahead }: ModelPanelProps) {
                   <td className={styles.wide} aria-hidden="true">
                     <span className={styles.track}>
                       <span className={styles.dashes} style={{ left: at(1) }} />
-                      <span className={styles.way} style={{ left: at(Math.min(1, ratio)), width: `calc(${at(Math.max(1, ratio))} - ${at(Math.min(1, ratio))})` }} />
+                      <span
+                        className={styles.way}
+                        style={{
+                          left: at(Math.min(1, ratio)),
+                          width: `calc(${at(Math.max(1, ratio))} - ${at(Math.min(1, ratio))})`,
+                        }}
+                      />
                       <span className={`${styles.dot} ${isChosen ? "" : styles.grey}`} style={{ left: at(ratio) }} />
                     </span>
                   </td>

@@ -13,28 +13,50 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
   const { ownRecord, focus, ahead } = view;
   const { checked, inside80 } = ownRecord;
   const name = shortName(focus.name);
-  const scale = toScale(Math.min(...checked.flatMap(({ p80, outcome }) => [p80.low, outcome])), Math.max(...checked.flatMap(({ p80, outcome }) => [p80.high, outcome])), 4);
+  const scale = toScale(
+    Math.min(...checked.flatMap(({ p80, outcome }) => [p80.low, outcome])),
+    Math.max(...checked.flatMap(({ p80, outcome }) => [p80.high, outcome])),
+    4,
+  );
   const at = (value: number) => `${100 * toShare(scale, value)}%`;
   return (
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-[620] tracking-normal wrap-anywhere">Forecasts made for {name}</h3>
-      <p className="mb-3 text-s-1 leading-5 text-ink-2">{sayAhead(ahead)[0]?.toUpperCase()}{sayAhead(ahead).slice(1)}: bar 80% interval, line middle, dot outcome, hollow where the bar missed it</p>
+      <p className="mb-3 text-s-1 leading-5 text-ink-2">
+        {sayAhead(ahead)[0]?.toUpperCase()}
+        {sayAhead(ahead).slice(1)}: bar 80% interval, line middle, dot outcome, hollow where the bar missed it
+      </p>
       {checked.length === 0 ? (
-        <p className="text-s-1 leading-5 wrap-anywhere text-ink-2">{sayWhyNot(focus, name) ?? `None of your years was forecast from another of them, ${sayAhead(ahead)}.`}</p>
+        <p className="text-s-1 leading-5 wrap-anywhere text-ink-2">
+          {sayWhyNot(focus, name) ?? `None of your years was forecast from another of them, ${sayAhead(ahead)}.`}
+        </p>
       ) : (
         <>
           <div className="relative mt-5 h-52" aria-hidden="true">
             {scale.ticks.map((tick) => (
-              <span key={tick} className="absolute inset-x-0 border-t border-rule text-s-2 leading-4 text-ink-2 last-of-type:border-t" style={{ bottom: at(tick) }}>
+              <span
+                key={tick}
+                className="absolute inset-x-0 border-t border-rule text-s-2 leading-4 text-ink-2 last-of-type:border-t"
+                style={{ bottom: at(tick) }}
+              >
                 <span className="absolute -top-4.5">{formatNumber(tick)}</span>
               </span>
             ))}
             <div className="absolute inset-y-0 right-0 left-8 flex">
               {checked.map(({ year, value, p80, outcome, inside80: isInside }) => (
                 <span key={year} className="relative flex-1">
-                  <span className="absolute left-1/2 w-3.5 -translate-x-1/2 bg-band-fill" style={{ bottom: at(p80.low), top: `calc(100% - ${at(p80.high)})` }} />
-                  <span className="absolute left-1/2 w-3.5 -translate-x-1/2 border-t-2 border-c1" style={{ bottom: at(value) }} />
-                  <span className={`absolute left-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-ink ring-[1.5px] ring-paper ${isInside ? "bg-ink" : "bg-paper"}`} style={{ bottom: at(outcome) }} />
+                  <span
+                    className="absolute left-1/2 w-3.5 -translate-x-1/2 bg-band-fill"
+                    style={{ bottom: at(p80.low), top: `calc(100% - ${at(p80.high)})` }}
+                  />
+                  <span
+                    className="absolute left-1/2 w-3.5 -translate-x-1/2 border-t-2 border-c1"
+                    style={{ bottom: at(value) }}
+                  />
+                  <span
+                    className={`absolute left-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-ink ring-[1.5px] ring-paper ${isInside ? "bg-ink" : "bg-paper"}`}
+                    style={{ bottom: at(outcome) }}
+                  />
                 </span>
               ))}
             </div>
@@ -49,12 +71,14 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
           <ul className="sr-only">
             {checked.map(({ origin, year, value, p80, outcome }) => (
               <li key={year}>
-                {year}, forecast from {origin}: {formatNumber(value, 1)}, 80% interval {formatRange(p80.low, p80.high, 1)}; came {formatNumber(outcome, 1)}
+                {year}, forecast from {origin}: {formatNumber(value, 1)}, 80% interval{" "}
+                {formatRange(p80.low, p80.high, 1)}; came {formatNumber(outcome, 1)}
               </li>
             ))}
           </ul>
           <p className="mt-3 text-s-1 leading-5 text-ink-2">
-            {formatNumber(inside80)} of {formatNumber(checked.length)} {checked.length === 1 ? "outcome" : "outcomes"} inside; {formatNumber(PROMISED * checked.length, 1)} expected.
+            {formatNumber(inside80)} of {formatNumber(checked.length)} {checked.length === 1 ? "outcome" : "outcomes"}{" "}
+            inside; {formatNumber(PROMISED * checked.length, 1)} expected.
           </p>
         </>
       )}

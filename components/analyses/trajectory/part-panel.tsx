@@ -27,9 +27,7 @@ export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
         <p className="text-s-1 leading-5 text-ink-2">Nothing of your years has been compared at this distance.</p>
       ) : (
         <table className={styles.table}>
-          <caption className="sr-only">
-            Track record, {title.toLowerCase()}
-          </caption>
+          <caption className="sr-only">Track record, {title.toLowerCase()}</caption>
           <thead>
             <tr>
               <th scope="col">{head}</th>
@@ -53,7 +51,10 @@ export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
                 <td className={styles.wide} aria-hidden="true">
                   <span className={styles.track}>
                     <span className={styles.promise} style={{ left: at(PROMISED) }} />
-                    <span className={`${styles.dot} ${isOwn || rows.every((row) => !row.isOwn) ? "" : styles.grey}`} style={{ left: at(100 * held95) }} />
+                    <span
+                      className={`${styles.dot} ${isOwn || rows.every((row) => !row.isOwn) ? "" : styles.grey}`}
+                      style={{ left: at(100 * held95) }}
+                    />
                   </span>
                 </td>
                 <td className={styles.strong}>

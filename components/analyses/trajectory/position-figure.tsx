@@ -7,7 +7,8 @@ import { shortName } from "@/lib/analyses/single-country/short-name";
 import type { PlaceRow } from "@/lib/analyses/trajectory/positions";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 
-const ROW = "grid grid-cols-[44px_minmax(0,1fr)_92px] items-center gap-x-4 md:grid-cols-[72px_minmax(0,1fr)_132px] md:gap-x-6";
+const ROW =
+  "grid grid-cols-[44px_minmax(0,1fr)_92px] items-center gap-x-4 md:grid-cols-[72px_minmax(0,1fr)_132px] md:gap-x-6";
 const OWN = toSeriesMark(0);
 
 function Row({ row, percent }: { row: PlaceRow; percent: (place: number) => string }) {
@@ -18,22 +19,42 @@ function Row({ row, percent }: { row: PlaceRow; percent: (place: number) => stri
         {year}
         {isForeseen ? null : <small className="block text-s-2 leading-4 font-normal text-ink-2">measured</small>}
       </span>
-      <span className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule-strong" aria-hidden="true">
+      <span
+        className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule-strong"
+        aria-hidden="true"
+      >
         {range ? (
           <span
             className={isForeseen ? "absolute top-[7px] h-2.5 bg-band-fill" : "absolute top-[9px] h-1.5 bg-ink-3"}
-            style={{ left: percent(range.low), width: `max(3px, calc(${percent(range.high)} - ${percent(range.low)}))` }}
+            style={{
+              left: percent(range.low),
+              width: `max(3px, calc(${percent(range.high)} - ${percent(range.low)}))`,
+            }}
           />
         ) : null}
-        <svg width="16" height="16" viewBox="-8 -8 16 16" className="absolute top-1 -ml-2 overflow-visible" style={{ left: percent(position) }}>
-          <path d={toMarkerPath(OWN.shape, 5)} strokeWidth="2" style={isForeseen ? { fill: "var(--paper)", stroke: OWN.color } : { fill: OWN.color, stroke: "var(--paper)" }} />
+        <svg
+          width="16"
+          height="16"
+          viewBox="-8 -8 16 16"
+          className="absolute top-1 -ml-2 overflow-visible"
+          style={{ left: percent(position) }}
+        >
+          <path
+            d={toMarkerPath(OWN.shape, 5)}
+            strokeWidth="2"
+            style={
+              isForeseen ? { fill: "var(--paper)", stroke: OWN.color } : { fill: OWN.color, stroke: "var(--paper)" }
+            }
+          />
         </svg>
       </span>
       <span className="text-right whitespace-nowrap">
         <b className="text-s1 font-[640]">
           <Figure value={position} />
         </b>
-        <span className="ml-2 text-s-1 text-ink-2 max-md:ml-0 max-md:block max-md:text-s-2 max-md:leading-4">{range ? formatRange(range.low, range.high) : "no range"}</span>
+        <span className="ml-2 text-s-1 text-ink-2 max-md:ml-0 max-md:block max-md:text-s-2 max-md:leading-4">
+          {range ? formatRange(range.low, range.high) : "no range"}
+        </span>
       </span>
     </li>
   );
@@ -43,7 +64,9 @@ function Row({ row, percent }: { row: PlaceRow; percent: (place: number) => stri
 export function PlaceFigure({ view }: { view: TrajectoryView }) {
   const { places, focus, market, wave } = view;
   if (places.length === 0) return null;
-  const axis = toMarketAxis(wave?.brandCount ?? Math.max(...places.flatMap(({ position, range }) => [position, range?.high ?? position])));
+  const axis = toMarketAxis(
+    wave?.brandCount ?? Math.max(...places.flatMap(({ position, range }) => [position, range?.high ?? position])),
+  );
   const percent = (place: number) => `${toAxisPercent(axis, place)}%`;
   const name = shortName(focus.name);
   return (
@@ -55,8 +78,20 @@ export function PlaceFigure({ view }: { view: TrajectoryView }) {
       source="In each future every brand errs by itself, as past forecasts did; what moves all brands alike leaves their order as it is and is not drawn."
       table={{
         caption: `Position of ${focus.name} in ${market.name}`,
-        columns: [{ label: "Year" }, { label: "Kind" }, { label: "Position", numeric: true, digits: 0 }, { label: "95% from", numeric: true, digits: 0 }, { label: "95% to", numeric: true, digits: 0 }],
-        rows: places.map(({ year, isForeseen, position, range }) => [year, isForeseen ? "Forecast" : "Measured", position, range?.low ?? null, range?.high ?? null]),
+        columns: [
+          { label: "Year" },
+          { label: "Kind" },
+          { label: "Position", numeric: true, digits: 0 },
+          { label: "95% from", numeric: true, digits: 0 },
+          { label: "95% to", numeric: true, digits: 0 },
+        ],
+        rows: places.map(({ year, isForeseen, position, range }) => [
+          year,
+          isForeseen ? "Forecast" : "Measured",
+          position,
+          range?.low ?? null,
+          range?.high ?? null,
+        ]),
       }}
     >
       <ul className="border-t border-rule">
@@ -68,7 +103,11 @@ export function PlaceFigure({ view }: { view: TrajectoryView }) {
         <span />
         <span className="relative block h-6">
           {axis.ticks.map((tick, index) => (
-            <span key={tick} className="absolute top-1.5 -translate-x-1/2 leading-4 first:translate-x-0 last:-translate-x-full" style={{ left: percent(tick) }}>
+            <span
+              key={tick}
+              className="absolute top-1.5 -translate-x-1/2 leading-4 first:translate-x-0 last:-translate-x-full"
+              style={{ left: percent(tick) }}
+            >
               {index === 0 ? "1st" : formatNumber(tick)}
             </span>
           ))}

@@ -14,7 +14,8 @@ interface RecordFigureProps {
 }
 
 /** Decimals of the columns that hold figures: shares in per cent, and the last, an error beside another. */
-const digitsOf = (index: number, count: number) => (index < 2 ? {} : index < 4 ? { numeric: true, digits: 0 } : { numeric: true, digits: index === count - 1 ? 2 : 1 });
+const digitsOf = (index: number, count: number) =>
+  index < 2 ? {} : index < 4 ? { numeric: true, digits: 0 } : { numeric: true, digits: index === count - 1 ? 2 : 1 };
 
 /** How forecasts like these did against what came: the intervals, the middle, this brand, each industry and each wave. */
 export function RecordFigure({ view, csv }: RecordFigureProps) {
@@ -33,7 +34,13 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
           : `No forecast of ${market.name} has been compared with what came.`
       }
       csv={record ? csv : null}
-      table={table && { caption: `Track record, ${market.name}`, columns: table.columns.map((label, index) => ({ label, ...digitsOf(index, table.columns.length) })), rows: table.rows }}
+      table={
+        table && {
+          caption: `Track record, ${market.name}`,
+          columns: table.columns.map((label, index) => ({ label, ...digitsOf(index, table.columns.length) })),
+          rows: table.rows,
+        }
+      }
     >
       {record ? (
         <>
@@ -43,12 +50,24 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
             <OwnRecordPanel view={view} />
           </div>
           <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-            <PartPanel title="By industry" head="Industry" unit={`The last five waves together; ${sayAhead(ahead)}`} rows={record.byIndustry} />
-            <PartPanel title="By the wave they were made from" head="Wave" unit={`Single years may miss together; ${sayAhead(ahead)}`} rows={record.byOrigin} />
+            <PartPanel
+              title="By industry"
+              head="Industry"
+              unit={`The last five waves together; ${sayAhead(ahead)}`}
+              rows={record.byIndustry}
+            />
+            <PartPanel
+              title="By the wave they were made from"
+              head="Wave"
+              unit={`Single years may miss together; ${sayAhead(ahead)}`}
+              rows={record.byOrigin}
+            />
           </div>
         </>
       ) : (
-        <p className="border-y border-rule py-8 text-ink-2">There is no track record yet: forecasts are scored when the years they speak of have been measured.</p>
+        <p className="border-y border-rule py-8 text-ink-2">
+          There is no track record yet: forecasts are scored when the years they speak of have been measured.
+        </p>
       )}
     </FigureBlock>
   );

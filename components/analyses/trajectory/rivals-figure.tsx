@@ -24,11 +24,24 @@ const NONE: ForecastPicture["average"] = [];
 export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
   const { focus, rivals, rivalYears: years, yearsAhead, industry, market, nearest } = view;
   const name = shortName(focus.name);
-  const picture = useMemo((): ForecastPicture => ({ kind: "whiskers", strands: [focus, ...rivals.map(({ strand }) => strand)].map((strand) => toDrawn(strand, years)), average: NONE, threshold: null, years, yearsAhead }), [focus, rivals, years, yearsAhead]);
+  const picture = useMemo(
+    (): ForecastPicture => ({
+      kind: "whiskers",
+      strands: [focus, ...rivals.map(({ strand }) => strand)].map((strand) => toDrawn(strand, years)),
+      average: NONE,
+      threshold: null,
+      years,
+      yearsAhead,
+    }),
+    [focus, rivals, years, yearsAhead],
+  );
   if (yearsAhead.length === 0) return null;
   const last = yearsAhead.at(-1) ?? 0;
   const missing = rivals.flatMap(({ strand }) => sayWhyNot(strand, shortName(strand.name)) ?? []);
-  const title = rivals.length === 0 ? `${name} and its rivals` : `${name} and ${rivals.length === 1 ? "a rival" : "its rivals"}, to ${last}`;
+  const title =
+    rivals.length === 0
+      ? `${name} and its rivals`
+      : `${name} and ${rivals.length === 1 ? "a rival" : "its rivals"}, to ${last}`;
   return (
     <FigureBlock
       id="rivals"
@@ -41,7 +54,12 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
           ? null
           : {
               caption: `Chance that ${focus.name} scores above each rival`,
-              columns: [{ label: "Rival" }, { label: "Points today", numeric: true }, { label: "Test" }, ...yearsAhead.map((year) => ({ label: `Chance in ${year}`, numeric: true }))],
+              columns: [
+                { label: "Rival" },
+                { label: "Points today", numeric: true },
+                { label: "Test" },
+                ...yearsAhead.map((year) => ({ label: `Chance in ${year}`, numeric: true })),
+              ],
               rows: rivals.map(({ strand, today, chances }) => [
                 strand.name,
                 today ? formatSigned(today.difference) : null,
@@ -56,7 +74,9 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
     >
       {rivals.length === 0 ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-rule py-6 wrap-anywhere text-ink-2">
-          <p>Put up to five brands of {industry.name} beside {name} to see the chance to be ahead of each.</p>
+          <p>
+            Put up to five brands of {industry.name} beside {name} to see the chance to be ahead of each.
+          </p>
           {nearest.length > 0 ? (
             <Button variant="line" size="sm" onClick={() => onCompare(nearest)}>
               Compare with the nearest
@@ -65,7 +85,11 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
         </div>
       ) : (
         <>
-          <ForecastStage picture={picture} height={400} label={`Scores and middle forecasts of ${picture.strands.length} brands in ${market.name}, to ${last}`} />
+          <ForecastStage
+            picture={picture}
+            height={400}
+            label={`Scores and middle forecasts of ${picture.strands.length} brands in ${market.name}, to ${last}`}
+          />
           <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <ChanceTable view={view} />
             <ChanceRecord view={view} />

@@ -10,7 +10,10 @@ const TEN = 10;
 
 function sayToday({ today }: TrajectoryView): string {
   if (today?.overall == null) return "";
-  const range = today.rankLow === null || today.rankHigh === null ? "" : `, rank range ${formatRange(today.rankLow, today.rankHigh)}`;
+  const range =
+    today.rankLow === null || today.rankHigh === null
+      ? ""
+      : `, rank range ${formatRange(today.rankLow, today.rankHigh)}`;
   return ` In ${today.year} it is ${formatOrdinal(today.overall)}${range}.`;
 }
 
@@ -24,15 +27,26 @@ export function TopTenFigure({ view }: { view: TrajectoryView }) {
     <FigureBlock
       id="top-ten"
       title={title}
-      unit={<span className="wrap-anywhere">Of 100 futures of the whole market, the filled ones have {shortName(focus.name)} among {market.name}’s first ten.</span>}
+      unit={
+        <span className="wrap-anywhere">
+          Of 100 futures of the whole market, the filled ones have {shortName(focus.name)} among {market.name}’s first
+          ten.
+        </span>
+      }
       isSample={view.isSample}
       source={`The futures hold the uncertainty of every brand, not of this one alone.${sayToday(view)}`}
-      table={{ caption: `${title}, ${focus.name}`, columns: [{ label: "Year" }, { label: "Chance", numeric: true }], rows: topTen.map(({ year, chance }) => [year, sayChance(chance)]) }}
+      table={{
+        caption: `${title}, ${focus.name}`,
+        columns: [{ label: "Year" }, { label: "Chance", numeric: true }],
+        rows: topTen.map(({ year, chance }) => [year, sayChance(chance)]),
+      }}
     >
       <ul className="flex flex-wrap gap-x-6 gap-y-5 md:gap-x-9">
         {topTen.map(({ year, chance }) => (
           <li key={year}>
-            <p className="text-s3 leading-9 font-[640] tracking-[-0.025em] whitespace-nowrap md:text-s4 md:leading-10">{chance < 0.005 ? "<1%" : chance >= 0.995 ? ">99%" : sayChance(chance)}</p>
+            <p className="text-s3 leading-9 font-[640] tracking-[-0.025em] whitespace-nowrap md:text-s4 md:leading-10">
+              {chance < 0.005 ? "<1%" : chance >= 0.995 ? ">99%" : sayChance(chance)}
+            </p>
             <p className="mb-3 text-s-1 leading-5 text-ink-2">in {year}</p>
             <HundredDots filled={Math.round(100 * chance)} label={`${sayChance(chance)} of futures, ${year}`} />
           </li>

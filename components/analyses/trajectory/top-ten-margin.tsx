@@ -8,7 +8,10 @@ export function TopTenMargin({ view }: { view: TrajectoryView }) {
   const { topTen, today, wave, focus, market } = view;
   const last = topTen.at(-1);
   if (!last) return null;
-  const place = today?.overall == null ? "" : ` It is ${formatOrdinal(today.overall)}${wave ? ` of ${formatNumber(wave.brandCount)}` : ""} today.`;
+  const place =
+    today?.overall == null
+      ? ""
+      : ` It is ${formatOrdinal(today.overall)}${wave ? ` of ${formatNumber(wave.brandCount)}` : ""} today.`;
   return (
     <MarginFigure value={Math.round(100 * last.chance)} of={100}>
       <span className="wrap-anywhere">

@@ -31,7 +31,17 @@ interface TrajectoryFiltersProps {
 const YEARS = AHEAD.map((ahead) => ({ value: String(ahead), label: String(ahead) }));
 
 /** Market, industry, brands and years ahead; and by which method, which is not chosen here. */
-export function TrajectoryFilters({ query, market, industry, markets, book, view, push, set, choose }: TrajectoryFiltersProps) {
+export function TrajectoryFilters({
+  query,
+  market,
+  industry,
+  markets,
+  book,
+  view,
+  push,
+  set,
+  choose,
+}: TrajectoryFiltersProps) {
   const industries = markets.find(({ slug }) => slug === market)?.industries ?? [];
   const shown = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)] : [];
   const slugs = shown.map(({ slug }) => slug);
@@ -42,17 +52,28 @@ export function TrajectoryFilters({ query, market, industry, markets, book, view
   const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
   const foreseen = view?.focus.foreseen;
   return (
-    <FilterBar summary={`${view ? `${view.focus.name}, ` : ""}${nameOf(markets, market)}`} detail={`${nameOf(industries, industry)}, ${sayAhead(readAhead(query.view))}`}>
+    <FilterBar
+      summary={`${view ? `${view.focus.name}, ` : ""}${nameOf(markets, market)}`}
+      detail={`${nameOf(industries, industry)}, ${sayAhead(readAhead(query.view))}`}
+    >
       <MarketSelect
         markets={markets}
         value={market}
         onAhead={(slug) => ahead(slug, industry)}
         onChange={(slug) => {
           const there = markets.find((each) => each.slug === slug)?.industries ?? [];
-          push({ market: slug, industry: there.some((each) => each.slug === industry) ? industry : (there[0]?.slug ?? industry) });
+          push({
+            market: slug,
+            industry: there.some((each) => each.slug === industry) ? industry : (there[0]?.slug ?? industry),
+          });
         }}
       />
-      <IndustrySelect industries={industries} value={industry} onAhead={(slug) => ahead(market, slug)} onChange={(slug) => push({ market, industry: slug, brands: [] })} />
+      <IndustrySelect
+        industries={industries}
+        value={industry}
+        onAhead={(slug) => ahead(market, slug)}
+        onChange={(slug) => push({ market, industry: slug, brands: [] })}
+      />
       <BrandChips
         label="Brand and rivals"
         brands={shown}
@@ -62,7 +83,12 @@ export function TrajectoryFilters({ query, market, industry, markets, book, view
         onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
         onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
       />
-      <Choice label="Years ahead" options={YEARS} value={String(readAhead(query.view))} onChange={(next) => set({ view: joinAhead(readAhead(next)) })} />
+      <Choice
+        label="Years ahead"
+        options={YEARS}
+        value={String(readAhead(query.view))}
+        onChange={(next) => set({ view: joinAhead(readAhead(next)) })}
+      />
       <FilterCell label="Method">
         <span className="font-medium">{foreseen?.status === "ready" ? modelName(foreseen.model) : "None"}</span>
       </FilterCell>

@@ -41,7 +41,15 @@ const PATH = "/predictive-insights/trajectory";
 const NONE: readonly Named[] = [];
 
 /** Where a brand is likely to go, beside its rivals, and how such forecasts did. A change of brand or distance asks nobody. */
-export function Trajectory({ initial, book: packed, forecasts: firstForecasts, waves, markets, tier, canExport }: TrajectoryProps) {
+export function Trajectory({
+  initial,
+  book: packed,
+  forecasts: firstForecasts,
+  waves,
+  markets,
+  tier,
+  canExport,
+}: TrajectoryProps) {
   const first = useMemo(() => ({ book: unpackBook(packed), forecasts: firstForecasts }), [packed, firstForecasts]);
   const { query, set, push } = useAnalysis(initial, { most: MOST_SHOWN });
   const [market, industry] = [query.market ?? initial.market, query.industry ?? initial.industry];
@@ -52,14 +60,18 @@ export function Trajectory({ initial, book: packed, forecasts: firstForecasts, w
   const [book, forecasts] = isFirst ? [first.book, first.forecasts] : [bookAnswer.data, forecastAnswer.data];
   const [settled, setSettled] = useState({ query, book: first.book, forecasts: first.forecasts });
   const isHere = book !== undefined && forecasts !== undefined;
-  if (isHere && (settled.query !== query || settled.book !== book || settled.forecasts !== forecasts)) setSettled({ query, book, forecasts });
+  if (isHere && (settled.query !== query || settled.book !== book || settled.forecasts !== forecasts))
+    setSettled({ query, book, forecasts });
   // While other books are on their way, the page stays as it was.
   const shown = isHere ? { query, book, forecasts } : settled;
 
   const place = markets.find(({ slug }) => slug === shown.book.market);
   const industries = place?.industries ?? NONE;
   const named = { slug: shown.book.market, name: place?.name ?? shown.book.market };
-  const trade = industries.find(({ slug }) => slug === shown.book.industry) ?? { slug: shown.book.industry, name: shown.book.industry };
+  const trade = industries.find(({ slug }) => slug === shown.book.industry) ?? {
+    slug: shown.book.industry,
+    name: shown.book.industry,
+  };
   const isFailed = !isHere && (bookAnswer.isError || forecastAnswer.isError);
   const view = isFailed ? null : toTrajectory({ ...shown, waves, market: named, industry: trade, industries });
   const brands = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)].map(({ slug }) => slug) : [];
@@ -73,12 +85,20 @@ export function Trajectory({ initial, book: packed, forecasts: firstForecasts, w
       path={PATH}
       tier={tier}
       carried={toAnalysisSearch({ market, industry, brands })}
-      kicker={view ? `${view.focus.name} in ${named.name}${until === undefined ? "" : `, forecast to ${until}`}` : `${trade.name} in ${named.name}`}
+      kicker={
+        view
+          ? `${view.focus.name} in ${named.name}${until === undefined ? "" : `, forecast to ${until}`}`
+          : `${trade.name} in ${named.name}`
+      }
       isSample={view?.isSample ?? false}
-      claim={isFailed ? "The figures did not come" : (view?.words.claim ?? `No figures for ${trade.name} in ${named.name}`)}
+      claim={
+        isFailed ? "The figures did not come" : (view?.words.claim ?? `No figures for ${trade.name} in ${named.name}`)
+      }
       standfirst={view?.words.standfirst}
       margin={view ? <TopTenMargin view={view} /> : undefined}
-      filters={<TrajectoryFilters {...{ query, market, industry, markets, view, push, set, choose }} book={shown.book} />}
+      filters={
+        <TrajectoryFilters {...{ query, market, industry, markets, view, push, set, choose }} book={shown.book} />
+      }
       chart={view ? search : undefined}
       method={<MethodNote />}
     >
@@ -109,10 +129,18 @@ export function Trajectory({ initial, book: packed, forecasts: firstForecasts, w
         <div aria-busy={!isHere} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
           {view.absent > 0 && isHere ? (
             <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
-              {view.absent === 1 ? "One of the brands asked for is" : `${formatNumber(view.absent)} of the brands asked for are`} not ranked in {trade.name} in {named.name}, and left out.
+              {view.absent === 1
+                ? "One of the brands asked for is"
+                : `${formatNumber(view.absent)} of the brands asked for are`}{" "}
+              not ranked in {trade.name} in {named.name}, and left out.
             </p>
           ) : null}
-          <TrajectoryFigures view={view} csv={csvOf("trajectory")} recordCsv={csvOf("forecast-record")} onCompare={(rivals) => choose([view.focus.slug, ...rivals])} />
+          <TrajectoryFigures
+            view={view}
+            csv={csvOf("trajectory")}
+            recordCsv={csvOf("forecast-record")}
+            onCompare={(rivals) => choose([view.focus.slug, ...rivals])}
+          />
         </div>
       ) : (
         <div className="mt-10">

@@ -22,7 +22,9 @@ describe("the conference hall", () => {
 
   it("never lets two neighbours of a row touch", () => {
     for (const { radius, seats: row } of rows) {
-      const gaps = row.slice(1).map((seat, index) => Math.hypot(seat.x - (row[index]?.x ?? 0), seat.y - (row[index]?.y ?? 0)));
+      const gaps = row
+        .slice(1)
+        .map((seat, index) => Math.hypot(seat.x - (row[index]?.x ?? 0), seat.y - (row[index]?.y ?? 0)));
       expect(Math.min(...gaps)).toBeGreaterThan(2 * radius + 1);
     }
   });

@@ -37,7 +37,10 @@ export function toHall(seats: number, filled: number): SeatRow[] {
     const left = right.map((angle) => Math.PI - angle).reverse();
     return { arc, angles: [...right, ...centre, ...left] };
   });
-  const taken = chooseTaken(rows.map(({ angles }) => angles), filled);
+  const taken = chooseTaken(
+    rows.map(({ angles }) => angles),
+    filled,
+  );
   return rows.map(({ arc, angles }, row) => ({
     radius: arc.seatRadius,
     seats: angles.map((angle, index) => ({

@@ -45,10 +45,14 @@ export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanki
             <p>
               <Link
                 className="link text-s-1"
-                href={member ? memberRankingHref({ country: view.market.slug }) : rankingHref({ market: view.market.slug })}
+                href={
+                  member ? memberRankingHref({ country: view.market.slug }) : rankingHref({ market: view.market.slug })
+                }
                 prefetch={false}
               >
-                {member ? `See every position in ${view.market.name}` : `See the top ${view.rows.length} in ${view.market.name}`}
+                {member
+                  ? `See every position in ${view.market.name}`
+                  : `See the top ${view.rows.length} in ${view.market.name}`}
               </Link>
             </p>
           </div>

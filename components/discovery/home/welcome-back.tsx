@@ -48,15 +48,27 @@ function ConsumerDrawing() {
 }
 
 const WAYS_IN = [
-  { id: "brand-insights", title: "Brand Insights", text: "Analyze sustainability performance across brands", Drawing: BrandDrawing },
-  { id: "consumer-insights", title: "Consumer Insights", text: "Understand sustainability behaviors & attitudes", Drawing: ConsumerDrawing },
+  {
+    id: "brand-insights",
+    title: "Brand Insights",
+    text: "Analyze sustainability performance across brands",
+    Drawing: BrandDrawing,
+  },
+  {
+    id: "consumer-insights",
+    title: "Consumer Insights",
+    text: "Understand sustainability behaviors & attitudes",
+    Drawing: ConsumerDrawing,
+  },
 ] as const;
 
 /** The top of a subscriber's home: the study's headline, and the two ways in. */
 export function WelcomeBack() {
   return (
     <div className="wrap">
-      <h1 className="max-w-[19em] pt-7 text-[34px] leading-[1.04] font-[680] tracking-[-0.032em] md:text-s5 lg:pt-10">{SITE.headline}</h1>
+      <h1 className="max-w-[19em] pt-7 text-[34px] leading-[1.04] font-[680] tracking-[-0.032em] md:text-s5 lg:pt-10">
+        {SITE.headline}
+      </h1>
       <section
         aria-labelledby="welcome-back"
         className="mt-8 border-t-2 border-ink pt-6 md:mt-12 md:pt-8 lg:grid lg:grid-cols-12 lg:gap-x-8"
@@ -78,7 +90,11 @@ export function WelcomeBack() {
                 {title}
               </h3>
               <p className="mt-2 mb-6 text-ink-2">{text}</p>
-              <Link href="/insights" className={buttonVariants({ variant: "line", className: "mt-auto" })} aria-describedby={id}>
+              <Link
+                href="/insights"
+                className={buttonVariants({ variant: "line", className: "mt-auto" })}
+                aria-describedby={id}
+              >
                 Get Started
               </Link>
             </li>

@@ -24,7 +24,10 @@ export function act(deed: Deed, { go, returnTo }: Means): void {
       setTheme(deed.theme);
       break;
     case "shortcuts":
-      toast({ title: "Keyboard Shortcuts", description: <ShortcutRows className="mt-2 text-ink" row="min-h-8 py-1" /> });
+      toast({
+        title: "Keyboard Shortcuts",
+        description: <ShortcutRows className="mt-2 text-ink" row="min-h-8 py-1" />,
+      });
       break;
   }
 }

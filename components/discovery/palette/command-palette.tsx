@@ -60,7 +60,15 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
 
   return (
     <Dialog form="sheet" size="md" title="Search" onClose={onClose} returnTo={returnTo} initialFocus={field}>
-      <Command value={chosen} onValueChange={setChosen} shouldFilter={false} vimBindings={false} loop label="Search" className="flex min-h-0 flex-1 flex-col">
+      <Command
+        value={chosen}
+        onValueChange={setChosen}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        label="Search"
+        className="flex min-h-0 flex-1 flex-col"
+      >
         <div className="flex items-center gap-3 border-b border-rule-strong pr-2 pl-4.5 focus-within:border-focus">
           <SearchIcon className="size-5 text-ink-2" />
           <Command.Input
@@ -84,14 +92,17 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
         <ChosenOption field={field} />
         {isNothing && (
           <p className="px-4.5 pb-6 text-ink-2">
-            Nothing here is called “<span className="break-words text-ink">{text.trim()}</span>”. Brands are found by their names, pages by
-            what they are about.
+            Nothing here is called “<span className="break-words text-ink">{text.trim()}</span>”. Brands are found by
+            their names, pages by what they are about.
           </p>
         )}
         <p role="status" className="sr-only">
           {text.trim() === "" ? "" : countOf(count)}
         </p>
-        <p aria-hidden="true" className="flex gap-5 border-t border-rule px-4.5 py-2.5 text-s-2 text-ink-2 max-md:hidden">
+        <p
+          aria-hidden="true"
+          className="flex gap-5 border-t border-rule px-4.5 py-2.5 text-s-2 text-ink-2 max-md:hidden"
+        >
           {HINTS.map(({ keys, words }) => (
             <span key={words} className="flex items-center gap-1.5">
               {keys.map((key) => (

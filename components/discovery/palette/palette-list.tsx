@@ -42,7 +42,11 @@ function Row({ entry, text, onChoose }: { entry: Entry; text: string; onChoose: 
 export function PaletteList({ groups, text, names, onChoose, onRetry }: PaletteListProps) {
   const isAsked = text.trim() !== "";
   return (
-    <Command.List label="Results" aria-busy={names === "loading"} className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2">
+    <Command.List
+      label="Results"
+      aria-busy={names === "loading"}
+      className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2"
+    >
       {groups.map(({ group, entries, total }) => (
         <Command.Group
           key={group}

@@ -37,7 +37,10 @@ export function FollowDesk({ follows: drawn, offered }: FollowDeskProps) {
       startDrawing(() => router.refresh());
     } catch (error) {
       if (!(error instanceof FollowRefused)) console.error("A brand could not be followed or given up.", error);
-      notify({ title: "Nothing was changed", description: error instanceof FollowRefused ? error.message : "The site did not answer. Please try again." });
+      notify({
+        title: "Nothing was changed",
+        description: error instanceof FollowRefused ? error.message : "The site did not answer. Please try again.",
+      });
     }
   }
 
@@ -45,7 +48,14 @@ export function FollowDesk({ follows: drawn, offered }: FollowDeskProps) {
   const rest = offered.filter(({ slug }) => !chosen.includes(slug));
   return (
     <div className="no-print mb-5">
-      <Button variant="quiet" size="sm" aria-expanded={isOpen} aria-controls={id} className="-ml-3.5" onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="-ml-3.5"
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <FilterIcon />
         Choose brands
       </Button>
@@ -58,7 +68,10 @@ export function FollowDesk({ follows: drawn, offered }: FollowDeskProps) {
         </p>
         <ul aria-label="Brands you follow" className="flex min-w-0 flex-wrap gap-1.5">
           {follows.map(({ slug, name }) => (
-            <li key={slug} className="inline-flex max-w-full min-w-0 items-center rounded-md border border-rule-strong bg-paper pl-3 text-s-1 font-[560]">
+            <li
+              key={slug}
+              className="inline-flex max-w-full min-w-0 items-center rounded-md border border-rule-strong bg-paper pl-3 text-s-1 font-[560]"
+            >
               <span className="max-w-56 truncate">{name}</span>
               <button
                 type="button"
@@ -71,7 +84,11 @@ export function FollowDesk({ follows: drawn, offered }: FollowDeskProps) {
             </li>
           ))}
           <li>
-            <BrandPicker chosen={chosen} label="Follow a brand" onChoose={({ slug, name }) => void keep({ slug, name }, true)} />
+            <BrandPicker
+              chosen={chosen}
+              label="Follow a brand"
+              onChoose={({ slug, name }) => void keep({ slug, name }, true)}
+            />
           </li>
         </ul>
         {rest.length > 0 ? (
@@ -80,7 +97,13 @@ export function FollowDesk({ follows: drawn, offered }: FollowDeskProps) {
             <ul className="flex flex-wrap gap-1.5">
               {rest.map(({ slug, name }) => (
                 <li key={slug} className="max-w-full">
-                  <Button variant="line" size="sm" className="max-w-full" aria-label={`Follow ${name}`} onClick={() => void keep({ slug, name }, true)}>
+                  <Button
+                    variant="line"
+                    size="sm"
+                    className="max-w-full"
+                    aria-label={`Follow ${name}`}
+                    onClick={() => void keep({ slug, name }, true)}
+                  >
                     <span className="max-w-56 truncate">{name}</span>
                   </Button>
                 </li>

@@ -47,8 +47,14 @@ export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps
       <p className="mt-0.5 mb-2 max-w-[84ch] text-s-1 leading-5 text-ink-2">
         <Unit places={places} />
       </p>
-      {followed ? <FollowDesk follows={followed.follows} offered={followed.offered} /> : <NoAnswer title="Your brands did not answer" href="/insights" />}
-      {places.length > 0 ? <PlaceList places={places} caption={`The brands you follow in wave ${year}: position, score and change`} /> : null}
+      {followed ? (
+        <FollowDesk follows={followed.follows} offered={followed.offered} />
+      ) : (
+        <NoAnswer title="Your brands did not answer" href="/insights" />
+      )}
+      {places.length > 0 ? (
+        <PlaceList places={places} caption={`The brands you follow in wave ${year}: position, score and change`} />
+      ) : null}
       {unranked.length > 0 ? (
         <p className="mt-4 text-s-1 wrap-anywhere text-ink-2">
           Not ranked in wave {year}: {new Intl.ListFormat("en-GB").format(unranked.map(({ name }) => name))}.
@@ -58,8 +64,8 @@ export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps
         <p className="source mt-4">
           {isSample ? <b className="font-semibold text-cloudberry-ink">Sample data. </b> : null}
           <b className="font-semibold">Source:</b> {SITE.name} brand study {year}
-          {bases ? `, n = ${formatRange(bases.least, bases.most)} a brand` : ""}. Changes were tested over all brands of their
-          market together, at 5% false discoveries (Benjamini–Hochberg).
+          {bases ? `, n = ${formatRange(bases.least, bases.most)} a brand` : ""}. Changes were tested over all brands of
+          their market together, at 5% false discoveries (Benjamini–Hochberg).
         </p>
       ) : null}
     </section>

@@ -17,7 +17,8 @@ interface IndustryMovesProps {
 }
 
 function toSummary({ real, compared, since }: Moves): string {
-  if (real.length === 0) return `None of ${formatNumber(compared)} changes of score since ${since} is more than chance.`;
+  if (real.length === 0)
+    return `None of ${formatNumber(compared)} changes of score since ${since} is more than chance.`;
   return `${formatNumber(real.length)} of ${formatNumber(compared)} changes of score since ${since} ${real.length === 1 ? "is" : "are"} more than chance.`;
 }
 
@@ -29,11 +30,16 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
       <h2 id="industry" className="text-s1 tracking-[-0.014em] md:text-s2">
         {industry.name} in {market.name}
       </h2>
-      <p className="mt-0.5 mb-3 text-s-1 leading-5 text-ink-2">{moves ? toSummary(moves) : "No brand has a score in this wave and the one before, so nothing can be tested."}</p>
+      <p className="mt-0.5 mb-3 text-s-1 leading-5 text-ink-2">
+        {moves ? toSummary(moves) : "No brand has a score in this wave and the one before, so nothing can be tested."}
+      </p>
       {moves && moves.real.length > 0 ? (
         <ul className="border-t border-rule">
           {moves.real.slice(0, MOST).map(({ brand, points, inIndustry }) => (
-            <li key={brand.slug} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-2">
+            <li
+              key={brand.slug}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-2"
+            >
               <span className="min-w-0">
                 <Link
                   href={memberRankingHref({ country: market.slug, industry: industry.slug, brand: brand.slug })}
@@ -42,15 +48,25 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
                 >
                   {brand.name}
                 </Link>
-                {inIndustry === null ? null : <span className="block text-s-1 leading-5 text-ink-2">now {formatOrdinal(inIndustry)} in the industry</span>}
+                {inIndustry === null ? null : (
+                  <span className="block text-s-1 leading-5 text-ink-2">
+                    now {formatOrdinal(inIndustry)} in the industry
+                  </span>
+                )}
               </span>
               <TestedChange points={points} isTested />
             </li>
           ))}
         </ul>
       ) : null}
-      <Link href={`/brand-insights/single-country${inside}`} prefetch={false} className="link mt-3 inline-flex min-h-6 items-center text-s-1">
-        {moves && moves.real.length > MOST ? `All ${formatNumber(moves.real.length)}, and the industry` : "The whole industry"}
+      <Link
+        href={`/brand-insights/single-country${inside}`}
+        prefetch={false}
+        className="link mt-3 inline-flex min-h-6 items-center text-s-1"
+      >
+        {moves && moves.real.length > MOST
+          ? `All ${formatNumber(moves.real.length)}, and the industry`
+          : "The whole industry"}
       </Link>
     </section>
   );

@@ -1,4 +1,22 @@
-export type Glyph = "single" | "multi" | "ages" | "portfolio" | "snapshot" | "countries" | "awareness" | "groups" | "priorities" | "factors" | "attitudes" | "topics" | "gap" | "expectations" | "trajectory" | "momentum" | "claim" | "risks";
+export type Glyph =
+  | "single"
+  | "multi"
+  | "ages"
+  | "portfolio"
+  | "snapshot"
+  | "countries"
+  | "awareness"
+  | "groups"
+  | "priorities"
+  | "factors"
+  | "attitudes"
+  | "topics"
+  | "gap"
+  | "expectations"
+  | "trajectory"
+  | "momentum"
+  | "claim"
+  | "risks";
 
 const LINE = "fill-none stroke-spruce [stroke-width:2.5]";
 const QUIET = "fill-none stroke-rule-strong [stroke-width:1.5]";
@@ -13,13 +31,40 @@ const HEAT = [
   [26, 26, 18, 34, 26, 18],
   [82, 66, 42, 26, 18, 10],
 ];
-const SPREADS = [[18, 70], [30, 56], [42, 76], [54, 64], [20, 84]] as const;
-const MARKETS = [[8, 20], [26, 30], [44, 16], [62, 38], [80, 28]] as const;
+const SPREADS = [
+  [18, 70],
+  [30, 56],
+  [42, 76],
+  [54, 64],
+  [20, 84],
+] as const;
+const MARKETS = [
+  [8, 20],
+  [26, 30],
+  [44, 16],
+  [62, 38],
+  [80, 28],
+] as const;
 
 /** Shares left and right of the middle, in shades of agreement. */
-const LIKERT = [[12, 14, 22, 24], [20, 16, 18, 10], [6, 12, 24, 34], [16, 20, 14, 8]] as const;
-const TOPICS = [[66, 18, 34], [50, 42, 10], [26, 58, 26], [18, 26, 74]];
-const GAPS = [[20, 62], [34, 80], [12, 40], [44, 70]] as const;
+const LIKERT = [
+  [12, 14, 22, 24],
+  [20, 16, 18, 10],
+  [6, 12, 24, 34],
+  [16, 20, 14, 8],
+] as const;
+const TOPICS = [
+  [66, 18, 34],
+  [50, 42, 10],
+  [26, 58, 26],
+  [18, 26, 74],
+];
+const GAPS = [
+  [20, 62],
+  [34, 80],
+  [12, 40],
+  [44, 70],
+] as const;
 const STEMS = [76, 60, 52, 38, 22] as const;
 
 const DRAWINGS: Record<Glyph, React.ReactNode> = {
@@ -42,12 +87,23 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       <path className={DASHES} d="M0 33H88" />
     </>
   ),
-  ages: HEAT.flatMap((row, down) => row.map((share, across) => <rect key={`${down} ${across}`} x={across * 15} y={down * 14} width="13" height="12" fill={tint(share)} />)),
+  ages: HEAT.flatMap((row, down) =>
+    row.map((share, across) => (
+      <rect key={`${down} ${across}`} x={across * 15} y={down * 14} width="13" height="12" fill={tint(share)} />
+    )),
+  ),
   portfolio: (
     <>
       <path className={QUIET} d="M0 52H88" />
       {[40, 30, 25, 15, 9].map((height, index) => (
-        <rect key={height} x={2 + index * 16} y={52 - height} width="10" height={height} className={index < 3 ? "fill-spruce" : "fill-rule-strong"} />
+        <rect
+          key={height}
+          x={2 + index * 16}
+          y={52 - height}
+          width="10"
+          height={height}
+          className={index < 3 ? "fill-spruce" : "fill-rule-strong"}
+        />
       ))}
       <path className={DASHES} d="M0 31H88" />
     </>
@@ -76,12 +132,32 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
   groups: (
     <>
       <rect x="0" y="18" width="18" height="20" className="fill-rule-strong" />
-      <rect x="20" y="18" width="30" height="20" className="fill-[color-mix(in_oklab,var(--spruce)_35%,var(--paper))]" />
-      <rect x="52" y="18" width="22" height="20" className="fill-[color-mix(in_oklab,var(--spruce)_65%,var(--paper))]" />
+      <rect
+        x="20"
+        y="18"
+        width="30"
+        height="20"
+        className="fill-[color-mix(in_oklab,var(--spruce)_35%,var(--paper))]"
+      />
+      <rect
+        x="52"
+        y="18"
+        width="22"
+        height="20"
+        className="fill-[color-mix(in_oklab,var(--spruce)_65%,var(--paper))]"
+      />
       <rect x="76" y="18" width="12" height="20" className="fill-spruce" />
     </>
   ),
-  priorities: [80, 62, 50, 34, 22].map((width, index) => <rect key={width} y={2 + index * 11} width={width} height="6" className={index === 0 ? "fill-spruce" : "fill-rule-strong"} />),
+  priorities: [80, 62, 50, 34, 22].map((width, index) => (
+    <rect
+      key={width}
+      y={2 + index * 11}
+      width={width}
+      height="6"
+      className={index === 0 ? "fill-spruce" : "fill-rule-strong"}
+    />
+  )),
   factors: [60, 44, 30, 18].map((at, index) => (
     <g key={at}>
       <path className={QUIET} d={`M0 ${8 + index * 13}H${at}`} />
@@ -102,7 +178,11 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       <path className={DASHES} d="M44 0v56" />
     </>
   ),
-  topics: TOPICS.flatMap((row, down) => row.map((share, across) => <rect key={`${down} ${across}`} x={across * 30} y={down * 14} width="28" height="12" fill={tint(share)} />)),
+  topics: TOPICS.flatMap((row, down) =>
+    row.map((share, across) => (
+      <rect key={`${down} ${across}`} x={across * 30} y={down * 14} width="28" height="12" fill={tint(share)} />
+    )),
+  ),
   gap: GAPS.map(([did, said], index) => (
     <g key={did}>
       <path d={`M${did} ${8 + index * 13}H${said}`} className="stroke-ink-2" />
@@ -134,7 +214,14 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
     <>
       <path className={QUIET} d="M44 0v56" />
       {[30, 18, 8, -12, -26].map((way, index) => (
-        <rect key={way} x={Math.min(44, 44 + way)} y={3 + index * 11} width={Math.abs(way)} height="6" className={way > 0 ? "fill-spruce" : "fill-rule-strong"} />
+        <rect
+          key={way}
+          x={Math.min(44, 44 + way)}
+          y={3 + index * 11}
+          width={Math.abs(way)}
+          height="6"
+          className={way > 0 ? "fill-spruce" : "fill-rule-strong"}
+        />
       ))}
     </>
   ),
@@ -154,7 +241,14 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       <path className={QUIET} d="M0 52H88" />
       <path className={DASHES} d="M0 24H88" />
       {[2, 3, 2, 6, 5, 14, 36, 46].map((height, index) => (
-        <rect key={index} x={2 + index * 11} y={52 - height} width="6" height={height} className={height > 28 ? "fill-lingon" : "fill-rule-strong"} />
+        <rect
+          key={index}
+          x={2 + index * 11}
+          y={52 - height}
+          width="6"
+          height={height}
+          className={height > 28 ? "fill-lingon" : "fill-rule-strong"}
+        />
       ))}
     </>
   ),

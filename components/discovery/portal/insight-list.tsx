@@ -38,7 +38,9 @@ function Card({ analysis, tier }: { analysis: Analysis & { path: AnalysisPath };
         <InsightGlyph glyph={GLYPHS[analysis.path]} />
       </span>
       <span>
-        <b className="block leading-[22px] font-[620] group-hover/card:text-spruce group-hover/card:underline group-hover/card:underline-offset-4">{analysis.name}</b>
+        <b className="block leading-[22px] font-[620] group-hover/card:text-spruce group-hover/card:underline group-hover/card:underline-offset-4">
+          {analysis.name}
+        </b>
         <span className="block text-s-1 leading-5 text-pretty text-ink-2">{analysis.purpose}</span>
         {missing ? (
           <span className="mt-0.5 flex items-center gap-1.5 text-s-2 leading-5 font-semibold text-cloudberry-ink">
@@ -59,7 +61,11 @@ export function InsightList({ tier }: { tier: Tier | null }) {
       </h2>
       <div className="mt-4 border-t border-rule-strong">
         {ANALYSIS_GROUPS.map(({ name, purpose, analyses }) => (
-          <section key={name} aria-label={name} className="grid gap-x-6 gap-y-3 border-b border-rule py-6 last:border-0 lg:grid-cols-4">
+          <section
+            key={name}
+            aria-label={name}
+            className="grid gap-x-6 gap-y-3 border-b border-rule py-6 last:border-0 lg:grid-cols-4"
+          >
             <div>
               <h3 className="text-s1 leading-7 md:text-s2">{name}</h3>
               <p className="mt-1 max-w-[28ch] text-s-1 leading-5 text-ink-2">{purpose}</p>

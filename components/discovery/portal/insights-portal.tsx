@@ -29,7 +29,11 @@ interface InsightsPortalProps {
 export function InsightsPortal({ followed, home, waves, markets, charts, tier }: InsightsPortalProps) {
   const year = Math.max(...markets.map((market) => market.year));
   const isSample = markets.some((market) => market.isSample);
-  const news = waves ? <WaveNews markets={markets} waves={waves} /> : <NoAnswer title="The waves did not answer" href="/insights" />;
+  const news = waves ? (
+    <WaveNews markets={markets} waves={waves} />
+  ) : (
+    <NoAnswer title="The waves did not answer" href="/insights" />
+  );
   // Beside the industry, or in the place that the brands will take.
   const hasPlaces = (followed?.places.length ?? 0) > 0;
   return (
@@ -43,7 +47,11 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
           <h1 className="max-w-[22ch] text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">
             {markets.length > 0 ? `What the ${year} wave says about your brands` : "No wave is published yet"}
           </h1>
-          {followed ? <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">{describePlaces(followed.places)}</p> : null}
+          {followed ? (
+            <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
+              {describePlaces(followed.places)}
+            </p>
+          ) : null}
         </div>
         <PortalSearch />
       </header>

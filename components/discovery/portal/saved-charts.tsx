@@ -15,7 +15,11 @@ function Card({ chart: { id, name, opens, changedAt, isMine, ownerName } }: { ch
       <div className="min-w-0">
         <h3 className="line-clamp-3 leading-[22px] font-[620] tracking-normal wrap-anywhere">
           {opens ? (
-            <Link href={opens.address} prefetch={false} className="hover:text-spruce hover:underline hover:underline-offset-4">
+            <Link
+              href={opens.address}
+              prefetch={false}
+              className="hover:text-spruce hover:underline hover:underline-offset-4"
+            >
               {name}
             </Link>
           ) : (
@@ -23,7 +27,8 @@ function Card({ chart: { id, name, opens, changedAt, isMine, ownerName } }: { ch
           )}
         </h3>
         <p className="text-s-1 leading-5 wrap-anywhere text-ink-2">
-          {opens?.figure ?? "Cannot be read by this version of the site"}. {isMine ? `Changed ${formatDate(changedAt)}.` : `By ${ownerName || "your team"}.`}
+          {opens?.figure ?? "Cannot be read by this version of the site"}.{" "}
+          {isMine ? `Changed ${formatDate(changedAt)}.` : `By ${ownerName || "your team"}.`}
         </p>
       </div>
     </li>
@@ -45,17 +50,26 @@ export function SavedCharts({ charts }: { charts: readonly SavedChart[] | null }
       ) : count === 0 ? (
         <>
           <p className="mt-0.5 text-s-1 text-ink-2">No saved charts</p>
-          <p className="mt-4 max-w-[68ch] text-ink-2">Open any analysis, choose what you want to look at, and press Save Chart, or Ctrl and S. It is kept with everything chosen on it, and opens here with the newest figures.</p>
+          <p className="mt-4 max-w-[68ch] text-ink-2">
+            Open any analysis, choose what you want to look at, and press Save Chart, or Ctrl and S. It is kept with
+            everything chosen on it, and opens here with the newest figures.
+          </p>
         </>
       ) : (
         <>
-          <p className="mt-0.5 text-s-1 text-ink-2">{count > SHOWN ? `The ${SHOWN} changed last of ${formatNumber(count)}` : "The ones changed last first"}</p>
+          <p className="mt-0.5 text-s-1 text-ink-2">
+            {count > SHOWN ? `The ${SHOWN} changed last of ${formatNumber(count)}` : "The ones changed last first"}
+          </p>
           <ul className="mt-5 grid gap-x-6 gap-y-5 md:grid-cols-4">
             {charts.slice(0, SHOWN).map((chart) => (
               <Card key={chart.id} chart={chart} />
             ))}
           </ul>
-          <Link href="/my-charts" prefetch={false} className={buttonVariants({ variant: "line", size: "sm", className: "mt-6" })}>
+          <Link
+            href="/my-charts"
+            prefetch={false}
+            className={buttonVariants({ variant: "line", size: "sm", className: "mt-6" })}
+          >
             All of My Charts
           </Link>
         </>

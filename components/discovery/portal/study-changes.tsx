@@ -22,12 +22,18 @@ export function WaveNews({ markets, waves }: WaveNewsProps) {
           const isTold = wave !== undefined && wave.compared !== null && wave.real !== null && wave.compared > 0;
           return (
             <li key={slug} className="border-b border-rule">
-              <Link href={memberRankingHref({ country: slug, sort: isTold ? "change" : "position" })} prefetch={false} className="group/market block py-2">
+              <Link
+                href={memberRankingHref({ country: slug, sort: isTold ? "change" : "position" })}
+                prefetch={false}
+                className="group/market block py-2"
+              >
                 <span className="font-[560] group-hover/market:underline group-hover/market:underline-offset-4">
                   {name}, {year}
                 </span>
                 <span className="block text-s-1 leading-5 text-ink-2">
-                  {isTold ? `${formatNumber(wave.real ?? 0)} of ${formatNumber(wave.compared ?? 0)} moves are real` : `${formatNumber(brandCount)} brands; nothing to test against`}
+                  {isTold
+                    ? `${formatNumber(wave.real ?? 0)} of ${formatNumber(wave.compared ?? 0)} moves are real`
+                    : `${formatNumber(brandCount)} brands; nothing to test against`}
                 </span>
               </Link>
             </li>

@@ -43,17 +43,26 @@ export function BeforeAfterFigure() {
             <h4>Before</h4>
             <p>
               <Was mark="a">We are an eco-friendly brand that cares for the planet.</Was> Our jackets are made from{" "}
-              <Was mark="b">sustainable materials</Was>. We have <Was mark="c">drastically cut our emissions</Was>, and our climate targets are{" "}
-              <Was mark="d">ambitious</Was>.
+              <Was mark="b">sustainable materials</Was>. We have <Was mark="c">drastically cut our emissions</Was>, and
+              our climate targets are <Was mark="d">ambitious</Was>.
             </p>
           </div>
           <div>
             <h4>After</h4>
             <p>
-              <Is mark="b">64% of the outer cloth of this jacket is recycled polyester, by weight; that is 30% of the whole jacket, and the rest is new.</Is>{" "}
-              <Is mark="c">Making one jacket causes 18% less emissions than in 2021, from fibre to finished garment. Transport is not included.</Is>{" "}
+              <Is mark="b">
+                64% of the outer cloth of this jacket is recycled polyester, by weight; that is 30% of the whole jacket,
+                and the rest is new.
+              </Is>{" "}
+              <Is mark="c">
+                Making one jacket causes 18% less emissions than in 2021, from fibre to finished garment. Transport is
+                not included.
+              </Is>{" "}
               <Is mark="e">We made 30% more jackets than in 2021, so our emissions in all went up, by 7%.</Is>{" "}
-              <Is mark="d">By December 2027 the dye works will run without gas: the plan is on this page, with the yearly report of the engineers who check it.</Is>
+              <Is mark="d">
+                By December 2027 the dye works will run without gas: the plan is on this page, with the yearly report of
+                the engineers who check it.
+              </Is>
             </p>
           </div>
         </div>

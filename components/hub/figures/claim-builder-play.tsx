@@ -7,5 +7,7 @@ import { CLAIM_EXAMPLE } from "@/lib/hub/posts/claim-builder";
 /** What is typed stays in this page: it is neither stored nor sent. */
 export function ClaimBuilderPlay() {
   const [parts, setParts] = useState(CLAIM_EXAMPLE);
-  return <ClaimBuilderDrawing parts={parts} onPart={(part, text) => setParts((known) => ({ ...known, [part]: text }))} />;
+  return (
+    <ClaimBuilderDrawing parts={parts} onPart={(part, text) => setParts((known) => ({ ...known, [part]: text }))} />
+  );
 }

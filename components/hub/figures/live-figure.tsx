@@ -4,10 +4,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 /** Each comes as a file of its own, and only once a reader gets near it. */
 const PLAYS = {
-  "sample-size": lazy(async () => ({ default: (await import("@/components/hub/figures/sample-size-play")).SampleSizePlay })),
-  "rank-noise": lazy(async () => ({ default: (await import("@/components/hub/figures/rank-noise-play")).RankNoisePlay })),
-  "claim-builder": lazy(async () => ({ default: (await import("@/components/hub/figures/claim-builder-play")).ClaimBuilderPlay })),
-  "recovery-curve": lazy(async () => ({ default: (await import("@/components/hub/figures/recovery-curve-play")).RecoveryCurvePlay })),
+  "sample-size": lazy(async () => ({
+    default: (await import("@/components/hub/figures/sample-size-play")).SampleSizePlay,
+  })),
+  "rank-noise": lazy(async () => ({
+    default: (await import("@/components/hub/figures/rank-noise-play")).RankNoisePlay,
+  })),
+  "claim-builder": lazy(async () => ({
+    default: (await import("@/components/hub/figures/claim-builder-play")).ClaimBuilderPlay,
+  })),
+  "recovery-curve": lazy(async () => ({
+    default: (await import("@/components/hub/figures/recovery-curve-play")).RecoveryCurvePlay,
+  })),
 } as const;
 
 interface LiveFigureProps {

@@ -13,10 +13,16 @@ interface RankNoiseDrawingProps {
 
 const AXIS = { from: 130, to: 270 };
 const TICKS = [140, 170, 200, 230, 260];
-const yOf = (rank: number) => ((Math.min(AXIS.to, Math.max(AXIS.from, rank)) - AXIS.from) / (AXIS.to - AXIS.from)) * 100;
+const yOf = (rank: number) =>
+  ((Math.min(AXIS.to, Math.max(AXIS.from, rank)) - AXIS.from) / (AXIS.to - AXIS.from)) * 100;
 
 /** Ranks of one brand that never changes, measured again and again. */
-export function RankNoiseDrawing({ ranks = ranksOfRuns(FIRST_RUNS), runs = FIRST_RUNS, onMore, onAfresh }: RankNoiseDrawingProps) {
+export function RankNoiseDrawing({
+  ranks = ranksOfRuns(FIRST_RUNS),
+  runs = FIRST_RUNS,
+  onMore,
+  onAfresh,
+}: RankNoiseDrawingProps) {
   const { best, worst, steps, farSteps } = summariseNoise(ranks);
   const xOf = (index: number) => ((index + 0.5) / Math.max(FIRST_RUNS, ranks.length)) * 100;
   const first = runs - ranks.length + 1;
@@ -32,7 +38,11 @@ export function RankNoiseDrawing({ ranks = ranksOfRuns(FIRST_RUNS), runs = FIRST
         </Button>
       </div>
       <div className="pl-9">
-        <div className={styles.plot} role="img" aria-label={`Ranks in ${ranks.length} measurements: the true place is ${STILL_PLACE}, the measured ones lie between ${best} and ${worst}.`}>
+        <div
+          className={styles.plot}
+          role="img"
+          aria-label={`Ranks in ${ranks.length} measurements: the true place is ${STILL_PLACE}, the measured ones lie between ${best} and ${worst}.`}
+        >
           {TICKS.map((tick) => (
             <span key={tick} className={styles.tick} style={{ top: `${yOf(tick)}%` }} aria-hidden="true">
               {tick}
@@ -40,17 +50,35 @@ export function RankNoiseDrawing({ ranks = ranksOfRuns(FIRST_RUNS), runs = FIRST
           ))}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {TICKS.map((tick) => (
-              <path key={tick} d={`M0 ${yOf(tick)}H100`} stroke={tick === STILL_PLACE ? "var(--ink)" : "var(--rule)"} strokeDasharray={tick === STILL_PLACE ? "2 4" : undefined} vectorEffect="non-scaling-stroke" />
+              <path
+                key={tick}
+                d={`M0 ${yOf(tick)}H100`}
+                stroke={tick === STILL_PLACE ? "var(--ink)" : "var(--rule)"}
+                strokeDasharray={tick === STILL_PLACE ? "2 4" : undefined}
+                vectorEffect="non-scaling-stroke"
+              />
             ))}
-            <polyline points={ranks.map((rank, i) => `${xOf(i).toFixed(2)},${yOf(rank).toFixed(2)}`).join(" ")} fill="none" stroke="var(--spruce)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+            <polyline
+              points={ranks.map((rank, i) => `${xOf(i).toFixed(2)},${yOf(rank).toFixed(2)}`).join(" ")}
+              fill="none"
+              stroke="var(--spruce)"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+            />
           </svg>
           {ranks.map((rank, i) => (
-            <i key={first + i} className={i === ranks.length - 1 ? `${styles.point} ${styles.full}` : styles.point} style={{ left: `${xOf(i)}%`, top: `${yOf(rank)}%` }} />
+            <i
+              key={first + i}
+              className={i === ranks.length - 1 ? `${styles.point} ${styles.full}` : styles.point}
+              style={{ left: `${xOf(i)}%`, top: `${yOf(rank)}%` }}
+            />
           ))}
         </div>
       </div>
       <p className={styles.said} role="status">
-        Measurement {formatNumber(runs)}: rank {newest}. In the {ranks.length} drawn it was anything from {best} to {worst}, and moved three places or more in {farSteps} of {steps} steps. Its true place is {STILL_PLACE} all the time.
+        Measurement {formatNumber(runs)}: rank {newest}. In the {ranks.length} drawn it was anything from {best} to{" "}
+        {worst}, and moved three places or more in {farSteps} of {steps} steps. Its true place is {STILL_PLACE} all the
+        time.
       </p>
       <details className={styles.numbers}>
         <summary>The numbers in a table</summary>

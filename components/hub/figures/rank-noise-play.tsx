@@ -9,6 +9,7 @@ const start = () => ({ ranks: ranksOfRuns(FIRST_RUNS), runs: FIRST_RUNS });
 /** Each press asks other people about the same unchanging market. */
 export function RankNoisePlay() {
   const [{ ranks, runs }, setState] = useState(start);
-  const more = () => setState((state) => ({ ranks: [...state.ranks, rankInRun(state.runs)].slice(-MOST_RUNS), runs: state.runs + 1 }));
+  const more = () =>
+    setState((state) => ({ ranks: [...state.ranks, rankInRun(state.runs)].slice(-MOST_RUNS), runs: state.runs + 1 }));
   return <RankNoiseDrawing ranks={ranks} runs={runs} onMore={more} onAfresh={() => setState(start)} />;
 }

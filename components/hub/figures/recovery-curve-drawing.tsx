@@ -31,7 +31,15 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
         <legend>Hold against</legend>
         {COMPARISONS.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" name="recovery-against" value={value} checked={value === against} readOnly={!onAgainst} onChange={onAgainst && (() => onAgainst(value))} /> {label}
+            <input
+              type="radio"
+              name="recovery-against"
+              value={value}
+              checked={value === against}
+              readOnly={!onAgainst}
+              onChange={onAgainst && (() => onAgainst(value))}
+            />{" "}
+            {label}
           </label>
         ))}
       </fieldset>
@@ -39,12 +47,24 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
         <legend>Year after</legend>
         {YEARS_AFTER.map((value) => (
           <label key={value}>
-            <input type="radio" name="recovery-year" value={value} checked={value === year} readOnly={!onYear} onChange={onYear && (() => onYear(value))} /> {value}
+            <input
+              type="radio"
+              name="recovery-year"
+              value={value}
+              checked={value === year}
+              readOnly={!onYear}
+              onChange={onYear && (() => onYear(value))}
+            />{" "}
+            {value}
           </label>
         ))}
       </fieldset>
       <div className="pl-9">
-        <div className={styles.plot} role="img" aria-label={`Scores with 95% intervals: 72, 76 and 74 before the incident, 58 after it, then ${YEARS_AFTER.map((at) => testYear(at, "low").score).join(", ")}.`}>
+        <div
+          className={styles.plot}
+          role="img"
+          aria-label={`Scores with 95% intervals: 72, 76 and 74 before the incident, 58 after it, then ${YEARS_AFTER.map((at) => testYear(at, "low").score).join(", ")}.`}
+        >
           {TICKS.map((tick) => (
             <span key={tick} className={styles.tick} style={{ top: `${yOf(tick)}%` }} aria-hidden="true">
               {tick}
@@ -54,13 +74,30 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
             {TICKS.map((tick) => (
               <path key={tick} d={`M0 ${yOf(tick)}H100`} stroke="var(--rule)" vectorEffect="non-scaling-stroke" />
             ))}
-            <path d={`M0 ${yOf(reference.score)}H100`} stroke="var(--ink)" strokeDasharray="2 4" vectorEffect="non-scaling-stroke" />
-            <polyline points={line} fill="none" stroke="var(--spruce)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+            <path
+              d={`M0 ${yOf(reference.score)}H100`}
+              stroke="var(--ink)"
+              strokeDasharray="2 4"
+              vectorEffect="non-scaling-stroke"
+            />
+            <polyline
+              points={line}
+              fill="none"
+              stroke="var(--spruce)"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+            />
           </svg>
           {years.map(({ year: at, score, low, high }) => (
             <span key={at} aria-hidden="true">
-              <i className={styles.whisker} style={{ left: `${xOf(at)}%`, top: `${yOf(high)}%`, height: `${yOf(low) - yOf(high)}%` }} />
-              <i className={at === year ? `${styles.point} ${styles.full}` : styles.point} style={{ left: `${xOf(at)}%`, top: `${yOf(score)}%` }} />
+              <i
+                className={styles.whisker}
+                style={{ left: `${xOf(at)}%`, top: `${yOf(high)}%`, height: `${yOf(low) - yOf(high)}%` }}
+              />
+              <i
+                className={at === year ? `${styles.point} ${styles.full}` : styles.point}
+                style={{ left: `${xOf(at)}%`, top: `${yOf(score)}%` }}
+              />
             </span>
           ))}
         </div>
@@ -73,14 +110,20 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
         </div>
       </div>
       <p className={styles.said} role="status">
-        Year {year}, score {test.score}. Held against {against === "low" ? `the low point of ${reference.score}` : `${formatNumber(reference.score, 1)}, the mean of the three years before`}: {formatSigned(test.difference)} points, 95% interval{" "}
-        {formatSigned(test.low)} to {formatSigned(test.high)}, {word(test.isTested)}.
+        Year {year}, score {test.score}. Held against{" "}
+        {against === "low"
+          ? `the low point of ${reference.score}`
+          : `${formatNumber(reference.score, 1)}, the mean of the three years before`}
+        : {formatSigned(test.difference)} points, 95% interval {formatSigned(test.low)} to {formatSigned(test.high)},{" "}
+        {word(test.isTested)}.
       </p>
       <details className={styles.numbers}>
         <summary>The numbers in a table</summary>
         <div>
           <table className={styles.table}>
-            <caption className="sr-only">Scores of the invented brand, with 95% intervals and what each year shows</caption>
+            <caption className="sr-only">
+              Scores of the invented brand, with 95% intervals and what each year shows
+            </caption>
             <thead>
               <tr>
                 <th scope="col">Year</th>
@@ -98,7 +141,9 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
                   <td>{formatRange(low, high, 1)}</td>
                   {(["low", "before"] as const).map((comparison) => {
                     const row = at < 1 ? null : testYear(at, comparison);
-                    return <td key={comparison}>{row ? `${formatSigned(row.difference)}, ${word(row.isTested)}` : ""}</td>;
+                    return (
+                      <td key={comparison}>{row ? `${formatSigned(row.difference)}, ${word(row.isTested)}` : ""}</td>
+                    );
                   })}
                 </tr>
               ))}

@@ -16,7 +16,12 @@ const STEPS = [50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1250, 
 type At = React.CSSProperties & Record<"--low" | "--high" | "--at", string>;
 
 /** A share and its interval among more and more people, as a table with its drawing in it. */
-export function SampleSizeDrawing({ share = SAMPLE_START.share, people = SAMPLE_START.people, onShare, onPeople }: SampleSizeDrawingProps) {
+export function SampleSizeDrawing({
+  share = SAMPLE_START.share,
+  people = SAMPLE_START.people,
+  onShare,
+  onPeople,
+}: SampleSizeDrawingProps) {
   const { low, high, margin } = toSampleRow(share, people);
   const step = Math.max(0, STEPS.indexOf(people));
   return (
@@ -26,13 +31,31 @@ export function SampleSizeDrawing({ share = SAMPLE_START.share, people = SAMPLE_
           <span>
             Share that gives the answer <b>{share}%</b>
           </span>
-          <input type="range" min={1} max={99} value={share} disabled={!onShare} readOnly={!onShare} aria-valuetext={`${share} per cent`} onChange={onShare && ((event) => onShare(Number(event.target.value)))} />
+          <input
+            type="range"
+            min={1}
+            max={99}
+            value={share}
+            disabled={!onShare}
+            readOnly={!onShare}
+            aria-valuetext={`${share} per cent`}
+            onChange={onShare && ((event) => onShare(Number(event.target.value)))}
+          />
         </label>
         <label className={styles.slider}>
           <span>
             People asked <b>{formatNumber(people)}</b>
           </span>
-          <input type="range" min={0} max={STEPS.length - 1} value={step} disabled={!onPeople} readOnly={!onPeople} aria-valuetext={`${formatNumber(people)} people`} onChange={onPeople && ((event) => onPeople(STEPS[Number(event.target.value)] ?? people))} />
+          <input
+            type="range"
+            min={0}
+            max={STEPS.length - 1}
+            value={step}
+            disabled={!onPeople}
+            readOnly={!onPeople}
+            aria-valuetext={`${formatNumber(people)} people`}
+            onChange={onPeople && ((event) => onPeople(STEPS[Number(event.target.value)] ?? people))}
+          />
         </label>
       </div>
       <table className={styles.table}>
@@ -54,7 +77,10 @@ export function SampleSizeDrawing({ share = SAMPLE_START.share, people = SAMPLE_
             <tr key={row.people} className={row.people === people ? styles.chosen : undefined}>
               <th scope="row">{formatNumber(row.people)}</th>
               <td className={styles.wide} aria-hidden="true">
-                <span className={styles.track} style={{ "--low": `${row.low}%`, "--high": `${row.high}%`, "--at": `${share}%` } as At}>
+                <span
+                  className={styles.track}
+                  style={{ "--low": `${row.low}%`, "--high": `${row.high}%`, "--at": `${share}%` } as At}
+                >
                   <i className={styles.band} />
                   <i className={styles.dot} />
                 </span>
@@ -66,8 +92,8 @@ export function SampleSizeDrawing({ share = SAMPLE_START.share, people = SAMPLE_
         </tbody>
       </table>
       <p className={styles.said} role="status">
-        With {formatNumber(people)} people and {share}%, the interval runs from {formatNumber(low, 1)}% to {formatNumber(high, 1)}%: about{" "}
-        {formatNumber(margin, 1)} points to each side.
+        With {formatNumber(people)} people and {share}%, the interval runs from {formatNumber(low, 1)}% to{" "}
+        {formatNumber(high, 1)}%: about {formatNumber(margin, 1)} points to each side.
       </p>
     </>
   );

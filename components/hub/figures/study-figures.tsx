@@ -7,7 +7,8 @@ import { rankingHref } from "@/lib/rankings/search-params";
 import type { MarketSummary } from "@/lib/rankings/view";
 import Link from "next/link";
 
-const sampleLabel = (markets: readonly MarketSummary[]) => (markets.some(({ isSample }) => isSample) ? "Sample data" : null);
+const sampleLabel = (markets: readonly MarketSummary[]) =>
+  markets.some(({ isSample }) => isSample) ? "Sample data" : null;
 
 const MEASURES = [
   { key: "brands", label: "Brands ranked", of: (market: MarketSummary) => market.brandCount },
@@ -17,7 +18,10 @@ const MEASURES = [
 
 /** What is published of each market: how much was asked, of how many brands, and when. Picking a measure needs no script. */
 export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary[] }) {
-  if (markets.length === 0) return <p className="font-ui text-s-1 text-ink-2">No market is published yet; when one is, its facts stand here.</p>;
+  if (markets.length === 0)
+    return (
+      <p className="font-ui text-s-1 text-ink-2">No market is published yet; when one is, its facts stand here.</p>
+    );
   const most = MEASURES.map(({ of }) => Math.max(1, ...markets.map(of)));
   return (
     <FigureFrame
@@ -55,7 +59,11 @@ export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary
               {markets.map((market) => (
                 <tr key={market.slug}>
                   <th scope="row">
-                    <Link href={rankingHref({ market: market.slug })} prefetch={false} className="underline decoration-rule-strong underline-offset-4 hover:text-spruce">
+                    <Link
+                      href={rankingHref({ market: market.slug })}
+                      prefetch={false}
+                      className="underline decoration-rule-strong underline-offset-4 hover:text-spruce"
+                    >
                       {market.name}
                     </Link>
                   </th>
@@ -65,7 +73,9 @@ export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary
                     ))}
                   </td>
                   <td data-measure="brands">{formatNumber(market.brandCount)}</td>
-                  <td data-measure="interviews">{market.interviews === null ? "not stated" : formatNumber(market.interviews)}</td>
+                  <td data-measure="interviews">
+                    {market.interviews === null ? "not stated" : formatNumber(market.interviews)}
+                  </td>
                   <td data-measure="industries">{formatNumber(market.industryCount)}</td>
                   <td>{market.fieldwork ? formatMonths(market.fieldwork.from, market.fieldwork.to) : market.year}</td>
                 </tr>
@@ -81,7 +91,12 @@ export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary
 /** How many of each market's public ten could be its first, by the ranges anyone sees. */
 export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
   const ranged = lists.filter(({ rows }) => rows.some(({ range }) => range));
-  if (ranged.length === 0) return <p className="font-ui text-s-1 text-ink-2">No list with rank ranges is published yet; when one is, its ties stand here.</p>;
+  if (ranged.length === 0)
+    return (
+      <p className="font-ui text-s-1 text-ink-2">
+        No list with rank ranges is published yet; when one is, its ties stand here.
+      </p>
+    );
   return (
     <FigureFrame
       id="figure-top-ten-ties"

@@ -3,5 +3,5 @@ import { Publisher } from "@/components/hub/legal/publisher";
 
 /** What the legal texts and guidelines call for between their paragraphs. */
 export const LEGAL_FIGURES: Figures = {
-  "publisher": <Publisher />,
+  publisher: <Publisher />,
 };

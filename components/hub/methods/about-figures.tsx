@@ -5,7 +5,7 @@ import { StillMarketBeside } from "./still-market-beside";
 
 /** Figures of the page about the study. */
 export const ABOUT_FIGURES: Figures = {
-  "recompute": <ExampleFigure />,
+  recompute: <ExampleFigure />,
   "scoring-rules": <RuleHistory />,
   "still-market-beside": <StillMarketBeside />,
 };

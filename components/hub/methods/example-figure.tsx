@@ -17,8 +17,8 @@ export function ExampleFigure() {
       subtitle="Change a figure and the steps below follow. n = 1,013 asked, weighted by age, sex and region."
     >
       <ExamplePanel>
-        Scoring rule {CURRENT_RULE.version}, in force since {formatDate(CURRENT_RULE.since)}. Brand, market and the other {EXAMPLE.brandsTested - 1}{" "}
-        brands tested with it are invented. Subscribers{" "}
+        Scoring rule {CURRENT_RULE.version}, in force since {formatDate(CURRENT_RULE.since)}. Brand, market and the
+        other {EXAMPLE.brandsTested - 1} brands tested with it are invented. Subscribers{" "}
         <Link href={REBUILD_PAGE} prefetch={false} className="underline underline-offset-2 hover:text-spruce">
           rebuild the score of any brand
         </Link>

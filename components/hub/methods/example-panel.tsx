@@ -5,7 +5,11 @@ import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers, testExample } 
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { RecomputePanel } from "./recompute-panel";
 
-const HEAD = { title: `${EXAMPLE.brand}, ${EXAMPLE.place}, ${EXAMPLE.year}`, isSample: true, ruleVersion: CURRENT_RULE.version };
+const HEAD = {
+  title: `${EXAMPLE.brand}, ${EXAMPLE.place}, ${EXAMPLE.year}`,
+  isSample: true,
+  ruleVersion: CURRENT_RULE.version,
+};
 
 /** The panel on the example brand: everything it shows is made up, and is in this page's script. */
 export function ExamplePanel({ children }: { children: React.ReactNode }) {

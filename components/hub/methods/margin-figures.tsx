@@ -39,7 +39,11 @@ export function MarginFigure() {
     >
       <FigureTable
         labelledBy="figure-margins"
-        head={["Effective n", ...SHARES.map((share) => `Share of ${formatNumber(100 * share, share === 0.1 ? 0 : 1)}%`), "Score of 78"]}
+        head={[
+          "Effective n",
+          ...SHARES.map((share) => `Share of ${formatNumber(100 * share, share === 0.1 ? 0 : 1)}%`),
+          "Score of 78",
+        ]}
         rows={SIZES.map((size) => [
           formatNumber(size),
           ...SHARES.map((share) => wilson(share, size)),
@@ -63,7 +67,11 @@ export function DifferenceFigure() {
     >
       <FigureTable
         labelledBy="figure-differences"
-        head={["Effective n", "Smallest difference that passes alone", ...RISES.map((rise) => `A true rise of ${rise} passes`)]}
+        head={[
+          "Effective n",
+          "Smallest difference that passes alone",
+          ...RISES.map((rise) => `A true rise of ${rise} passes`),
+        ]}
         rows={SIZES.map((size) => [
           formatNumber(size),
           `${formatNumber(smallestTestedDifference(errorAt(size)), 1)} points`,

@@ -3,6 +3,6 @@ import { DifferenceFigure, MarginFigure } from "./margin-figures";
 
 /** Figures of the methods' pages. */
 export const METHOD_FIGURES: Figures = {
-  "margins": <MarginFigure />,
-  "differences": <DifferenceFigure />,
+  margins: <MarginFigure />,
+  differences: <DifferenceFigure />,
 };

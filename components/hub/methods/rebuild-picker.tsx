@@ -26,9 +26,16 @@ export function RebuildPicker({ query, markets, market, years, year }: RebuildPi
           chosen={market?.slug ?? ""}
           market={market}
           industry=""
-          options={markets.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount, href: rebuildHref({ market: slug, brand: query.brand }) }))}
+          options={markets.map(({ slug, name, brandCount }) => ({
+            slug,
+            name,
+            count: brandCount,
+            href: rebuildHref({ market: slug, brand: query.brand }),
+          }))}
         />
-        {market ? <BrandSearchField key={market.slug} market={market} query={query.q} brandsAt={`${brandsAt}&brand=`} /> : null}
+        {market ? (
+          <BrandSearchField key={market.slug} market={market} query={query.q} brandsAt={`${brandsAt}&brand=`} />
+        ) : null}
         {query.year === null ? null : <input type="hidden" name="year" value={query.year} />}
         <noscript>
           <button type="submit" className={buttonVariants({ variant: "line" })}>

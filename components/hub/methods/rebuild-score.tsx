@@ -28,7 +28,17 @@ interface RebuildScoreProps {
   moreYears: YearWindow | null;
 }
 
-function Published({ score, market, search, canExport }: { score: PublishedScore; market: MarketSummary; search: string; canExport: boolean }) {
+function Published({
+  score,
+  market,
+  search,
+  canExport,
+}: {
+  score: PublishedScore;
+  market: MarketSummary;
+  search: string;
+  canExport: boolean;
+}) {
   const { brand, industry, year, ruleVersion, n } = score;
   const rule = findScoringRule(ruleVersion);
   const place = `${brand.name}, ${industry}, ${market.name}`;
@@ -49,7 +59,8 @@ function Published({ score, market, search, canExport }: { score: PublishedScore
         canExport={canExport}
       >
         Scoring rule {ruleVersion}
-        {rule ? `, in force since ${formatDate(rule.since)}` : ""}. {score.ranges ? `${score.ranges}. ` : ""}Steps are computed from shares before rounding, as the published score was.
+        {rule ? `, in force since ${formatDate(rule.since)}` : ""}. {score.ranges ? `${score.ranges}. ` : ""}Steps are
+        computed from shares before rounding, as the published score was.
         {canExport ? "" : " CSV comes with the Professional plan."}
       </PublishedPanel>
     </FigureFrame>
@@ -57,7 +68,12 @@ function Published({ score, market, search, canExport }: { score: PublishedScore
 }
 
 function Found({ found, query }: Pick<RebuildScoreProps, "found" | "query">) {
-  if (found.length === 0) return <EmptyState title={`No brand fits “${query.q}”`}>Part of the name is enough, in any spelling of its accents.</EmptyState>;
+  if (found.length === 0)
+    return (
+      <EmptyState title={`No brand fits “${query.q}”`}>
+        Part of the name is enough, in any spelling of its accents.
+      </EmptyState>
+    );
   return (
     <ul className="border-t border-ink">
       {found.map(({ slug, name, industry }) => (
@@ -86,10 +102,16 @@ function Body(props: RebuildScoreProps) {
       return query.q ? (
         <Found {...props} />
       ) : (
-        <EmptyState title="Choose a brand">Its score is then rebuilt from its own published shares, in eight steps that can be changed one by one.</EmptyState>
+        <EmptyState title="Choose a brand">
+          Its score is then rebuilt from its own published shares, in eight steps that can be changed one by one.
+        </EmptyState>
       );
     case "absent":
-      return <EmptyState title={`This brand has no results for ${where}`}>Another year or another country may have it.</EmptyState>;
+      return (
+        <EmptyState title={`This brand has no results for ${where}`}>
+          Another year or another country may have it.
+        </EmptyState>
+      );
     case "suppressed":
       return (
         <EmptyState title={`${view.name} has no score for ${where}`}>

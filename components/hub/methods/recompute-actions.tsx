@@ -6,7 +6,9 @@ import styles from "./recompute.module.css";
 
 const COPY = <path d="M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7" />;
 const SAVE = <path d="M10 3.5v9m-3.5-3.5 3.5 3.5L13.5 9M4 16.5h12" />;
-const LINK = <path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.4-2.4a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.4 2.4a3 3 0 0 0 4.3 4.3l1-1" />;
+const LINK = (
+  <path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.4-2.4a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.4 2.4a3 3 0 0 0 4.3 4.3l1-1" />
+);
 
 interface RecomputeActionsProps {
   /** Null while the figures make no score. Called when asked for: the address is known in the browser only. */

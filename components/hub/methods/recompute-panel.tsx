@@ -52,11 +52,21 @@ export function RecomputePanel(props: RecomputePanelProps) {
   return (
     <div>
       {answers?.(inputs)}
-      <form method="get" className={styles.inputs} aria-label="Figures of the score" onSubmit={(event) => event.preventDefault()}>
+      <form
+        method="get"
+        className={styles.inputs}
+        aria-label="Figures of the score"
+        onSubmit={(event) => event.preventDefault()}
+      >
         {Object.entries(kept ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ScoreFields texts={texts} faults={isValid ? {} : reading.faults} canChange={isScripted || kept !== undefined} onChange={change} />
+        <ScoreFields
+          texts={texts}
+          faults={isValid ? {} : reading.faults}
+          canChange={isScripted || kept !== undefined}
+          onChange={change}
+        />
         <Button variant="quiet" size="sm" className={cx(styles.reset, !isScripted && "invisible")} onClick={reset}>
           Reset to published
         </Button>
@@ -77,9 +87,7 @@ export function RecomputePanel(props: RecomputePanelProps) {
       </div>
       <figcaption className="border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">
         {children}
-        {kept ? null : (
-          <noscript> Changing the figures takes JavaScript; the steps are whole without it.</noscript>
-        )}
+        {kept ? null : <noscript> Changing the figures takes JavaScript; the steps are whole without it.</noscript>}
       </figcaption>
       <div className={cx("mt-2.5 min-h-8", !isScripted && "invisible")}>
         <RecomputeActions

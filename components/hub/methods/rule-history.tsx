@@ -13,7 +13,10 @@ export function RuleHistory() {
   return (
     <ol className="border-t-2 border-ink font-ui">
       {SCORING_RULES.toReversed().map((rule) => (
-        <li key={rule.version} className="grid gap-x-8 gap-y-3 border-b border-rule py-5 md:grid-cols-[220px_minmax(0,1fr)]">
+        <li
+          key={rule.version}
+          className="grid gap-x-8 gap-y-3 border-b border-rule py-5 md:grid-cols-[220px_minmax(0,1fr)]"
+        >
           <div>
             <p className="text-s0 leading-6 font-semibold">{rule.version}</p>
             <p className="text-s-1 leading-5 text-ink-2">

@@ -9,12 +9,12 @@ export function StillMarketBeside() {
       <div>
         <p className="text-s6 leading-[72px] font-[560] tracking-[-0.03em] text-spruce">84%</p>
         <p className="font-read text-[20px] leading-[30px]">
-          Among {formatNumber(STILL_MARKET.brands)} brands with n = {formatNumber(STILL_MARKET.asked)} each, a brand with no true change still
-          moves three or more places in about 84% of year pairs.
+          Among {formatNumber(STILL_MARKET.brands)} brands with n = {formatNumber(STILL_MARKET.asked)} each, a brand
+          with no true change still moves three or more places in about 84% of year pairs.
         </p>
         <p className="mt-4 font-ui text-s-1 leading-5 text-ink-2">
-          Positions in the crowded middle hang on tenths of a point. A move is called real only if its score passes a test that takes all
-          brands of the market together.
+          Positions in the crowded middle hang on tenths of a point. A move is called real only if its score passes a
+          test that takes all brands of the market together.
         </p>
       </div>
       <StillMarketFigure />

@@ -17,7 +17,11 @@ export function useScoreTexts(published: ScoreTexts, search: string) {
     window.addEventListener("popstate", onReturn);
     return () => window.removeEventListener("popstate", onReturn);
   }, []);
-  const address = useSyncExternalStore(subscribe, () => window.location.search, () => search);
+  const address = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => search,
+  );
   const texts = typed ?? parseScoreTexts(address, published);
 
   function write(next: ScoreTexts) {

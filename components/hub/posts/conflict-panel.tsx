@@ -24,7 +24,16 @@ interface ConflictPanelProps {
 }
 
 /** Two people wrote the same post: both texts side by side, where they differ, and nothing of either lost. */
-export function ConflictPanel({ theirs, mine, isSaving, onMine, onTheirs, onMerge, onField, isMerging }: ConflictPanelProps) {
+export function ConflictPanel({
+  theirs,
+  mine,
+  isSaving,
+  onMine,
+  onTheirs,
+  onMerge,
+  onField,
+  isMerging,
+}: ConflictPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const isScripted = useScripted();
   useEffect(() => {
@@ -33,7 +42,12 @@ export function ConflictPanel({ theirs, mine, isSaving, onMine, onTheirs, onMerg
   }, []);
   const fields = fieldDifferences(theirs.text, mine);
   return (
-    <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="mt-6 scroll-mt-44 border-t-2 border-lingon pt-4">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="conflict"
+      className="mt-6 scroll-mt-44 border-t-2 border-lingon pt-4"
+    >
       <h2 id="conflict" className="text-s2 leading-7">
         {isMerging ? "Theirs, beside yours" : `${theirs.by} has saved in between`}
       </h2>

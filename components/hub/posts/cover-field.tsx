@@ -36,7 +36,11 @@ async function send(post: string, picture: File): Promise<ShownCover | string> {
   const form = new FormData();
   form.set("picture", picture);
   try {
-    const answer = await fetch(`${editHref(post)}/cover`, { method: "POST", body: form, headers: { Accept: "application/json" } });
+    const answer = await fetch(`${editHref(post)}/cover`, {
+      method: "POST",
+      body: form,
+      headers: { Accept: "application/json" },
+    });
     const said = (await answer.json()) as { status: string; words?: string } & Partial<ShownCover>;
     const { id, src, width, height } = said;
     return said.status === "kept" && id && src && width && height ? { id, src, width, height } : (said.words ?? LOST);
@@ -68,9 +72,17 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
     <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
       <div className="min-w-0">
         {cover ? (
-          <img src={cover.src} alt={alt || "The cover, not described yet"} width={cover.width} height={cover.height} className="h-auto max-h-96 w-full bg-paper-sunk object-contain object-left" />
+          <img
+            src={cover.src}
+            alt={alt || "The cover, not described yet"}
+            width={cover.width}
+            height={cover.height}
+            className="h-auto max-h-96 w-full bg-paper-sunk object-contain object-left"
+          />
         ) : (
-          <p className="grid aspect-[1200/630] max-h-60 w-full place-items-center border border-dashed border-control px-4 text-center text-s-1 text-ink-2">No cover. The post does without one.</p>
+          <p className="grid aspect-[1200/630] max-h-60 w-full place-items-center border border-dashed border-control px-4 text-center text-s-1 text-ink-2">
+            No cover. The post does without one.
+          </p>
         )}
       </div>
       <div className="min-w-0">
@@ -78,7 +90,8 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
           {cover ? "Another picture" : "Picture"}
         </label>
         <p id="post-picture-hint" className="text-s-1 leading-[1.4] text-ink-2">
-          JPEG, PNG, WebP or AVIF, at most 8 MB, at least 640 pixels wide; 1,920 by 1,008 is best. It is drawn anew, without the notes a camera makes.
+          JPEG, PNG, WebP or AVIF, at most 8 MB, at least 640 pixels wide; 1,920 by 1,008 is best. It is drawn anew,
+          without the notes a camera makes.
           {!isScripted && " Save the text before you send a picture."}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-3">
@@ -104,8 +117,24 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
           )}
         </div>
         {refusal && <Alert className="mt-3">{refusal}</Alert>}
-        <Field id="post-cover-alt" label="What it shows" hint="In words, for who does not see it. Needed with a cover." error={altFault} className="mt-5 mb-3">
-          {(control) => <Textarea {...control} name="coverAlt" rows={2} className="min-h-20" maxLength={LONGEST.coverAlt} value={alt} onChange={(event) => onAlt(event.target.value)} />}
+        <Field
+          id="post-cover-alt"
+          label="What it shows"
+          hint="In words, for who does not see it. Needed with a cover."
+          error={altFault}
+          className="mt-5 mb-3"
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              name="coverAlt"
+              rows={2}
+              className="min-h-20"
+              maxLength={LONGEST.coverAlt}
+              value={alt}
+              onChange={(event) => onAlt(event.target.value)}
+            />
+          )}
         </Field>
         {cover && isScripted && (
           <Button variant="quiet" size="sm" onClick={() => onCover(null)}>

@@ -10,7 +10,12 @@ interface PostCoverProps {
 }
 
 /** The picture of a post, in the size and kind that travel lightest. Its place is kept before it has come. */
-export function PostCover({ cover, sizes = "(min-width: 75rem) 70rem, 100vw", first = false, className }: PostCoverProps) {
+export function PostCover({
+  cover,
+  sizes = "(min-width: 75rem) 70rem, 100vw",
+  first = false,
+  className,
+}: PostCoverProps) {
   return (
     <picture>
       {COVER_KINDS.filter((kind) => kind !== "jpg").map((kind) => (

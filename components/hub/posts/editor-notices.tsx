@@ -19,7 +19,10 @@ export function KeepNotice({ outcome, slug }: { outcome: KeepOutcome; slug: stri
       return (
         <OutcomeNotice key={outcome.at} isFault={false} className="mt-5">
           {outcome.until ? (
-            <p>Scheduled. Readers get revision {outcome.revision} on {sayTime(new Date(outcome.until), "Europe/Stockholm")}.</p>
+            <p>
+              Scheduled. Readers get revision {outcome.revision} on{" "}
+              {sayTime(new Date(outcome.until), "Europe/Stockholm")}.
+            </p>
           ) : (
             <p>
               Published. Readers have revision {outcome.revision} at{" "}
@@ -47,7 +50,12 @@ export function KeepNotice({ outcome, slug }: { outcome: KeepOutcome; slug: stri
     case "refused":
       return <Alert className="mt-5">{outcome.words}</Alert>;
     case "missing":
-      return <Alert className="mt-5">Not saved: this post is not there any more. Somebody may have removed the draft. Copy your text before you leave, or bring the draft back from the list.</Alert>;
+      return (
+        <Alert className="mt-5">
+          Not saved: this post is not there any more. Somebody may have removed the draft. Copy your text before you
+          leave, or bring the draft back from the list.
+        </Alert>
+      );
   }
 }
 
@@ -60,9 +68,17 @@ interface UnsavedOfferProps {
 }
 
 /** Text that an earlier visit left in this browser. */
-export function UnsavedOffer({ offer: { at, revision: from, draft }, revision, onBringBack, onThrowAway }: UnsavedOfferProps) {
+export function UnsavedOffer({
+  offer: { at, revision: from, draft },
+  revision,
+  onBringBack,
+  onThrowAway,
+}: UnsavedOfferProps) {
   return (
-    <section aria-label="Text that was not saved" className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-cloudberry py-1.5 pl-4 text-s0 leading-6">
+    <section
+      aria-label="Text that was not saved"
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-cloudberry py-1.5 pl-4 text-s0 leading-6"
+    >
       <p>
         This browser has text that was not saved: {countWords(draft.body)} words, <DeskTime at={at} />
         {from === revision ? "." : `, made from revision ${from}; the newest is ${revision} by now.`}
@@ -82,7 +98,10 @@ export function UnsavedOffer({ offer: { at, revision: from, draft }, revision, o
 /** What was in the editor before theirs was taken. */
 export function SetAside({ onBringBack }: { onBringBack: () => void }) {
   return (
-    <section aria-label="Your text" className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-spruce py-1.5 pl-4 text-s0 leading-6">
+    <section
+      aria-label="Your text"
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-spruce py-1.5 pl-4 text-s0 leading-6"
+    >
       <p>Theirs is in the editor. Yours is kept on this page until you leave it.</p>
       <Button variant="line" size="sm" className="max-md:min-h-11" onClick={onBringBack}>
         Bring mine back

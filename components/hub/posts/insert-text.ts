@@ -1,7 +1,11 @@
 import type { Selected } from "@/lib/hub/posts/markup";
 
 /** What a text field holds, and what is selected in it. */
-export const readSelected = (field: HTMLTextAreaElement): Selected => ({ text: field.value, start: field.selectionStart, end: field.selectionEnd });
+export const readSelected = (field: HTMLTextAreaElement): Selected => ({
+  text: field.value,
+  start: field.selectionStart,
+  end: field.selectionEnd,
+});
 
 /**
  * Has a text field hold another text as if somebody had typed it: the browser's own undo takes it back. Only what differs
@@ -12,7 +16,8 @@ export function typeInto(field: HTMLTextAreaElement, { text, start, end }: Selec
   let head = 0;
   while (head < before.length && head < text.length && before[head] === text[head]) head += 1;
   let tail = 0;
-  while (tail < before.length - head && tail < text.length - head && before.at(-1 - tail) === text.at(-1 - tail)) tail += 1;
+  while (tail < before.length - head && tail < text.length - head && before.at(-1 - tail) === text.at(-1 - tail))
+    tail += 1;
   const put = text.slice(head, text.length - tail);
   field.focus();
   field.setSelectionRange(head, before.length - tail);

@@ -23,8 +23,14 @@ interface Drawn {
 }
 
 async function draw(body: string, signal: AbortSignal): Promise<readonly ProseBlock[]> {
-  const answer = await fetch(`${POSTS_PAGE}/preview`, { method: "POST", body, signal, headers: { "Content-Type": "text/plain" } });
-  if (!answer.ok || !answer.headers.get("content-type")?.startsWith("application/json")) throw new Error(`No preview: ${answer.status}`);
+  const answer = await fetch(`${POSTS_PAGE}/preview`, {
+    method: "POST",
+    body,
+    signal,
+    headers: { "Content-Type": "text/plain" },
+  });
+  if (!answer.ok || !answer.headers.get("content-type")?.startsWith("application/json"))
+    throw new Error(`No preview: ${answer.status}`);
   return ((await answer.json()) as { blocks: ProseBlock[] }).blocks;
 }
 
@@ -59,7 +65,11 @@ export function LivePreview({ body, saved, pane }: LivePreviewProps) {
       <p className="mb-1.5 flex items-baseline justify-between gap-4 text-s-1 leading-5 font-[620]">
         Preview
         <span role="status" className="font-normal text-ink-2">
-          {lost === body ? "Not drawn: no answer. It is tried again with the next letter." : isCurrent ? "" : "Drawing…"}
+          {lost === body
+            ? "Not drawn: no answer. It is tried again with the next letter."
+            : isCurrent
+              ? ""
+              : "Drawing…"}
         </span>
       </p>
       <div
@@ -70,9 +80,17 @@ export function LivePreview({ body, saved, pane }: LivePreviewProps) {
         onClick={openElsewhere}
         className="h-[68dvh] min-h-96 overflow-y-auto border-t-2 border-ink pt-4 pr-3 pb-10 md:pr-6 lg:h-[calc(100dvh-15rem)] lg:min-h-[calc(24rem+2.6rem)] lg:grow"
       >
-        {drawn.blocks.length === 0 && <p className="text-s0 leading-6 text-ink-2">What you write stands here as readers will see it.</p>}
+        {drawn.blocks.length === 0 && (
+          <p className="text-s0 leading-6 text-ink-2">What you write stands here as readers will see it.</p>
+        )}
         <div className={styles.pane}>
-          {drawn.blocks.map((block, i) => (block.kind === "html" ? <div key={i} className={prose.run} dangerouslySetInnerHTML={{ __html: block.html }} /> : <FigurePlace key={i} name={block.name} />))}
+          {drawn.blocks.map((block, i) =>
+            block.kind === "html" ? (
+              <div key={i} className={prose.run} dangerouslySetInnerHTML={{ __html: block.html }} />
+            ) : (
+              <FigurePlace key={i} name={block.name} />
+            ),
+          )}
         </div>
       </div>
     </div>
@@ -93,7 +111,11 @@ function FigurePlace({ name }: { name: string }) {
   return (
     <div className="my-8 border-t-2 border-ink bg-paper-sunk px-4 py-5">
       <p className="font-ui text-s0 leading-6 font-[620]">{title ?? `There is no figure “${name}”`}</p>
-      <p className="text-s-1 leading-5 text-ink-2">{title ? "A figure, drawn on the page itself. The preview link shows it." : "Choose one from the toolbar: readers would find nothing here."}</p>
+      <p className="text-s-1 leading-5 text-ink-2">
+        {title
+          ? "A figure, drawn on the page itself. The preview link shows it."
+          : "Choose one from the toolbar: readers would find nothing here."}
+      </p>
     </div>
   );
 }

@@ -33,9 +33,17 @@ export function MarkdownField({ value, onChange, onScrolled, describedBy }: Mark
         Text
       </label>
       {isScripted ? (
-        <Toolbar controls={ID} onTool={use} onFigure={(name) => name && field.current && typeInto(field.current, withFigure(name, readSelected(field.current)))} />
+        <Toolbar
+          controls={ID}
+          onTool={use}
+          onFigure={(name) =>
+            name && field.current && typeInto(field.current, withFigure(name, readSelected(field.current)))
+          }
+        />
       ) : (
-        <p className="flex min-h-11 items-center border-x border-t border-control bg-paper-raised px-3 text-s-1 text-ink-2 md:min-h-10.5">Markdown: ## heading, **bold**, _italic_, [words](/address)</p>
+        <p className="flex min-h-11 items-center border-x border-t border-control bg-paper-raised px-3 text-s-1 text-ink-2 md:min-h-10.5">
+          Markdown: ## heading, **bold**, _italic_, [words](/address)
+        </p>
       )}
       <textarea
         ref={field}

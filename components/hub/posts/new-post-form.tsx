@@ -20,13 +20,48 @@ export function NewPostForm({ topics }: { topics: readonly string[] }) {
     <form action={send} className="mt-7 max-w-[40rem] border-t-2 border-ink pt-5">
       {before.words !== "" && before.field === null && <Alert className="mb-5">{before.words}</Alert>}
       <Field id="title" label="Title" error={wrong("title")}>
-        {(control) => <Input {...control} name="title" required maxLength={LONGEST.title} value={title} onChange={(event) => setTitle(event.target.value)} autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            name="title"
+            required
+            maxLength={LONGEST.title}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+            autoComplete="off"
+          />
+        )}
       </Field>
-      <Field id="slug" label="Address" hint={`Left empty, it is made of the title: ${HUB}${toSlug(title) || "title-of-the-post"}`} error={wrong("slug")}>
-        {(control) => <Input {...control} name="slug" maxLength={LONGEST.slug} defaultValue={before.slug} autoComplete="off" autoCapitalize="off" spellCheck={false} className="font-code" />}
+      <Field
+        id="slug"
+        label="Address"
+        hint={`Left empty, it is made of the title: ${HUB}${toSlug(title) || "title-of-the-post"}`}
+        error={wrong("slug")}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="slug"
+            maxLength={LONGEST.slug}
+            defaultValue={before.slug}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className="font-code"
+          />
+        )}
       </Field>
       <Field id="topic" label="Topic" hint="One that is in use where it fits. Another word makes a new topic.">
-        {(control) => <Input {...control} name="topic" list="topics" maxLength={LONGEST.topic} defaultValue={before.topic} autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            name="topic"
+            list="topics"
+            maxLength={LONGEST.topic}
+            defaultValue={before.topic}
+            autoComplete="off"
+          />
+        )}
       </Field>
       <datalist id="topics">
         {topics.map((topic) => (

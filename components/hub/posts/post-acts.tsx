@@ -17,11 +17,24 @@ export function AddressForm({ post: { id, slug, state, formerSlugs } }: { post: 
         Address
       </label>
       <p className="text-s-1 leading-5 text-ink-2">
-        {wasPublic ? "After a change, the present address and any earlier one lead to the new one for good." : "Nobody has been there yet, so nothing leads from the present address after a change."}
+        {wasPublic
+          ? "After a change, the present address and any earlier one lead to the new one for good."
+          : "Nobody has been there yet, so nothing leads from the present address after a change."}
       </p>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-2">
         <span className="text-s-1 break-all text-ink-2">{prefix}</span>
-        <Input id="post-slug" name="slug" key={slug} required defaultValue={slug} maxLength={LONGEST.slug} autoComplete="off" autoCapitalize="off" spellCheck={false} className="mt-0 min-w-0 grow basis-64 font-code text-s-1" />
+        <Input
+          id="post-slug"
+          name="slug"
+          key={slug}
+          required
+          defaultValue={slug}
+          maxLength={LONGEST.slug}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className="mt-0 min-w-0 grow basis-64 font-code text-s-1"
+        />
         <SubmitButton variant="line" className="min-h-12">
           Change the address
         </SubmitButton>
@@ -40,7 +53,11 @@ export function PostActs({ post: { id, slug, state, featured } }: { post: OpenPo
   return (
     <div className="grid gap-6">
       <div>
-        <p className="max-w-[60ch] text-s0 leading-6">{featured ? "It leads among the posts of its day, and is drawn large where it is the newest." : "It stands among the others of its day."}</p>
+        <p className="max-w-[60ch] text-s0 leading-6">
+          {featured
+            ? "It leads among the posts of its day, and is drawn large where it is the newest."
+            : "It stands among the others of its day."}
+        </p>
         <div className="mt-2">
           <MarkButton action={leadWithPost} fields={{ id, leads: featured ? "no" : "yes" }} of="this post">
             {featured ? "Do not feature" : "Feature"}
@@ -49,11 +66,18 @@ export function PostActs({ post: { id, slug, state, featured } }: { post: OpenPo
       </div>
       {state === "published" && (
         <Act words="Unpublish" action={unpublishPost} fields={{ id, state }} button="Unpublish the post">
-          Readers lose it at once. {postHref(slug)} and its earlier addresses answer that the post was withdrawn (410), which takes it out of search engines, the list and the feeds. Text and revisions stay here, and it can be published again at the same address.
+          Readers lose it at once. {postHref(slug)} and its earlier addresses answer that the post was withdrawn (410),
+          which takes it out of search engines, the list and the feeds. Text and revisions stay here, and it can be
+          published again at the same address.
         </Act>
       )}
       {state === "scheduled" && (
-        <Act words="Do not publish it" action={unpublishPost} fields={{ id, state }} button="Take it back from being scheduled">
+        <Act
+          words="Do not publish it"
+          action={unpublishPost}
+          fields={{ id, state }}
+          button="Take it back from being scheduled"
+        >
           It becomes a draft again. No reader has seen it.
         </Act>
       )}
@@ -78,7 +102,9 @@ interface ActProps {
 function Act({ words, action, fields, button, children }: ActProps) {
   return (
     <details>
-      <summary className="inline-flex min-h-6 cursor-pointer items-center text-s-1 font-semibold text-lingon underline underline-offset-4 max-md:min-h-11">{words}…</summary>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center text-s-1 font-semibold text-lingon underline underline-offset-4 max-md:min-h-11">
+        {words}…
+      </summary>
       <form action={action} className="mt-2 border-l-4 border-lingon pl-4">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

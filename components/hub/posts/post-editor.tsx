@@ -82,7 +82,8 @@ export function PostEditor({ post, cover, blocks, topics, address, suggested, do
         submit(new FormData(event.currentTarget, submitter), base.revision);
       }}
       onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+        if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+          return;
         event.preventDefault();
         form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>("[data-save]"));
       }}
@@ -90,10 +91,25 @@ export function PostEditor({ post, cover, blocks, topics, address, suggested, do
       <input type="hidden" name="id" value={post.id} />
       <input type="hidden" name="base" value={base.revision} />
       <input type="hidden" name="coverId" value={draft.coverId} />
-      <SaveBar state={post.state} revision={base.revision} savedAt={savedAt} isDirty={isDirty} isSaving={isSaving} isHeld={isHeld} body={draft.body} />
+      <SaveBar
+        state={post.state}
+        revision={base.revision}
+        savedAt={savedAt}
+        isDirty={isDirty}
+        isSaving={isSaving}
+        isHeld={isHeld}
+        body={draft.body}
+      />
       {done && outcome.status === "idle" && <PostNotice done={done} />}
       <KeepNotice outcome={outcome} slug={post.slug} />
-      {editor.offer && <UnsavedOffer offer={editor.offer} revision={base.revision} onBringBack={() => editor.offer && editor.bringBack(editor.offer)} onThrowAway={() => editor.offer && editor.throwAway(editor.offer)} />}
+      {editor.offer && (
+        <UnsavedOffer
+          offer={editor.offer}
+          revision={base.revision}
+          onBringBack={() => editor.offer && editor.bringBack(editor.offer)}
+          onThrowAway={() => editor.offer && editor.throwAway(editor.offer)}
+        />
+      )}
       {aside && <SetAside onBringBack={() => (editor.replace(aside), setAside(null))} />}
       {conflict && (
         <ConflictPanel
@@ -112,7 +128,11 @@ export function PostEditor({ post, cover, blocks, topics, address, suggested, do
         />
       )}
       <WritingFields draft={draft} set={set} topics={topics} />
-      <WritingPanes body={draft.body} onBody={(body) => set("body", body)} saved={{ body: toDraft(post.text).body, blocks }} />
+      <WritingPanes
+        body={draft.body}
+        onBody={(body) => set("body", body)}
+        saved={{ body: toDraft(post.text).body, blocks }}
+      />
       <Section id="search" title="Search results and shared links">
         <SearchFields draft={draft} set={set} address={address} coverSrc={shown?.src ?? null} />
       </Section>
@@ -130,7 +150,14 @@ export function PostEditor({ post, cover, blocks, topics, address, suggested, do
         />
       </Section>
       <Section id="publish" title="Publish">
-        <PublishFields post={post} isDirty={isDirty} revision={base.revision} faults={faults} suggested={suggested} isHeld={isHeld} />
+        <PublishFields
+          post={post}
+          isDirty={isDirty}
+          revision={base.revision}
+          faults={faults}
+          suggested={suggested}
+          isHeld={isHeld}
+        />
       </Section>
     </form>
   );

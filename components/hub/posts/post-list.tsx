@@ -5,7 +5,14 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { PostRow } from "@/components/hub/posts/post-row";
 import { buttonVariants } from "@/components/ui/button";
 import type { DeskPost, PostState } from "@/lib/hub/posts/admin-post";
-import { NEW_POST_PAGE, POST_STATE_NAMES, POST_STATES, type PostQuery, POSTS_PAGE, postsHref } from "@/lib/hub/posts/search-params";
+import {
+  NEW_POST_PAGE,
+  POST_STATE_NAMES,
+  POST_STATES,
+  type PostQuery,
+  POSTS_PAGE,
+  postsHref,
+} from "@/lib/hub/posts/search-params";
 
 interface PostListProps {
   shown: readonly DeskPost[];
@@ -30,14 +37,28 @@ export function PostList({ shown, counts, pages, topics, query }: PostListProps)
         state={query.state === "all" ? "" : query.state}
         text={query.text}
         searchHint="Title, author, address"
-        kind={{ name: "topic", label: "Topic", all: "All topics", value: query.topic ?? "", options: topics.map((topic) => [topic, topic]) }}
+        kind={{
+          name: "topic",
+          label: "Topic",
+          all: "All topics",
+          value: query.topic ?? "",
+          options: topics.map((topic) => [topic, topic]),
+        }}
       >
-        <Link href={NEW_POST_PAGE} prefetch={false} className={buttonVariants({ className: "min-h-12 max-sm:w-full md:ml-auto" })}>
+        <Link
+          href={NEW_POST_PAGE}
+          prefetch={false}
+          className={buttonVariants({ className: "min-h-12 max-sm:w-full md:ml-auto" })}
+        >
           New post
         </Link>
       </DeskFilter>
       {shown.length === 0 ? (
-        <EmptyState title={counts.all === 0 && !query.text && !query.topic ? "Nothing has been written yet." : "No post is like that."}>
+        <EmptyState
+          title={
+            counts.all === 0 && !query.text && !query.topic ? "Nothing has been written yet." : "No post is like that."
+          }
+        >
           {query.text || query.topic ? "Search for less, or show all topics." : null}
         </EmptyState>
       ) : (

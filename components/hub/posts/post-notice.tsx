@@ -6,7 +6,8 @@ import type { PostDone, PostSaid } from "@/lib/hub/posts/search-params";
 
 const WORDS: Record<PostSaid, string> = {
   begun: "The draft is begun. Nobody sees it until it is published.",
-  taken_over: "The post is in the editor now. What is published here is what readers get; the file is not shown any more.",
+  taken_over:
+    "The post is in the editor now. What is published here is what readers get; the file is not shown any more.",
   removed: "The draft is removed.",
   back: "The draft is back, as it was.",
   moved: "The post has its new address.",
@@ -21,9 +22,17 @@ const WORDS: Record<PostSaid, string> = {
   no_address: `That is no address, so nothing was done. ${ADDRESS_RULE}`,
   missing: "There is nothing to do that to any more: somebody was faster, or the post has moved on.",
   no_answer: "The database did not answer, so nothing was done. Try again in a moment.",
-  cover_refused: "The picture was not taken. It must be a JPEG, PNG, WebP or AVIF of at most 8 MB, at least 640 pixels wide and at most three times as tall as wide.",
+  cover_refused:
+    "The picture was not taken. It must be a JPEG, PNG, WebP or AVIF of at most 8 MB, at least 640 pixels wide and at most three times as tall as wide.",
 };
-const FAULTS: readonly PostSaid[] = ["in_between", "address_taken", "no_address", "missing", "no_answer", "cover_refused"];
+const FAULTS: readonly PostSaid[] = [
+  "in_between",
+  "address_taken",
+  "no_address",
+  "missing",
+  "no_answer",
+  "cover_refused",
+];
 
 /** What has just been done at the desk, with the way to take a removal back. */
 export function PostNotice({ done: { said, id } }: { done: PostDone }) {

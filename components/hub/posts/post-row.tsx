@@ -26,7 +26,9 @@ export function PostRow({ post }: { post: DeskPost }) {
             name
           )}
         </h2>
-        <p className="mt-0.5 text-s-1 leading-5 break-words text-ink-2">{[topic || "No topic yet", author || "No author yet"].join(", ")}</p>
+        <p className="mt-0.5 text-s-1 leading-5 break-words text-ink-2">
+          {[topic || "No topic yet", author || "No author yet"].join(", ")}
+        </p>
         <p className="text-s-1 leading-5 break-all text-ink-2">{postHref(slug)}</p>
       </div>
       <div className="text-s-1 leading-5 text-ink-2">
@@ -37,7 +39,10 @@ export function PostRow({ post }: { post: DeskPost }) {
       </div>
       <div className="flex flex-wrap gap-2 md:justify-end">
         {state === "published" && (
-          <a href={postHref(slug)} className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}>
+          <a
+            href={postHref(slug)}
+            className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}
+          >
             Read<span className="sr-only"> {name}</span>
           </a>
         )}
@@ -54,9 +59,23 @@ export function PostRow({ post }: { post: DeskPost }) {
 }
 
 function When({ post: { state, publishAt, changedAt } }: { post: DeskPost }) {
-  if (state === "scheduled" && publishAt) return <p>for <DeskTime at={publishAt} /></p>;
-  if (state === "published" && publishAt) return <p>since <DeskTime at={publishAt} /></p>;
-  return <p>changed <DeskTime at={changedAt} /></p>;
+  if (state === "scheduled" && publishAt)
+    return (
+      <p>
+        for <DeskTime at={publishAt} />
+      </p>
+    );
+  if (state === "published" && publishAt)
+    return (
+      <p>
+        since <DeskTime at={publishAt} />
+      </p>
+    );
+  return (
+    <p>
+      changed <DeskTime at={changedAt} />
+    </p>
+  );
 }
 
 /** Asks once, since the way back leads through the repository. */
@@ -67,7 +86,10 @@ function TakeOver({ slug, name }: { slug: string; name: string }) {
         Edit here…<span className="sr-only"> {name}</span>
       </summary>
       <div className="mt-2 border-l-4 border-spruce pl-3 text-left text-s-1 leading-5">
-        <p className="mb-2">A copy comes into the editor with the same address, day and text. From then on readers get the copy, and the file is not shown.</p>
+        <p className="mb-2">
+          A copy comes into the editor with the same address, day and text. From then on readers get the copy, and the
+          file is not shown.
+        </p>
         <MarkButton action={takeOverPost} fields={{ slug }} of={`: ${name}`}>
           Take over into the editor
         </MarkButton>

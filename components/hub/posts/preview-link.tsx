@@ -26,7 +26,8 @@ export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
       <p className="max-w-[60ch] text-s0 leading-6">
         {made || until ? (
           <>
-            Whoever has the link sees the newest revision until <DeskTime at={made?.until ?? until ?? ""} />.{!made && " It was shown when it was made; another one takes its place and ends it."}
+            Whoever has the link sees the newest revision until <DeskTime at={made?.until ?? until ?? ""} />.
+            {!made && " It was shown when it was made; another one takes its place and ends it."}
           </>
         ) : (
           "Whoever has the link sees the newest revision for seven days, without an account. Search engines do not."
@@ -48,7 +49,12 @@ function MadeLink({ href }: { href: string }) {
     <div role="status" className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
       <label className="min-w-0 grow basis-72 text-s-1 font-[620]">
         Preview link
-        <Input readOnly value={href} onFocus={(event) => event.target.select()} className="font-code text-s-1 font-normal" />
+        <Input
+          readOnly
+          value={href}
+          onFocus={(event) => event.target.select()}
+          className="font-code text-s-1 font-normal"
+        />
       </label>
       <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-12 items-center text-s0">
         Open<span className="sr-only"> the preview in another tab</span>

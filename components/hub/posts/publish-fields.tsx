@@ -48,12 +48,21 @@ export function PublishFields({ post, isDirty, revision, faults, suggested, isHe
       <div className="min-w-0">
         <p className="max-w-[56ch] text-s0 leading-6">{standing(post, isBehind)}</p>
         <Readiness faults={faults} />
-        <Button type="submit" name="then" value="publish" aria-disabled={isHeld || undefined} className="mt-4 max-sm:w-full">
+        <Button
+          type="submit"
+          name="then"
+          value="publish"
+          aria-disabled={isHeld || undefined}
+          className="mt-4 max-sm:w-full"
+        >
           {publish}
         </Button>
       </div>
       {state === "published" ? (
-        <p className="max-w-[52ch] self-start border-l-4 border-rule-strong pl-4 text-s-1 leading-5 text-ink-2">A post that readers have cannot be scheduled: they would lose it until then. Publish the changes now, or unpublish it first.</p>
+        <p className="max-w-[52ch] self-start border-l-4 border-rule-strong pl-4 text-s-1 leading-5 text-ink-2">
+          A post that readers have cannot be scheduled: they would lose it until then. Publish the changes now, or
+          unpublish it first.
+        </p>
       ) : (
         <Schedule suggested={suggested} isScheduled={state === "scheduled"} isHeld={isHeld} />
       )}
@@ -95,11 +104,22 @@ function Schedule({ suggested, isScheduled, isHeld }: { suggested: string; isSch
       <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <label className="min-w-0 text-s-1 font-[620]">
           Day and time
-          <Input name="when" type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} className="text-s0 font-normal" />
+          <Input
+            name="when"
+            type="datetime-local"
+            value={when}
+            onChange={(event) => setWhen(event.target.value)}
+            className="text-s0 font-normal"
+          />
         </label>
         <label className="min-w-0 text-s-1 font-[620]">
           By the clock of
-          <Select name="zone" value={zone} onChange={(event) => setZone(ZONES.find((one) => one === event.target.value) ?? "UTC")} className="font-normal">
+          <Select
+            name="zone"
+            value={zone}
+            onChange={(event) => setZone(ZONES.find((one) => one === event.target.value) ?? "UTC")}
+            className="font-normal"
+          >
             {ZONES.map((one) => (
               <option key={one} value={one}>
                 {ZONE_NAMES[one]}
@@ -109,9 +129,18 @@ function Schedule({ suggested, isScheduled, isHeld }: { suggested: string; isSch
         </label>
       </div>
       <p role="status" className="mt-2 text-s-1 leading-5 text-ink-2">
-        {instant ? `Readers get it on ${sayTime(instant, zone)}${zone === "UTC" ? "" : `, which is ${sayTime(instant, "UTC").slice(-9)}`}.` : "That clock shows no such time: it is set forward over it, or a part is missing."}
+        {instant
+          ? `Readers get it on ${sayTime(instant, zone)}${zone === "UTC" ? "" : `, which is ${sayTime(instant, "UTC").slice(-9)}`}.`
+          : "That clock shows no such time: it is set forward over it, or a part is missing."}
       </p>
-      <Button type="submit" name="then" value="schedule" variant="line" aria-disabled={isHeld || undefined} className="mt-3 max-sm:w-full">
+      <Button
+        type="submit"
+        name="then"
+        value="schedule"
+        variant="line"
+        aria-disabled={isHeld || undefined}
+        className="mt-3 max-sm:w-full"
+      >
         {isScheduled ? "Save and schedule again" : "Save and schedule"}
       </Button>
     </fieldset>

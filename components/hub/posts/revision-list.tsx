@@ -13,15 +13,27 @@ interface RevisionListProps {
   current?: number;
 }
 
-const LIVE: Partial<Record<PostState, string>> = { published: "what readers see", scheduled: "scheduled", withdrawn: "what readers saw" };
+const LIVE: Partial<Record<PostState, string>> = {
+  published: "what readers see",
+  scheduled: "scheduled",
+  withdrawn: "what readers saw",
+};
 
 /** What was saved of a post: when, by whom, and which of it readers have. */
 export function RevisionList({ post, state, revisions, current }: RevisionListProps) {
   return (
     <ol className="border-t border-rule text-s-1 leading-5">
       {revisions.map(({ number, at, by, restoredFrom, isLive }) => (
-        <li key={number} className={cn("border-b border-rule py-2", number === current && "border-l-4 border-l-spruce pl-3")}>
-          <Link href={revisionsHref(post, number)} prefetch={false} aria-current={number === current ? "true" : undefined} className="link inline-flex min-h-6 items-center font-[620] max-md:min-h-11">
+        <li
+          key={number}
+          className={cn("border-b border-rule py-2", number === current && "border-l-4 border-l-spruce pl-3")}
+        >
+          <Link
+            href={revisionsHref(post, number)}
+            prefetch={false}
+            aria-current={number === current ? "true" : undefined}
+            className="link inline-flex min-h-6 items-center font-[620] max-md:min-h-11"
+          >
             Revision {number}
           </Link>
           {isLive && LIVE[state] && <span className="font-[620] text-spruce">, {LIVE[state]}</span>}

@@ -29,7 +29,9 @@ export function RevisionSheet({ post, number, text, before }: RevisionSheetProps
         )}
       </div>
       <p className="mt-1.5 max-w-[60ch] text-s-1 leading-5 text-ink-2">
-        {number === post.revision ? "It is the newest." : `Brought back, its text becomes revision ${post.revision + 1}; nothing of those between is lost. Readers get it once it is published.`}
+        {number === post.revision
+          ? "It is the newest."
+          : `Brought back, its text becomes revision ${post.revision + 1}; nothing of those between is lost. Readers get it once it is published.`}
       </p>
       {before && fields.length === 0 && <p className="mt-5 text-s0 leading-6">It reads the same as the one before.</p>}
       {fields.map(({ field, name, pieces }) => (
@@ -41,7 +43,9 @@ export function RevisionSheet({ post, number, text, before }: RevisionSheetProps
       {!before && (
         <section aria-label="Text" className="mt-5 border-t border-rule pt-3">
           <h3 className="mb-2 text-s1 leading-6">{text.title}</h3>
-          <p className="max-w-[68ch] font-read text-s1 leading-7 break-words whitespace-pre-wrap">{text.body || "Without a text."}</p>
+          <p className="max-w-[68ch] font-read text-s1 leading-7 break-words whitespace-pre-wrap">
+            {text.body || "Without a text."}
+          </p>
         </section>
       )}
     </>

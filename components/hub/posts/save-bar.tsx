@@ -42,7 +42,15 @@ export function SaveBar(props: SaveBarProps) {
       <p className="num text-s-1 whitespace-nowrap text-ink-2 max-md:hidden">
         {words} {words === 1 ? "word" : "words"}, {readingMinutes(words)} min
       </p>
-      <Button type="submit" name="then" value="save" data-save variant="ink" aria-disabled={isSaving || isHeld || undefined} aria-busy={isSaving || undefined}>
+      <Button
+        type="submit"
+        name="then"
+        value="save"
+        data-save
+        variant="ink"
+        aria-disabled={isSaving || isHeld || undefined}
+        aria-busy={isSaving || undefined}
+      >
         {isSaving && <Spinner className="size-4.5" />}
         Save
         <Kbd className="max-md:hidden">Ctrl S</Kbd>

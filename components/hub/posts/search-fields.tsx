@@ -22,16 +22,55 @@ export function SearchFields({ draft, set, address, coverSrc }: SearchFieldsProp
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <div className="min-w-0">
-        <Field id="post-description" label="Description" hint={`One sentence, ${least} to ${most} characters, unlike any other page’s: ${draft.description.trim().length} so far.`}>
+        <Field
+          id="post-description"
+          label="Description"
+          hint={`One sentence, ${least} to ${most} characters, unlike any other page’s: ${draft.description.trim().length} so far.`}
+        >
           {(control) => (
-            <Textarea {...control} name="description" rows={3} className="min-h-24" maxLength={LONGEST.description} value={draft.description} onChange={(event) => set("description", event.target.value)} />
+            <Textarea
+              {...control}
+              name="description"
+              rows={3}
+              className="min-h-24"
+              maxLength={LONGEST.description}
+              value={draft.description}
+              onChange={(event) => set("description", event.target.value)}
+            />
           )}
         </Field>
-        <Field id="post-seo-title" label="Title for search" hint="Where it should differ from the post’s own, such as for want of space. The site’s name is added.">
-          {(control) => <Input {...control} name="seoTitle" maxLength={LONGEST.seoTitle} placeholder={draft.title} value={draft.seoTitle} onChange={(event) => set("seoTitle", event.target.value)} autoComplete="off" />}
+        <Field
+          id="post-seo-title"
+          label="Title for search"
+          hint="Where it should differ from the post’s own, such as for want of space. The site’s name is added."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="seoTitle"
+              maxLength={LONGEST.seoTitle}
+              placeholder={draft.title}
+              value={draft.seoTitle}
+              onChange={(event) => set("seoTitle", event.target.value)}
+              autoComplete="off"
+            />
+          )}
         </Field>
-        <Field id="post-keywords" label="Keywords" hint={`What people would look for it by, with commas between; ${MOST_KEYWORDS} at most.`} className="mb-0">
-          {(control) => <Input {...control} name="keywords" value={draft.keywords} onChange={(event) => set("keywords", event.target.value)} autoComplete="off" />}
+        <Field
+          id="post-keywords"
+          label="Keywords"
+          hint={`What people would look for it by, with commas between; ${MOST_KEYWORDS} at most.`}
+          className="mb-0"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="keywords"
+              value={draft.keywords}
+              onChange={(event) => set("keywords", event.target.value)}
+              autoComplete="off"
+            />
+          )}
         </Field>
       </div>
       <div className="grid min-w-0 content-start gap-8">

@@ -20,8 +20,13 @@ export function SearchResult({ title, description, address }: SearchResultProps)
       </figcaption>
       <div className="mt-3 max-w-[600px] font-[Arial,'Liberation_Sans',sans-serif]">
         <p className="text-[14px] leading-5 break-all text-ink-2">{steps.join(" › ")}</p>
-        <p className="mt-1 text-[20px] leading-[1.3] break-words text-fjord">{cutToWidth(whole, SHOWN.title.size, SHOWN.title.pixels)}</p>
-        <p className="mt-1 text-[14px] leading-[1.58] break-words">{cutToWidth(description, SHOWN.description.size, SHOWN.description.pixels) || "Without a description, search engines take words from the text."}</p>
+        <p className="mt-1 text-[20px] leading-[1.3] break-words text-fjord">
+          {cutToWidth(whole, SHOWN.title.size, SHOWN.title.pixels)}
+        </p>
+        <p className="mt-1 text-[14px] leading-[1.58] break-words">
+          {cutToWidth(description, SHOWN.description.size, SHOWN.description.pixels) ||
+            "Without a description, search engines take words from the text."}
+        </p>
       </div>
       <div className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Meter name="Title" text={whole} {...SHOWN.title} />
@@ -37,10 +42,16 @@ function Meter({ name, text, size, pixels }: { name: string; text: string; size:
   return (
     <div className="text-s-2 leading-4">
       <div aria-hidden="true" className="h-1.5 bg-paper-sunk">
-        <div className={cn("h-full", isOver ? "bg-lingon" : "bg-spruce")} style={{ width: `${Math.min(100, (width / pixels) * 100)}%` }} />
+        <div
+          className={cn("h-full", isOver ? "bg-lingon" : "bg-spruce")}
+          style={{ width: `${Math.min(100, (width / pixels) * 100)}%` }}
+        />
       </div>
       <p className="mt-1.5 text-ink-2">
-        {name}: {Array.from(text).length} characters, about <span className="num">{width}</span> of {pixels} pixels. <span className={cn("font-[650]", isOver ? "text-lingon" : "text-ink")}>{isOver ? "It will be cut." : "It fits."}</span>
+        {name}: {Array.from(text).length} characters, about <span className="num">{width}</span> of {pixels} pixels.{" "}
+        <span className={cn("font-[650]", isOver ? "text-lingon" : "text-ink")}>
+          {isOver ? "It will be cut." : "It fits."}
+        </span>
       </p>
     </div>
   );

@@ -20,7 +20,9 @@ export function SocialCard({ title, description, address, coverSrc }: SocialCard
         ) : (
           <div className="flex aspect-[1200/630] flex-col justify-between border-b border-rule bg-paper px-[6%] py-[5%]">
             <p className="text-s-1 font-semibold text-spruce">{SITE.name}</p>
-            <p className="line-clamp-3 text-s2 leading-[1.15] font-[650] tracking-[-0.02em] break-words">{title || "Title of the post"}</p>
+            <p className="line-clamp-3 text-s2 leading-[1.15] font-[650] tracking-[-0.02em] break-words">
+              {title || "Title of the post"}
+            </p>
           </div>
         )}
         <div className="px-4 py-3">

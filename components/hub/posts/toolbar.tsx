@@ -22,7 +22,9 @@ const DRAWINGS: Readonly<Record<Tool, React.ReactNode>> = {
   heading: <path d="M5 4v12M15 4v12M5 10h10" />,
   bold: <path strokeWidth="2" d="M6 4h5a3 3 0 0 1 0 6H6zm0 6h6a3 3 0 0 1 0 6H6z" />,
   italic: <path d="M8.5 4H14M6 16h5.5M11.5 4l-3 12" />,
-  link: <path d="M8.5 11.5a3 3 0 0 0 4.2 0l2.6-2.6a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-2.6 2.6a3 3 0 0 0 4.2 4.2l1-1" />,
+  link: (
+    <path d="M8.5 11.5a3 3 0 0 0 4.2 0l2.6-2.6a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-2.6 2.6a3 3 0 0 0 4.2 4.2l1-1" />
+  ),
   list: <path d="M8 5h9M8 10h9M8 15h9M3.5 5h.1M3.5 10h.1M3.5 15h.1" />,
   numbers: <path d="M9 5h8M9 10h8M9 15h8M3.5 3.5l1-.5v4M3 11.5h2.2L3 14.5V15h2.5" />,
   quote: <path d="M4 4v12M8 6h9M8 10h9M8 14h6" />,
@@ -50,7 +52,13 @@ export function Toolbar({ controls, onTool, onFigure }: ToolbarProps) {
   }
 
   return (
-    <div role="toolbar" aria-label="Marks" aria-controls={controls} onKeyDown={go} className="flex flex-wrap items-center border-x border-t border-control bg-paper-raised px-1">
+    <div
+      role="toolbar"
+      aria-label="Marks"
+      aria-controls={controls}
+      onKeyDown={go}
+      className="flex flex-wrap items-center border-x border-t border-control bg-paper-raised px-1"
+    >
       {TOOLS.map((tool, i) => (
         <button
           key={tool}

@@ -5,10 +5,14 @@ import { keepPost } from "@/lib/hub/posts/actions";
 import type { PostText } from "@/lib/hub/posts/admin-post";
 import { IDLE, type KeepOutcome } from "@/lib/hub/posts/keep-outcome";
 
-const NO_WAY = "The site did not answer, so nothing was saved. Your text is still here, and kept in this browser: look at your connection and save again.";
+const NO_WAY =
+  "The site did not answer, so nothing was saved. Your text is still here, and kept in this browser: look at your connection and save again.";
 
 /** Sends the editor's form, and hears what became of it. `sent` is what a form without scripts was told. */
-export function useKeeping(sent: KeepOutcome, { rebase }: { rebase: (base: { revision: number; text: PostText }) => void }) {
+export function useKeeping(
+  sent: KeepOutcome,
+  { rebase }: { rebase: (base: { revision: number; text: PostText }) => void },
+) {
   const [isSaving, start] = useTransition();
   const [heard, setHeard] = useState<KeepOutcome | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>("at" in sent ? sent.at : null);
@@ -23,7 +27,9 @@ export function useKeeping(sent: KeepOutcome, { rebase }: { rebase: (base: { rev
   function submit(data: FormData, base: number) {
     if (isSaving) return;
     data.set("base", String(base));
-    start(async () => hear(await keepPost(IDLE, data).catch((): KeepOutcome => ({ status: "refused", words: NO_WAY, mine: null }))));
+    start(async () =>
+      hear(await keepPost(IDLE, data).catch((): KeepOutcome => ({ status: "refused", words: NO_WAY, mine: null }))),
+    );
   }
 
   return { outcome: heard ?? sent, isSaving, savedAt, submit, settle: () => setHeard(IDLE) };

@@ -29,7 +29,10 @@ function firstDraft(post: OpenPost, outcome: KeepOutcome): PostDraft {
 export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
   const page = `${useId()}${useStarted()}`;
   const [draft, setDraft] = useState(() => firstDraft(post, outcome));
-  const [base, setBase] = useState<Base>({ revision: outcome.status === "conflict" ? outcome.theirs.revision : post.revision, text: post.text });
+  const [base, setBase] = useState<Base>({
+    revision: outcome.status === "conflict" ? outcome.theirs.revision : post.revision,
+    text: post.text,
+  });
   const [seen, setSeen] = useState(post.revision);
   const text = useMemo(() => toText(draft), [draft]);
   const isDirty = !isSameText(text, base.text);
@@ -49,7 +52,8 @@ export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
     (form: HTMLFormElement | null) => {
       for (const field of form ? (Object.keys(first) as (keyof PostText)[]) : []) {
         const typed = form?.elements.namedItem(field);
-        if (!(typed instanceof HTMLTextAreaElement || (typed instanceof HTMLInputElement && typed.type !== "hidden"))) continue;
+        if (!(typed instanceof HTMLTextAreaElement || (typed instanceof HTMLInputElement && typed.type !== "hidden")))
+          continue;
         const { value } = typed;
         if (value !== first[field]) setDraft((before) => ({ ...before, [field]: value }));
       }
@@ -81,7 +85,9 @@ export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
 
 /** Tells one visit to a page from the next. */
 function useStarted(): string {
-  const [started] = useState(() => (typeof window === "undefined" ? "" : String(Math.round(performance.timeOrigin + performance.now()))));
+  const [started] = useState(() =>
+    typeof window === "undefined" ? "" : String(Math.round(performance.timeOrigin + performance.now())),
+  );
   return started;
 }
 

@@ -10,7 +10,8 @@ interface WritingFieldsProps {
   topics: readonly string[];
 }
 
-const BARE = "block w-full resize-none border-0 border-b border-transparent bg-transparent px-0 py-1 text-ink field-sizing-content placeholder:text-ink-3 hover:border-rule-strong focus-visible:border-focus";
+const BARE =
+  "block w-full resize-none border-0 border-b border-transparent bg-transparent px-0 py-1 text-ink field-sizing-content placeholder:text-ink-3 hover:border-rule-strong focus-visible:border-focus";
 
 /** One line in a field that may grow: Enter makes no second one. */
 const noNewLine = (event: React.KeyboardEvent) => {
@@ -37,7 +38,10 @@ export function WritingFields({ draft, set, topics }: WritingFieldsProps) {
         placeholder="Without a title"
         className={`${BARE} font-ui text-s3 leading-[1.12] font-[650] tracking-[-0.022em] md:text-s4`}
       />
-      <label htmlFor="post-standfirst" className="mt-4 flex justify-between gap-4 text-s-1 leading-5 font-[620] text-ink-2">
+      <label
+        htmlFor="post-standfirst"
+        className="mt-4 flex justify-between gap-4 text-s-1 leading-5 font-[620] text-ink-2"
+      >
         Standfirst
         <span className="num font-normal">
           {draft.standfirst.trim().length} of {least} to {most} characters
@@ -56,10 +60,29 @@ export function WritingFields({ draft, set, topics }: WritingFieldsProps) {
       />
       <div className="mt-4 mb-6 grid max-w-[48rem] gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field id="post-author" label="Author" className="mb-0">
-          {(control) => <Input {...control} name="author" maxLength={LONGEST.author} value={draft.author} onChange={(event) => set("author", event.target.value)} autoComplete="off" />}
+          {(control) => (
+            <Input
+              {...control}
+              name="author"
+              maxLength={LONGEST.author}
+              value={draft.author}
+              onChange={(event) => set("author", event.target.value)}
+              autoComplete="off"
+            />
+          )}
         </Field>
         <Field id="post-topic" label="Topic" className="mb-0">
-          {(control) => <Input {...control} name="topic" list="post-topics" maxLength={LONGEST.topic} value={draft.topic} onChange={(event) => set("topic", event.target.value)} autoComplete="off" />}
+          {(control) => (
+            <Input
+              {...control}
+              name="topic"
+              list="post-topics"
+              maxLength={LONGEST.topic}
+              value={draft.topic}
+              onChange={(event) => set("topic", event.target.value)}
+              autoComplete="off"
+            />
+          )}
         </Field>
         <datalist id="post-topics">
           {topics.map((topic) => (

@@ -25,7 +25,8 @@ export function WritingPanes({ body, onBody, saved }: WritingPanesProps) {
   const isScripted = useScripted();
   const [shown, setShown] = useState<"text" | "preview">("text");
   const words = countWords(body);
-  const scrollAlong = (part: number) => pane.current?.scrollTo({ top: part * (pane.current.scrollHeight - pane.current.clientHeight) });
+  const scrollAlong = (part: number) =>
+    pane.current?.scrollTo({ top: part * (pane.current.scrollHeight - pane.current.clientHeight) });
   const hidden = (name: "text" | "preview") => isScripted && shown !== name && "max-lg:hidden";
   return (
     <>
@@ -53,7 +54,8 @@ export function WritingPanes({ body, onBody, saved }: WritingPanesProps) {
         </div>
       </div>
       <p id="post-length" className="num mt-2 text-s-1 leading-5 text-ink-2">
-        {words} {words === 1 ? "word" : "words"}, about {readingMinutes(words)} {readingMinutes(words) === 1 ? "minute" : "minutes"} to read
+        {words} {words === 1 ? "word" : "words"}, about {readingMinutes(words)}{" "}
+        {readingMinutes(words) === 1 ? "minute" : "minutes"} to read
       </p>
     </>
   );

@@ -22,7 +22,10 @@ export function keepBanner(): void {
     requestAnimationFrame(() => {
       const focused = document.activeElement ?? document.body;
       const [under, over] = [focused.getBoundingClientRect(), banner.getBoundingClientRect()];
-      banner.toggleAttribute("data-aside", !banner.contains(focused) && under.top >= over.top && under.bottom <= over.bottom);
+      banner.toggleAttribute(
+        "data-aside",
+        !banner.contains(focused) && under.top >= over.top && under.bottom <= over.bottom,
+      );
     });
 
   show();

@@ -40,7 +40,10 @@ export function ConsentPanel() {
   }
 
   return (
-    <section aria-labelledby="your-choice-now" className="no-print border-t-2 lg:max-w-[640px] border-ink bg-paper-raised px-5 pt-5 pb-6 md:px-6">
+    <section
+      aria-labelledby="your-choice-now"
+      className="no-print border-t-2 lg:max-w-[640px] border-ink bg-paper-raised px-5 pt-5 pb-6 md:px-6"
+    >
       <h3 id="your-choice-now" className="text-s1">
         Your choice now
       </h3>
@@ -49,14 +52,21 @@ export function ConsentPanel() {
         {isChosen && ` We ask again on ${formatDate(consent.askAgainAt.toISOString())}.`}
       </p>
       <noscript>
-        <p className="mb-3 text-s0 text-ink-2">Without JavaScript nothing optional can run, and there is nothing to choose.</p>
+        <p className="mb-3 text-s0 text-ink-2">
+          Without JavaScript nothing optional can run, and there is nothing to choose.
+        </p>
       </noscript>
       <PreferenceSwitches
         value={draft ?? (isChosen ? consent.preferences : REJECT_ALL)}
         {...(isAlive && { onChange: setDraft })}
       />
       <div className="flex flex-wrap gap-2 border-t border-rule pt-5">
-        <Button variant="ink" size="sm" disabled={!isAlive} onClick={() => decide(draft ?? (isChosen ? consent.preferences : REJECT_ALL))}>
+        <Button
+          variant="ink"
+          size="sm"
+          disabled={!isAlive}
+          onClick={() => decide(draft ?? (isChosen ? consent.preferences : REJECT_ALL))}
+        >
           Save Preferences
         </Button>
         <Button variant="line" size="sm" disabled={!isAlive} onClick={() => decide(ACCEPT_ALL)}>

@@ -65,7 +65,11 @@ export function followConsent(listener: () => void): () => void {
 function removeOptional(preferences: Preferences): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
-      const kind = key.startsWith(OPTIONAL.analytics) ? "analytics" : key.startsWith(OPTIONAL.marketing) ? "marketing" : null;
+      const kind = key.startsWith(OPTIONAL.analytics)
+        ? "analytics"
+        : key.startsWith(OPTIONAL.marketing)
+          ? "marketing"
+          : null;
       if (kind && !preferences[kind]) storage.removeItem(key);
     }
   }

@@ -26,11 +26,12 @@ function toNameSize(level: "h1" | "h2", name: string): string {
 export function BrandHeading({ brand, industry, market, level: Level, children }: BrandHeadingProps) {
   return (
     <div className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5">
-      <Monogram name={brand.name} className={cn("size-12 md:size-18", brand.name.length >= LONG_NAME && "self-start")} />
+      <Monogram
+        name={brand.name}
+        className={cn("size-12 md:size-18", brand.name.length >= LONG_NAME && "self-start")}
+      />
       <div>
-        <Level className={cn("wrap-anywhere", toNameSize(Level, brand.name))}>
-          {brand.name}
-        </Level>
+        <Level className={cn("wrap-anywhere", toNameSize(Level, brand.name))}>{brand.name}</Level>
         <p className="mt-1.5 text-ink-2 md:text-s1">
           <Link
             href={rankingHref({ market: market.slug, industry: industry.slug })}

@@ -55,20 +55,32 @@ export function BrandPanel({ panel, query, market, moreYears }: BrandPanelProps)
         <PanelUpsell hasScores={market.hasScores} />
       )}
       <div className="no-print flex flex-wrap gap-2.5 pt-5 pb-3">
-        <Link href={brandHref(panel.brand.slug)} prefetch={false} className={buttonVariants({ variant: analytics ? "primary" : "line", className: "px-4! text-s-1!" })}>
+        <Link
+          href={brandHref(panel.brand.slug)}
+          prefetch={false}
+          className={buttonVariants({ variant: analytics ? "primary" : "line", className: "px-4! text-s-1!" })}
+        >
           Open brand page
         </Link>
         <FollowButton key={panel.brand.slug} brand={panel.brand} className="min-h-11!" />
         {analytics ? (
           <details className="group/table min-w-0 open:w-full">
-            <summary className={buttonVariants({ variant: "line", className: "list-none px-4! text-s-1! [&::-webkit-details-marker]:hidden" })}>Table view</summary>
+            <summary
+              className={buttonVariants({
+                variant: "line",
+                className: "list-none px-4! text-s-1! [&::-webkit-details-marker]:hidden",
+              })}
+            >
+              Table view
+            </summary>
             <PanelTables panel={panel} analytics={analytics} />
           </details>
         ) : null}
       </div>
       <p className="source">
         <b className="font-semibold">Source:</b> {SITE.name} brand study {toYears(panel)}, {panel.market.name}. Updated{" "}
-        <time dateTime={market.publishedAt}>{formatDate(market.publishedAt)}</time>.{market.isSample ? " Sample data." : ""}
+        <time dateTime={market.publishedAt}>{formatDate(market.publishedAt)}</time>.
+        {market.isSample ? " Sample data." : ""}
       </p>
     </aside>
   );

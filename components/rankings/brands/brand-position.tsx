@@ -26,7 +26,14 @@ function KnownPlace({ standing, overall }: { standing: Standing; overall: number
       <div className="min-w-0">
         {range ? (
           <>
-            <RankRangeBar axis={axis} low={range.low} high={range.high} position={overall} wholeMarket className="[--bar-height:44px]" />
+            <RankRangeBar
+              axis={axis}
+              low={range.low}
+              high={range.high}
+              position={overall}
+              wholeMarket
+              className="[--bar-height:44px]"
+            />
             <RankAxisLabels axis={axis} wholeMarket />
             <p className="mt-1 text-s-1 text-ink-2">{toRangeText(standing)}</p>
           </>
@@ -50,7 +57,11 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
   const { market, year, total, position } = standing;
   const heading = (
     <h3 className="text-s0 leading-tight font-semibold tracking-normal">
-      <Link href={rankingHref({ market: market.slug })} prefetch={false} className="inline-block min-h-6 leading-6 underline-offset-4 hover:underline">
+      <Link
+        href={rankingHref({ market: market.slug })}
+        prefetch={false}
+        className="inline-block min-h-6 leading-6 underline-offset-4 hover:underline"
+      >
         {market.name}
       </Link>
       <span className="font-normal text-ink-2">, {year}</span>
@@ -73,7 +84,9 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
         {opened === undefined ? (
           <LockedSlot label="Position locked," className="h-7 w-11" />
         ) : (
-          <b className="min-w-11 text-right text-s2 leading-7 font-semibold tracking-[-0.02em] text-ink">{formatNumber(opened)}</b>
+          <b className="min-w-11 text-right text-s2 leading-7 font-semibold tracking-[-0.02em] text-ink">
+            {formatNumber(opened)}
+          </b>
         )}{" "}
         of {formatNumber(total)}
       </p>

@@ -18,13 +18,16 @@ export function BrandPlaces({ brand, places }: { brand: Named; places: readonly 
             <h3 className="text-s1 leading-tight font-semibold tracking-[-0.01em]">
               {market.name}, {market.year}
             </h3>
-            <p className="mt-2 max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2 wrap-anywhere">{sayPlaceOfBrand(place, brand)}</p>
+            <p className="mt-2 max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2 wrap-anywhere">
+              {sayPlaceOfBrand(place, brand)}
+            </p>
             <Link
               href={rankingHref({ market: market.slug, industry: standing.industry.slug })}
               prefetch={false}
               className="link mt-2 inline-flex min-h-11 items-center text-s-1 md:min-h-8"
             >
-              All {formatNumber(peers.length)} {industryInSentence(standing.industry.name)} brands in {inSentence(market.name)}
+              All {formatNumber(peers.length)} {industryInSentence(standing.industry.name)} brands in{" "}
+              {inSentence(market.name)}
             </Link>
           </li>
         );

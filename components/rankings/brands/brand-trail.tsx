@@ -9,7 +9,11 @@ export function BrandTrail({ trail }: { trail: readonly Crumb[] }) {
         {trail.slice(0, -1).map(({ name, href }, index) => (
           <li key={href} className="flex min-h-6 items-center gap-2">
             {index > 0 ? <span aria-hidden="true">/</span> : null}
-            <Link href={href} prefetch={false} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline">
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
+            >
               {name}
             </Link>
           </li>

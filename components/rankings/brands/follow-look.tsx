@@ -3,7 +3,11 @@ import { CheckIcon, Icon } from "@/components/ui/icon";
 
 /** Both words have the same room, so that nothing moves when the one becomes the other. */
 export const followClass = (isFollowed: boolean, className = "") =>
-  buttonVariants({ variant: "line", size: "sm", className: `min-w-31 ${isFollowed ? "border-spruce! text-spruce-strong " : ""}${className}` });
+  buttonVariants({
+    variant: "line",
+    size: "sm",
+    className: `min-w-31 ${isFollowed ? "border-spruce! text-spruce-strong " : ""}${className}`,
+  });
 
 /** What the button shows: its state in a word and a mark; the brand is for who hears it. */
 export function FollowWords({ isFollowed, name, hint = "" }: { isFollowed: boolean; name: string; hint?: string }) {

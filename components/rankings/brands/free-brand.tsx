@@ -23,7 +23,8 @@ function FreeUpsell() {
             Unlock Advanced Analytics
           </h2>
           <p className="mt-3 max-w-[60ch] text-ink-2">
-            Scores with their intervals, the trend with each change tested, and the competitive context. Begins with a {TRIAL.days}-day trial of {trial}.
+            Scores with their intervals, the trend with each change tested, and the competitive context. Begins with a{" "}
+            {TRIAL.days}-day trial of {trial}.
           </p>
           <p className="mt-2 font-semibold text-spruce">+ 12 more insights</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -39,7 +40,10 @@ function FreeUpsell() {
 
 /** A brand for who has an account without a plan: every position, and what a plan would add. */
 export function FreeBrand({ brand, standings, children }: MemberPartProps) {
-  const answers = useQueries({ queries: standings.map(({ market }) => positionsQuery({ market: market.slug, brand: brand.slug })) }, queryClient);
+  const answers = useQueries(
+    { queries: standings.map(({ market }) => positionsQuery({ market: market.slug, brand: brand.slug })) },
+    queryClient,
+  );
   if (answers.some(({ isPending }) => isPending)) return children;
   const opened = new Map(
     standings.flatMap(({ market }, index): [string, number][] => {
@@ -50,7 +54,9 @@ export function FreeBrand({ brand, standings, children }: MemberPartProps) {
   return (
     <>
       <StandingsSection standings={standings} opened={opened}>
-        {answers.some(({ isError }) => isError) ? "Not every position was answered just now. Please open the page again." : null}
+        {answers.some(({ isError }) => isError)
+          ? "Not every position was answered just now. Please open the page again."
+          : null}
       </StandingsSection>
       <section aria-labelledby="insights" className="mt-12">
         <h2 id="insights" className="no-print mb-5 text-s2">

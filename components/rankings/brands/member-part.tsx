@@ -25,5 +25,9 @@ export function MemberPart({ children, ...brand }: MemberPartProps) {
   }, []);
 
   if (!account || account.level === "anonymous") return children;
-  return account.level === "paid" ? <PaidBrand {...brand}>{children}</PaidBrand> : <FreeBrand {...brand}>{children}</FreeBrand>;
+  return account.level === "paid" ? (
+    <PaidBrand {...brand}>{children}</PaidBrand>
+  ) : (
+    <FreeBrand {...brand}>{children}</FreeBrand>
+  );
 }

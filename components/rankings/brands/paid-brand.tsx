@@ -23,14 +23,26 @@ function WaysOn({ brand, places }: { brand: Named; places: readonly Place[] }) {
   const brands = [brand.slug];
   return (
     <p className="no-print mt-6 flex flex-wrap gap-3">
-      <Link href={`/brand-snapshot${toAnalysisSearch({ market, brands })}`} prefetch={false} className={buttonVariants({ size: "sm" })}>
+      <Link
+        href={`/brand-snapshot${toAnalysisSearch({ market, brands })}`}
+        prefetch={false}
+        className={buttonVariants({ size: "sm" })}
+      >
         Brand snapshot
       </Link>
-      <Link href={`/brand-insights/single-country${toAnalysisSearch({ market, industry: home.latest.industry.slug, brands })}`} prefetch={false} className={buttonVariants({ variant: "line", size: "sm" })}>
+      <Link
+        href={`/brand-insights/single-country${toAnalysisSearch({ market, industry: home.latest.industry.slug, brands })}`}
+        prefetch={false}
+        className={buttonVariants({ variant: "line", size: "sm" })}
+      >
         Beside its industry
       </Link>
       {places.length > 1 ? (
-        <Link href={`/brand-insights/multi-country${toAnalysisSearch({ brands })}`} prefetch={false} className={buttonVariants({ variant: "line", size: "sm" })}>
+        <Link
+          href={`/brand-insights/multi-country${toAnalysisSearch({ brands })}`}
+          prefetch={false}
+          className={buttonVariants({ variant: "line", size: "sm" })}
+        >
           Across its markets
         </Link>
       ) : null}
@@ -44,7 +56,11 @@ export function PaidBrand({ brand, standings, children }: MemberPartProps) {
   if (!book && !isError) return children;
   const found = toPlaces(book ?? { brands: [] }, standings.map(toWave));
   const places = standings.flatMap(({ market }) => found.filter((place) => place.market.slug === market.slug));
-  const opened = new Map(places.flatMap(({ market, latest }): [string, number][] => (latest.overall === null ? [] : [[market.slug, latest.overall]])));
+  const opened = new Map(
+    places.flatMap(({ market, latest }): [string, number][] =>
+      latest.overall === null ? [] : [[market.slug, latest.overall]],
+    ),
+  );
   const scale = toTrendScale(places);
   return (
     <>
@@ -67,7 +83,11 @@ export function PaidBrand({ brand, standings, children }: MemberPartProps) {
                 ? `Score 0 to 200, ± half its 95% interval; drawn from ${scale.min} to ${scale.max}, dashes the market average. Changes are tested over all brands of the market.`
                 : "This study was published as positions alone, so there are no scores."}
             </p>
-            <PlaceTable places={places} by="market" caption={`${brand.name} in each market: position, score and change`} />
+            <PlaceTable
+              places={places}
+              by="market"
+              caption={`${brand.name} in each market: position, score and change`}
+            />
             <WaysOn brand={brand} places={places} />
           </>
         )}

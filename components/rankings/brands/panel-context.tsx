@@ -53,7 +53,10 @@ function CompetitionSection({ panel }: { panel: BrandPanel }) {
   if (!place) return null;
   const { moderate, high } = COMPETITION_STEPS;
   return (
-    <PanelSection title={toCompetitiveness(place.of)} note={`Number of brands in the industry; more than ${high} is highly competitive`}>
+    <PanelSection
+      title={toCompetitiveness(place.of)}
+      note={`Number of brands in the industry; more than ${high} is highly competitive`}
+    >
       <CountScale
         value={place.of}
         unit="brands"
@@ -68,13 +71,22 @@ function CompetitionSection({ panel }: { panel: BrandPanel }) {
 function ClosestSection({ panel, analytics }: PanelContextProps) {
   const { closest } = analytics;
   if (closest.length < 2) return null;
-  const rows = closest.map(({ brand, position, estimate }) => ({ id: brand.slug, name: brand.name, position, estimate }));
+  const rows = closest.map(({ brand, position, estimate }) => ({
+    id: brand.slug,
+    name: brand.name,
+    position,
+    estimate,
+  }));
   const scale = toPlotScale(rows);
   const overlap = describeOverlap(closest, panel.brand.slug);
   return (
     <PanelSection
       title="Closest competitors"
-      note={scale ? `Brands within 3 positions, score and 95% interval. Axis from ${scale.min}` : "Brands within 3 positions"}
+      note={
+        scale
+          ? `Brands within 3 positions, score and 95% interval. Axis from ${scale.min}`
+          : "Brands within 3 positions"
+      }
     >
       {scale ? (
         <IntervalPlot rows={rows} own={panel.brand.slug} />

@@ -45,7 +45,9 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
   return (
     <>
       <p className="text-s-1 text-ink-2">Score</p>
-      <p className="mt-2 text-s-1 leading-[1.45] text-ink-2">This study was published as positions alone, so there are no scores.</p>
+      <p className="mt-2 text-s-1 leading-[1.45] text-ink-2">
+        This study was published as positions alone, so there are no scores.
+      </p>
     </>
   );
 }
@@ -60,7 +62,9 @@ function IndustryBlock({ panel }: { panel: BrandPanel }) {
         {formatNumber(place.position)}
         <Of>{place.of}</Of>
       </p>
-      <p className="text-s-1 leading-[1.45] text-ink-2">{formatOrdinal(Math.floor(place.percentile))} percentile of its industry</p>
+      <p className="text-s-1 leading-[1.45] text-ink-2">
+        {formatOrdinal(Math.floor(place.percentile))} percentile of its industry
+      </p>
     </>
   );
 }
@@ -79,14 +83,18 @@ export function PanelFigures({ panel }: { panel: BrandPanel }) {
       <p className="text-s-1 leading-[1.45] text-ink-2">
         {range}
         {range && place && score.status !== "locked" ? <br /> : null}
-        {place && score.status !== "locked" ? `${formatOrdinal(place.position)} of ${formatNumber(place.of)} in its industry` : null}
+        {place && score.status !== "locked"
+          ? `${formatOrdinal(place.position)} of ${formatNumber(place.of)} in its industry`
+          : null}
       </p>
     </>
   );
   return (
     <div className="mt-[22px] grid grid-cols-2 border-y border-rule [&>div]:pt-4 [&>div]:pb-[18px]">
       <div className="pr-4">{score.status === "locked" ? position : <ScoreBlock panel={panel} />}</div>
-      <div className="border-l border-rule pl-4 md:pl-6">{score.status === "locked" ? <IndustryBlock panel={panel} /> : position}</div>
+      <div className="border-l border-rule pl-4 md:pl-6">
+        {score.status === "locked" ? <IndustryBlock panel={panel} /> : position}
+      </div>
     </div>
   );
 }

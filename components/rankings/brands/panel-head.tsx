@@ -5,7 +5,8 @@ import { memberRankingHref, toRows, type MemberQuery } from "@/lib/rankings/memb
 import type { Named } from "@/lib/catalogue/names/named";
 import { Monogram } from "./monogram";
 
-const STEP = "grid size-11 place-items-center rounded-md border border-transparent text-ink-2 hover:border-control hover:text-ink lg:size-9";
+const STEP =
+  "grid size-11 place-items-center rounded-md border border-transparent text-ink-2 hover:border-control hover:text-ink lg:size-9";
 
 interface StepProps {
   to: Named | null;
@@ -18,7 +19,13 @@ interface StepProps {
 function Step({ to, query, label, turned = false }: StepProps) {
   if (!to) return <span aria-hidden="true" className="size-11 lg:size-9" />;
   return (
-    <Link href={memberRankingHref({ ...query, brand: to.slug })} prefetch={false} scroll={false} aria-label={`${label}: ${to.name}`} className={STEP}>
+    <Link
+      href={memberRankingHref({ ...query, brand: to.slug })}
+      prefetch={false}
+      scroll={false}
+      aria-label={`${label}: ${to.name}`}
+      className={STEP}
+    >
       <ChevronIcon className={turned ? "size-4.5 rotate-180" : undefined} />
     </Link>
   );
@@ -32,7 +39,12 @@ export function PanelHead({ panel, query }: { panel: BrandPanel; query: MemberQu
   const size = brand.name.length >= 48 ? "text-s1" : "text-s3";
   return (
     <>
-      <Link href={closeHref} prefetch={false} scroll={false} className="link mb-2 inline-flex min-h-11 items-center lg:hidden">
+      <Link
+        href={closeHref}
+        prefetch={false}
+        scroll={false}
+        className="link mb-2 inline-flex min-h-11 items-center lg:hidden"
+      >
         Back to the list
       </Link>
       <div className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[56px_minmax(0,1fr)_auto] lg:gap-4">
@@ -42,7 +54,16 @@ export function PanelHead({ panel, query }: { panel: BrandPanel; query: MemberQu
           <h1 className={`${size} lg:hidden`}>{name}</h1>
           <h2 className={`${size} max-lg:hidden`}>{name}</h2>
           <p className="mt-0.5 text-[13px] leading-[1.35] text-ink-2">
-            <Link href={memberRankingHref({ country: market.slug, industry: industry.slug, brand: brand.slug, show: toRows(0) })} prefetch={false} className="underline-offset-4 hover:underline">
+            <Link
+              href={memberRankingHref({
+                country: market.slug,
+                industry: industry.slug,
+                brand: brand.slug,
+                show: toRows(0),
+              })}
+              prefetch={false}
+              className="underline-offset-4 hover:underline"
+            >
               {industry.name}
             </Link>
             , {market.name}

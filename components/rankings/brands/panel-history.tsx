@@ -19,7 +19,8 @@ function toChangeTitle({ since, movement, score }: Change): string {
 }
 
 function toChangeNote({ since, movement, score, tested }: Change): string | undefined {
-  if (!score) return movement.status === "known" ? `Without a score in both years the change cannot be tested.` : undefined;
+  if (!score)
+    return movement.status === "known" ? `Without a score in both years the change cannot be tested.` : undefined;
   const word = score.isReal ? "tested" : "within noise";
   return `Score ${formatSigned(score.difference)} since ${since}, 95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}, ${word} among ${formatNumber(tested)} brands`;
 }

@@ -50,7 +50,10 @@ function FigureTable({ caption, heads, children }: FigureTableProps) {
 export function PanelTables({ panel, analytics }: { panel: BrandPanel; analytics: PanelAnalytics }) {
   return (
     <>
-      <FigureTable caption={`${panel.brand.name}, year by year`} heads={["Year", "Score", "95% interval", "n", "Position", "Market average"]}>
+      <FigureTable
+        caption={`${panel.brand.name}, year by year`}
+        heads={["Year", "Score", "95% interval", "n", "Position", "Market average"]}
+      >
         {analytics.trend.map(({ year, score, n, position, of, marketMean }) => (
           <tr key={year}>
             <th scope="row" className={`${CELL} font-[550]`}>
@@ -70,7 +73,10 @@ export function PanelTables({ panel, analytics }: { panel: BrandPanel; analytics
           </tr>
         ))}
       </FigureTable>
-      <FigureTable caption={`Closest competitors, ${panel.year}`} heads={["Brand", "Position", "Score", "95% interval"]}>
+      <FigureTable
+        caption={`Closest competitors, ${panel.year}`}
+        heads={["Brand", "Position", "Score", "95% interval"]}
+      >
         {analytics.closest.map(({ brand, position, estimate }) => (
           <tr key={brand.slug}>
             <th scope="row" className={`${CELL} font-[550] wrap-anywhere`}>

@@ -18,7 +18,10 @@ interface RelatedBrandsProps {
 
 /** The neighbours of a name in the alphabet, so that every brand of an industry is reached from some page. */
 function toNeighbours(brands: Named[], except: string): Named[] {
-  const at = Math.max(0, brands.findIndex(({ slug }) => slug === except));
+  const at = Math.max(
+    0,
+    brands.findIndex(({ slug }) => slug === except),
+  );
   const others = brands.filter(({ slug }) => slug !== except);
   const from = Math.max(0, Math.min(at - MOST / 2, others.length - MOST));
   return others.slice(from, from + MOST);

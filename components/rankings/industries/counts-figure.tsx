@@ -22,11 +22,20 @@ export function CountsFigure({ market, industries, own }: CountsFigureProps) {
               href={rankingHref({ market: market.slug, industry: slug })}
               prefetch={false}
               aria-current={slug === own ? "page" : undefined}
-              className={cn("group/bar grid min-h-11 grid-cols-[minmax(0,1fr)_32px] items-center gap-x-3 border-b border-rule py-1.5 md:min-h-10", slug === own && "font-semibold")}
+              className={cn(
+                "group/bar grid min-h-11 grid-cols-[minmax(0,1fr)_32px] items-center gap-x-3 border-b border-rule py-1.5 md:min-h-10",
+                slug === own && "font-semibold",
+              )}
             >
               <span className="min-w-0">
-                <span className="block truncate text-s-1 leading-5 underline-offset-4 group-hover/bar:underline">{name}</span>
-                <span aria-hidden="true" className={cn("mt-0.5 block h-1.5", slug === own ? "bg-c1" : "bg-rule-strong")} style={{ width: `${(100 * brandCount) / most}%` }} />
+                <span className="block truncate text-s-1 leading-5 underline-offset-4 group-hover/bar:underline">
+                  {name}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className={cn("mt-0.5 block h-1.5", slug === own ? "bg-c1" : "bg-rule-strong")}
+                  style={{ width: `${(100 * brandCount) / most}%` }}
+                />
               </span>
               <span className="num text-right text-s-1">
                 {brandCount}
@@ -37,8 +46,8 @@ export function CountsFigure({ market, industries, own }: CountsFigureProps) {
         ))}
       </ul>
       <figcaption className="source mt-3">
-        Number of ranked brands by industry, {market.name}, {market.year}, the largest first. It says how many names the study holds, and nothing
-        of how they are rated.
+        Number of ranked brands by industry, {market.name}, {market.year}, the largest first. It says how many names the
+        study holds, and nothing of how they are rated.
       </figcaption>
     </figure>
   );

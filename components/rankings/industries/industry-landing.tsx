@@ -10,7 +10,14 @@ import { SourceLine } from "@/components/rankings/source-line";
 import { inSentence } from "@/lib/platform/words/sentences";
 import { formatNumber } from "@/lib/platform/words/format";
 import { toLeaders, toSharedBrands, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
-import { sayElsewhere, saySize, sayTopTen, toIndustryAnswers, toIndustryStandfirst, toIndustryTitle } from "@/lib/rankings/industries/industry-words";
+import {
+  sayElsewhere,
+  saySize,
+  sayTopTen,
+  toIndustryAnswers,
+  toIndustryStandfirst,
+  toIndustryTitle,
+} from "@/lib/rankings/industries/industry-words";
 import { industryInSentence, possessive } from "@/lib/rankings/plain-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking, MarketSummary } from "@/lib/rankings/view";
@@ -31,13 +38,29 @@ function Leaders({ facts }: { facts: IndustryFacts }) {
       {rows.length > 0 ? (
         <>
           <RankingList
-            view={{ status: "ready", market, industry, year: market.year, total: market.brandCount, updatedAt: market.publishedAt, isSample: market.isSample, rows, beyond: 0 }}
+            view={{
+              status: "ready",
+              market,
+              industry,
+              year: market.year,
+              total: market.brandCount,
+              updatedAt: market.publishedAt,
+              isSample: market.isSample,
+              rows,
+              beyond: 0,
+            }}
             brief
           />
-          <p className="mt-3 text-s-1 text-ink-2">Positions among all {formatNumber(market.brandCount)} ranked brands of the market, not within the industry.</p>
+          <p className="mt-3 text-s-1 text-ink-2">
+            Positions among all {formatNumber(market.brandCount)} ranked brands of the market, not within the industry.
+          </p>
         </>
       ) : null}
-      <Link href={rankingHref({ market: market.slug })} prefetch={false} className="link mt-3 inline-flex min-h-11 items-center">
+      <Link
+        href={rankingHref({ market: market.slug })}
+        prefetch={false}
+        className="link mt-3 inline-flex min-h-11 items-center"
+      >
         Top {topTen.length || 10} of all industries in {inSentence(market.name)}
       </Link>
     </section>
@@ -58,7 +81,14 @@ export function IndustryLanding({ view, facts, markets, trail }: IndustryLanding
   const place = inSentence(market.name);
   const shared = toSharedBrands(facts);
   return (
-    <RankingsFrame view={view} markets={markets} industries={industries} title={toIndustryTitle(facts)} standfirst={toIndustryStandfirst(facts)} trail={trail}>
+    <RankingsFrame
+      view={view}
+      markets={markets}
+      industries={industries}
+      title={toIndustryTitle(facts)}
+      standfirst={toIndustryStandfirst(facts)}
+      trail={trail}
+    >
       <Leaders facts={facts} />
       <div className="mt-12">
         <Upsell
@@ -69,7 +99,11 @@ export function IndustryLanding({ view, facts, markets, trail }: IndustryLanding
       <PageSection id="questions" title={`Questions about ${name} brands in ${place}`}>
         <Questions items={toIndustryAnswers(facts)} />
       </PageSection>
-      <PageSection id="industry-brands" title={`${industry.name} brands in ${place}, A to Z`} lead="In alphabetical order, not by position.">
+      <PageSection
+        id="industry-brands"
+        title={`${industry.name} brands in ${place}, A to Z`}
+        lead="In alphabetical order, not by position."
+      >
         <BrandNames brands={brands} />
       </PageSection>
       <PageSection id="industry-size" title={`The industries of ${place}`} lead={saySize(facts)}>
@@ -87,7 +121,9 @@ export function IndustryLanding({ view, facts, markets, trail }: IndustryLanding
         <ReadingNote hasScores={market.hasScores} />
       </PageSection>
       <div className="mt-14">
-        <SourceLine market={market}>The bar is the 95% rank range, rounded outward; the line in it is the position.</SourceLine>
+        <SourceLine market={market}>
+          The bar is the 95% rank range, rounded outward; the line in it is the position.
+        </SourceLine>
       </div>
     </RankingsFrame>
   );

@@ -9,9 +9,15 @@ export function SharedList({ shared }: { shared: readonly SharedBrand[] }) {
     <ul className="gap-x-8 sm:columns-2">
       {shared.map(({ brand, markets }) => (
         <li key={brand.slug} className="break-inside-avoid border-b border-rule">
-          <Link href={brandHref(brand.slug)} prefetch={false} className="block min-h-11 py-2 underline-offset-4 hover:bg-hover hover:underline">
+          <Link
+            href={brandHref(brand.slug)}
+            prefetch={false}
+            className="block min-h-11 py-2 underline-offset-4 hover:bg-hover hover:underline"
+          >
             <span className="line-clamp-2 leading-tight font-medium wrap-anywhere">{brand.name}</span>
-            <span className="text-s-1 text-ink-2">also in {joinNames(markets.map(({ name }) => inSentence(name)))}</span>
+            <span className="text-s-1 text-ink-2">
+              also in {joinNames(markets.map(({ name }) => inSentence(name)))}
+            </span>
           </Link>
         </li>
       ))}

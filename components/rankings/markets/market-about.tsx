@@ -10,7 +10,11 @@ export function MarketAbout({ facts }: { facts: MarketFacts }) {
   const place = inSentence(market.name);
   return (
     <>
-      <PageSection id="about-market" title={`What the top ${facts.rows.length} of ${place} says`} lead={toMarketText(facts)} />
+      <PageSection
+        id="about-market"
+        title={`What the top ${facts.rows.length} of ${place} says`}
+        lead={toMarketText(facts)}
+      />
       <PageSection id="industries" title={`Industries in ${place}, A to Z`} lead={sayMarketSize(facts)}>
         <IndustryLinks market={market} industries={industries} />
       </PageSection>

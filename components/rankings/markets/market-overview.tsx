@@ -14,25 +14,41 @@ function MarketTable({ markets }: { markets: readonly MarketSummary[] }) {
       <caption className="sr-only">The ranked markets</caption>
       <thead className="text-s-1 text-ink-2">
         <tr className="border-b border-ink">
-          <th scope="col" className="py-2 pr-4 font-normal">Market</th>
-          <th scope="col" className="py-2 pr-4 text-right font-normal">Brands</th>
-          <th scope="col" className="py-2 pr-4 text-right font-normal max-sm:hidden">Industries</th>
-          <th scope="col" className="py-2 text-right font-normal">Interviews</th>
-          <th scope="col" className="py-2 pl-8 font-normal max-md:hidden">Fieldwork</th>
+          <th scope="col" className="py-2 pr-4 font-normal">
+            Market
+          </th>
+          <th scope="col" className="py-2 pr-4 text-right font-normal">
+            Brands
+          </th>
+          <th scope="col" className="py-2 pr-4 text-right font-normal max-sm:hidden">
+            Industries
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            Interviews
+          </th>
+          <th scope="col" className="py-2 pl-8 font-normal max-md:hidden">
+            Fieldwork
+          </th>
         </tr>
       </thead>
       <tbody>
         {markets.map(({ slug, name, year, brandCount, industryCount, interviews, fieldwork }) => (
           <tr key={slug} className="border-b border-rule align-baseline">
             <th scope="row" className="py-2 pr-4 font-semibold">
-              <Link href={rankingHref({ market: slug })} prefetch={false} className="inline-flex min-h-7 items-center underline decoration-1 underline-offset-4 hover:decoration-2">
+              <Link
+                href={rankingHref({ market: slug })}
+                prefetch={false}
+                className="inline-flex min-h-7 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
                 {name}
               </Link>
             </th>
             <td className="num py-2 pr-4 text-right">{formatNumber(brandCount)}</td>
             <td className="num py-2 pr-4 text-right max-sm:hidden">{formatNumber(industryCount)}</td>
             <td className="num py-2 text-right">{interviews === null ? "Not published" : formatNumber(interviews)}</td>
-            <td className="py-2 pl-8 text-s-1 text-ink-2 max-md:hidden">{fieldwork ? formatMonths(fieldwork.from, fieldwork.to) : year}</td>
+            <td className="py-2 pl-8 text-s-1 text-ink-2 max-md:hidden">
+              {fieldwork ? formatMonths(fieldwork.from, fieldwork.to) : year}
+            </td>
           </tr>
         ))}
       </tbody>

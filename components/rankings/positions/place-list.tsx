@@ -16,7 +16,13 @@ export function PlaceList({ places, caption }: { places: readonly Place[]; capti
     <>
       <PlaceTable places={isWhole ? places : places.slice(0, FIRST)} by="brand" caption={caption} />
       {places.length > FIRST ? (
-        <Button variant="line" size="sm" className="no-print mt-4" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button
+          variant="line"
+          size="sm"
+          className="no-print mt-4"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? `Show the first ${FIRST}` : `Show all ${formatNumber(places.length)} rows`}
         </Button>
       ) : null}

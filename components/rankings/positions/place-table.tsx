@@ -49,10 +49,24 @@ function ChangeCell({ place }: { place: Place }) {
   const { change, year } = place.latest;
   if (change) return <TestedChange points={change.points} isTested={isTested(place)} />;
   const wasRanked = place.points.some((point) => point.year === year - 1);
-  return <span className="block text-s-1 leading-tight text-ink-2">{wasRanked ? "No score to compare" : `Not ranked in ${year - 1}`}</span>;
+  return (
+    <span className="block text-s-1 leading-tight text-ink-2">
+      {wasRanked ? "No score to compare" : `Not ranked in ${year - 1}`}
+    </span>
+  );
 }
 
-function Row({ place, by, span, scale }: { place: Place; by: PlaceTableProps["by"]; span: number[]; scale: ReturnType<typeof toTrendScale> }) {
+function Row({
+  place,
+  by,
+  span,
+  scale,
+}: {
+  place: Place;
+  by: PlaceTableProps["by"];
+  span: number[];
+  scale: ReturnType<typeof toTrendScale>;
+}) {
   const { brand, market, latest } = place;
   const score = toScoreCell(latest);
   return (
@@ -77,11 +91,22 @@ function Row({ place, by, span, scale }: { place: Place; by: PlaceTableProps["by
       </td>
       <td role="cell" className={styles.trend}>
         {scale ? (
-          <SmallTrend points={place.points} average={place.average} mark={toSeriesMark(by === "brand" ? place.order : 0)} scale={scale} years={span} {...TREND} />
+          <SmallTrend
+            points={place.points}
+            average={place.average}
+            mark={toSeriesMark(by === "brand" ? place.order : 0)}
+            scale={scale}
+            years={span}
+            {...TREND}
+          />
         ) : null}
       </td>
       <td role="cell" className={styles.score}>
-        {score.status === "unpublished" ? <span className="text-s-1 text-ink-2">No score</span> : <ScoreFigure score={score} />}
+        {score.status === "unpublished" ? (
+          <span className="text-s-1 text-ink-2">No score</span>
+        ) : (
+          <ScoreFigure score={score} />
+        )}
       </td>
       <td role="cell" className={styles.change}>
         <ChangeCell place={place} />
@@ -119,7 +144,13 @@ export function PlaceTable({ places, caption, by }: PlaceTableProps) {
       </thead>
       <tbody role="rowgroup">
         {places.map((place) => (
-          <Row key={`${place.market.slug} ${place.brand.slug}`} place={place} by={by} span={span?.years ?? []} scale={scale} />
+          <Row
+            key={`${place.market.slug} ${place.brand.slug}`}
+            place={place}
+            by={by}
+            span={span?.years ?? []}
+            scale={scale}
+          />
         ))}
       </tbody>
     </table>

@@ -20,7 +20,9 @@ export function TestedChange({ points, isTested }: TestedChangeProps) {
         {direction === "up" ? "+" : direction === "down" ? "−" : ""}
         <Figure value={Math.abs(rounded)} digits={1} />
       </span>
-      <span className={cn("col-start-2 text-s-2 whitespace-nowrap text-ink-2", isTested && "font-semibold text-ink")}>{isTested ? "Tested" : "Within noise"}</span>
+      <span className={cn("col-start-2 text-s-2 whitespace-nowrap text-ink-2", isTested && "font-semibold text-ink")}>
+        {isTested ? "Tested" : "Within noise"}
+      </span>
     </span>
   );
 }

@@ -51,7 +51,9 @@ function Entries({ entries }: { entries: readonly SocialEntry[] }) {
         <div key={index} style={{ display: "flex", flexDirection: "column", width: 508, marginRight: 56 }}>
           {column.map(({ name, position }) => (
             <div key={name} style={ROW}>
-              {position === undefined ? null : <div style={{ display: "flex", width: 56, fontSize: 27 }}>{String(position)}</div>}
+              {position === undefined ? null : (
+                <div style={{ display: "flex", width: 56, fontSize: 27 }}>{String(position)}</div>
+              )}
               <div style={{ fontSize: 27, color: INKS.ink }}>{fitText(name, MOST.name)}</div>
             </div>
           ))}
@@ -67,20 +69,66 @@ export function SocialCard({ kicker, title, standfirst, entries = [], isSample =
   const top = fitText(title, hasList ? 88 : MOST.title);
   return (
     <div style={PAGE}>
-      <div style={{ ...GROUND, backgroundImage: `url(${drawTrees(title)})`, ...(hasList && { height: TREES.height * 0.6 }) }} />
+      <div
+        style={{
+          ...GROUND,
+          backgroundImage: `url(${drawTrees(title)})`,
+          ...(hasList && { height: TREES.height * 0.6 }),
+        }}
+      />
       <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
         <div style={{ display: "flex", alignItems: "center", fontSize: 34, letterSpacing: "-0.03em" }}>
-          <div style={{ width: 44, height: 44, marginRight: 14, backgroundImage: `url(${drawMark()})`, backgroundSize: "100% 100%" }} />
+          <div
+            style={{
+              width: 44,
+              height: 44,
+              marginRight: 14,
+              backgroundImage: `url(${drawMark()})`,
+              backgroundSize: "100% 100%",
+            }}
+          />
           {SITE.name}
         </div>
         <div style={{ display: "flex", alignItems: "center", fontSize: 26, color: INKS.spruce }}>
           {fitText(kicker, MOST.kicker)}
-          {isSample ? <div style={{ marginLeft: 24, padding: "4px 12px", border: `2px dashed ${INKS.ink3}`, fontSize: 22, color: INKS.ink2 }}>Sample data</div> : null}
+          {isSample ? (
+            <div
+              style={{
+                marginLeft: 24,
+                padding: "4px 12px",
+                border: `2px dashed ${INKS.ink3}`,
+                fontSize: 22,
+                color: INKS.ink2,
+              }}
+            >
+              Sample data
+            </div>
+          ) : null}
         </div>
       </div>
-      <div style={{ marginTop: hasList ? 40 : 52, fontSize: sizeOf(top, hasList), lineHeight: 1.06, letterSpacing: "-0.032em", maxWidth: 1040, wordBreak: "break-word" }}>{top}</div>
+      <div
+        style={{
+          marginTop: hasList ? 40 : 52,
+          fontSize: sizeOf(top, hasList),
+          lineHeight: 1.06,
+          letterSpacing: "-0.032em",
+          maxWidth: 1040,
+          wordBreak: "break-word",
+        }}
+      >
+        {top}
+      </div>
       {entries.length > ROWS ? null : (
-        <div style={{ marginTop: 22, fontSize: 27, lineHeight: 1.4, color: INKS.ink2, maxWidth: 980, wordBreak: "break-word" }}>
+        <div
+          style={{
+            marginTop: 22,
+            fontSize: 27,
+            lineHeight: 1.4,
+            color: INKS.ink2,
+            maxWidth: 980,
+            wordBreak: "break-word",
+          }}
+        >
           {fitText(standfirst, hasList ? MOST.overList : MOST.standfirst)}
         </div>
       )}

@@ -35,17 +35,48 @@ export function AddWebhook() {
         if (!isBusy) run(async () => addWebhook({ url }), take);
       }}
     >
-      <Field id="webhook-url" label="Address" hint="A public HTTPS address of yours that takes a POST." error={fault} className="mb-4">
+      <Field
+        id="webhook-url"
+        label="Address"
+        hint="A public HTTPS address of yours that takes a POST."
+        error={fault}
+        className="mb-4"
+      >
         {(control) => (
-          <Input {...control} ref={field} type="url" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder="https://" value={url} maxLength={500} onChange={(event) => setUrl(event.target.value)} />
+          <Input
+            {...control}
+            ref={field}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            value={url}
+            maxLength={500}
+            onChange={(event) => setUrl(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" variant="line" aria-busy={isBusy} className="max-md:w-full">
         Add the address
       </Button>
       {secret !== null && (
-        <Dialog title="Its secret" onClose={() => setSecret(null)} returnTo={field} footer={<Button variant="line" onClick={() => setSecret(null)}>Done</Button>}>
-          <ShownOnce label="Secret" secret={secret} hint="Copy it now: it is not shown again. Messages are signed with it, so that you can tell ours from others." />
+        <Dialog
+          title="Its secret"
+          onClose={() => setSecret(null)}
+          returnTo={field}
+          footer={
+            <Button variant="line" onClick={() => setSecret(null)}>
+              Done
+            </Button>
+          }
+        >
+          <ShownOnce
+            label="Secret"
+            secret={secret}
+            hint="Copy it now: it is not shown again. Messages are signed with it, so that you can tell ours from others."
+          />
         </Dialog>
       )}
     </form>

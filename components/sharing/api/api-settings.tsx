@@ -35,7 +35,10 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
       )}
       {(isOpen || keys.length > 0) && (
         <DeskRow id="keys" title="Keys">
-          <p>A key reads what you may see at that moment, and nothing else. Give each program its own, so that you can revoke one without the others.</p>
+          <p>
+            A key reads what you may see at that moment, and nothing else. Give each program its own, so that you can
+            revoke one without the others.
+          </p>
           {keys.length === 0 ? (
             <p className="text-ink-2">You have no keys yet.</p>
           ) : (
@@ -50,7 +53,10 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
       )}
       {(isOpen || webhooks.length > 0) && (
         <DeskRow id="news" title="News of publications">
-          <p>When new results are published, these addresses are told within a quarter of an hour, in a message without figures, signed with a secret of their own.</p>
+          <p>
+            When new results are published, these addresses are told within a quarter of an hour, in a message without
+            figures, signed with a secret of their own.
+          </p>
           {webhooks.length > 0 && (
             <ul className="border-t border-rule">
               {webhooks.map((each) => (

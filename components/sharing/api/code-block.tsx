@@ -1,7 +1,12 @@
 /** Something to be copied into a program; long lines scroll in the block, which can be reached by keyboard. */
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   return (
-    <div role="region" aria-label={label} tabIndex={0} className="max-w-full overflow-x-auto rounded-md border border-rule bg-paper-sunk">
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="max-w-full overflow-x-auto rounded-md border border-rule bg-paper-sunk"
+    >
       <pre className="w-max min-w-full px-4 py-3 font-code text-[13px] leading-5">
         <code>{code}</code>
       </pre>

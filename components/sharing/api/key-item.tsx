@@ -21,7 +21,12 @@ interface KeyItemProps {
   now: string;
 }
 
-const STATES: Record<KeyState, string | null> = { live: null, ending: "Replaced", revoked: "Revoked", expired: "Ended" };
+const STATES: Record<KeyState, string | null> = {
+  live: null,
+  ending: "Replaced",
+  revoked: "Revoked",
+  expired: "Ended",
+};
 
 /** One key with what is known of it, and what can be done about it. */
 export function KeyItem({ apiKey, isOpen, now }: KeyItemProps) {
@@ -38,16 +43,35 @@ export function KeyItem({ apiKey, isOpen, now }: KeyItemProps) {
           {STATES[state] && <span className="font-normal text-ink-2"> ({STATES[state].toLowerCase()})</span>}
         </p>
         <p className="font-code text-s-1 leading-6 break-all text-ink-2">{apiKey.prefix}…</p>
-        <p className="text-s-1 leading-5 text-ink-2">{apiKey.scopes.map((scope) => SCOPE_WORDS[scope].name).join(", ")}</p>
         <p className="text-s-1 leading-5 text-ink-2">
-          Made <Day at={apiKey.madeAt} />; {apiKey.usedAt ? <>last used <Day at={apiKey.usedAt} /></> : "never used"}
-          {!isOver && apiKey.endsAt && <>; ends <Day at={apiKey.endsAt} /></>}
+          {apiKey.scopes.map((scope) => SCOPE_WORDS[scope].name).join(", ")}
+        </p>
+        <p className="text-s-1 leading-5 text-ink-2">
+          Made <Day at={apiKey.madeAt} />;{" "}
+          {apiKey.usedAt ? (
+            <>
+              last used <Day at={apiKey.usedAt} />
+            </>
+          ) : (
+            "never used"
+          )}
+          {!isOver && apiKey.endsAt && (
+            <>
+              ; ends <Day at={apiKey.endsAt} />
+            </>
+          )}
         </p>
       </div>
       {!isOver && (
         <div className="flex gap-2">
           {isOpen && state === "live" && (
-            <Button ref={rotator} variant="line" size="sm" className="max-md:min-h-11" onClick={() => setAsks("rotate")}>
+            <Button
+              ref={rotator}
+              variant="line"
+              size="sm"
+              className="max-md:min-h-11"
+              onClick={() => setAsks("rotate")}
+            >
               Rotate<span className="sr-only"> {apiKey.name}</span>
             </Button>
           )}
@@ -74,8 +98,21 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
   const fault = outcome && wordKeyOutcome(outcome);
   if (outcome?.status === "made") {
     return (
-      <Dialog title="The new key" onClose={onClose} returnTo={returnTo} footer={<Button variant="line" onClick={onClose}>Done</Button>}>
-        <ShownOnce label="Key" secret={outcome.key} hint={`Copy it now: it is not shown again. ${keepsOld ? "The old one works for 24 hours." : "The old one does not work any more."}`} />
+      <Dialog
+        title="The new key"
+        onClose={onClose}
+        returnTo={returnTo}
+        footer={
+          <Button variant="line" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <ShownOnce
+          label="Key"
+          secret={outcome.key}
+          hint={`Copy it now: it is not shown again. ${keepsOld ? "The old one works for 24 hours." : "The old one does not work any more."}`}
+        />
       </Dialog>
     );
   }
@@ -121,7 +158,11 @@ function RevokeDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
           <Button variant="line" onClick={onClose}>
             Keep it
           </Button>
-          <Button variant="destructive" aria-busy={isBusy} onClick={() => !isBusy && run(async () => endApiKey({ id }), close)}>
+          <Button
+            variant="destructive"
+            aria-busy={isBusy}
+            onClick={() => !isBusy && run(async () => endApiKey({ id }), close)}
+          >
             Revoke the key
           </Button>
         </>

@@ -41,8 +41,21 @@ function KeyDialog({ onClose, returnTo }: { onClose: () => void; returnTo: React
   const id = useId();
   if (outcome?.status === "made") {
     return (
-      <Dialog title="Your key" onClose={onClose} returnTo={returnTo} footer={<Button variant="line" onClick={onClose}>Done</Button>}>
-        <ShownOnce label="Key" secret={outcome.key} hint="Copy it now and keep it as you keep a password: it is not shown again." />
+      <Dialog
+        title="Your key"
+        onClose={onClose}
+        returnTo={returnTo}
+        footer={
+          <Button variant="line" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <ShownOnce
+          label="Key"
+          secret={outcome.key}
+          hint="Copy it now and keep it as you keep a password: it is not shown again."
+        />
       </Dialog>
     );
   }
@@ -94,7 +107,12 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
         event.preventDefault();
         setTold(true);
         if (name.trim() === "") document.getElementById(`${id}-name`)?.focus();
-        else if (scopes.length > 0) onAsked({ name, scopes: API_SCOPES.filter((scope) => scopes.includes(scope)), days: ENDS[end]?.days ?? null });
+        else if (scopes.length > 0)
+          onAsked({
+            name,
+            scopes: API_SCOPES.filter((scope) => scopes.includes(scope)),
+            days: ENDS[end]?.days ?? null,
+          });
       }}
     >
       {fault && (
@@ -103,7 +121,15 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
         </div>
       )}
       <Field id={`${id}-name`} label="Name" hint="What uses it, such as “Data warehouse”." error={nameFault}>
-        {(control) => <Input {...control} value={name} maxLength={LONGEST_KEY_NAME} autoComplete="off" onChange={(event) => setName(event.target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={LONGEST_KEY_NAME}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
       </Field>
       <fieldset className="mb-5.5">
         <legend className="leading-[1.35] font-[620]">What it may read</legend>
@@ -113,7 +139,9 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
             <Checkbox
               key={scope}
               checked={scopes.includes(scope)}
-              onChange={(event) => setScopes(event.target.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))}
+              onChange={(event) =>
+                setScopes(event.target.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+              }
             >
               <span className="font-[620]">{SCOPE_WORDS[scope].name}</span>
               <span className="block text-ink-2">{SCOPE_WORDS[scope].text}</span>

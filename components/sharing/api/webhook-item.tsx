@@ -7,7 +7,13 @@ import { useDeed } from "@/components/sharing/api/use-action";
 import { wordWebhookOutcome } from "@/components/sharing/api/webhook-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { dropWebhook, renewWebhookSecret, switchWebhook, testWebhook, type WebhookOutcome } from "@/lib/sharing/webhooks/actions";
+import {
+  dropWebhook,
+  renewWebhookSecret,
+  switchWebhook,
+  testWebhook,
+  type WebhookOutcome,
+} from "@/lib/sharing/webhooks/actions";
 import { MOST_FAILURES, type PublicationWebhook, type WebhookNews, wordNews } from "@/lib/sharing/webhooks/webhook";
 
 /** One address with what it was told last, and what can be done about it. `isOpen`: does the plan include the API now? */
@@ -27,8 +33,17 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
     <li className="border-b border-rule py-3.5">
       <p className="font-code text-s-1 leading-6 break-all">{url}</p>
       <p className="text-s-1 leading-5 text-ink-2">
-        {off === null ? "On" : off.by === "owner" ? "Off" : <strong className="font-[650] text-lingon">Off, after {MOST_FAILURES} attempts in a row that failed</strong>}
-        {off === null && failures > 0 && <>; {failures === 1 ? "the last attempt failed" : `the last ${failures} attempts failed`}</>}; added <Day at={webhook.madeAt} />
+        {off === null ? (
+          "On"
+        ) : off.by === "owner" ? (
+          "Off"
+        ) : (
+          <strong className="font-[650] text-lingon">Off, after {MOST_FAILURES} attempts in a row that failed</strong>
+        )}
+        {off === null && failures > 0 && (
+          <>; {failures === 1 ? "the last attempt failed" : `the last ${failures} attempts failed`}</>
+        )}
+        ; added <Day at={webhook.madeAt} />
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {isOpen && (
@@ -43,7 +58,13 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
           </Button>
         )}
         {isOpen && (
-          <Button {...button} onClick={act(async () => renewWebhookSecret({ id }), (found) => found.status === "made" && setSecret(found.secret))}>
+          <Button
+            {...button}
+            onClick={act(
+              async () => renewWebhookSecret({ id }),
+              (found) => found.status === "made" && setSecret(found.secret),
+            )}
+          >
             New secret{of}
           </Button>
         )}
@@ -56,8 +77,21 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
       </p>
       {news.length > 0 && <NewsList news={news} />}
       {secret !== null && (
-        <Dialog title="The new secret" onClose={() => setSecret(null)} returnTo={remover} footer={<Button variant="line" onClick={() => setSecret(null)}>Done</Button>}>
-          <ShownOnce label="Secret" secret={secret} hint="Copy it now: it is not shown again. Messages are signed with it from now on." />
+        <Dialog
+          title="The new secret"
+          onClose={() => setSecret(null)}
+          returnTo={remover}
+          footer={
+            <Button variant="line" onClick={() => setSecret(null)}>
+              Done
+            </Button>
+          }
+        >
+          <ShownOnce
+            label="Secret"
+            secret={secret}
+            hint="Copy it now: it is not shown again. Messages are signed with it from now on."
+          />
         </Dialog>
       )}
       {asks && (
@@ -71,7 +105,14 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
               <Button variant="line" onClick={() => setAsks(false)}>
                 Keep it
               </Button>
-              <Button variant="destructive" aria-busy={isBusy} onClick={act(async () => dropWebhook({ id }), () => setAsks(false))}>
+              <Button
+                variant="destructive"
+                aria-busy={isBusy}
+                onClick={act(
+                  async () => dropWebhook({ id }),
+                  () => setAsks(false),
+                )}
+              >
                 Remove it
               </Button>
             </>

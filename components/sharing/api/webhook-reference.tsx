@@ -18,17 +18,27 @@ export function isFromGranskog(secret, headers, rawBody) {
 
 /** What an address is told when something is published, and how it can tell that it is us. */
 export function WebhookReference({ origin }: { origin: string }) {
-  const message = toMessage({ kind: "publication", id: "3f2b…", stamp: 412, at: "2025-04-02T08:00:00Z", isSample: true, origin });
+  const message = toMessage({
+    kind: "publication",
+    id: "3f2b…",
+    stamp: 412,
+    at: "2025-04-02T08:00:00Z",
+    isSample: true,
+    origin,
+  });
   return (
     <DeskRow id="publications" title="News of publications">
       <p>
-        An address from your settings is sent a POST within a quarter of an hour of a publication. It says that there are new results and no figure of them: ask the API for those. Any answer from 200 to 299 within five seconds counts as received;
-        redirections are not followed.
+        An address from your settings is sent a POST within a quarter of an hour of a publication. It says that there
+        are new results and no figure of them: ask the API for those. Any answer from 200 to 299 within five seconds
+        counts as received; redirections are not followed.
       </p>
       <CodeBlock label="A message" code={JSON.stringify(JSON.parse(message), null, 2)} />
       <p>
-        What failed is tried again after 1, 10, 30 and 60 minutes, then less and less often, each time under the same webhook-id. After {MOST_FAILURES} failures in a row the address is switched off; your settings show it and switch it on again. Messages are
-        signed as Standard Webhooks describes, so that its libraries can check them. By hand, with Node.js:
+        What failed is tried again after 1, 10, 30 and 60 minutes, then less and less often, each time under the same
+        webhook-id. After {MOST_FAILURES} failures in a row the address is switched off; your settings show it and
+        switch it on again. Messages are signed as Standard Webhooks describes, so that its libraries can check them. By
+        hand, with Node.js:
       </p>
       <CodeBlock label="Checking a signature with Node.js" code={VERIFY} />
     </DeskRow>

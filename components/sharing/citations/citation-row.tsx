@@ -12,7 +12,12 @@ interface CitationRowProps {
 }
 
 /** One citation: what it is of, since when, and whether its figures are shown. */
-export function CitationRow({ citation: { id, title, kicker, sha256, isOpen, citedAt }, origin, isBusy, onShow }: CitationRowProps) {
+export function CitationRow({
+  citation: { id, title, kicker, sha256, isOpen, citedAt },
+  origin,
+  isBusy,
+  onShow,
+}: CitationRowProps) {
   const label = useId();
   const path = toCitePath(id);
   return (
@@ -24,11 +29,17 @@ export function CitationRow({ citation: { id, title, kicker, sha256, isOpen, cit
           </a>
         </h3>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
-          {kicker}. Cited on {formatDate(citedAt)}. SHA-256 <code className="font-code text-[12px]">{sha256.slice(0, 12)}…</code>
+          {kicker}. Cited on {formatDate(citedAt)}. SHA-256{" "}
+          <code className="font-code text-[12px]">{sha256.slice(0, 12)}…</code>
         </p>
       </div>
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-s-1">
-        <Switch checked={isOpen} disabled={isBusy} aria-describedby={label} onChange={(event) => onShow(event.target.checked)} />
+        <Switch
+          checked={isOpen}
+          disabled={isBusy}
+          aria-describedby={label}
+          onChange={(event) => onShow(event.target.checked)}
+        />
         Show the figures
         <span id={label} className="sr-only">
           of {title}

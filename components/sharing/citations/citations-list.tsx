@@ -43,7 +43,9 @@ export function CitationsDesk({ origin, ...initial }: CitationsDeskProps) {
     <main id="content" tabIndex={-1} className="pb-16">
       <MyChartsNav path="/my-charts/citations" />
       <header className="wrap pt-8 pb-6 md:pt-14 md:pb-10">
-        <h1 className="text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">Citations and embeds</h1>
+        <h1 className="text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">
+          Citations and embeds
+        </h1>
       </header>
       <div className="wrap">
         {fault === null ? null : (
@@ -51,20 +53,35 @@ export function CitationsDesk({ origin, ...initial }: CitationsDeskProps) {
             <p className="min-w-0">{fault}</p>
           </OutcomeNotice>
         )}
-        <Part id="citations" title="Citations" text="A citation stays for good. Its address shows the figures as your plan shows them at that moment, unless you close them.">
+        <Part
+          id="citations"
+          title="Citations"
+          text="A citation stays for good. Its address shows the figures as your plan shows them at that moment, unless you close them."
+        >
           {citations.length === 0 ? (
             <EmptyState title="No citations" action={choose}>
-              Open any analysis, choose what you want to cite, and press Cite: you get an address that stays, and references in APA, Chicago and BibTeX.
+              Open any analysis, choose what you want to cite, and press Cite: you get an address that stays, and
+              references in APA, Chicago and BibTeX.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-rule border-t-2 border-ink">
               {citations.map((citation) => (
-                <CitationRow key={citation.id} citation={citation} origin={origin} isBusy={isBusy} onShow={(isOpen) => void show(citation.id, isOpen)} />
+                <CitationRow
+                  key={citation.id}
+                  citation={citation}
+                  origin={origin}
+                  isBusy={isBusy}
+                  onShow={(isOpen) => void show(citation.id, isOpen)}
+                />
               ))}
             </ul>
           )}
         </Part>
-        <Part id="embeds" title="Embeds" text="An embed shows one of your charts inside pages of other sites, as your plan shows it at that moment, and nothing once you end it.">
+        <Part
+          id="embeds"
+          title="Embeds"
+          text="An embed shows one of your charts inside pages of other sites, as your plan shows it at that moment, and nothing once you end it."
+        >
           {embeds.length === 0 ? (
             <EmptyState title="No embeds" action={choose}>
               Open any analysis and press Embed: you get the code for your page, and can say which sites may show it.

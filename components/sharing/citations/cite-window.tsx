@@ -38,7 +38,11 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
       footer={
         kept ? (
           <>
-            <Link href="/my-charts/citations" prefetch={false} className="link mr-auto inline-flex min-h-11 items-center text-s-1">
+            <Link
+              href="/my-charts/citations"
+              prefetch={false}
+              className="link mr-auto inline-flex min-h-11 items-center text-s-1"
+            >
               All my citations
             </Link>
             <Button variant="ink" onClick={onClose}>
@@ -68,10 +72,12 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
         <>
           <p className="text-s1 leading-7 font-[560] wrap-anywhere">{title}</p>
           <p className="mt-2 max-w-[62ch] text-s0 leading-6 text-ink-2">
-            Makes an address that stays. Its title, selection, date and a hash of its figures are kept for good and can never be changed.
+            Makes an address that stays. Its title, selection, date and a hash of its figures are kept for good and can
+            never be changed.
           </p>
           <p className="mt-2 max-w-[62ch] text-s0 leading-6 text-ink-2">
-            Whoever opens it sees the figures as your plan shows them then, without signing in, and is told when they are no longer those you cited. You can stop showing the figures at any time.
+            Whoever opens it sees the figures as your plan shows them then, without signing in, and is told when they
+            are no longer those you cited. You can stop showing the figures at any time.
           </p>
           {outcome && outcome.status !== "kept" ? (
             <p role="alert" className="mt-4 border-l-4 border-lingon pl-4 text-s0 leading-6 font-[650] text-lingon">

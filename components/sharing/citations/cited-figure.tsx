@@ -26,7 +26,9 @@ export function CitedFigure({ document: { title, subtitle, source, pictures, tab
           </div>
         ),
       )}
-      <figcaption className="mt-4 border-t border-rule pt-3 text-s-2 leading-[18px] text-ink-2 wrap-anywhere">Source: {source}</figcaption>
+      <figcaption className="mt-4 border-t border-rule pt-3 text-s-2 leading-[18px] text-ink-2 wrap-anywhere">
+        Source: {source}
+      </figcaption>
     </figure>
   );
 }

@@ -21,7 +21,9 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-const Hash = ({ children }: { children: string }) => <code className="font-code text-[13px] break-all">{children}</code>;
+const Hash = ({ children }: { children: string }) => (
+  <code className="font-code text-[13px] break-all">{children}</code>
+);
 
 /** What is kept of a citation for good, and how its hash is checked. */
 export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown" | "withheld" }> }) {
@@ -44,18 +46,27 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
       <CitedRow id="check" title="Check it yourself">
         <div className="max-w-[72ch] text-s0 leading-6 [&>*+*]:mt-3">
           <p>
-            The hash stands for the chart’s tables: every name, column and figure in them, in their order. It is the SHA-256 of their canonical JSON (RFC 8785) in UTF-8, which can be written again from an exported file of the chart:
+            The hash stands for the chart’s tables: every name, column and figure in them, in their order. It is the
+            SHA-256 of their canonical JSON (RFC 8785) in UTF-8, which can be written again from an exported file of the
+            chart:
           </p>
-          <pre tabIndex={0} aria-label="The form that is hashed" className="overflow-x-auto rounded-md bg-paper-sunk p-3 font-code text-[13px] leading-5">
+          <pre
+            tabIndex={0}
+            aria-label="The form that is hashed"
+            className="overflow-x-auto rounded-md bg-paper-sunk p-3 font-code text-[13px] leading-5"
+          >
             {'{"tables":[{"columns":["Brand","Score"],"name":"Scores","rows":[["Havremark",61.2],["Other",null]]}]}'}
           </pre>
-          <p>No spaces, numbers in their shortest form (61, not 61.0), empty cells as null, text exactly as it stands.</p>
+          <p>
+            No spaces, numbers in their shortest form (61, not 61.0), empty cells as null, text exactly as it stands.
+          </p>
           {cited.status === "shown" && cited.canTakeTables ? (
             <p>
               <a className="link" href={`/cite/${record.id}/tables.json`} download>
                 Download that text as it is today
               </a>{" "}
-              and compare: <code className="font-code text-[13px]">sha256sum tables.json</code> gives the hash. Figures and texts are the intellectual property of {SITE.company}; passing them on needs written permission.
+              and compare: <code className="font-code text-[13px]">sha256sum tables.json</code> gives the hash. Figures
+              and texts are the intellectual property of {SITE.company}; passing them on needs written permission.
             </p>
           ) : null}
         </div>

@@ -7,7 +7,10 @@ interface CitedRowProps {
 /** One part of a citation's page: its name at the left, what it says beside it. */
 export function CitedRow({ id, title, children }: CitedRowProps) {
   return (
-    <section aria-labelledby={id} className="grid scroll-mt-28 gap-x-8 gap-y-4 border-t border-rule py-7 first:border-t-2 first:border-ink lg:grid-cols-[220px_minmax(0,1fr)]">
+    <section
+      aria-labelledby={id}
+      className="grid scroll-mt-28 gap-x-8 gap-y-4 border-t border-rule py-7 first:border-t-2 first:border-ink lg:grid-cols-[220px_minmax(0,1fr)]"
+    >
       <h2 id={id} className="text-s1 leading-7 font-semibold tracking-[-0.012em]">
         {title}
       </h2>

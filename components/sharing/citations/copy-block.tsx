@@ -21,7 +21,11 @@ export function CopyBlock({ name, what, text, isCode = false }: CopyBlockProps) 
         </div>
       </div>
       {isCode ? (
-        <pre tabIndex={0} aria-label={name} className="mt-1 max-h-56 overflow-auto rounded-md bg-paper-sunk p-3 font-code text-[13px] leading-5 whitespace-pre-wrap wrap-anywhere">
+        <pre
+          tabIndex={0}
+          aria-label={name}
+          className="mt-1 max-h-56 overflow-auto rounded-md bg-paper-sunk p-3 font-code text-[13px] leading-5 whitespace-pre-wrap wrap-anywhere"
+        >
           {text}
         </pre>
       ) : (

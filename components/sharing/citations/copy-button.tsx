@@ -32,7 +32,13 @@ export function CopyButton({ text, what, label = "Copy" }: CopyButtonProps) {
   };
   return (
     <>
-      <Button variant="line" size="sm" className="min-w-24" aria-label={said === "copied" ? undefined : `${label} ${what}`} onClick={() => void copy()}>
+      <Button
+        variant="line"
+        size="sm"
+        className="min-w-24"
+        aria-label={said === "copied" ? undefined : `${label} ${what}`}
+        onClick={() => void copy()}
+      >
         {said === "copied" ? (
           <>
             <CheckIcon /> Copied

@@ -13,18 +13,32 @@ interface EmbedRowProps {
 }
 
 /** One embed: what it shows, which sites may show it, its code, and the way to end it. */
-export function EmbedRow({ embed: { id, title, configuration, sites, createdAt }, origin, isBusy, onEnd }: EmbedRowProps) {
-  const where = sites.length === 0 ? "any site" : new Intl.ListFormat("en-GB", { type: "conjunction" }).format(sites.map((site) => site.replace("https://", "")));
+export function EmbedRow({
+  embed: { id, title, configuration, sites, createdAt },
+  origin,
+  isBusy,
+  onEnd,
+}: EmbedRowProps) {
+  const where =
+    sites.length === 0
+      ? "any site"
+      : new Intl.ListFormat("en-GB", { type: "conjunction" }).format(sites.map((site) => site.replace("https://", "")));
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="min-w-0">
         <h3 className="text-s0 leading-6 font-semibold tracking-normal">
-          <a href={toEmbedPath(id)} target="_blank" rel="noopener" className="wrap-anywhere decoration-spruce decoration-2 underline-offset-4 hover:underline">
+          <a
+            href={toEmbedPath(id)}
+            target="_blank"
+            rel="noopener"
+            className="wrap-anywhere decoration-spruce decoration-2 underline-offset-4 hover:underline"
+          >
             {title}
           </a>
         </h3>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
-          {configuration ? CHART_FIGURES[configuration.figure].name : "Written by another version of the site"}. Made on {formatDate(createdAt)}, for {where}.
+          {configuration ? CHART_FIGURES[configuration.figure].name : "Written by another version of the site"}. Made on{" "}
+          {formatDate(createdAt)}, for {where}.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 md:justify-end">

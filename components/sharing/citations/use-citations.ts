@@ -33,7 +33,8 @@ export function useCitations(initial: { citations: readonly OwnCitation[]; embed
   }
 
   async function show(id: string, isOpen: boolean): Promise<void> {
-    const set = (value: boolean) => setCitations((now) => now.map((each) => (each.id === id ? { ...each, isOpen: value } : each)));
+    const set = (value: boolean) =>
+      setCitations((now) => now.map((each) => (each.id === id ? { ...each, isOpen: value } : each)));
     set(isOpen);
     if (!(await attempt(showCited({ id, isOpen })))) set(!isOpen);
   }
@@ -43,14 +44,20 @@ export function useCitations(initial: { citations: readonly OwnCitation[]; embed
     if (!configuration) return;
     const { figure, search } = configuration;
     if (!(await attempt(keepEmbed({ id, figure, search, title, sites }).then(({ status }) => status)))) return;
-    setEmbeds((now) => [...now.filter((each) => each.id !== id), embed].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)));
+    setEmbeds((now) =>
+      [...now.filter((each) => each.id !== id), embed].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    );
   }
 
   async function end(embed: OwnEmbed): Promise<void> {
     if (!(await attempt(dropEmbed({ id: embed.id })))) return;
     setEmbeds((now) => now.filter(({ id }) => id !== embed.id));
     const undo = embed.configuration ? { action: { label: "Undo", onClick: () => void revive(embed) } } : {};
-    toast({ title: "The embed is ended", description: `Pages that hold “${embed.title}” show nothing there any more.`, ...undo });
+    toast({
+      title: "The embed is ended",
+      description: `Pages that hold “${embed.title}” show nothing there any more.`,
+      ...undo,
+    });
   }
 
   return { citations, embeds, fault, isBusy, show, end };

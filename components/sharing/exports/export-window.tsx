@@ -25,13 +25,17 @@ const ROW = "grid min-h-14 w-full grid-cols-[20px_minmax(0,1fr)_auto] items-cent
 /** Milliseconds after which a file that is still being made is said to be so again. */
 const LONG = 4_000;
 
-const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, bytes / 1_000))} kB` : `${formatNumber(bytes / 1_000_000, 1)} MB`);
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${formatNumber(Math.max(1, bytes / 1_000))} kB` : `${formatNumber(bytes / 1_000_000, 1)} MB`;
 
 function tell(state: State, isLong: boolean): string {
   if (!state) return "";
   const { name } = EXPORT_FORMATS[state.format];
-  if (!state.answer) return isLong ? `${name}: still being made. It comes by itself when it is ready.` : `${name}: being made …`;
-  return state.answer.isDone ? `${state.answer.name} is with your downloads, ${sizeOf(state.answer.bytes)}.` : state.answer.words;
+  if (!state.answer)
+    return isLong ? `${name}: still being made. It comes by itself when it is ready.` : `${name}: being made …`;
+  return state.answer.isDone
+    ? `${state.answer.name} is with your downloads, ${sizeOf(state.answer.bytes)}.`
+    : state.answer.words;
 }
 
 /** The kinds of file a chart can be taken as. One at a time: each is made on the server from the page's own parameters. */
@@ -69,11 +73,21 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
           return (
             <li key={format} className="border-b border-rule">
               {can(viewer, right) ? (
-                <button type="button" className={`${ROW} cursor-pointer hover:bg-hover aria-disabled:cursor-progress aria-disabled:text-ink-3`} aria-disabled={isBusy} aria-busy={isOwn && isBusy} onClick={() => void take(format)}>
+                <button
+                  type="button"
+                  className={`${ROW} cursor-pointer hover:bg-hover aria-disabled:cursor-progress aria-disabled:text-ink-3`}
+                  aria-disabled={isBusy}
+                  aria-busy={isOwn && isBusy}
+                  onClick={() => void take(format)}
+                >
                   <DownloadIcon />
                   {words}
                   <span className="grid size-5 place-items-center" aria-hidden="true">
-                    {isOwn && isBusy ? <Spinner className="size-4.5" /> : isOwn && state?.answer?.isDone ? <CheckIcon /> : null}
+                    {isOwn && isBusy ? (
+                      <Spinner className="size-4.5" />
+                    ) : isOwn && state?.answer?.isDone ? (
+                      <CheckIcon />
+                    ) : null}
                   </span>
                 </button>
               ) : (
@@ -87,10 +101,15 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
           );
         })}
       </ul>
-      <p role="status" className={`mt-3 min-h-10 text-s-1 leading-5 wrap-anywhere ${state?.answer && !state.answer.isDone ? "text-lingon" : "text-ink"}`}>
+      <p
+        role="status"
+        className={`mt-3 min-h-10 text-s-1 leading-5 wrap-anywhere ${state?.answer && !state.answer.isDone ? "text-lingon" : "text-ink"}`}
+      >
         {tell(state, isLong)}
       </p>
-      <p className="text-s-2 leading-4 text-ink-2">Scores may not be passed on without written permission of {SITE.company}.</p>
+      <p className="text-s-2 leading-4 text-ink-2">
+        Scores may not be passed on without written permission of {SITE.company}.
+      </p>
     </Dialog>
   );
 }

@@ -24,7 +24,14 @@ export function EmbedCode({ id, title, origin }: EmbedCodeProps) {
         <legend className="float-left mr-5 flex min-h-11 items-center text-s-1 font-semibold">Colours</legend>
         {EMBED_THEMES.map((each) => (
           <label key={each} className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-s-1">
-            <input type="radio" name={name} value={each} checked={theme === each} onChange={() => setTheme(each)} className="size-5 accent-spruce" />
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={theme === each}
+              onChange={() => setTheme(each)}
+              className="size-5 accent-spruce"
+            />
             {NAMES[each]}
           </label>
         ))}
@@ -34,7 +41,12 @@ export function EmbedCode({ id, title, origin }: EmbedCodeProps) {
         The script gives the frame the chart’s own height. Without it the chart scrolls inside the frame.
       </p>
       <h3 className="mt-5 mb-2 text-s-1 font-semibold">Preview</h3>
-      <iframe key={theme} src={toEmbedPath(id, theme)} title={`Preview: ${title}`} className="h-105 w-full rounded-md border border-rule bg-paper" />
+      <iframe
+        key={theme}
+        src={toEmbedPath(id, theme)}
+        title={`Preview: ${title}`}
+        className="h-105 w-full rounded-md border border-rule bg-paper"
+      />
     </>
   );
 }

@@ -22,10 +22,27 @@ export function EmbedForm({ id, title, sites, error, onSites, onSubmit }: EmbedF
     >
       <p className="text-s1 leading-7 font-[560] wrap-anywhere">{title}</p>
       <p className="mt-2 mb-5 max-w-[62ch] text-s0 leading-6 text-ink-2">
-        Everybody who opens a page with the embed sees this chart without signing in, as your plan shows it at that moment. You can end it at any time.
+        Everybody who opens a page with the embed sees this chart without signing in, as your plan shows it at that
+        moment. You can end it at any time.
       </p>
-      <Field id={`${id}-sites`} label="Sites that may show it" hint="One a line, such as example.org or *.example.org. Leave it empty for any site." error={error} className="mb-0">
-        {(control) => <Textarea {...control} rows={3} className="min-h-24" value={sites} spellCheck={false} autoCapitalize="none" onChange={(event) => onSites(event.target.value)} />}
+      <Field
+        id={`${id}-sites`}
+        label="Sites that may show it"
+        hint="One a line, such as example.org or *.example.org. Leave it empty for any site."
+        error={error}
+        className="mb-0"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            className="min-h-24"
+            value={sites}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={(event) => onSites(event.target.value)}
+          />
+        )}
       </Field>
     </form>
   );

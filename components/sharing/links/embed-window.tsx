@@ -20,7 +20,8 @@ const FAULTS: Readonly<Record<Exclude<EmbedOutcome["status"], "kept">, string>> 
 
 /** What is wrong with the sites somebody wrote, in words; undefined where nothing is. */
 function faultOf({ sites, wrong }: ReturnType<typeof readSites>): string | undefined {
-  if (wrong[0] !== undefined) return `“${wrong[0].slice(0, 80)}” is not a site that can be named. Write it as example.org; only sites with https count.`;
+  if (wrong[0] !== undefined)
+    return `“${wrong[0].slice(0, 80)}” is not a site that can be named. Write it as example.org; only sites with https count.`;
   return sites.length > MOST_SITES ? `Name ${MOST_SITES} sites at most.` : undefined;
 }
 
@@ -43,7 +44,9 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
     setSiteFault(fault);
     if (fault !== undefined || isBusy) return;
     start(async () => {
-      setOutcome(await keepEmbed({ figure, search, title, sites: read.sites }).catch((): EmbedOutcome => ({ status: "failed" })));
+      setOutcome(
+        await keepEmbed({ figure, search, title, sites: read.sites }).catch((): EmbedOutcome => ({ status: "failed" })),
+      );
     });
   };
   return (
@@ -55,7 +58,11 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
       footer={
         kept ? (
           <>
-            <Link href="/my-charts/citations#embeds" prefetch={false} className="link mr-auto inline-flex min-h-11 items-center text-s-1">
+            <Link
+              href="/my-charts/citations#embeds"
+              prefetch={false}
+              className="link mr-auto inline-flex min-h-11 items-center text-s-1"
+            >
               All my embeds
             </Link>
             <Button variant="ink" onClick={onClose}>
@@ -74,7 +81,11 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
         )
       }
     >
-      {kept ? <EmbedCode id={kept.id} title={title} origin={kept.origin} /> : <EmbedForm id={form} title={title} sites={typed} error={siteFault} onSites={setTyped} onSubmit={make} />}
+      {kept ? (
+        <EmbedCode id={kept.id} title={title} origin={kept.origin} />
+      ) : (
+        <EmbedForm id={form} title={title} sites={typed} error={siteFault} onSites={setTyped} onSubmit={make} />
+      )}
       {outcome && outcome.status !== "kept" ? (
         <p role="alert" className="mt-4 border-l-4 border-lingon pl-4 text-s0 leading-6 font-[650] text-lingon">
           {FAULTS[outcome.status]}

@@ -19,7 +19,11 @@ export function ShareDialog({ figure, search, title }: ChartActionProps) {
 
   return (
     <>
-      <button ref={button} type="button" className={CHART_TOOL} onClick={() => {
+      <button
+        ref={button}
+        type="button"
+        className={CHART_TOOL}
+        onClick={() => {
           setMade(null);
           setIsOpen(true);
         }}
@@ -37,11 +41,20 @@ export function ShareDialog({ figure, search, title }: ChartActionProps) {
               {made === null ? (
                 <ShareLink configuration={configuration} title={title} onMade={setMade} />
               ) : (
-                <ShareMade path={toSharePath(made)} configuration={configuration} words="Whoever has this address sees exactly what is chosen now, as long as your plan shows it. It is in your list of links, where you can end it at once." isListed />
+                <ShareMade
+                  path={toSharePath(made)}
+                  configuration={configuration}
+                  words="Whoever has this address sees exactly what is chosen now, as long as your plan shows it. It is in your list of links, where you can end it at once."
+                  isListed
+                />
               )}
             </TabsContent>
             <TabsContent value="selection">
-              <ShareMade path={`/share${toShareSearch(configuration)}`} configuration={configuration} words="Shows each person who opens it what their own plan lets them see. It gives nobody access that they did not have." />
+              <ShareMade
+                path={`/share${toShareSearch(configuration)}`}
+                configuration={configuration}
+                words="Shows each person who opens it what their own plan lets them see. It gives nobody access that they did not have."
+              />
             </TabsContent>
           </Tabs>
         </Dialog>

@@ -16,9 +16,11 @@ interface ShareFigureProps {
   address: string;
 }
 
-const TOOL = "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-2.5 text-s-1 font-[560] whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
+const TOOL =
+  "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-2.5 text-s-1 font-[560] whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
 
-const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
 /** A shared chart with its source, the same figures as a table one key press (T) away, and what may be taken along. */
 export function ShareFigure({ picture, table, source, image, csv, address }: ShareFigureProps) {
@@ -39,7 +41,16 @@ export function ShareFigure({ picture, table, source, image, csv, address }: Sha
   return (
     <div
       onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== "t" || event.ctrlKey || event.metaKey || event.altKey || picture === null || table === null || isTyping(event.target)) return;
+        if (
+          event.key.toLowerCase() !== "t" ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.altKey ||
+          picture === null ||
+          table === null ||
+          isTyping(event.target)
+        )
+          return;
         event.preventDefault();
         setIsTable(!isTable);
       }}
@@ -50,10 +61,23 @@ export function ShareFigure({ picture, table, source, image, csv, address }: Sha
           {table}
         </div>
       )}
-      <p className="mt-5 border-t border-rule pt-3 text-s-2 leading-[18px] text-ink-2 wrap-anywhere">Source: {source}</p>
-      <div role="group" aria-label="Chart actions" className="mt-3 -ml-2.5 flex flex-wrap items-center gap-1 print:hidden">
+      <p className="mt-5 border-t border-rule pt-3 text-s-2 leading-[18px] text-ink-2 wrap-anywhere">
+        Source: {source}
+      </p>
+      <div
+        role="group"
+        aria-label="Chart actions"
+        className="mt-3 -ml-2.5 flex flex-wrap items-center gap-1 print:hidden"
+      >
         {picture !== null && table !== null ? (
-          <button type="button" className={`${TOOL} noscript:hidden`} aria-expanded={isTable} aria-controls={id} aria-keyshortcuts="t" onClick={() => setIsTable(!isTable)}>
+          <button
+            type="button"
+            className={`${TOOL} noscript:hidden`}
+            aria-expanded={isTable}
+            aria-controls={id}
+            aria-keyshortcuts="t"
+            onClick={() => setIsTable(!isTable)}
+          >
             <TableIcon /> Table
           </button>
         ) : null}

@@ -20,7 +20,13 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
   const [said, setSaid] = useState("");
   const path = toSharePath(id);
   const isOver = expiresAt !== null && expiresAt <= now;
-  const kept = [hasPassword ? "with a password" : null, downloads ? "downloads allowed" : null, expiresAt === null ? "without an end" : `${isOver ? "ended" : "until"} ${formatDate(expiresAt)}`].filter(Boolean).join(", ");
+  const kept = [
+    hasPassword ? "with a password" : null,
+    downloads ? "downloads allowed" : null,
+    expiresAt === null ? "without an end" : `${isOver ? "ended" : "until"} ${formatDate(expiresAt)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 
   async function copy() {
     try {
@@ -45,12 +51,16 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
           )}
         </h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
-          {configuration ? CHART_FIGURES[configuration.figure].name : "Written by another version of the site"}. Made on {formatDate(createdAt)}, {kept}.
+          {configuration ? CHART_FIGURES[configuration.figure].name : "Written by another version of the site"}. Made on{" "}
+          {formatDate(createdAt)}, {kept}.
         </p>
-        {message === "" ? null : <p className="mt-1 line-clamp-2 max-w-[70ch] font-read text-s0 leading-6 wrap-anywhere">“{message}”</p>}
+        {message === "" ? null : (
+          <p className="mt-1 line-clamp-2 max-w-[70ch] font-read text-s0 leading-6 wrap-anywhere">“{message}”</p>
+        )}
       </div>
       <p className="text-s-1 leading-5 text-ink-2 md:text-right">
-        <b className="text-s1 font-semibold text-ink tabular-nums">{formatNumber(views)}</b> {views === 1 ? "view" : "views"}
+        <b className="text-s1 font-semibold text-ink tabular-nums">{formatNumber(views)}</b>{" "}
+        {views === 1 ? "view" : "views"}
         {lastViewedAt === null ? null : <span className="md:block"> {`the last on ${formatDate(lastViewedAt)}`}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-2 md:w-58 md:justify-end">
@@ -62,7 +72,13 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
             <LinkIcon /> Copy
           </Button>
         )}
-        <Button variant="line" size="sm" disabled={isBusy} aria-label={`${isOver ? "Remove" : "End"} the link to ${title}`} onClick={onEnd}>
+        <Button
+          variant="line"
+          size="sm"
+          disabled={isBusy}
+          aria-label={`${isOver ? "Remove" : "End"} the link to ${title}`}
+          onClick={onEnd}
+        >
           {isOver ? "Remove" : "End link"}
         </Button>
       </div>

@@ -10,7 +10,14 @@ import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import type { ChartConfiguration } from "@/lib/analyses/configuration";
 import { shareChart } from "@/lib/sharing/links/actions";
-import { LIFETIMES, LONGEST_MESSAGE, LONGEST_PASSWORD, LONGEST_TITLE, MOST_LINKS, SHORTEST_PASSWORD } from "@/lib/sharing/links/link";
+import {
+  LIFETIMES,
+  LONGEST_MESSAGE,
+  LONGEST_PASSWORD,
+  LONGEST_TITLE,
+  MOST_LINKS,
+  SHORTEST_PASSWORD,
+} from "@/lib/sharing/links/link";
 
 interface ShareLinkProps {
   configuration: ChartConfiguration;
@@ -46,7 +53,15 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
     if (isShort || isBusy) return;
     setIsBusy(true);
     setFault(null);
-    const outcome = await shareChart({ configuration, title: title.slice(0, 4 * LONGEST_TITLE), message, isSigned, password, downloads, days }).catch(() => ({ status: "failed" as const }));
+    const outcome = await shareChart({
+      configuration,
+      title: title.slice(0, 4 * LONGEST_TITLE),
+      message,
+      isSigned,
+      password,
+      downloads,
+      days,
+    }).catch(() => ({ status: "failed" as const }));
     setIsBusy(false);
     if (outcome.status === "shared") onMade(outcome.id);
     else setFault(FAULTS[outcome.status]);
@@ -59,14 +74,34 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
         void make();
       }}
     >
-      <p className="mb-5 max-w-[62ch] text-s-1 leading-5 text-ink-2">A page of its own for this chart as it is chosen now. Whoever has the address sees it with your rights, and can change nothing.</p>
-      <Field id={`${id}-message`} label="Message" hint={`Shown above the chart. ${LONGEST_MESSAGE - message.length} characters left.`}>
-        {(control) => <Textarea {...control} rows={2} className="min-h-20" value={message} maxLength={LONGEST_MESSAGE} onChange={(event) => setMessage(event.target.value)} />}
+      <p className="mb-5 max-w-[62ch] text-s-1 leading-5 text-ink-2">
+        A page of its own for this chart as it is chosen now. Whoever has the address sees it with your rights, and can
+        change nothing.
+      </p>
+      <Field
+        id={`${id}-message`}
+        label="Message"
+        hint={`Shown above the chart. ${LONGEST_MESSAGE - message.length} characters left.`}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            className="min-h-20"
+            value={message}
+            maxLength={LONGEST_MESSAGE}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
       </Field>
       <div className="grid gap-x-5 md:grid-cols-2">
         <Field id={`${id}-days`} label="Can be seen" hint="Ends by itself after that.">
           {(control) => (
-            <Select {...control} value={String(days)} onChange={(event) => setDays(LIFETIMES.find((each) => String(each) === event.target.value) ?? null)}>
+            <Select
+              {...control}
+              value={String(days)}
+              onChange={(event) => setDays(LIFETIMES.find((each) => String(each) === event.target.value) ?? null)}
+            >
               {LIFETIMES.map((each) => (
                 <option key={String(each)} value={String(each)}>
                   {nameOf(each)}
@@ -75,8 +110,21 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
             </Select>
           )}
         </Field>
-        <Field id={`${id}-password`} label="Password" hint={`Optional. ${SHORT}.`} error={isTold && isShort ? SHORT : undefined}>
-          {(control) => <PasswordInput {...control} value={password} maxLength={LONGEST_PASSWORD} autoComplete="new-password" onChange={(event) => setPassword(event.target.value)} />}
+        <Field
+          id={`${id}-password`}
+          label="Password"
+          hint={`Optional. ${SHORT}.`}
+          error={isTold && isShort ? SHORT : undefined}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              value={password}
+              maxLength={LONGEST_PASSWORD}
+              autoComplete="new-password"
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
         </Field>
       </div>
       <div className="grid gap-4">

@@ -52,12 +52,20 @@ export function ShareLinks({ links, origin, now }: ShareLinksProps) {
               </Link>
             }
           >
-            Open any analysis, choose what you want to show, and press Share. You can add a message, a password and an end, and withdraw the link here at any time.
+            Open any analysis, choose what you want to show, and press Share. You can add a message, a password and an
+            end, and withdraw the link here at any time.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-rule border-t-2 border-ink">
             {list.map((link) => (
-              <ShareLinkRow key={link.id} link={link} origin={origin} now={now} isBusy={isBusy} onEnd={() => void end(link)} />
+              <ShareLinkRow
+                key={link.id}
+                link={link}
+                origin={origin}
+                now={now}
+                isBusy={isBusy}
+                onEnd={() => void end(link)}
+              />
             ))}
           </ul>
         )}

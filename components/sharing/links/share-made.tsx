@@ -49,7 +49,15 @@ export function ShareMade({ path, configuration, words, isListed = false }: Shar
       <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
         {hasCode ? (
           // Drawn by the server for this address alone: nothing to optimise, nothing to keep.
-          <Image unoptimized src={`/api/shares/qr?${new URLSearchParams({ to: path }).toString()}`} width={148} height={148} alt="The address as a QR code" className="size-37 rounded-sm border border-rule" onError={() => setHasCode(false)} />
+          <Image
+            unoptimized
+            src={`/api/shares/qr?${new URLSearchParams({ to: path }).toString()}`}
+            width={148}
+            height={148}
+            alt="The address as a QR code"
+            className="size-37 rounded-sm border border-rule"
+            onError={() => setHasCode(false)}
+          />
         ) : (
           <p className="text-s-1 text-ink-2">The address is too long for a code that phones can read.</p>
         )}

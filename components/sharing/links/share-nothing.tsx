@@ -28,8 +28,8 @@ export function ShareNothing() {
           what the person who opens it may see. It gives nobody access they did not have.
         </p>
         <p>
-          A locked link is made by a subscriber, shows exactly what they chose to show, and can be given an end, a password,
-          or be withdrawn at any time.
+          A locked link is made by a subscriber, shows exactly what they chose to show, and can be given an end, a
+          password, or be withdrawn at any time.
         </p>
       </PlainRow>
       <PlainRow id="open" title="Open to everyone">

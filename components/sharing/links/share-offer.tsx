@@ -16,9 +16,16 @@ interface ShareOfferProps {
 /** In the place of a chart that whoever opens the address may not see: what it would be, without a figure of it. */
 export function ShareOffer({ name, selection, plan, signIn }: ShareOfferProps) {
   return (
-    <PlainPage kicker="Shared view" title={name} standfirst={`Somebody sent you a selection of this analysis. It is shown to whoever has ${plan}.`}>
+    <PlainPage
+      kicker="Shared view"
+      title={name}
+      standfirst={`Somebody sent you a selection of this analysis. It is shown to whoever has ${plan}.`}
+    >
       <PlainRow id="how-to-see" title="How to see it">
-        <p>{signIn ? "Sign in, and the chart opens here if your plan has it." : "Your plan does not have this analysis."} Whoever sent it can also make a locked link, which shows the chart to anyone.</p>
+        <p>
+          {signIn ? "Sign in, and the chart opens here if your plan has it." : "Your plan does not have this analysis."}{" "}
+          Whoever sent it can also make a locked link, which shows the chart to anyone.
+        </p>
         <p className="flex flex-wrap gap-3">
           {signIn ? (
             <Link href={signIn} prefetch={false} className={buttonVariants()}>

@@ -12,7 +12,11 @@ const FAULTS: Readonly<Record<string, string>> = {
 /** What stands in the place of a chart that has a password. */
 export function SharePassword({ id, said }: { id: string; said: string }) {
   return (
-    <PlainPage kicker="Shared view" title="This chart has a password" standfirst="Whoever sent you the link can tell you. It opens the chart in this browser for an hour.">
+    <PlainPage
+      kicker="Shared view"
+      title="This chart has a password"
+      standfirst="Whoever sent you the link can tell you. It opens the chart in this browser for an hour."
+    >
       <PlainRow id="open" title="Open it">
         <form method="post" action={`/api/shares/${id}/open`} className="max-w-100 font-ui text-s0">
           <Field id="link-password" label="Password" error={FAULTS[said]}>

@@ -7,7 +7,10 @@ interface ShareRowProps {
 /** One part of a shared chart's page: its name at the left, what it says beside it. */
 export function ShareRow({ id, title, children }: ShareRowProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-x-8 gap-y-4 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:py-6 lg:grid-cols-[248px_minmax(0,1fr)]">
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-4 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:py-6 lg:grid-cols-[248px_minmax(0,1fr)]"
+    >
       <h2 id={id} className="text-s1 leading-7 font-semibold tracking-[-0.012em]">
         {title}
       </h2>

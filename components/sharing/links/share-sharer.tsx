@@ -4,7 +4,9 @@ import type { SharedLink } from "@/lib/sharing/links/link";
 /** First letters of the first and the last name. */
 function toInitials(signature: string): string {
   const names = (signature.split(",")[0] ?? "").split(" ").filter(Boolean);
-  return [names[0], names.length > 1 ? names.at(-1) : undefined].map((name) => Array.from(name ?? "")[0]?.toUpperCase() ?? "").join("");
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
+    .map((name) => Array.from(name ?? "")[0]?.toUpperCase() ?? "")
+    .join("");
 }
 
 /** Who shows a chart, since when, and what they wrote to whoever opens it. */
@@ -12,7 +14,10 @@ export function ShareSharer({ link: { signature, message, createdAt, expiresAt }
   return (
     <div className="flex items-start gap-4 pt-8 md:pt-10">
       {signature === null ? null : (
-        <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full border border-rule-strong bg-paper-sunk text-s-2 font-semibold">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-full border border-rule-strong bg-paper-sunk text-s-2 font-semibold"
+        >
           {toInitials(signature)}
         </span>
       )}
@@ -21,7 +26,11 @@ export function ShareSharer({ link: { signature, message, createdAt, expiresAt }
           {signature === null ? "Shared" : `${signature}, shared this chart`} on {formatDate(createdAt)}
           {expiresAt === null ? "" : `, to be seen until ${formatDate(expiresAt)}`}
         </p>
-        {message === "" ? null : <p className="mt-1 max-w-[48ch] font-read text-s1 leading-[1.45] whitespace-pre-line wrap-anywhere md:text-s2">“{message}”</p>}
+        {message === "" ? null : (
+          <p className="mt-1 max-w-[48ch] font-read text-s1 leading-[1.45] whitespace-pre-line wrap-anywhere md:text-s2">
+            “{message}”
+          </p>
+        )}
       </div>
     </div>
   );

@@ -10,10 +10,18 @@ export function ShareTable({ table: { name, columns, rows } }: { table: ChartTab
     <>
       <FigureTable
         caption={name}
-        columns={columns.map(({ label, kind, digits }) => ({ label, numeric: kind !== "text", ...(kind !== "year" && kind !== "text" && { digits: digits ?? 0 }) }))}
+        columns={columns.map(({ label, kind, digits }) => ({
+          label,
+          numeric: kind !== "text",
+          ...(kind !== "year" && kind !== "text" && { digits: digits ?? 0 }),
+        }))}
         rows={rows.slice(0, MOST_ROWS)}
       />
-      {rows.length > MOST_ROWS ? <p className="mt-2 text-s-2 text-ink-2">The first {MOST_ROWS} of {rows.length} rows.</p> : null}
+      {rows.length > MOST_ROWS ? (
+        <p className="mt-2 text-s-2 text-ink-2">
+          The first {MOST_ROWS} of {rows.length} rows.
+        </p>
+      ) : null}
     </>
   );
 }

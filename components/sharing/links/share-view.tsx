@@ -36,13 +36,24 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
         <h1 id="chart-title" className="mt-2 text-s4 leading-[1.08] tracking-[-0.026em] wrap-anywhere md:text-s5">
           {document.title}
         </h1>
-        <p className="mt-2 mb-6 max-w-[100ch] text-s0 leading-6 text-ink-2 wrap-anywhere">{document.subtitle === "" ? picture?.unit : document.subtitle}</p>
-        <ShareFigure {...takeaway} source={document.source} picture={picture ? <ChartPicture picture={picture} title={picture.title} /> : null} table={table ? <ShareTable table={table} /> : null} />
+        <p className="mt-2 mb-6 max-w-[100ch] text-s0 leading-6 text-ink-2 wrap-anywhere">
+          {document.subtitle === "" ? picture?.unit : document.subtitle}
+        </p>
+        <ShareFigure
+          {...takeaway}
+          source={document.source}
+          picture={picture ? <ChartPicture picture={picture} title={picture.title} /> : null}
+          table={table ? <ShareTable table={table} /> : null}
+        />
       </figure>
       <div className="mt-12">
         {document.summary.length > 0 || detail ? (
           <ShareRow id="what-it-shows" title="What it shows">
-            {document.summary.length > 0 ? <p className="mb-6 max-w-[62ch] font-read text-s1 leading-[1.5] text-pretty wrap-anywhere md:text-s2">{document.summary.join(" ")}</p> : null}
+            {document.summary.length > 0 ? (
+              <p className="mb-6 max-w-[62ch] font-read text-s1 leading-[1.5] text-pretty wrap-anywhere md:text-s2">
+                {document.summary.join(" ")}
+              </p>
+            ) : null}
             {detail ? <ShareTable table={detail} /> : null}
           </ShareRow>
         ) : null}
@@ -77,8 +88,13 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
           </ShareRow>
         ) : null}
       </div>
-      <section aria-label="Rankings" className="mt-2 flex flex-wrap items-center justify-between gap-6 border-t-2 border-ink pt-8 print:hidden">
-        <p className="max-w-[36ch] text-s1 leading-[1.35] font-[620] tracking-[-0.015em] md:text-s2">See where every brand stands. View Rankings Now: access the complete rankings for free.</p>
+      <section
+        aria-label="Rankings"
+        className="mt-2 flex flex-wrap items-center justify-between gap-6 border-t-2 border-ink pt-8 print:hidden"
+      >
+        <p className="max-w-[36ch] text-s1 leading-[1.35] font-[620] tracking-[-0.015em] md:text-s2">
+          See where every brand stands. View Rankings Now: access the complete rankings for free.
+        </p>
         <Link href="/rankings" className={buttonVariants({ size: "lg" })}>
           Explore Rankings
         </Link>

@@ -36,14 +36,20 @@ export function useLinks(initial: readonly OwnLink[]) {
 
   async function revive(link: OwnLink): Promise<void> {
     if (!(await attempt(reviveLink({ id: link.id }), { ...FAULTS, missing: LATE }))) return;
-    setList((now) => [...now.filter(({ id }) => id !== link.id), link].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)));
+    setList((now) =>
+      [...now.filter(({ id }) => id !== link.id), link].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    );
     router.refresh();
   }
 
   async function end(link: OwnLink): Promise<void> {
     if (!(await attempt(endLink({ id: link.id })))) return;
     setList((now) => now.filter(({ id }) => id !== link.id));
-    toast({ title: "The link is ended", description: `Nothing is shown at the address of “${link.title}” any more.`, action: { label: "Undo", onClick: () => void revive(link) } });
+    toast({
+      title: "The link is ended",
+      description: `Nothing is shown at the address of “${link.title}” any more.`,
+      action: { label: "Undo", onClick: () => void revive(link) },
+    });
     router.refresh();
   }
 

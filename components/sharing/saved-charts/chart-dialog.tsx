@@ -7,7 +7,15 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
-import { LONGEST, MOST_TAGS, toLine, toNotes, toTags, type ChartDetails, type ChartTeam } from "@/lib/sharing/saved-charts/chart";
+import {
+  LONGEST,
+  MOST_TAGS,
+  toLine,
+  toNotes,
+  toTags,
+  type ChartDetails,
+  type ChartTeam,
+} from "@/lib/sharing/saved-charts/chart";
 import { TeamChoice } from "./team-choice";
 
 /** A way to end the window with what was typed. */
@@ -30,7 +38,16 @@ interface ChartDialogProps {
 }
 
 /** Asks what a chart is called, where it lies, and who sees it. */
-export function ChartDialog({ title, description, initial, folders, teams, deeds, returnTo, onClose }: ChartDialogProps) {
+export function ChartDialog({
+  title,
+  description,
+  initial,
+  folders,
+  teams,
+  deeds,
+  returnTo,
+  onClose,
+}: ChartDialogProps) {
   const [name, setName] = useState(initial.name);
   const [folder, setFolder] = useState(initial.folder);
   const [tags, setTags] = useState(initial.tags.join(", "));
@@ -41,7 +58,13 @@ export function ChartDialog({ title, description, initial, folders, teams, deeds
   const [busy, setBusy] = useState<ChartDeed["verb"] | null>(null);
   const id = useId();
   const nameField = useRef<HTMLInputElement>(null);
-  const details: ChartDetails = { name: toLine(name, LONGEST.name), folder: toLine(folder, LONGEST.folder), tags: toTags(tags), notes: toNotes(notes), team };
+  const details: ChartDetails = {
+    name: toLine(name, LONGEST.name),
+    folder: toLine(folder, LONGEST.folder),
+    tags: toTags(tags),
+    notes: toNotes(notes),
+    team,
+  };
   const isNameless = details.name === "";
 
   const act = async (deed: ChartDeed) => {
@@ -70,7 +93,15 @@ export function ChartDialog({ title, description, initial, folders, teams, deeds
             Cancel
           </Button>
           {deeds.map((deed) => (
-            <Button key={deed.verb} type={deed === main ? "submit" : "button"} form={`${id}-form`} variant={deed === main ? "primary" : "line"} aria-busy={busy === deed.verb} disabled={busy !== null && busy !== deed.verb} onClick={deed === main ? undefined : () => void act(deed)}>
+            <Button
+              key={deed.verb}
+              type={deed === main ? "submit" : "button"}
+              form={`${id}-form`}
+              variant={deed === main ? "primary" : "line"}
+              aria-busy={busy === deed.verb}
+              disabled={busy !== null && busy !== deed.verb}
+              onClick={deed === main ? undefined : () => void act(deed)}
+            >
               {busy === deed.verb ? <Spinner className="size-4.5" /> : null}
               {deed.verb}
             </Button>
@@ -92,14 +123,43 @@ export function ChartDialog({ title, description, initial, folders, teams, deeds
           </p>
         ) : null}
         <Field id={`${id}-name`} label="Name" error={isTold && isNameless ? "Enter a name" : undefined}>
-          {(control) => <Input {...control} ref={nameField} value={name} maxLength={LONGEST.name} autoComplete="off" onFocus={(event) => event.target.select()} onChange={(event) => setName(event.target.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              ref={nameField}
+              value={name}
+              maxLength={LONGEST.name}
+              autoComplete="off"
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
         </Field>
         <div className="grid gap-x-4 sm:grid-cols-2">
           <Field id={`${id}-folder`} label="Folder">
-            {(control) => <Input {...control} list={`${id}-folders`} value={folder} maxLength={LONGEST.folder} autoComplete="off" placeholder="None" onChange={(event) => setFolder(event.target.value)} />}
+            {(control) => (
+              <Input
+                {...control}
+                list={`${id}-folders`}
+                value={folder}
+                maxLength={LONGEST.folder}
+                autoComplete="off"
+                placeholder="None"
+                onChange={(event) => setFolder(event.target.value)}
+              />
+            )}
           </Field>
           <Field id={`${id}-tags`} label="Tags">
-            {(control) => <Input {...control} value={tags} maxLength={MOST_TAGS * (LONGEST.tag + 2)} autoComplete="off" placeholder="board, spring" onChange={(event) => setTags(event.target.value)} />}
+            {(control) => (
+              <Input
+                {...control}
+                value={tags}
+                maxLength={MOST_TAGS * (LONGEST.tag + 2)}
+                autoComplete="off"
+                placeholder="board, spring"
+                onChange={(event) => setTags(event.target.value)}
+              />
+            )}
           </Field>
         </div>
         <datalist id={`${id}-folders`}>
@@ -108,7 +168,16 @@ export function ChartDialog({ title, description, initial, folders, teams, deeds
           ))}
         </datalist>
         <Field id={`${id}-notes`} label="Notes" className={teams.length > 0 ? undefined : "mb-0"}>
-          {(control) => <Textarea {...control} rows={2} className="min-h-20!" value={notes} maxLength={LONGEST.notes} onChange={(event) => setNotes(event.target.value)} />}
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              className="min-h-20!"
+              value={notes}
+              maxLength={LONGEST.notes}
+              onChange={(event) => setNotes(event.target.value)}
+            />
+          )}
         </Field>
         <TeamChoice teams={teams} value={team} onChange={setTeam} />
       </form>

@@ -18,7 +18,8 @@ interface ChartRowProps {
   onNarrow: (patch: Partial<ChartsQuery>) => void;
 }
 
-const WORD = "min-h-6 cursor-pointer rounded-sm text-left wrap-anywhere underline decoration-rule-strong underline-offset-4 hover:text-ink hover:decoration-ink max-md:min-h-11";
+const WORD =
+  "min-h-6 cursor-pointer rounded-sm text-left wrap-anywhere underline decoration-rule-strong underline-offset-4 hover:text-ink hover:decoration-ink max-md:min-h-11";
 
 /** Who sees it, in words; null where that is its owner alone. */
 function wordWhose({ isMine, ownerName, team }: SavedChart): string | null {
@@ -31,7 +32,14 @@ export function ChartRow({ chart, isBusy, onEdit, onDuplicate, onDelete, onNarro
   const { id, name, opens, notes, folder, tags, isMine, changedAt } = chart;
   const whose = wordWhose(chart);
   const act = (verb: string, onClick: (opener: HTMLElement) => void) => (
-    <Button variant="quiet" size="sm" disabled={isBusy} className="max-md:min-h-11" aria-label={`${verb} ${name}`} onClick={(event) => onClick(event.currentTarget)}>
+    <Button
+      variant="quiet"
+      size="sm"
+      disabled={isBusy}
+      className="max-md:min-h-11"
+      aria-label={`${verb} ${name}`}
+      onClick={(event) => onClick(event.currentTarget)}
+    >
       {verb}
     </Button>
   );
@@ -47,15 +55,23 @@ export function ChartRow({ chart, isBusy, onEdit, onDuplicate, onDelete, onNarro
       <div className="min-w-0">
         <h2 className="text-s1 leading-6 tracking-[-0.014em] wrap-anywhere">
           {opens ? (
-            <Link href={opens.address} prefetch={false} className="hover:text-spruce hover:underline hover:underline-offset-4">
+            <Link
+              href={opens.address}
+              prefetch={false}
+              className="hover:text-spruce hover:underline hover:underline-offset-4"
+            >
               {name}
             </Link>
           ) : (
             name
           )}
         </h2>
-        <p className="mt-0.5 text-s-1 leading-5 text-ink-2">{opens?.figure ?? "This version of the site cannot read this chart. It is kept as it is."}</p>
-        {notes ? <p className="mt-2 line-clamp-3 max-w-[68ch] text-s-1 leading-5 whitespace-pre-line wrap-anywhere">{notes}</p> : null}
+        <p className="mt-0.5 text-s-1 leading-5 text-ink-2">
+          {opens?.figure ?? "This version of the site cannot read this chart. It is kept as it is."}
+        </p>
+        {notes ? (
+          <p className="mt-2 line-clamp-3 max-w-[68ch] text-s-1 leading-5 whitespace-pre-line wrap-anywhere">{notes}</p>
+        ) : null}
         {tags.length > 0 ? (
           <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-s-1 text-ink-2">
             {tags.map((tag) => (

@@ -26,7 +26,12 @@ function Blank() {
 export function ChartThumbnail({ id, changedAt, isReadable, className }: ChartThumbnailProps) {
   const [isMissing, setIsMissing] = useState(!isReadable);
   return (
-    <span className={cn("block aspect-[8/5] w-full overflow-hidden rounded-sm border border-rule bg-paper-raised", className)}>
+    <span
+      className={cn(
+        "block aspect-[8/5] w-full overflow-hidden rounded-sm border border-rule bg-paper-raised",
+        className,
+      )}
+    >
       {isMissing ? (
         <Blank />
       ) : (

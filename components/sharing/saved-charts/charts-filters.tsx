@@ -16,27 +16,57 @@ interface ChartsFiltersProps {
 }
 
 const SORT_NAMES: Record<ChartsQuery["sort"], string> = { changed: "Changed last", made: "Made last", name: "Name" };
-const WHOSE_NAMES: Record<ChartsQuery["whose"], string> = { all: "Mine and my team’s", mine: "Mine", team: "My team’s" };
+const WHOSE_NAMES: Record<ChartsQuery["whose"], string> = {
+  all: "Mine and my team’s",
+  mine: "Mine",
+  team: "My team’s",
+};
 
 /** The names there are with their counts, and one that is asked for although there is none of it. */
 function toOptions(names: readonly string[], asked: string, any: string) {
   const each = countEach(names);
   const lost = asked && !each.some(({ name }) => name === asked) ? [{ name: asked, count: 0 }] : [];
-  return [{ value: "", name: any }, ...[...each, ...lost].map(({ name, count }) => ({ value: name, name: `${name} (${formatNumber(count)})` }))];
+  return [
+    { value: "", name: any },
+    ...[...each, ...lost].map(({ name, count }) => ({ value: name, name: `${name} (${formatNumber(count)})` })),
+  ];
 }
 
 /** Which charts are listed, and in which order. */
 export function ChartsFilters({ charts, query, found, onChange }: ChartsFiltersProps) {
-  const folders = toOptions(charts.map(({ folder }) => folder), query.folder, "All folders");
-  const tags = toOptions(charts.flatMap((chart) => chart.tags), query.tag, "All tags");
+  const folders = toOptions(
+    charts.map(({ folder }) => folder),
+    query.folder,
+    "All folders",
+  );
+  const tags = toOptions(
+    charts.flatMap((chart) => chart.tags),
+    query.tag,
+    "All tags",
+  );
   const hasTeam = charts.some(({ isMine }) => !isMine) || query.whose !== "all";
   const isNarrowed = query.text !== "" || query.folder !== "" || query.tag !== "" || query.whose !== "all";
   return (
-    <FilterBar summary={query.folder || query.tag || (query.whose === "all" ? "All charts" : WHOSE_NAMES[query.whose])} detail={`${formatNumber(found)} ${found === 1 ? "chart" : "charts"}${isNarrowed ? ` of ${formatNumber(charts.length)}` : ""}, ${SORT_NAMES[query.sort].toLowerCase()}`}>
+    <FilterBar
+      summary={query.folder || query.tag || (query.whose === "all" ? "All charts" : WHOSE_NAMES[query.whose])}
+      detail={`${formatNumber(found)} ${found === 1 ? "chart" : "charts"}${isNarrowed ? ` of ${formatNumber(charts.length)}` : ""}, ${SORT_NAMES[query.sort].toLowerCase()}`}
+    >
       <CellSelect label="Folder" options={folders} value={query.folder} onChange={(folder) => onChange({ folder })} />
       <CellSelect label="Tag" options={tags} value={query.tag} onChange={(tag) => onChange({ tag })} />
-      {hasTeam ? <CellSelect label="Whose" options={WHOSE.map((value) => ({ value, name: WHOSE_NAMES[value] }))} value={query.whose} onChange={(said) => onChange({ whose: WHOSE.find((each) => each === said) ?? "all" })} /> : null}
-      <CellSelect label="Order" options={SORTS.map((value) => ({ value, name: SORT_NAMES[value] }))} value={query.sort} onChange={(said) => onChange({ sort: SORTS.find((each) => each === said) ?? "changed" })} />
+      {hasTeam ? (
+        <CellSelect
+          label="Whose"
+          options={WHOSE.map((value) => ({ value, name: WHOSE_NAMES[value] }))}
+          value={query.whose}
+          onChange={(said) => onChange({ whose: WHOSE.find((each) => each === said) ?? "all" })}
+        />
+      ) : null}
+      <CellSelect
+        label="Order"
+        options={SORTS.map((value) => ({ value, name: SORT_NAMES[value] }))}
+        value={query.sort}
+        onChange={(said) => onChange({ sort: SORTS.find((each) => each === said) ?? "changed" })}
+      />
     </FilterBar>
   );
 }

@@ -11,7 +11,12 @@ import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { formatNumber } from "@/lib/platform/words/format";
 import { MOST_CHARTS, type ChartTeam, type SavedChart } from "@/lib/sharing/saved-charts/chart";
 import { countEach, listCharts } from "@/lib/sharing/saved-charts/listing";
-import { ANY_CHART, parseChartsQuery, toChartsSearch, type ChartsQuery } from "@/lib/sharing/saved-charts/search-params";
+import {
+  ANY_CHART,
+  parseChartsQuery,
+  toChartsSearch,
+  type ChartsQuery,
+} from "@/lib/sharing/saved-charts/search-params";
 import { ChartDialog } from "./chart-dialog";
 import { ChartRow, GoneRow } from "./chart-row";
 import { ChartsFilters } from "./charts-filters";
@@ -38,7 +43,8 @@ function NoCharts() {
         </Link>
       }
     >
-      Open any analysis, choose what you want to look at, and press Save Chart, or Ctrl and S. The chart is kept with its market, brands, years and measure, and opens here with the newest figures your plan includes.
+      Open any analysis, choose what you want to look at, and press Save Chart, or Ctrl and S. The chart is kept with
+      its market, brands, years and measure, and opens here with the newest figures your plan includes.
     </EmptyState>
   );
 }
@@ -75,7 +81,16 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
             </label>
             <span className="flex min-h-11 items-center gap-2 border-b-[1.5px] border-ink text-ink-2 focus-within:text-ink">
               <SearchIcon />
-              <input id="find-chart" type="search" autoComplete="off" maxLength={120} placeholder="Name, notes, tag" value={query.text} onChange={(event) => set({ text: event.target.value })} className="min-h-11 min-w-0 flex-1 bg-transparent text-ink placeholder:text-ink-3" />
+              <input
+                id="find-chart"
+                type="search"
+                autoComplete="off"
+                maxLength={120}
+                placeholder="Name, notes, tag"
+                value={query.text}
+                onChange={(event) => set({ text: event.target.value })}
+                className="min-h-11 min-w-0 flex-1 bg-transparent text-ink placeholder:text-ink-3"
+              />
               <Kbd className="max-md:hidden">Ctrl K</Kbd>
             </span>
           </div>
@@ -95,7 +110,14 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
           <NoCharts />
         ) : found.length === 0 ? (
           <div className="mt-10">
-            <EmptyState title="No chart is like that" action={<Button variant="line" onClick={() => push(ANY_CHART)}>Show all charts</Button>}>
+            <EmptyState
+              title="No chart is like that"
+              action={
+                <Button variant="line" onClick={() => push(ANY_CHART)}>
+                  Show all charts
+                </Button>
+              }
+            >
               Every word looked for has to stand in a chart’s name, folder, tags, notes or analysis.
             </EmptyState>
           </div>
@@ -106,7 +128,14 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
                 {chart === gone ? (
                   <GoneRow chart={chart} isBusy={saved.isBusy} onUndo={() => void saved.restore()} />
                 ) : (
-                  <ChartRow chart={chart} isBusy={saved.isBusy} onEdit={(opener) => setEdited({ chart, opener })} onDuplicate={() => void saved.duplicate(chart)} onDelete={() => void saved.remove(chart)} onNarrow={push} />
+                  <ChartRow
+                    chart={chart}
+                    isBusy={saved.isBusy}
+                    onEdit={(opener) => setEdited({ chart, opener })}
+                    onDuplicate={() => void saved.duplicate(chart)}
+                    onDelete={() => void saved.remove(chart)}
+                    onNarrow={push}
+                  />
                 )}
               </li>
             ))}

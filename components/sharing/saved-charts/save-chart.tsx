@@ -17,7 +17,9 @@ import { CHART_TOOL, type ChartActionProps } from "@/components/charts/chart-act
 import { useOpenedChart } from "./use-opened-chart";
 
 /** Fetched when it is asked for: most who read a chart never save it. */
-const ChartDialog = dynamic(async () => (await import("@/components/sharing/saved-charts/chart-dialog")).ChartDialog, { ssr: false });
+const ChartDialog = dynamic(async () => (await import("@/components/sharing/saved-charts/chart-dialog")).ChartDialog, {
+  ssr: false,
+});
 
 /** Keeps the chart as it is now. One that was opened from My Charts is changed, or saved once more as new. Also Ctrl+S. */
 export function SaveChart({ figure, search, title }: ChartActionProps) {
@@ -28,7 +30,10 @@ export function SaveChart({ figure, search, title }: ChartActionProps) {
   const [fresh, setFresh] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const router = useRouter();
-  const { data: desk } = useQuery({ ...chartDeskQuery(opened), enabled: isOpen || opened !== null, refetchOnMount: "always" }, queryClient);
+  const { data: desk } = useQuery(
+    { ...chartDeskQuery(opened), enabled: isOpen || opened !== null, refetchOnMount: "always" },
+    queryClient,
+  );
   const source = desk?.chart ?? null;
   const own = source?.isMine ? source : null;
 
@@ -39,11 +44,21 @@ export function SaveChart({ figure, search, title }: ChartActionProps) {
     setIsOpen(false);
     setOpened(id);
     void queryClient.invalidateQueries({ queryKey: ["chart-desk"] });
-    notify({ title: "Saved", description: `“${details.name}” is in My Charts.`, action: { label: "Open My Charts", onClick: () => router.push("/my-charts") } });
+    notify({
+      title: "Saved",
+      description: `“${details.name}” is in My Charts.`,
+      action: { label: "Open My Charts", onClick: () => router.push("/my-charts") },
+    });
     return null;
   };
   const asNew = { verb: source ? "Save as new" : "Save", act: keep(fresh) };
-  const initial: ChartDetails = own ?? { name: toLine(source?.name ?? title, LONGEST.name), folder: "", tags: [], notes: "", team: null };
+  const initial: ChartDetails = own ?? {
+    name: toLine(source?.name ?? title, LONGEST.name),
+    folder: "",
+    tags: [],
+    notes: "",
+    team: null,
+  };
   // Until the desk is there, the fields would not know what the opened chart is called.
   const isReady = opened === null || desk !== undefined;
 
@@ -59,7 +74,13 @@ export function SaveChart({ figure, search, title }: ChartActionProps) {
           </span>
         </p>
       ) : null}
-      <button ref={button} type="button" data-save aria-keyshortcuts="Control+S" className={CHART_TOOL} onClick={() => {
+      <button
+        ref={button}
+        type="button"
+        data-save
+        aria-keyshortcuts="Control+S"
+        className={CHART_TOOL}
+        onClick={() => {
           setFresh(crypto.randomUUID());
           setIsOpen(true);
         }}

@@ -52,18 +52,41 @@ export function useCharts(initial: readonly SavedChart[]) {
     const fault = await attempt(describeChart({ id: chart.id, name, folder, tags, notes, team }));
     if (fault !== null) return fault;
     setGone(null);
-    done(list.map((each) => (each.id === chart.id ? { ...each, ...details, changedAt: new Date().toISOString() } : each)));
+    done(
+      list.map((each) => (each.id === chart.id ? { ...each, ...details, changedAt: new Date().toISOString() } : each)),
+    );
     tell(`“${name}” is changed.`);
     return null;
   }
 
   async function duplicate(chart: SavedChart): Promise<void> {
-    const [copy, name, now] = [crypto.randomUUID(), nameOfCopy(chart.name, list.map((each) => each.name)), new Date().toISOString()];
+    const [copy, name, now] = [
+      crypto.randomUUID(),
+      nameOfCopy(
+        chart.name,
+        list.map((each) => each.name),
+      ),
+      new Date().toISOString(),
+    ];
     const fault = await attempt(duplicateChart({ id: chart.id, copy, name }));
     if (fault !== null) return tell(fault, true);
     setGone(null);
     const opens = chart.opens && { ...chart.opens, address: chart.opens.address.replace(chart.id, copy) };
-    done([{ ...chart, id: copy, name, opens, folder: chart.isMine ? chart.folder : "", isMine: true, ownerName: "", team: null, madeAt: now, changedAt: now }, ...list]);
+    done([
+      {
+        ...chart,
+        id: copy,
+        name,
+        opens,
+        folder: chart.isMine ? chart.folder : "",
+        isMine: true,
+        ownerName: "",
+        team: null,
+        madeAt: now,
+        changedAt: now,
+      },
+      ...list,
+    ]);
     tell(`“${name}” is made${chart.isMine ? "" : ", and yours alone"}.`);
   }
 

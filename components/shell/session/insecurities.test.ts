@@ -7,7 +7,13 @@ const at = (address: string, over: { canStore?: boolean; inlineScripts?: string[
 
 describe("what is unsafe about a page", () => {
   it("is nothing on https or on one's own machine", () => {
-    for (const address of ["https://granskog.example/?q=java", "http://localhost:3000/", "http://127.0.0.1/", "http://app.localhost/"]) expect(at(address)).toEqual([]);
+    for (const address of [
+      "https://granskog.example/?q=java",
+      "http://localhost:3000/",
+      "http://127.0.0.1/",
+      "http://app.localhost/",
+    ])
+      expect(at(address)).toEqual([]);
   });
 
   it("is plain http anywhere else", () => {
@@ -15,13 +21,26 @@ describe("what is unsafe about a page", () => {
     expect(at("http://localhost.example/")).toHaveLength(1);
   });
 
-  it.each(["?a=javascript:1", "?a=JaVaScRiPt%3Aalert(1)", "?javascript:=1", "?a=java%0Ascript%3A1", "?a=javascript%253A1"])("is a script in the query: %s", (query) => {
+  it.each([
+    "?a=javascript:1",
+    "?a=JaVaScRiPt%3Aalert(1)",
+    "?javascript:=1",
+    "?a=java%0Ascript%3A1",
+    "?a=javascript%253A1",
+  ])("is a script in the query: %s", (query) => {
     expect(at(`https://granskog.example/${query}`)).toEqual(["The address carries “javascript:” in its query."]);
   });
 
   it("is no storage, and scripts that nobody put there", () => {
     expect(at("https://granskog.example/", { canStore: false })).toEqual(["Local storage is not available."]);
-    const inlineScripts = ["(self.__next_f=self.__next_f||[]).push([0])", LATE_LOADER, FACE_LOADER, "$RC(1)", " alert(1)", "fetch('/x')"];
+    const inlineScripts = [
+      "(self.__next_f=self.__next_f||[]).push([0])",
+      LATE_LOADER,
+      FACE_LOADER,
+      "$RC(1)",
+      " alert(1)",
+      "fetch('/x')",
+    ];
     expect(at("https://granskog.example/", { inlineScripts })).toEqual(["The page holds 2 unexpected inline scripts."]);
   });
 });

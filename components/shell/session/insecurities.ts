@@ -23,12 +23,16 @@ const EXPECTED = [
 
 /** For developers: what is unsafe about the page they look at, in a sentence each. */
 export function findInsecurities({ address, canStore, inlineScripts }: PageState): string[] {
-  const unexpected = inlineScripts.filter((text) => !EXPECTED.some((start) => text.trimStart().startsWith(start))).length;
+  const unexpected = inlineScripts.filter(
+    (text) => !EXPECTED.some((start) => text.trimStart().startsWith(start)),
+  ).length;
   return [
     ...(address.protocol !== "https:" && !LOCAL.test(address.hostname) ? ["This page is not served over https."] : []),
     ...(hasScriptInQuery(address) ? ["The address carries “javascript:” in its query."] : []),
     ...(canStore ? [] : ["Local storage is not available."]),
-    ...(unexpected > 0 ? [`The page holds ${unexpected} unexpected inline ${unexpected === 1 ? "script" : "scripts"}.`] : []),
+    ...(unexpected > 0
+      ? [`The page holds ${unexpected} unexpected inline ${unexpected === 1 ? "script" : "scripts"}.`]
+      : []),
   ];
 }
 

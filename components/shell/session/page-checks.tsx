@@ -12,7 +12,8 @@ function read(storage: () => Storage, key: string): string | null {
 }
 
 const wantsSecurityChecks = () =>
-  new URLSearchParams(location.search).get("securityDebug") === "1" || read(() => localStorage, "SECURITY_DEBUG") !== null;
+  new URLSearchParams(location.search).get("securityDebug") === "1" ||
+  read(() => localStorage, "SECURITY_DEBUG") !== null;
 
 /** Says on the page that loads next that the last session ended for inactivity; shows security warnings to who asks for them. */
 export function PageChecks() {
@@ -21,7 +22,8 @@ export function PageChecks() {
     if (read(() => sessionStorage, "granskog.session-ended") !== null) {
       void import("@/components/shell/session/ended-toast").then(({ sayWhyEnded }) => sayWhyEnded());
     }
-    if (wantsSecurityChecks()) void import("@/components/shell/session/security-checks").then((module) => setChecks(() => module.default));
+    if (wantsSecurityChecks())
+      void import("@/components/shell/session/security-checks").then((module) => setChecks(() => module.default));
   }, []);
   return Checks && <Checks />;
 }

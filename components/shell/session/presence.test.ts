@@ -33,7 +33,8 @@ describe("telling the server that somebody is there", () => {
     }
     pass(60);
     expect(sent.at(-1)).toBeGreaterThanOrEqual(last);
-    for (const [index, at] of sent.entries()) if (index > 0) expect(at - (sent[index - 1] ?? 0)).toBeGreaterThanOrEqual(60);
+    for (const [index, at] of sent.entries())
+      if (index > 0) expect(at - (sent[index - 1] ?? 0)).toBeGreaterThanOrEqual(60);
   });
 
   it("is silent for a minute after a page that the server has just made, but not about input on it", () => {

@@ -18,7 +18,9 @@ function canStore(): boolean {
 const RUN = new Set(["", "module", "text/javascript", "application/javascript"]);
 
 function look(): string[] {
-  const inlineScripts = [...document.scripts].filter(({ src, type }) => src === "" && RUN.has(type.toLowerCase())).map(({ text }) => text);
+  const inlineScripts = [...document.scripts]
+    .filter(({ src, type }) => src === "" && RUN.has(type.toLowerCase()))
+    .map(({ text }) => text);
   return findInsecurities({ address: new URL(location.href), canStore: canStore(), inlineScripts });
 }
 

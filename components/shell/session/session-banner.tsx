@@ -5,7 +5,8 @@ import { TopBanners } from "@/components/shell/session/top-banners";
 import { Banner } from "@/components/ui/banner";
 import { buttonVariants } from "@/components/ui/button";
 
-const WARNING = "Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.";
+const WARNING =
+  "Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.";
 
 /** Soon the session is over, unless somebody moves. */
 export function ExpiryBanner() {
@@ -27,7 +28,10 @@ export function EndedBanner() {
         tone="warning"
         action={
           // A whole new page: nothing on this one belongs to anybody any more.
-          <a href={`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`} className={buttonVariants({ variant: "line", size: "sm" })}>
+          <a
+            href={`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`}
+            className={buttonVariants({ variant: "line", size: "sm" })}
+          >
             Sign In
           </a>
         }

@@ -32,7 +32,11 @@ export async function endForInactivity(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   try {
-    const answer = await fetch("/api/session/end", { method: "POST", keepalive: true, signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch("/api/session/end", {
+      method: "POST",
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     if (!answer.ok) throw new Error(`The session was not ended: ${answer.status}`);
   } catch (error) {
     // The site ends it by itself: its own clock says the same.

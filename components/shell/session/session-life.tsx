@@ -13,7 +13,11 @@ import { accountQuery } from "@/lib/access/account-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { forgetSignedIn, isSignedInHere, onSessionNews, tellOtherTabs } from "@/lib/access/session-events";
 
-const SOON = { title: "Session Expiring Soon", description: "Your session will expire in 5 minutes due to inactivity.", variant: "destructive" } as const;
+const SOON = {
+  title: "Session Expiring Soon",
+  description: "Your session will expire in 5 minutes due to inactivity.",
+  variant: "destructive",
+} as const;
 
 /** What the site said of the session when it was last told that somebody is there. */
 async function sayPresent(): Promise<boolean> {
@@ -26,7 +30,10 @@ async function sayPresent(): Promise<boolean> {
 let hearOfEnd: () => void = () => undefined;
 /** One for the tab: going from page to page is no reason to tell more often. */
 const presence = new Presence(() => {
-  sayPresent().then((isSignedIn) => !isSignedIn && hearOfEnd(), () => presence.wasLost());
+  sayPresent().then(
+    (isSignedIn) => !isSignedIn && hearOfEnd(),
+    () => presence.wasLost(),
+  );
 });
 
 interface SessionLifeProps {

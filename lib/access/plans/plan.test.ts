@@ -19,7 +19,10 @@ describe("plans", () => {
     expect(monthlyEquivalent(plan({ annualPriceEur }))).toBe(monthly);
   });
   it("name the formats whose flag is on, in order", () => {
-    expect(exportFormats(plan({ features: { powerpointExport: true, pdfExport: false, pngExport: true } }))).toEqual(["PNG", "PowerPoint"]);
+    expect(exportFormats(plan({ features: { powerpointExport: true, pdfExport: false, pngExport: true } }))).toEqual([
+      "PNG",
+      "PowerPoint",
+    ]);
   });
   it("stand cheapest tier first", () => {
     const tiers = (["enterprise", "essential", "professional"] as const).map((tier) => plan({ tier }));

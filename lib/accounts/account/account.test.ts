@@ -21,10 +21,12 @@ describe("setting up an account", () => {
     expect(initialisation.parse({ userType, invitationCode: null }).userType).toBe("free");
   });
 
-  it.each([{ invitationCode: "" }, { invitationCode: "x".repeat(201) }, { invitationCode: undefined }, { role: "admin" }])(
-    "refuses %j",
-    (change) => {
-      expect(initialisation.safeParse({ ...uninvited, ...change }).success).toBe(false);
-    },
-  );
+  it.each([
+    { invitationCode: "" },
+    { invitationCode: "x".repeat(201) },
+    { invitationCode: undefined },
+    { role: "admin" },
+  ])("refuses %j", (change) => {
+    expect(initialisation.safeParse({ ...uninvited, ...change }).success).toBe(false);
+  });
 });

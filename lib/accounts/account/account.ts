@@ -3,7 +3,11 @@ import { z } from "zod";
 /** What the set-up of an account is told. Neither value grants anything: both are kept for the record. */
 export const initialisation = z.strictObject({
   /** The `type` of the sign-up address; anything that is no plain word counts as the default. */
-  userType: z.string().trim().regex(/^[\w-]{1,40}$/).catch("free"),
+  userType: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{1,40}$/)
+    .catch("free"),
   invitationCode: z.string().trim().min(1).max(200).nullable(),
 });
 

@@ -30,14 +30,22 @@ export async function initialiseAccount(input: { userType: string; invitationCod
   try {
     const parsed = initialisation.safeParse(input);
     if (!parsed.success) {
-      console.error(`initialiseAccount: ${parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}`);
+      console.error(
+        `initialiseAccount: ${parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}`,
+      );
       return FAILED;
     }
     const member = await loadMember();
     if (!member || !(await asMember())) return FAILED;
     const { subscription, isInitialised, claims, profile } = member;
     await keepMember(member);
-    if (!needsInitialisation(parsed.data, { hasSubscription: subscription !== null, isInitialised, waitlistMode: isWaitlistMode() })) {
+    if (
+      !needsInitialisation(parsed.data, {
+        hasSubscription: subscription !== null,
+        isInitialised,
+        waitlistMode: isWaitlistMode(),
+      })
+    ) {
       return { ok: true, invitation: null };
     }
     const { created, invitation } = await initialiseUser(asMember, parsed.data);

@@ -7,14 +7,21 @@ import { DataError } from "@/lib/platform/database/data-error";
 import { invitationOutcome, type InvitationOutcome } from "@/lib/accounts/invitations/outcome";
 
 const CALL = "initialize-user";
-const answer = z.strictObject({ initialized: z.literal(true), created: z.boolean(), invitation: invitationOutcome.nullable() });
+const answer = z.strictObject({
+  initialized: z.literal(true),
+  created: z.boolean(),
+  invitation: invitationOutcome.nullable(),
+});
 
 /**
  * Sets the caller's account up, once, and takes the seat their invitation is for; what is there already stays as it is.
  * @returns was it new, and what became of the invitation?
  * @throws {DataError} when the function does not answer, refuses the caller, or answers something else
  */
-export async function initialiseUser(caller: Caller, { userType, invitationCode }: Initialisation): Promise<{ created: boolean; invitation: InvitationOutcome | null }> {
+export async function initialiseUser(
+  caller: Caller,
+  { userType, invitationCode }: Initialisation,
+): Promise<{ created: boolean; invitation: InvitationOutcome | null }> {
   const { functions } = createDataClient(caller);
   const reply = await functions.invoke<unknown>(CALL, { body: { userType, invitationCode } });
   if (reply.error instanceof Error) {

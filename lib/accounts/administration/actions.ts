@@ -8,7 +8,13 @@ import { TIERS } from "@/lib/access/claims";
 import { MOST_EXTRA_SEATS } from "@/lib/accounts/administration/agreed-subscription";
 import { loadAdmin } from "@/lib/accounts/administration/load";
 import type { ActAnswer } from "@/lib/accounts/administration/log-line";
-import { changeRole, endSubscription, grantSubscription, noteSignUpLetter, takeBackLine } from "@/lib/accounts/administration/mutations";
+import {
+  changeRole,
+  endSubscription,
+  grantSubscription,
+  noteSignUpLetter,
+  takeBackLine,
+} from "@/lib/accounts/administration/mutations";
 import { backHref, PEOPLE_PAGE, type Said, USER_ID } from "@/lib/accounts/administration/search-params";
 import { FLAGS_TAG } from "@/lib/accounts/administration/flags/load";
 import { mailAddress } from "@/lib/accounts/emails/email";
@@ -29,7 +35,10 @@ const grantForm = z.strictObject({
   until: z.union([z.literal(""), z.iso.date()]),
 });
 const endForm = z.strictObject({ user: userId, seen });
-const takeBackForm = z.strictObject({ line: z.string().regex(/^[1-9]\d{0,14}$/), back: z.string().startsWith("/admin/").max(600) });
+const takeBackForm = z.strictObject({
+  line: z.string().regex(/^[1-9]\d{0,14}$/),
+  back: z.string().startsWith("/admin/").max(600),
+});
 
 /** Back to where it was asked for, saying what became of it. */
 function tell(back: string, { status, line }: ActAnswer, done: Said = "done"): never {
@@ -52,7 +61,10 @@ export async function agreeSubscription(data: FormData): Promise<void> {
   const { user, seen: terms, tier, extra, until } = form.data;
   const end = until === "" ? null : endOfDay(until);
   if (end !== null && end.getTime() <= Date.now()) redirect(backHref(back, { said: "past", line: null }));
-  tell(back, await grantSubscription(asMember, user, terms, { tier, extraSeats: extra, until: end?.toISOString() ?? null }));
+  tell(
+    back,
+    await grantSubscription(asMember, user, terms, { tier, extraSeats: extra, until: end?.toISOString() ?? null }),
+  );
 }
 
 function endOfDay(day: string): Date {

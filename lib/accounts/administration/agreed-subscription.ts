@@ -14,7 +14,11 @@ export const SUBSCRIPTION_STATE_NAMES: Record<SubscriptionState, string> = {
 export const PROVIDERS = ["manual", "test", "stripe"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-export const PROVIDER_NAMES: Record<Provider, string> = { manual: "By agreement", test: "Test checkout", stripe: "Stripe" };
+export const PROVIDER_NAMES: Record<Provider, string> = {
+  manual: "By agreement",
+  test: "Test checkout",
+  stripe: "Stripe",
+};
 
 export const MOST_EXTRA_SEATS = 1_000;
 
@@ -66,7 +70,13 @@ export function toTierTotals(counts: readonly SubscriptionCount[], tiers: readon
     const of = (state: SubscriptionState) => own.find((count) => count.state === state)?.count ?? 0;
     return {
       tier,
-      counts: { active: of("active"), trial: of("trial"), past_due: of("past_due"), ending: of("ending"), ended: of("ended") },
+      counts: {
+        active: of("active"),
+        trial: of("trial"),
+        past_due: of("past_due"),
+        ending: of("ending"),
+        ended: of("ended"),
+      },
       annualValueEur: own.reduce((sum, { annualValueEur }) => sum + annualValueEur, 0),
     };
   });

@@ -1,4 +1,8 @@
-import { PROVIDER_NAMES, SUBSCRIPTION_STATE_NAMES, type AgreedSubscription } from "@/lib/accounts/administration/agreed-subscription";
+import {
+  PROVIDER_NAMES,
+  SUBSCRIPTION_STATE_NAMES,
+  type AgreedSubscription,
+} from "@/lib/accounts/administration/agreed-subscription";
 import type { LogLine } from "@/lib/accounts/administration/log-line";
 import { lineTitle, lineWords } from "@/lib/accounts/administration/log-text";
 import { TIER_NAMES } from "@/lib/access/plans/plan";
@@ -6,7 +10,9 @@ import { toCell } from "@/lib/accounts/waitlist/queue-file";
 
 /** Rows as CSV. A byte order mark tells spreadsheets that it is UTF-8; no cell is taken for a formula. */
 function toFile(heads: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
-  const lines = [heads, ...rows].map((cells) => cells.map((cell) => toCell(cell === null ? "" : String(cell))).join(","));
+  const lines = [heads, ...rows].map((cells) =>
+    cells.map((cell) => toCell(cell === null ? "" : String(cell))).join(","),
+  );
   return `\uFEFF${lines.join("\r\n")}\r\n`;
 }
 
@@ -15,8 +21,18 @@ export function toSubscriptionFile(subscriptions: readonly AgreedSubscription[])
   return toFile(
     ["Id", "Owner", "Email", "Name", "Plan", "State", "Payments", "Since", "Until", "Seats", "Joined", "Invited"],
     subscriptions.map((one) => [
-      one.id, one.userId, one.email, one.name, TIER_NAMES[one.tier], SUBSCRIPTION_STATE_NAMES[one.state], PROVIDER_NAMES[one.provider],
-      one.since, one.until, one.seats, one.joined, one.invited,
+      one.id,
+      one.userId,
+      one.email,
+      one.name,
+      TIER_NAMES[one.tier],
+      SUBSCRIPTION_STATE_NAMES[one.state],
+      PROVIDER_NAMES[one.provider],
+      one.since,
+      one.until,
+      one.seats,
+      one.joined,
+      one.invited,
     ]),
   );
 }
@@ -26,8 +42,16 @@ export function toLogFile(lines: readonly LogLine[]): string {
   return toFile(
     ["Line", "At", "By", "By id", "Action", "What", "Whose", "Subject", "Change", "Detail"],
     lines.map((one) => [
-      one.id, one.at, one.byName ?? (one.byUser === null ? "The server" : ""), one.byUser, one.action, lineTitle(one), one.subjectName, one.subject,
-      lineWords(one), JSON.stringify(one.detail),
+      one.id,
+      one.at,
+      one.byName ?? (one.byUser === null ? "The server" : ""),
+      one.byUser,
+      one.action,
+      lineTitle(one),
+      one.subjectName,
+      one.subject,
+      lineWords(one),
+      JSON.stringify(one.detail),
     ]),
   );
 }

@@ -34,13 +34,19 @@ export async function loadPeoplePage(query: PeopleQuery) {
 /** One person with what the log says of them lately; null where there is none of that id. */
 export async function loadPersonPage(userId: string) {
   const about: LogQuery = { person: userId, text: "", area: null, from: null, until: null, page: 1 };
-  const [person, lines] = await Promise.all([findPerson(asMember, userId), listLog(asMember, about, 0, LINES_OF_A_PERSON)]);
+  const [person, lines] = await Promise.all([
+    findPerson(asMember, userId),
+    listLog(asMember, about, 0, LINES_OF_A_PERSON),
+  ]);
   return person && { person, lines };
 }
 
 /** One page of the subscriptions, and what all of them come to. */
 export async function loadSubscriptionPage(query: SubscriptionQuery) {
-  const [page, counts] = await Promise.all([listSubscriptions(asMember, query, offsetOf(query.page), DESK_PAGE), countSubscriptions(asMember)]);
+  const [page, counts] = await Promise.all([
+    listSubscriptions(asMember, query, offsetOf(query.page), DESK_PAGE),
+    countSubscriptions(asMember),
+  ]);
   return { ...page, totals: toTierTotals(counts, TIERS) };
 }
 
@@ -51,7 +57,10 @@ export async function loadSubscriptionFile(query: SubscriptionQuery) {
 
 /** One page of the log, whether there is another one, and what the log has lines about. */
 export async function loadLogPage(query: LogQuery) {
-  const [lines, areas] = await Promise.all([listLog(asMember, query, offsetOf(query.page), DESK_PAGE + 1), listLogAreas(asMember)]);
+  const [lines, areas] = await Promise.all([
+    listLog(asMember, query, offsetOf(query.page), DESK_PAGE + 1),
+    listLogAreas(asMember),
+  ]);
   return { lines: lines.slice(0, DESK_PAGE), hasMore: lines.length > DESK_PAGE, areas };
 }
 

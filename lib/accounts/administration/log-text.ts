@@ -54,7 +54,8 @@ export function lineTitle({ action, subject }: Pick<LogLine, "action" | "subject
 }
 
 type Detail = LogLine["detail"];
-const isDetail = (value: unknown): value is Detail => typeof value === "object" && value !== null && !Array.isArray(value);
+const isDetail = (value: unknown): value is Detail =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const partOf = (detail: Detail, name: string): Detail => {
   const part = detail[name];
   return isDetail(part) ? part : {};

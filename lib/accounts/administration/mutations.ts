@@ -28,7 +28,12 @@ interface Terms {
  * Agrees a subscription with a person, or other terms of it, where its terms are still those that were seen.
  * @throws {DataError} as above
  */
-export async function grantSubscription(caller: Caller, userId: string, seen: string, { tier, extraSeats, until }: Terms): Promise<ActAnswer> {
+export async function grantSubscription(
+  caller: Caller,
+  userId: string,
+  seen: string,
+  { tier, extraSeats, until }: Terms,
+): Promise<ActAnswer> {
   const args = { p_user: userId, p_seen: seen, p_tier: tier, p_extra_seats: extraSeats, p_until: until };
   return callFunction(createDataClient(caller), "grant_subscription", args, act);
 }
@@ -54,5 +59,10 @@ export async function takeBackLine(caller: Caller, line: number): Promise<ActAns
  * @throws {DataError} as above
  */
 export async function noteSignUpLetter(caller: Caller, email: string): Promise<"noted" | "known" | "busy"> {
-  return callFunction(createDataClient(caller), "note_sign_up_letter", { p_email: email }, z.enum(["noted", "known", "busy"]));
+  return callFunction(
+    createDataClient(caller),
+    "note_sign_up_letter",
+    { p_email: email },
+    z.enum(["noted", "known", "busy"]),
+  );
 }

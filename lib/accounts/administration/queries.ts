@@ -1,7 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
-import { PROVIDERS, SUBSCRIPTION_STATES, type AgreedSubscription, type SubscriptionCount } from "@/lib/accounts/administration/agreed-subscription";
+import {
+  PROVIDERS,
+  SUBSCRIPTION_STATES,
+  type AgreedSubscription,
+  type SubscriptionCount,
+} from "@/lib/accounts/administration/agreed-subscription";
 import type { LogLine } from "@/lib/accounts/administration/log-line";
 import type { LogQuery, SubscriptionQuery } from "@/lib/accounts/administration/search-params";
 import type { Caller } from "@/lib/platform/database/caller";
@@ -38,14 +43,30 @@ const listedSubscription = z.strictObject({ subscription: subscriptionRow, total
  * Subscriptions, the newest first, and how many there are beyond this page. None for anyone but admins.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
-export async function listSubscriptions(caller: Caller, { state, tier, text }: SubscriptionQuery, offset: number, limit: number) {
-  const args = { p_state: state === "all" ? null : state, p_tier: tier, p_query: text, p_offset: offset, p_limit: limit };
+export async function listSubscriptions(
+  caller: Caller,
+  { state, tier, text }: SubscriptionQuery,
+  offset: number,
+  limit: number,
+) {
+  const args = {
+    p_state: state === "all" ? null : state,
+    p_tier: tier,
+    p_query: text,
+    p_offset: offset,
+    p_limit: limit,
+  };
   const rows = await callFunction(createDataClient(caller), "list_subscriptions", args, z.array(listedSubscription));
   return { subscriptions: rows.map(({ subscription }) => subscription), total: rows[0]?.total ?? 0 };
 }
 
 const countRow = z
-  .strictObject({ tier: z.enum(TIERS), state: z.enum(SUBSCRIPTION_STATES), count: z.int().nonnegative(), annual_value_eur: z.int().nonnegative() })
+  .strictObject({
+    tier: z.enum(TIERS),
+    state: z.enum(SUBSCRIPTION_STATES),
+    count: z.int().nonnegative(),
+    annual_value_eur: z.int().nonnegative(),
+  })
   .transform(({ annual_value_eur, ...row }): SubscriptionCount => ({ ...row, annualValueEur: annual_value_eur }));
 
 /**
@@ -77,8 +98,21 @@ const logRow = z
  * Lines of the log, the latest first. None for anyone but admins.
  * @throws {DataError} as above
  */
-export async function listLog(caller: Caller, { person, text, area, from, until }: LogQuery, offset: number, limit: number): Promise<LogLine[]> {
-  const args = { p_person: person, p_query: text, p_area: area, p_from: from, p_until: until && dayAfter(until), p_offset: offset, p_limit: limit };
+export async function listLog(
+  caller: Caller,
+  { person, text, area, from, until }: LogQuery,
+  offset: number,
+  limit: number,
+): Promise<LogLine[]> {
+  const args = {
+    p_person: person,
+    p_query: text,
+    p_area: area,
+    p_from: from,
+    p_until: until && dayAfter(until),
+    p_offset: offset,
+    p_limit: limit,
+  };
   return callFunction(createDataClient(caller), "list_audit_log", args, z.array(logRow));
 }
 
@@ -94,6 +128,11 @@ function dayAfter(day: string): string {
  * @throws {DataError} as above
  */
 export async function listLogAreas(caller: Caller): Promise<string[]> {
-  const rows = await callFunction(createDataClient(caller), "list_log_areas", {}, z.array(z.strictObject({ area: z.string() })));
+  const rows = await callFunction(
+    createDataClient(caller),
+    "list_log_areas",
+    {},
+    z.array(z.strictObject({ area: z.string() })),
+  );
   return rows.map(({ area }) => area);
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  backHref, logHref, parseDone, parseLogQuery, parsePeopleQuery, parseSubscriptionQuery, peopleHref, subscriptionsHref,
+  backHref,
+  logHref,
+  parseDone,
+  parseLogQuery,
+  parsePeopleQuery,
+  parseSubscriptionQuery,
+  peopleHref,
+  subscriptionsHref,
 } from "@/lib/accounts/administration/search-params";
 
 const paramsOf = (href: string) => Object.fromEntries(new URL(href, "https://x.test").searchParams);
@@ -10,16 +17,32 @@ describe("addresses of the administration", () => {
     expect(peopleHref(parsePeopleQuery(paramsOf(href)))).toBe(href);
   });
 
-  it.each(["/admin/subscriptions", "/admin/subscriptions?q=Kari&state=past_due&tier=enterprise"])("%s there and back", (href) => {
-    expect(subscriptionsHref(parseSubscriptionQuery(paramsOf(href)))).toBe(href);
-  });
+  it.each(["/admin/subscriptions", "/admin/subscriptions?q=Kari&state=past_due&tier=enterprise"])(
+    "%s there and back",
+    (href) => {
+      expect(subscriptionsHref(parseSubscriptionQuery(paramsOf(href)))).toBe(href);
+    },
+  );
 
-  it.each(["/admin/log", "/admin/log?q=Kari&person=user_2a&area=team&from=2026-01-31&until=2026-02-01&page=2"])("%s there and back", (href) => {
-    expect(logHref(parseLogQuery(paramsOf(href)))).toBe(href);
-  });
+  it.each(["/admin/log", "/admin/log?q=Kari&person=user_2a&area=team&from=2026-01-31&until=2026-02-01&page=2"])(
+    "%s there and back",
+    (href) => {
+      expect(logHref(parseLogQuery(paramsOf(href)))).toBe(href);
+    },
+  );
 
   it("fall back where they make no sense", () => {
-    const nonsense = { person: "a b", area: "Team'--", from: "2026-13-45", until: "yesterday", role: "root", plan: "gold", state: "x", tier: "free", page: "0" };
+    const nonsense = {
+      person: "a b",
+      area: "Team'--",
+      from: "2026-13-45",
+      until: "yesterday",
+      role: "root",
+      plan: "gold",
+      state: "x",
+      tier: "free",
+      page: "0",
+    };
     expect(logHref(parseLogQuery(nonsense))).toBe("/admin/log");
     expect(peopleHref(parsePeopleQuery(nonsense))).toBe("/admin/people");
     expect(subscriptionsHref(parseSubscriptionQuery(nonsense))).toBe("/admin/subscriptions");

@@ -84,7 +84,10 @@ export function parseLogQuery(params: Params): LogQuery {
   };
 }
 
-function hrefOf(path: string, { page, text, ...rest }: { page: number; text: string } & Readonly<Record<string, string | number | null>>): string {
+function hrefOf(
+  path: string,
+  { page, text, ...rest }: { page: number; text: string } & Readonly<Record<string, string | number | null>>,
+): string {
   const params = new URLSearchParams();
   if (text) params.set("q", text);
   for (const [name, value] of Object.entries(rest)) {
@@ -111,7 +114,21 @@ export function logHref({ person, text, area, from, until, page }: LogQuery, fil
 }
 
 /** What has just been done, told above a page. The words for it are the page's. */
-export const SAID = ["done", "back", "stale", "own", "paid_elsewhere", "not_understood", "past", "invited", "known", "busy", "unsent", "no_address", "no_words"] as const;
+export const SAID = [
+  "done",
+  "back",
+  "stale",
+  "own",
+  "paid_elsewhere",
+  "not_understood",
+  "past",
+  "invited",
+  "known",
+  "busy",
+  "unsent",
+  "no_address",
+  "no_words",
+] as const;
 export type Said = (typeof SAID)[number];
 
 /** What has just been done, and the line of the log that takes it back. */

@@ -58,7 +58,12 @@ export async function beginCheckout(data: FormData): Promise<void> {
     if (choiceOf(own, wanted) !== "buy") return checkoutHref(wanted);
     await keepMember(member);
     const { firstName, lastName, email } = member.profile;
-    const billedTo = { name: `${firstName} ${lastName}`.trim(), email, lines: [member.details.company].filter(Boolean), taxId: "" };
+    const billedTo = {
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      lines: [member.details.company].filter(Boolean),
+      taxId: "",
+    };
     const customer = own?.provider === provider.name ? own.customer : null;
     return provider.openCheckout({ userId: member.claims.userId, plan, customer, billedTo });
   });
@@ -83,7 +88,12 @@ export async function beginTrial(): Promise<void> {
 async function tellOfTrial(to: string): Promise<void> {
   const day = formatDate(new Date(Date.now() + TRIAL.days * 86_400_000).toISOString());
   try {
-    await sendLetter({ to, subject: `Your ${TRIAL.days} days of ${TIER_NAMES[TRIAL.tier]} have begun`, kind: "trial-started", values: { plan: TIER_NAMES[TRIAL.tier], day } });
+    await sendLetter({
+      to,
+      subject: `Your ${TRIAL.days} days of ${TIER_NAMES[TRIAL.tier]} have begun`,
+      kind: "trial-started",
+      values: { plan: TIER_NAMES[TRIAL.tier], day },
+    });
   } catch (error) {
     console.error("beginTrial: the letter was not sent.", error);
   }
@@ -135,15 +145,22 @@ export async function downgradePlan(data: FormData): Promise<void> {
 
 /** The plan ends with its period. */
 export async function cancelPlan(): Promise<void> {
-  await changeOwn("cancelPlan", "cancelled", async (provider, own) => (own.counts && !own.cancels ? provider.cancel(own) : null));
+  await changeOwn("cancelPlan", "cancelled", async (provider, own) =>
+    own.counts && !own.cancels ? provider.cancel(own) : null,
+  );
 }
 
 /** Takes a cancellation or a smaller plan to come back. */
 export async function keepPlan(): Promise<void> {
-  await changeOwn("keepPlan", "kept", async (provider, own) => (own.counts && (own.cancels || own.nextTier !== null) ? provider.keep(own) : null));
+  await changeOwn("keepPlan", "kept", async (provider, own) =>
+    own.counts && (own.cancels || own.nextTier !== null) ? provider.keep(own) : null,
+  );
 }
 
-async function goToProvider(name: string, where: (provider: BillingProvider, own: PaidSubscription) => Promise<string | null>): Promise<void> {
+async function goToProvider(
+  name: string,
+  where: (provider: BillingProvider, own: PaidSubscription) => Promise<string | null>,
+): Promise<void> {
   const member = await requireMember("/settings");
   const to = await orFailed(name, async () => {
     const own = (await loadBilling()).subscription;

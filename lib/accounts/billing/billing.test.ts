@@ -3,8 +3,23 @@ import { choiceOf, isPaid, type OwnSubscription, stopsAt } from "@/lib/accounts/
 import { checkoutHref, chosenPlanHref, wantedPlan } from "@/lib/accounts/billing/checkout-address";
 
 const own = (more: Partial<OwnSubscription> = {}): OwnSubscription => ({
-  id: "s", tier: "professional", status: "active", counts: true, isTrial: false, trialEndsAt: null, provider: "stripe", customer: "c", subscription: "s",
-  periodStart: "2026-01-01T00:00:00Z", periodEnd: "2027-01-01T00:00:00Z", cancels: false, nextTier: null, pastDueSince: null, extraSeats: 0, seats: 10, taken: 1,
+  id: "s",
+  tier: "professional",
+  status: "active",
+  counts: true,
+  isTrial: false,
+  trialEndsAt: null,
+  provider: "stripe",
+  customer: "c",
+  subscription: "s",
+  periodStart: "2026-01-01T00:00:00Z",
+  periodEnd: "2027-01-01T00:00:00Z",
+  cancels: false,
+  nextTier: null,
+  pastDueSince: null,
+  extraSeats: 0,
+  seats: 10,
+  taken: 1,
   ...more,
 });
 

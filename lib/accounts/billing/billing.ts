@@ -52,7 +52,14 @@ export interface PaidSubscription extends OwnSubscription {
 
 /** Is it one that a provider takes payments for? */
 export function isPaid(own: OwnSubscription | null): own is PaidSubscription {
-  return own !== null && own.provider !== "manual" && own.customer !== null && own.subscription !== null && own.periodStart !== null && own.periodEnd !== null;
+  return (
+    own !== null &&
+    own.provider !== "manual" &&
+    own.customer !== null &&
+    own.subscription !== null &&
+    own.periodStart !== null &&
+    own.periodEnd !== null
+  );
 }
 
 /** What choosing a plan means for somebody. */

@@ -102,13 +102,17 @@ export async function welcomeFromCheckout(member: Member, session: string): Prom
 }
 
 /** What a member owes for the plan they own: until when it goes on, and whether it still does. Null for most; never fails. */
-export async function loadOwed({ subscription, claims: { userId } }: Member): Promise<{ until: string; isRunning: boolean } | null> {
+export async function loadOwed({
+  subscription,
+  claims: { userId },
+}: Member): Promise<{ until: string; isRunning: boolean } | null> {
   // Who has no plan of any state owns none.
   if (subscription === null || nothingOwed().holds(userId)) return null;
   const { heard } = nothingOwed();
   try {
     const own = (await loadBilling()).subscription;
-    if (own?.status === "past_due" && own.pastDueSince !== null) return { until: stopsAt(own.pastDueSince), isRunning: own.counts };
+    if (own?.status === "past_due" && own.pastDueSince !== null)
+      return { until: stopsAt(own.pastDueSince), isRunning: own.counts };
     nothingOwed().note(userId, heard);
     return null;
   } catch (error) {
@@ -122,5 +126,11 @@ export async function renewClaims(): Promise<void> {
   const token = await sealMemberClaims();
   if (!token) return;
   const secure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
-  (await cookies()).set(CLAIMS_COOKIE, token, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: CLAIMS_LIFE });
+  (await cookies()).set(CLAIMS_COOKIE, token, {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure,
+    maxAge: CLAIMS_LIFE,
+  });
 }

@@ -9,8 +9,14 @@ export const SAID = {
   paid: { text: "Thank you. What was owed is paid, and your plan goes on.", isFault: false },
   renewed: { text: "Test: the period was brought to its end.", isFault: false },
   unpaid: { text: "Nothing was paid, and nothing has changed.", isFault: true },
-  refused: { text: "The payment did not go through, and nothing has changed. Try another card under “Card and billing address”.", isFault: true },
-  taken: { text: "A trial can be had once, and this account or address has had one. Plans can be chosen at any time.", isFault: true },
+  refused: {
+    text: "The payment did not go through, and nothing has changed. Try another card under “Card and billing address”.",
+    isFault: true,
+  },
+  taken: {
+    text: "A trial can be had once, and this account or address has had one. Plans can be chosen at any time.",
+    isFault: true,
+  },
   stale: { text: "Something had changed meanwhile, so nothing was done. This is how it stands now.", isFault: true },
   failed: { text: "That could not be done just now. Nothing has changed; please try again.", isFault: true },
 } as const;

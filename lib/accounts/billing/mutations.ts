@@ -29,11 +29,24 @@ const invoiceOutcome = z.object({
  */
 export async function applyNews({ toldAt, by, subscription, invoices }: BillingNews): Promise<BillingOutcome> {
   const client = createSystemClient();
-  const kept = subscription && (await callFunction(client, "apply_subscription", { p_news: { ...subscriptionArgs(subscription), told_at: toldAt.toISOString(), by } }, outcome));
+  const kept =
+    subscription &&
+    (await callFunction(
+      client,
+      "apply_subscription",
+      { p_news: { ...subscriptionArgs(subscription), told_at: toldAt.toISOString(), by } },
+      outcome,
+    ));
   const paid: BillingOutcome["paid"][number][] = [];
   for (const invoice of invoices) {
-    const { change, id, number, total_cents, email } = await callFunction(client, "keep_invoice", { p_news: { ...invoiceArgs(invoice), told_at: toldAt.toISOString() } }, invoiceOutcome);
-    if (change === "paid" && id !== undefined) paid.push({ id, number: number ?? "", totalCents: total_cents ?? 0, email: email ?? null });
+    const { change, id, number, total_cents, email } = await callFunction(
+      client,
+      "keep_invoice",
+      { p_news: { ...invoiceArgs(invoice), told_at: toldAt.toISOString() } },
+      invoiceOutcome,
+    );
+    if (change === "paid" && id !== undefined)
+      paid.push({ id, number: number ?? "", totalCents: total_cents ?? 0, email: email ?? null });
   }
   nothingOwed().forget();
   return {
@@ -47,13 +60,39 @@ export async function applyNews({ toldAt, by, subscription, invoices }: BillingN
 }
 
 function subscriptionArgs({ userId, periodStart, periodEnd, nextTier, pastDueSince, ...rest }: SubscriptionNews) {
-  return { ...rest, user: userId, period_start: periodStart.toISOString(), period_end: periodEnd.toISOString(), next_tier: nextTier, past_due_since: pastDueSince?.toISOString() ?? null };
+  return {
+    ...rest,
+    user: userId,
+    period_start: periodStart.toISOString(),
+    period_end: periodEnd.toISOString(),
+    next_tier: nextTier,
+    past_due_since: pastDueSince?.toISOString() ?? null,
+  };
 }
 
-function invoiceArgs({ userId, issuedAt, paidAt, periodStart, periodEnd, netCents, taxCents, taxNote, billedTo, ...rest }: InvoiceNews) {
+function invoiceArgs({
+  userId,
+  issuedAt,
+  paidAt,
+  periodStart,
+  periodEnd,
+  netCents,
+  taxCents,
+  taxNote,
+  billedTo,
+  ...rest
+}: InvoiceNews) {
   return {
-    ...rest, user: userId, issued_at: issuedAt.toISOString(), paid_at: paidAt?.toISOString() ?? null, period_start: periodStart.toISOString(),
-    period_end: periodEnd.toISOString(), net_cents: netCents, tax_cents: taxCents, tax_note: taxNote, ...(billedTo && { billed_to: billedTo }),
+    ...rest,
+    user: userId,
+    issued_at: issuedAt.toISOString(),
+    paid_at: paidAt?.toISOString() ?? null,
+    period_start: periodStart.toISOString(),
+    period_end: periodEnd.toISOString(),
+    net_cents: netCents,
+    tax_cents: taxCents,
+    tax_note: taxNote,
+    ...(billedTo && { billed_to: billedTo }),
   };
 }
 
@@ -75,12 +114,22 @@ const letterRow = z.object({
 /** Letters that are due because a day came; each is handed out once. @throws {DataError} as above */
 export async function claimLetters(): Promise<DueLetter[]> {
   const rows = await callFunction(createSystemClient(), "claim_billing_letters", {}, z.array(letterRow));
-  return rows.map(({ subscription_id, user_id, tells_at, ...rest }) => ({ ...rest, subscriptionId: subscription_id, userId: user_id, tellsAt: tells_at }));
+  return rows.map(({ subscription_id, user_id, tells_at, ...rest }) => ({
+    ...rest,
+    subscriptionId: subscription_id,
+    userId: user_id,
+    tellsAt: tells_at,
+  }));
 }
 
 /** One of them could not be sent: it is due again. @throws {DataError} as above */
 export async function putBackLetter({ subscriptionId, kind, about }: DueLetter): Promise<void> {
-  await callFunction(createSystemClient(), "put_back_billing_letter", { p_subscription: subscriptionId, p_kind: kind, p_about: about }, z.boolean());
+  await callFunction(
+    createSystemClient(),
+    "put_back_billing_letter",
+    { p_subscription: subscriptionId, p_kind: kind, p_about: about },
+    z.boolean(),
+  );
 }
 
 /** The provider has ended the subscription of an erased account. @throws {DataError} as above */

@@ -4,7 +4,12 @@ import { NothingOwed, nothingOwed } from "@/lib/accounts/billing/nothing-owed";
 it("is believed of one person for a minute, and of nobody else", () => {
   const owed = new NothingOwed();
   owed.note("u", owed.heard, 1_000);
-  expect([owed.holds("u", 1_000), owed.holds("u", 60_999), owed.holds("u", 61_000), owed.holds("v", 1_000)]).toEqual([true, true, false, false]);
+  expect([owed.holds("u", 1_000), owed.holds("u", 60_999), owed.holds("u", 61_000), owed.holds("v", 1_000)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it("is forgotten of everybody with any news, and when too many are known", () => {

@@ -2,7 +2,19 @@ import type { Tier } from "@/lib/access/claims";
 
 /** What news made of a subscription. */
 export const CHANGES = [
-  "none", "stale", "gone", "second", "begin", "upgrade", "downgrade", "renew", "cancel", "keep", "payment_failed", "payment_made", "end",
+  "none",
+  "stale",
+  "gone",
+  "second",
+  "begin",
+  "upgrade",
+  "downgrade",
+  "renew",
+  "cancel",
+  "keep",
+  "payment_failed",
+  "payment_made",
+  "end",
 ] as const;
 type Change = (typeof CHANGES)[number];
 
@@ -26,7 +38,14 @@ interface PaidInvoice {
 }
 
 /** Letters that are sent because a day came. */
-export const DUE_LETTERS = ["trial-ending", "trial-ended", "renewal-ahead", "plan-ended", "payment-reminder", "payment-stopped"] as const;
+export const DUE_LETTERS = [
+  "trial-ending",
+  "trial-ended",
+  "renewal-ahead",
+  "plan-ended",
+  "payment-reminder",
+  "payment-stopped",
+] as const;
 
 export interface DueLetter {
   subscriptionId: string;

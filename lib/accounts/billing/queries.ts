@@ -8,7 +8,8 @@ import { callFunction, createDataClient, createSystemClient } from "@/lib/platfo
 import { DataError } from "@/lib/platform/database/data-error";
 
 const INVOICES = "invoices";
-const COLUMNS = "id, number, provider, status, issued_at, paid_at, period_start, period_end, lines, net_cents, tax_cents, total_cents, tax_note, billed_to, provider_page";
+const COLUMNS =
+  "id, number, provider, status, issued_at, paid_at, period_start, period_end, lines, net_cents, tax_cents, total_cents, tax_note, billed_to, provider_page";
 /** Invoices that are listed: a century of them. */
 const MOST_LISTED = 200;
 
@@ -35,13 +36,25 @@ const ownSchema = z
     seats: z.int(),
     taken: z.int(),
   })
-  .transform(
-    (row): OwnSubscription => ({
-      id: row.id, tier: row.tier, status: row.status, counts: row.counts, isTrial: row.is_trial, trialEndsAt: row.trial_ends_at,
-      provider: row.provider, customer: row.customer, subscription: row.subscription, periodStart: row.period_start, periodEnd: row.period_end,
-      cancels: row.cancels, nextTier: row.next_tier, pastDueSince: row.past_due_since, extraSeats: row.extra_seats, seats: row.seats, taken: row.taken,
-    }),
-  );
+  .transform((row): OwnSubscription => ({
+    id: row.id,
+    tier: row.tier,
+    status: row.status,
+    counts: row.counts,
+    isTrial: row.is_trial,
+    trialEndsAt: row.trial_ends_at,
+    provider: row.provider,
+    customer: row.customer,
+    subscription: row.subscription,
+    periodStart: row.period_start,
+    periodEnd: row.period_end,
+    cancels: row.cancels,
+    nextTier: row.next_tier,
+    pastDueSince: row.past_due_since,
+    extraSeats: row.extra_seats,
+    seats: row.seats,
+    taken: row.taken,
+  }));
 const billingSchema = z
   .strictObject({ can_try: z.boolean(), subscription: ownSchema.nullable() })
   .transform(({ can_try, subscription }): Billing => ({ canTry: can_try, subscription }));
@@ -56,7 +69,10 @@ export async function findMyBilling(caller: Caller): Promise<Billing> {
 }
 
 /** Who would lose their seat, were the caller's plan of that tier. @throws {DataError} as above */
-export async function listLostSeats(caller: Caller, wanted: (typeof TIERS)[number]): Promise<{ email: string; hasJoined: boolean }[]> {
+export async function listLostSeats(
+  caller: Caller,
+  wanted: (typeof TIERS)[number],
+): Promise<{ email: string; hasJoined: boolean }[]> {
   const row = z.strictObject({ email: z.string(), has_joined: z.boolean() });
   const rows = await callFunction(createDataClient(caller), "list_lost_seats", { p_tier: wanted }, z.array(row));
   return rows.map(({ email, has_joined }) => ({ email, hasJoined: has_joined }));
@@ -77,44 +93,85 @@ const invoiceRow = z
     tax_cents: z.int(),
     total_cents: z.int(),
     tax_note: z.string(),
-    billed_to: z.object({ name: z.string().default(""), email: z.string().default(""), lines: z.array(z.string()).default([]), taxId: z.string().default("") }),
+    billed_to: z.object({
+      name: z.string().default(""),
+      email: z.string().default(""),
+      lines: z.array(z.string()).default([]),
+      taxId: z.string().default(""),
+    }),
     provider_page: z.string().nullable(),
   })
-  .transform(
-    (row): Invoice => ({
-      id: row.id, number: row.number, provider: row.provider, status: row.status, issuedAt: row.issued_at, paidAt: row.paid_at,
-      periodStart: row.period_start, periodEnd: row.period_end, lines: row.lines, netCents: row.net_cents, taxCents: row.tax_cents,
-      totalCents: row.total_cents, taxNote: row.tax_note, billedTo: row.billed_to, page: row.provider_page,
-    }),
-  );
+  .transform((row): Invoice => ({
+    id: row.id,
+    number: row.number,
+    provider: row.provider,
+    status: row.status,
+    issuedAt: row.issued_at,
+    paidAt: row.paid_at,
+    periodStart: row.period_start,
+    periodEnd: row.period_end,
+    lines: row.lines,
+    netCents: row.net_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+    taxNote: row.tax_note,
+    billedTo: row.billed_to,
+    page: row.provider_page,
+  }));
 
 /** Invoices the caller may read: their own, and those of the subscription they own, the newest first. @throws {DataError} as above */
 export async function listInvoices(caller: Caller, userId: string, subscriptionId: string | null): Promise<Invoice[]> {
   // An admin may read everybody's; this is the list of one person.
-  const mine = [`user_id.eq."${userId}"`, ...(subscriptionId === null ? [] : [`subscription_id.eq.${subscriptionId}`])].join(",");
-  const rows = createDataClient(caller).from(INVOICES).select(COLUMNS).or(mine).order("issued_at", { ascending: false });
+  const mine = [
+    `user_id.eq."${userId}"`,
+    ...(subscriptionId === null ? [] : [`subscription_id.eq.${subscriptionId}`]),
+  ].join(",");
+  const rows = createDataClient(caller)
+    .from(INVOICES)
+    .select(COLUMNS)
+    .or(mine)
+    .order("issued_at", { ascending: false });
   return parse(await rows.limit(MOST_LISTED), z.array(invoiceRow));
 }
 
 /** One invoice the caller may read; null for one of somebody else's, and for none. @throws {DataError} as above */
 export async function findInvoice(caller: Caller, id: string): Promise<Invoice | null> {
-  const [found] = parse(await createDataClient(caller).from(INVOICES).select(COLUMNS).eq("id", id).limit(1), z.array(invoiceRow));
+  const [found] = parse(
+    await createDataClient(caller).from(INVOICES).select(COLUMNS).eq("id", id).limit(1),
+    z.array(invoiceRow),
+  );
   return found ?? null;
 }
 
 const renewalRow = z.object({
-  user_id: z.string(), tier, customer: z.string(), subscription: z.string(), period_end: z.coerce.date(), cancels: z.boolean(), next_tier: tier.nullable(),
+  user_id: z.string(),
+  tier,
+  customer: z.string(),
+  subscription: z.string(),
+  period_end: z.coerce.date(),
+  cancels: z.boolean(),
+  next_tier: tier.nullable(),
 });
 
 /** Subscriptions of the test checkout whose period is over. @throws {DataError} as above */
 export async function listDueRenewals() {
   const rows = await callFunction(createSystemClient(), "list_due_renewals", {}, z.array(renewalRow));
-  return rows.map(({ user_id, period_end, next_tier, ...rest }) => ({ ...rest, userId: user_id, periodEnd: period_end, nextTier: next_tier }));
+  return rows.map(({ user_id, period_end, next_tier, ...rest }) => ({
+    ...rest,
+    userId: user_id,
+    periodEnd: period_end,
+    nextTier: next_tier,
+  }));
 }
 
 /** Subscriptions of erased accounts that a provider has still to end. @throws {DataError} as above */
 export async function listGonePayers(): Promise<{ id: string; subscription: string }[]> {
-  return callFunction(createSystemClient(), "list_gone_payers", {}, z.array(z.object({ id: z.uuid(), subscription: z.string() })));
+  return callFunction(
+    createSystemClient(),
+    "list_gone_payers",
+    {},
+    z.array(z.object({ id: z.uuid(), subscription: z.string() })),
+  );
 }
 
 interface Answer {
@@ -124,7 +181,10 @@ interface Answer {
 }
 
 function parse<Schema extends z.ZodType>({ data, error, status }: Answer, schema: Schema): z.output<Schema> {
-  if (error) throw new DataError(status === 0 || status >= 500 ? "unreachable" : "refused", INVOICES, error.message, { cause: error });
+  if (error)
+    throw new DataError(status === 0 || status >= 500 ? "unreachable" : "refused", INVOICES, error.message, {
+      cause: error,
+    });
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw new DataError("malformed", INVOICES, parsed.error.message, { cause: parsed.error });
   return parsed.data;

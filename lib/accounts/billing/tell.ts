@@ -24,7 +24,14 @@ function receiptsOf({ paid }: BillingOutcome): Letter[] {
     // An invoice that a credit covers is nothing to thank for.
     email === null || totalCents <= 0
       ? []
-      : [{ to: email, subject: `Receipt for invoice ${number}`, kind: "receipt", values: { number, amount: formatEuros(totalCents), invoice: id } }],
+      : [
+          {
+            to: email,
+            subject: `Receipt for invoice ${number}`,
+            kind: "receipt",
+            values: { number, amount: formatEuros(totalCents), invoice: id },
+          },
+        ],
   );
 }
 
@@ -33,11 +40,29 @@ function noticeOf({ change, tier, nextTier, periodEnd, email }: BillingOutcome, 
   const [plan, day] = [TIER_NAMES[tier], formatDate(periodEnd)];
   switch (change) {
     case "payment_failed":
-      return [{ to: email, subject: "A payment did not go through", kind: "payment-failed", values: { plan, day: formatDate(stopsAt(now.toISOString())) } }];
+      return [
+        {
+          to: email,
+          subject: "A payment did not go through",
+          kind: "payment-failed",
+          values: { plan, day: formatDate(stopsAt(now.toISOString())) },
+        },
+      ];
     case "cancel":
-      return [{ to: email, subject: `Your plan at ${SITE.name} is cancelled`, kind: "plan-cancelled", values: { plan, day } }];
+      return [
+        { to: email, subject: `Your plan at ${SITE.name} is cancelled`, kind: "plan-cancelled", values: { plan, day } },
+      ];
     case "downgrade":
-      return nextTier === null ? [] : [{ to: email, subject: `Your plan at ${SITE.name} changes`, kind: "plan-smaller", values: { plan, next: TIER_NAMES[nextTier], day } }];
+      return nextTier === null
+        ? []
+        : [
+            {
+              to: email,
+              subject: `Your plan at ${SITE.name} changes`,
+              kind: "plan-smaller",
+              values: { plan, next: TIER_NAMES[nextTier], day },
+            },
+          ];
     default:
       return [];
   }

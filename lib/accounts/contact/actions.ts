@@ -5,7 +5,13 @@ import { after } from "next/server";
 import { z } from "zod";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { hasRole } from "@/lib/access/viewer";
-import { checkContactForm, type ContactMessage, type ContactState, emptyReference, REFERENCE } from "@/lib/accounts/contact/contact";
+import {
+  checkContactForm,
+  type ContactMessage,
+  type ContactState,
+  emptyReference,
+  REFERENCE,
+} from "@/lib/accounts/contact/contact";
 import { MESSAGE_STATES } from "@/lib/accounts/contact/message";
 import { markContactMessage, sendContactMessage } from "@/lib/accounts/contact/mutations";
 import { MESSAGES_PAGE, messagesHref, parseMessageQuery } from "@/lib/accounts/contact/search-params";
@@ -18,7 +24,8 @@ import { TIER_NAMES } from "@/lib/access/plans/plan";
 import { deskName } from "@/lib/accounts/waitlist/waitlist-list";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
-const BUSY = "Too many messages are coming in just now. Nothing was sent; please try again in an hour, or write to us by e-mail.";
+const BUSY =
+  "Too many messages are coming in just now. Nothing was sent; please try again in an hour, or write to us by e-mail.";
 const NO_ANSWER = "Messages cannot be taken just now. Nothing was sent; please try again.";
 
 /** Somebody may write more than once a day; whoever enters another's address must not fill their mailbox. */
@@ -43,15 +50,41 @@ export async function writeToUs(_: ContactState, data: FormData): Promise<Contac
   }
 }
 
-async function tellBoth({ name, email, company, topic, tier, message }: ContactMessage, reference: string): Promise<void> {
+async function tellBoth(
+  { name, email, company, topic, tier, message }: ContactMessage,
+  reference: string,
+): Promise<void> {
   const about = TOPIC_NAMES[topic];
   const work: Promise<void>[] = [];
   if (letters.take(email)) {
-    work.push(sendOrKeep({ to: email, subject: `We have your message ${reference}`, kind: "contact", values: { reference, topic: about } }));
+    work.push(
+      sendOrKeep({
+        to: email,
+        subject: `We have your message ${reference}`,
+        kind: "contact",
+        values: { reference, topic: about },
+      }),
+    );
   }
   if (receivesMail()) {
-    const values = { Reference: reference, Topic: about, ...(tier && { Plan: TIER_NAMES[tier] }), Name: name, Email: email, ...(company && { Company: company }), Message: message };
-    work.push(sendOrKeep({ to: SITE.contactAddress, subject: `${about} (${reference})`, kind: "contact-message", values, replyTo: email }));
+    const values = {
+      Reference: reference,
+      Topic: about,
+      ...(tier && { Plan: TIER_NAMES[tier] }),
+      Name: name,
+      Email: email,
+      ...(company && { Company: company }),
+      Message: message,
+    };
+    work.push(
+      sendOrKeep({
+        to: SITE.contactAddress,
+        subject: `${about} (${reference})`,
+        kind: "contact-message",
+        values,
+        replyTo: email,
+      }),
+    );
   }
   await Promise.all(work);
 }

@@ -2,11 +2,23 @@ import { describe, expect, it } from "vitest";
 import { checkContactForm, emptyReference, REFERENCE } from "@/lib/accounts/contact/contact";
 import { contactHref, wantedTopic } from "@/lib/accounts/contact/topic";
 
-const filled = { name: "Kari", email: " Kari@Sample.test ", company: "", topic: "plan", message: "How many seats are there?", tier: "enterprise", website: "" };
+const filled = {
+  name: "Kari",
+  email: " Kari@Sample.test ",
+  company: "",
+  topic: "plan",
+  message: "How many seats are there?",
+  tier: "enterprise",
+  website: "",
+};
 
 describe("the contact form", () => {
   it("takes what is needed, in one spelling, and a plan only with that topic", () => {
-    expect(checkContactForm(filled)).toMatchObject({ ok: true, isRobot: false, data: { email: "kari@sample.test", company: "", tier: "enterprise" } });
+    expect(checkContactForm(filled)).toMatchObject({
+      ok: true,
+      isRobot: false,
+      data: { email: "kari@sample.test", company: "", tier: "enterprise" },
+    });
     expect(checkContactForm({ ...filled, topic: "press" })).toMatchObject({ ok: true, data: { tier: null } });
     expect(checkContactForm({ ...filled, tier: "platinum" })).toMatchObject({ ok: true, data: { tier: null } });
   });
@@ -21,12 +33,18 @@ describe("the contact form", () => {
     ["message", { message: "x".repeat(4_001) }, "At most 4,000 characters"],
   ])("names what is wrong with %s and keeps what was typed", (field, change, message) => {
     const values = { ...filled, ...change };
-    expect(checkContactForm(values)).toMatchObject({ ok: false, state: { message: null, fields: { [field]: message }, values } });
+    expect(checkContactForm(values)).toMatchObject({
+      ok: false,
+      state: { message: null, fields: { [field]: message }, values },
+    });
   });
 
   it("counts a line break once, as the field did while it was typed", () => {
     const message = `${"x".repeat(1_999)}\r\n${"x".repeat(2_000)}`;
-    expect(checkContactForm({ ...filled, message })).toMatchObject({ ok: true, data: { message: expect.stringMatching(/x\nx/) } });
+    expect(checkContactForm({ ...filled, message })).toMatchObject({
+      ok: true,
+      data: { message: expect.stringMatching(/x\nx/) },
+    });
   });
 
   it("knows who fills in everything", () => {
@@ -34,7 +52,10 @@ describe("the contact form", () => {
   });
 
   it("refuses fields it does not know", () => {
-    expect(checkContactForm({ ...filled, state: "answered" })).toMatchObject({ ok: false, state: { message: expect.stringContaining("could not be read") } });
+    expect(checkContactForm({ ...filled, state: "answered" })).toMatchObject({
+      ok: false,
+      state: { message: expect.stringContaining("could not be read") },
+    });
   });
 });
 

@@ -14,23 +14,31 @@ const TOO_LONG = `At most ${LONGEST_TEXT} characters`;
 
 /** The form on the contact page. */
 const contactForm = z.strictObject({
-  name: z.string("Name is required").check(z.trim(), z.minLength(1, "Name is required"), z.maxLength(LONGEST_TEXT, TOO_LONG)),
+  name: z
+    .string("Name is required")
+    .check(z.trim(), z.minLength(1, "Name is required"), z.maxLength(LONGEST_TEXT, TOO_LONG)),
   email: z
     .string("Invalid email address")
-    .check(z.trim(), z.toLowerCase(), z.maxLength(LONGEST_EMAIL, "Invalid email address"), z.email("Invalid email address")),
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(LONGEST_EMAIL, "Invalid email address"),
+      z.email("Invalid email address"),
+    ),
   company: z.string(TOO_LONG).check(z.trim(), z.maxLength(LONGEST_TEXT, TOO_LONG)),
   topic: z.enum(TOPICS, "Choose what it is about"),
-  message: z
-    .string("Message is required")
-    .check(
-      // A form sends line breaks as two characters, and counts them as one while they are typed.
-      z.overwrite((text) => text.replaceAll("\r\n", "\n")),
-      z.trim(),
-      z.minLength(SHORTEST_MESSAGE, `At least ${SHORTEST_MESSAGE} characters`),
-      z.maxLength(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE.toLocaleString("en-GB")} characters`),
-    ),
+  message: z.string("Message is required").check(
+    // A form sends line breaks as two characters, and counts them as one while they are typed.
+    z.overwrite((text) => text.replaceAll("\r\n", "\n")),
+    z.trim(),
+    z.minLength(SHORTEST_MESSAGE, `At least ${SHORTEST_MESSAGE} characters`),
+    z.maxLength(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE.toLocaleString("en-GB")} characters`),
+  ),
   /** Filled in by the page from its address; anything else than a plan is none. */
-  tier: z.pipe(z._default(z.string().check(z.maxLength(60)), ""), z.transform((text): Tier | null => TIERS.find((tier) => tier === text) ?? null)),
+  tier: z.pipe(
+    z._default(z.string().check(z.maxLength(60)), ""),
+    z.transform((text): Tier | null => TIERS.find((tier) => tier === text) ?? null),
+  ),
   /** No person sees this field; what fills in every field it finds, fills it in. */
   website: z._default(z.string().check(z.maxLength(2_048)), ""),
 });
@@ -51,7 +59,12 @@ export interface ContactMessage {
 /** The form between two submissions. */
 export type ContactState =
   | { status: "idle" }
-  | { status: "failed"; message: string | null; fields: Partial<Record<ContactField, string>>; values: Partial<Record<ContactField, string>> }
+  | {
+      status: "failed";
+      message: string | null;
+      fields: Partial<Record<ContactField, string>>;
+      values: Partial<Record<ContactField, string>>;
+    }
   | { status: "sent"; reference: string; email: string };
 
 /** The form's text parsed, or the state that names what is wrong with which field. */

@@ -7,7 +7,10 @@ import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 /** One page of messages for the admin who asks, and the counts of all states. Empty for anyone else. */
 export async function loadMessagePage(query: MessageQuery) {
   const offset = (query.page - 1) * DESK_PAGE;
-  const [page, counts] = await Promise.all([listContactMessages(asMember, query, offset, DESK_PAGE), countContactMessages(asMember)]);
+  const [page, counts] = await Promise.all([
+    listContactMessages(asMember, query, offset, DESK_PAGE),
+    countContactMessages(asMember),
+  ]);
   return { ...page, counts };
 }
 

@@ -32,8 +32,19 @@ function toMessage({ is_member, created_at, total: _, ...row }: z.output<typeof 
  * Messages, the newest first, and how many there are beyond this page.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
-export async function listContactMessages(caller: Caller, { state, topic, text }: MessageQuery, offset: number, limit: number) {
-  const args = { p_state: state === "all" ? null : state, p_topic: topic, p_query: text, p_offset: offset, p_limit: limit };
+export async function listContactMessages(
+  caller: Caller,
+  { state, topic, text }: MessageQuery,
+  offset: number,
+  limit: number,
+) {
+  const args = {
+    p_state: state === "all" ? null : state,
+    p_topic: topic,
+    p_query: text,
+    p_offset: offset,
+    p_limit: limit,
+  };
   const rows = await callFunction(createDataClient(caller), "list_contact_messages", args, z.array(messageRow));
   return { messages: rows.map(toMessage), total: rows[0]?.total ?? 0 };
 }

@@ -28,7 +28,10 @@ export function parseMessageQuery(params: Readonly<Record<string, string | strin
 }
 
 /** The messages as asked for; `said` tells what has just been done. */
-export function messagesHref({ state, topic, text, page }: MessageQuery, said: Readonly<Record<string, string>> = {}): string {
+export function messagesHref(
+  { state, topic, text, page }: MessageQuery,
+  said: Readonly<Record<string, string>> = {},
+): string {
   const params = new URLSearchParams({
     ...(state !== "open" && { state }),
     ...(topic && { topic }),

@@ -5,8 +5,12 @@ import { SITE } from "@/lib/platform/site/site";
 /** Days in which an earlier address can be taken back. */
 const WAY_BACK_DAYS = 7;
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const NOT_YOU = "If that was you, there is nothing to do. If it was not, choose a new password now: only somebody who can read your mail can do that.";
-const newPassword = (at: (path: string) => string) => ({ label: "Choose a new password", href: at("/auth?mode=signin&step=forgot") });
+const NOT_YOU =
+  "If that was you, there is nothing to do. If it was not, choose a new password now: only somebody who can read your mail can do that.";
+const newPassword = (at: (path: string) => string) => ({
+  label: "Choose a new password",
+  href: at("/auth?mode=signin&step=forgot"),
+});
 
 /** Letters of what becomes of an account. */
 export const accountLetters = {
@@ -59,7 +63,9 @@ export const accountLetters = {
     ...PLAIN,
     preview: "You sign in with this address from now on.",
     heading: "Your new e-mail address is confirmed",
-    paragraphs: ["You sign in with this address from now on, and our letters come here. Your password is the same as before."],
+    paragraphs: [
+      "You sign in with this address from now on, and our letters come here. Your password is the same as before.",
+    ],
     action: { label: "Your account", href: at("/account") },
   }),
   "address-restored": (_, at) => ({
@@ -93,7 +99,10 @@ export const accountLetters = {
     ...PLAIN,
     preview: "The earlier ones are worth nothing now.",
     heading: "You have new recovery codes",
-    paragraphs: ["New recovery codes were made for your account. Those from before are worth nothing any more.", NOT_YOU],
+    paragraphs: [
+      "New recovery codes were made for your account. Those from before are worth nothing any more.",
+      NOT_YOU,
+    ],
     action: newPassword(at),
   }),
   "recovery-code-used": (values, at) => {
@@ -147,6 +156,11 @@ function linkFor(act: "address-back" | "keep-account", values: LetterValues): st
 
 function read<Shape extends z.ZodRawShape>(shape: Shape, values: LetterValues): z.output<z.ZodObject<Shape>> {
   const found = z.object(shape).safeParse(values);
-  if (!found.success) throw new LetterError(`A letter about an account needs ${Object.keys(shape).map((name) => `values.${name}`).join(", ")}.`);
+  if (!found.success)
+    throw new LetterError(
+      `A letter about an account needs ${Object.keys(shape)
+        .map((name) => `values.${name}`)
+        .join(", ")}.`,
+    );
   return found.data;
 }

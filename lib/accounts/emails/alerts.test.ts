@@ -7,15 +7,35 @@ import { LetterError } from "@/lib/accounts/emails/words";
 import { ALERT_KINDS } from "@/lib/study/alert-names";
 
 const ORIGIN = "https://granskog.test";
-const brand = (name: string, more: object = {}) => ({ brand: { slug: "b", name }, market: "sweden", year: 2025, kinds: ["rank-drop" as const], level: "high" as const, ...more });
+const brand = (name: string, more: object = {}) => ({
+  brand: { slug: "b", name },
+  market: "sweden",
+  year: 2025,
+  kinds: ["rank-drop" as const],
+  level: "high" as const,
+  ...more,
+});
 const write = (news: ReturnType<typeof brand>[], told: number, more: object = {}) => {
-  const letter = letterSchema.parse({ to: "kari@sample.test", ...wordNews({ news, told, rules: 2, isSample: false, ...more }) });
-  return { subject: letter.subject, wording: wordLetter(letter.kind, letter.values, ORIGIN), text: toText(wordLetter(letter.kind, letter.values, ORIGIN)) };
+  const letter = letterSchema.parse({
+    to: "kari@sample.test",
+    ...wordNews({ news, told, rules: 2, isSample: false, ...more }),
+  });
+  return {
+    subject: letter.subject,
+    wording: wordLetter(letter.kind, letter.values, ORIGIN),
+    text: toText(wordLetter(letter.kind, letter.values, ORIGIN)),
+  };
 };
 
 describe("the letter about alerts", () => {
   it("names brands, markets, kinds and severity in their order, and how many there are", () => {
-    const { subject, text, wording } = write([brand("Skärmo", { kinds: ["sustained-decline", "rank-drop"] }), brand("Åkerfrid", { market: "netherlands", level: "low" })], 8);
+    const { subject, text, wording } = write(
+      [
+        brand("Skärmo", { kinds: ["sustained-decline", "rank-drop"] }),
+        brand("Åkerfrid", { market: "netherlands", level: "low" }),
+      ],
+      8,
+    );
     expect(subject).toBe("8 new alerts in the latest waves");
     expect(wording.facts).toEqual([
       ["Skärmo, Sweden 2025", "Sustained decline, rank drop (severity: high)"],
@@ -24,17 +44,27 @@ describe("the letter about alerts", () => {
     expect(text).toContain("Not named here: 5 more, which are in the portal.");
     expect(text).toContain("raised by chance alone");
     expect(text).not.toContain("Sample data");
-    expect(write([brand("Skärmo")], 1, { isSample: true, rules: 1 })).toMatchObject({ subject: "One new alert in the latest waves" });
-    expect(write([brand("Skärmo")], 1, { isSample: true, rules: 1 }).text).toMatch(/Your alert rule was evaluated[\s\S]*Sample data: these brands and figures are invented/);
+    expect(write([brand("Skärmo")], 1, { isSample: true, rules: 1 })).toMatchObject({
+      subject: "One new alert in the latest waves",
+    });
+    expect(write([brand("Skärmo")], 1, { isSample: true, rules: 1 }).text).toMatch(
+      /Your alert rule was evaluated[\s\S]*Sample data: these brands and figures are invented/,
+    );
   });
 
   it("says so where nothing is new", () => {
-    expect(write([], 0)).toMatchObject({ subject: "No new alerts in the latest waves", wording: { facts: [], heading: "No new alerts" } });
+    expect(write([], 0)).toMatchObject({
+      subject: "No new alerts in the latest waves",
+      wording: { facts: [], heading: "No new alerts" },
+    });
   });
 
   it("takes twenty names of 300 characters in any script, as text and as HTML", async () => {
-    const names = Array.from({ length: 20 }, (_, place) => `${place} ${"森<b>\"&".repeat(49)}`.slice(0, 300));
-    const { wording, text } = write(names.map((name) => brand(name, { kinds: [...ALERT_KINDS] })), 80);
+    const names = Array.from({ length: 20 }, (_, place) => `${place} ${'森<b>"&'.repeat(49)}`.slice(0, 300));
+    const { wording, text } = write(
+      names.map((name) => brand(name, { kinds: [...ALERT_KINDS] })),
+      80,
+    );
     expect(wording.facts.map(([name]) => name.replace(", Sweden 2025", ""))).toEqual(names);
     expect(text).toContain(names[19]);
     const html = await toHtml(wording);
@@ -44,7 +74,12 @@ describe("the letter about alerts", () => {
 
   it("is not written with what is no brand, nor without its counts", () => {
     const values = { told: "1", leftOut: "0", rules: "1", sample: "no" };
-    for (const bad of [{}, { ...values, told: "many" }, { ...values, "brand-1": "Buy now" }, { ...values, "brand-1": JSON.stringify({ name: "A", market: "atlantis" }) }]) {
+    for (const bad of [
+      {},
+      { ...values, told: "many" },
+      { ...values, "brand-1": "Buy now" },
+      { ...values, "brand-1": JSON.stringify({ name: "A", market: "atlantis" }) },
+    ]) {
       expect(() => wordLetter("alert-digest", bad, ORIGIN)).toThrow(LetterError);
     }
   });

@@ -4,7 +4,10 @@ import { LetterError, type LetterValues, type LetterWriter, PLAIN } from "@/lib/
 import { findMarketBySlug, MARKETS } from "@/lib/catalogue/markets/market";
 import { SITE } from "@/lib/platform/site/site";
 
-const count = z.string().regex(/^\d{1,6}$/).transform(Number);
+const count = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
 const overall = z.object({ told: count, leftOut: count, rules: count, sample: z.enum(["yes", "no"]) });
 const brand = z.strictObject({
   name: z.string().min(1).max(400),
@@ -26,7 +29,10 @@ export const alertLetters = {
         ...PLAIN,
         preview: "Nothing in the latest waves that an earlier letter has not told of.",
         heading: "No new alerts",
-        paragraphs: [`${checked} evaluated against the latest waves at ${SITE.name}. Nothing fired that an earlier letter has not told of. You asked to be told that as well.`, ...sampleNote],
+        paragraphs: [
+          `${checked} evaluated against the latest waves at ${SITE.name}. Nothing fired that an earlier letter has not told of. You asked to be told that as well.`,
+          ...sampleNote,
+        ],
         action,
       };
     }
@@ -37,7 +43,9 @@ export const alertLetters = {
       paragraphs: [
         `${checked} evaluated against the latest waves at ${SITE.name}. The most severe come first.`,
         "Some alerts are raised by chance alone. Each says in the portal which test raised it, with which figures, and how often that test is wrong.",
-        ...(leftOut > 0 ? [`Not named here: ${leftOut} more, which ${leftOut === 1 ? "is" : "are"} in the portal.`] : []),
+        ...(leftOut > 0
+          ? [`Not named here: ${leftOut} more, which ${leftOut === 1 ? "is" : "are"} in the portal.`]
+          : []),
         ...sampleNote,
       ],
       facts: readBrands(values).map(({ name, market, year, kinds, level }) => [

@@ -29,7 +29,9 @@ export const billingLetters = {
       ...PLAIN,
       preview: `Your ${plan} plan could not be paid. It goes on until ${day}.`,
       heading: "A payment did not go through",
-      paragraphs: [`The payment for your ${plan} plan did not go through. Nothing changes yet: the plan goes on until ${day}. Please pay before then, with another card if need be.`],
+      paragraphs: [
+        `The payment for your ${plan} plan did not go through. Nothing changes yet: the plan goes on until ${day}. Please pay before then, with another card if need be.`,
+      ],
       action: { label: "Pay now", href: at(SETTINGS) },
     };
   },
@@ -39,7 +41,9 @@ export const billingLetters = {
       ...PLAIN,
       preview: `Your ${plan} plan stops on ${day} unless it is paid.`,
       heading: "Your plan is about to stop",
-      paragraphs: [`Your ${plan} plan is still to be paid. It stops on ${day}, for you and for everyone in your team, and goes on by itself as soon as it is paid.`],
+      paragraphs: [
+        `Your ${plan} plan is still to be paid. It stops on ${day}, for you and for everyone in your team, and goes on by itself as soon as it is paid.`,
+      ],
       action: { label: "Pay now", href: at(SETTINGS) },
     };
   },
@@ -49,7 +53,9 @@ export const billingLetters = {
       ...PLAIN,
       preview: `Your ${plan} plan has stopped.`,
       heading: "Your plan has stopped",
-      paragraphs: [`Your ${plan} plan was not paid and has stopped. It goes on as soon as what is owed is paid, with everything you saved. ${FREE}`],
+      paragraphs: [
+        `Your ${plan} plan was not paid and has stopped. It goes on as soon as what is owed is paid, with everything you saved. ${FREE}`,
+      ],
       action: { label: "Pay now", href: at(SETTINGS) },
     };
   },
@@ -59,7 +65,9 @@ export const billingLetters = {
       ...PLAIN,
       preview: `Your ${plan} plan ends on ${day}.`,
       heading: "Your plan is cancelled",
-      paragraphs: [`Your ${plan} plan is paid until ${day} and open until then. After that nothing is charged. You can take the cancellation back until that day.`],
+      paragraphs: [
+        `Your ${plan} plan is paid until ${day} and open until then. After that nothing is charged. You can take the cancellation back until that day.`,
+      ],
       action: { label: "Open settings", href: at(SETTINGS) },
     };
   },
@@ -69,7 +77,9 @@ export const billingLetters = {
       ...PLAIN,
       preview: `From ${day} your plan is ${next}.`,
       heading: `Your plan becomes ${next}`,
-      paragraphs: [`Your ${plan} plan goes on until ${day}. From that day your plan is ${next}, at its price. You can take this back until then.`],
+      paragraphs: [
+        `Your ${plan} plan goes on until ${day}. From that day your plan is ${next}, at its price. You can take this back until then.`,
+      ],
       action: { label: "Open settings", href: at(SETTINGS) },
     };
   },
@@ -79,7 +89,9 @@ export const billingLetters = {
       ...PLAIN,
       preview: `Your ${plan} plan has ended.`,
       heading: "Your plan has ended",
-      paragraphs: [`Your ${plan} plan ended on ${day}, and nothing more is charged. What you saved is kept and opens again with a plan. ${FREE}`],
+      paragraphs: [
+        `Your ${plan} plan ended on ${day}, and nothing more is charged. What you saved is kept and opens again with a plan. ${FREE}`,
+      ],
       action: { label: "See the plans", href: at(PLANS) },
     };
   },
@@ -89,7 +101,9 @@ export const billingLetters = {
       ...PLAIN,
       preview: `Your ${plan} plan goes on for another year on ${day}.`,
       heading: "Your plan renews soon",
-      paragraphs: [`Your ${plan} plan goes on for another year on ${day}, and is then charged. If you want another plan or none, say so in your settings before that day.`],
+      paragraphs: [
+        `Your ${plan} plan goes on for another year on ${day}, and is then charged. If you want another plan or none, say so in your settings before that day.`,
+      ],
       action: { label: "Open settings", href: at(SETTINGS) },
     };
   },
@@ -99,7 +113,9 @@ export const billingLetters = {
       ...PLAIN,
       preview: `${plan} is open to you until ${day}.`,
       heading: `Your ${TRIAL.days} days have begun`,
-      paragraphs: [`Everything in ${plan} is open to you until ${day}. After that the account is free again by itself. Nothing is charged, and we have no payment details of yours.`],
+      paragraphs: [
+        `Everything in ${plan} is open to you until ${day}. After that the account is free again by itself. Nothing is charged, and we have no payment details of yours.`,
+      ],
       action: { label: "Open the Insights Portal", href: at("/insights") },
     };
   },
@@ -109,7 +125,9 @@ export const billingLetters = {
       ...PLAIN,
       preview: `Your trial of ${plan} ends on ${day}.`,
       heading: "Your trial ends soon",
-      paragraphs: [`Your trial of ${plan} at ${SITE.name} ends on ${day}. There is nothing to do: the account is then free again, and nothing is charged. To keep the scores, choose a plan before that day.`],
+      paragraphs: [
+        `Your trial of ${plan} at ${SITE.name} ends on ${day}. There is nothing to do: the account is then free again, and nothing is charged. To keep the scores, choose a plan before that day.`,
+      ],
       action: { label: "See the plans", href: at(PLANS) },
     };
   },
@@ -132,6 +150,9 @@ const NUMBER = z.string().regex(/^[\w-]{1,60}$/);
 
 function read<Shape extends z.ZodRawShape>(values: LetterValues, shape: Shape): z.output<z.ZodObject<Shape>> {
   const found = z.object(shape).safeParse(values);
-  if (!found.success) throw new LetterError(`A letter of a subscription lacks a value: ${found.error.issues.map(({ path }) => path.join(".")).join(", ")}.`);
+  if (!found.success)
+    throw new LetterError(
+      `A letter of a subscription lacks a value: ${found.error.issues.map(({ path }) => path.join(".")).join(", ")}.`,
+    );
   return found.data;
 }

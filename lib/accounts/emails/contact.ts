@@ -25,7 +25,9 @@ export const contactLetters = {
     ...PLAIN,
     preview: "Somebody wrote by the form on the contact page.",
     heading: "A message from the contact page",
-    paragraphs: ["Everything below was typed by the sender, and nothing of it has been checked. An answer to this letter goes to them."],
+    paragraphs: [
+      "Everything below was typed by the sender, and nothing of it has been checked. An answer to this letter goes to them.",
+    ],
     facts: Object.entries(values),
   }),
 } satisfies Record<string, LetterWriter>;
@@ -33,7 +35,10 @@ export const contactLetters = {
 /** Reference and topic are words of ours: whatever is neither is not repeated. */
 function readReceipt(values: LetterValues): { reference: string; topic: string } {
   const topics: readonly string[] = Object.values(TOPIC_NAMES);
-  const found = z.object({ reference: z.string().regex(REFERENCE), topic: z.string().refine((topic) => topics.includes(topic)) }).safeParse(values);
-  if (!found.success) throw new LetterError("A receipt needs values.reference and values.topic, both as the contact form names them.");
+  const found = z
+    .object({ reference: z.string().regex(REFERENCE), topic: z.string().refine((topic) => topics.includes(topic)) })
+    .safeParse(values);
+  if (!found.success)
+    throw new LetterError("A receipt needs values.reference and values.topic, both as the contact form names them.");
   return found.data;
 }

@@ -1,4 +1,16 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
 import { render } from "@react-email/render";
 import type { Wording } from "@/lib/accounts/emails/words";
 import { SITE } from "@/lib/platform/site/site";
@@ -19,7 +31,11 @@ export async function toHtml(wording: Wording): Promise<string> {
   return render(<LetterPage wording={wording} />);
 }
 
-function LetterPage({ wording: { preview, heading, code, paragraphs, action, facts, leaveHref } }: { wording: Wording }) {
+function LetterPage({
+  wording: { preview, heading, code, paragraphs, action, facts, leaveHref },
+}: {
+  wording: Wording;
+}) {
   return (
     <Html lang="en">
       <Head>
@@ -29,13 +45,33 @@ function LetterPage({ wording: { preview, heading, code, paragraphs, action, fac
       <Body style={{ backgroundColor: PAPER, color: INK, fontFamily: FONT, margin: 0, padding: "32px 16px" }}>
         <Preview>{preview}</Preview>
         <Container style={{ maxWidth: "520px", margin: "0 auto" }}>
-          <Text style={{ fontSize: "18px", lineHeight: "24px", fontWeight: 650, color: SPRUCE, margin: "0 0 24px" }}>{SITE.name}</Text>
-          <Heading as="h1" style={{ fontSize: "28px", lineHeight: "34px", fontWeight: 600, letterSpacing: "-0.02em", margin: "0 0 20px" }}>
+          <Text style={{ fontSize: "18px", lineHeight: "24px", fontWeight: 650, color: SPRUCE, margin: "0 0 24px" }}>
+            {SITE.name}
+          </Text>
+          <Heading
+            as="h1"
+            style={{
+              fontSize: "28px",
+              lineHeight: "34px",
+              fontWeight: 600,
+              letterSpacing: "-0.02em",
+              margin: "0 0 20px",
+            }}
+          >
             {heading}
           </Heading>
           {code !== null && (
             <Section style={{ backgroundColor: TINT, borderRadius: "6px", margin: "0 0 24px" }}>
-              <Text style={{ fontSize: "40px", lineHeight: "48px", fontWeight: 600, letterSpacing: "0.16em", margin: 0, padding: "16px 20px" }}>
+              <Text
+                style={{
+                  fontSize: "40px",
+                  lineHeight: "48px",
+                  fontWeight: 600,
+                  letterSpacing: "0.16em",
+                  margin: 0,
+                  padding: "16px 20px",
+                }}
+              >
                 {code}
               </Text>
             </Section>
@@ -54,7 +90,15 @@ function LetterPage({ wording: { preview, heading, code, paragraphs, action, fac
           {action && (
             <Button
               href={action.href}
-              style={{ backgroundColor: SPRUCE, borderRadius: "6px", color: PAPER, fontSize: "16px", fontWeight: 600, margin: "8px 0 0", padding: "12px 20px" }}
+              style={{
+                backgroundColor: SPRUCE,
+                borderRadius: "6px",
+                color: PAPER,
+                fontSize: "16px",
+                fontWeight: 600,
+                margin: "8px 0 0",
+                padding: "12px 20px",
+              }}
             >
               {action.label}
             </Button>

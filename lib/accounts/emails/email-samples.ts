@@ -29,12 +29,29 @@ const OF_A_KIND: Readonly<Record<string, LetterValues>> = {
     leftOut: "1",
     rules: "2",
     sample: "yes",
-    "brand-1": JSON.stringify({ name: "Skärmo", market: "sweden", year: 2025, kinds: ["sustained-decline", "level-shift"], level: "high" }),
-    "brand-2": JSON.stringify({ name: "Åkerfrid", market: "norway", year: 2025, kinds: ["rank-drop"], level: "medium" }),
+    "brand-1": JSON.stringify({
+      name: "Skärmo",
+      market: "sweden",
+      year: 2025,
+      kinds: ["sustained-decline", "level-shift"],
+      level: "high",
+    }),
+    "brand-2": JSON.stringify({
+      name: "Åkerfrid",
+      market: "norway",
+      year: 2025,
+      kinds: ["rank-drop"],
+      level: "medium",
+    }),
   },
   "team-invitation": { ...LETTER_SAMPLES, code: "s".repeat(22) },
   "waitlist-entry": TYPED,
-  "contact-message": { Reference: LETTER_SAMPLES.reference, Topic: LETTER_SAMPLES.topic, ...TYPED, Message: "The figure on the page is wrong." },
+  "contact-message": {
+    Reference: LETTER_SAMPLES.reference,
+    Topic: LETTER_SAMPLES.topic,
+    ...TYPED,
+    Message: "The figure on the page is wrong.",
+  },
 };
 
 /** Values with which a kind of letter can be written: for looking at them all, and for the tests that go through them. */

@@ -24,7 +24,10 @@ export const letterSchema = z.strictObject({
   /** Whom an answer goes to, where that is not the sender. */
   replyTo: mailAddress.optional(),
   /** The signed word with which letters of this kind can be switched off. */
-  leave: z.string().regex(/^[\w.-]{1,400}$/).optional(),
+  leave: z
+    .string()
+    .regex(/^[\w.-]{1,400}$/)
+    .optional(),
 });
 
 /** A letter to be sent: to whom, about what, and what its words need to know. */

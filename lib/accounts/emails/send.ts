@@ -16,7 +16,10 @@ export async function sendLetter(letter: Letter): Promise<void> {
   const { to, subject, kind, values, replyTo, leave } = letterSchema.parse(letter);
   const origin = setting("APP_ORIGIN");
   const worded = wordLetter(kind, values, origin);
-  const wording = leave === undefined ? worded : { ...worded, leaveHref: new URL(`/letters/unsubscribe?token=${leave}`, origin).href };
+  const wording =
+    leave === undefined
+      ? worded
+      : { ...worded, leaveHref: new URL(`/letters/unsubscribe?token=${leave}`, origin).href };
   const written: WrittenLetter = {
     to,
     subject,

@@ -7,14 +7,16 @@ const CODE_MINUTES = 10;
 
 /** Letters of signing in and up. */
 export const signInLetters = {
-  "verify-email": (values) => codeLetter("Confirm your e-mail address", readCode(values), [
-    `Enter this code on the page where you signed up. It confirms that this address is yours, and is valid for ${CODE_MINUTES} minutes.`,
-    "Did you not sign up? Then ignore this letter: without the code nobody can use an account with your address. Give the code to no one; we never ask for it.",
-  ]),
-  "reset-password": (values) => codeLetter("Choose a new password", readCode(values), [
-    `Enter this code together with your new password. It is valid for ${CODE_MINUTES} minutes.`,
-    "Did you not ask for this? Then ignore this letter: your password stays as it is. Give the code to no one; we never ask for it.",
-  ]),
+  "verify-email": (values) =>
+    codeLetter("Confirm your e-mail address", readCode(values), [
+      `Enter this code on the page where you signed up. It confirms that this address is yours, and is valid for ${CODE_MINUTES} minutes.`,
+      "Did you not sign up? Then ignore this letter: without the code nobody can use an account with your address. Give the code to no one; we never ask for it.",
+    ]),
+  "reset-password": (values) =>
+    codeLetter("Choose a new password", readCode(values), [
+      `Enter this code together with your new password. It is valid for ${CODE_MINUTES} minutes.`,
+      "Did you not ask for this? Then ignore this letter: your password stays as it is. Give the code to no one; we never ask for it.",
+    ]),
   "account-exists": (_, at) => ({
     ...PLAIN,
     preview: "You already have an account with this address.",
@@ -49,11 +51,21 @@ export const signInLetters = {
 } satisfies Record<string, LetterWriter>;
 
 function codeLetter(heading: string, code: string, paragraphs: readonly string[]): Wording {
-  return { ...PLAIN, preview: `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes.`, heading, code, paragraphs };
+  return {
+    ...PLAIN,
+    preview: `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
+    heading,
+    code,
+    paragraphs,
+  };
 }
 
 function readCode(values: LetterValues): string {
-  const found = z.string().regex(/^[0-9A-Z]{4,12}$/).safeParse(values.code);
-  if (!found.success) throw new LetterError("A letter with a code needs values.code, 4 to 12 digits or capital letters.");
+  const found = z
+    .string()
+    .regex(/^[0-9A-Z]{4,12}$/)
+    .safeParse(values.code);
+  if (!found.success)
+    throw new LetterError("A letter with a code needs values.code, 4 to 12 digits or capital letters.");
   return found.data;
 }

@@ -3,7 +3,10 @@ import { parseSender, parseSmtpUrl } from "@/lib/accounts/emails/smtp";
 
 describe("SMTP_URL", () => {
   it.each([
-    ["smtps://kari:p%40ss@mail.test", { host: "mail.test", port: 465, secure: true, requireTLS: false, auth: { user: "kari", pass: "p@ss" } }],
+    [
+      "smtps://kari:p%40ss@mail.test",
+      { host: "mail.test", port: 465, secure: true, requireTLS: false, auth: { user: "kari", pass: "p@ss" } },
+    ],
     ["smtp://mail.test", { host: "mail.test", port: 587, secure: false, requireTLS: true, auth: undefined }],
     ["smtp://127.0.0.1:2525", { host: "127.0.0.1", port: 2525, secure: false, requireTLS: false, auth: undefined }],
     ["smtp://[::1]:2525", { host: "::1", port: 2525, secure: false, requireTLS: false, auth: undefined }],

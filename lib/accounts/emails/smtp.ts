@@ -32,7 +32,9 @@ export function parseSmtpUrl(text: string): SmtpServer {
     throw new MailSettingError("SMTP_URL must look like smtps://user:password@host:465 or smtp://host:587.");
   }
   const secure = url.protocol === "smtps:";
-  const auth = url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined;
+  const auth = url.username
+    ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+    : undefined;
   return {
     host: url.hostname.replaceAll(/[[\]]/g, ""),
     port: url.port ? Number(url.port) : secure ? 465 : 587,
@@ -73,10 +75,21 @@ export async function deliverBySmtp(smtpUrl: string, from: string | undefined, l
   });
   const { to, replyTo, subject, text, html, leaveAt } = letter;
   // RFC 8058: mail programs show a button of their own for it.
-  const leave = leaveAt === undefined ? {} : { "List-Unsubscribe": `<${leaveAt}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  const leave =
+    leaveAt === undefined
+      ? {}
+      : { "List-Unsubscribe": `<${leaveAt}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   try {
     await Promise.race([
-      transport.sendMail({ from: sender, to: { name: "", address: to }, replyTo, subject, text, html, headers: { "Auto-Submitted": "auto-generated", ...leave } }),
+      transport.sendMail({
+        from: sender,
+        to: { name: "", address: to },
+        replyTo,
+        subject,
+        text,
+        html,
+        headers: { "Auto-Submitted": "auto-generated", ...leave },
+      }),
       late,
     ]);
   } finally {

@@ -11,7 +11,16 @@ const NOT_EXPECTED = "Did you not expect this? Then ignore this letter; nothing 
 /** Letters of teams and their invitations. Who did something is named by their proved address, never by a name they typed. */
 export const teamLetters = {
   "team-invitation": (values, at) => {
-    const { from, tier, code, to, until } = read({ from: address, tier: z.enum(TIERS), code: z.string().regex(/^[\w-]{22}$/), to: address, until: z.iso.datetime() }, values);
+    const { from, tier, code, to, until } = read(
+      {
+        from: address,
+        tier: z.enum(TIERS),
+        code: z.string().regex(/^[\w-]{22}$/),
+        to: address,
+        until: z.iso.datetime(),
+      },
+      values,
+    );
     return {
       ...PLAIN,
       preview: `${from} has kept a seat for you.`,
@@ -80,7 +89,10 @@ export const teamLetters = {
       ...PLAIN,
       preview: `${who} owns the team now.`,
       heading: "Your team has another owner",
-      paragraphs: [`${who} has accepted your offer and owns the team from now on. You stay in it as a manager.`, `If you did not offer it, write to us: ${SITE.contactAddress}.`],
+      paragraphs: [
+        `${who} has accepted your offer and owns the team from now on. You stay in it as a manager.`,
+        `If you did not offer it, write to us: ${SITE.contactAddress}.`,
+      ],
       action: { label: "The team", href: at("/settings#team") },
     };
   },
@@ -88,6 +100,7 @@ export const teamLetters = {
 
 function read<Shape extends z.ZodRawShape>(shape: Shape, values: LetterValues): z.output<z.ZodObject<Shape>> {
   const parsed = z.object(shape).safeParse(values);
-  if (!parsed.success) throw new LetterError(`A letter lacks: ${parsed.error.issues.map(({ path }) => path.join(".")).join(", ")}.`);
+  if (!parsed.success)
+    throw new LetterError(`A letter lacks: ${parsed.error.issues.map(({ path }) => path.join(".")).join(", ")}.`);
   return parsed.data;
 }

@@ -69,7 +69,10 @@ function wakeLater(): void {
   }, LOOK_EVERY).unref();
 }
 
-async function keep(unsent: UnsentLetter, file = `${Date.now()}-${randomBytes(8).toString("hex")}.json`): Promise<void> {
+async function keep(
+  unsent: UnsentLetter,
+  file = `${Date.now()}-${randomBytes(8).toString("hex")}.json`,
+): Promise<void> {
   try {
     await mkdir(folder(), { recursive: true, mode: 0o700 });
     await writeWhole(path.join(folder(), file), JSON.stringify(unsent));
@@ -114,7 +117,8 @@ async function take(name: string, now: number): Promise<{ file: string; unsent: 
     await utimes(file, new Date(), new Date());
     return { file, unsent };
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) console.error(`The kept letter ${name} cannot be read.`, error);
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT"))
+      console.error(`The kept letter ${name} cannot be read.`, error);
     return null;
   }
 }

@@ -8,18 +8,24 @@ const ORIGIN = "https://granskog.test";
 const values = LETTER_SAMPLES;
 
 describe("letters", () => {
-  it.each(["verify-email", "reset-password"] as const)("%s begins with its code and says how long it is good for", (kind) => {
-    const text = toText(wordLetter(kind, values, ORIGIN));
-    expect(text.split("\n")[0]).toBe("Your code: 402917");
-    expect(text).toContain("10 minutes");
-    expect(text).toMatch(/Did you not .*\? Then ignore this letter/);
-  });
+  it.each(["verify-email", "reset-password"] as const)(
+    "%s begins with its code and says how long it is good for",
+    (kind) => {
+      const text = toText(wordLetter(kind, values, ORIGIN));
+      expect(text.split("\n")[0]).toBe("Your code: 402917");
+      expect(text).toContain("10 minutes");
+      expect(text).toMatch(/Did you not .*\? Then ignore this letter/);
+    },
+  );
 
-  it.each(["verify-email", "reset-password"] as const)("%s is not written without a code, nor with something else for one", (kind) => {
-    for (const code of [undefined, "", "12", "4029 17", "<img>", "1".repeat(13)]) {
-      expect(() => wordLetter(kind, code === undefined ? {} : { code }, ORIGIN)).toThrow(LetterError);
-    }
-  });
+  it.each(["verify-email", "reset-password"] as const)(
+    "%s is not written without a code, nor with something else for one",
+    (kind) => {
+      for (const code of [undefined, "", "12", "4029 17", "<img>", "1".repeat(13)]) {
+        expect(() => wordLetter(kind, code === undefined ? {} : { code }, ORIGIN)).toThrow(LetterError);
+      }
+    },
+  );
 
   it("does not repeat the code in the error", () => {
     expect(() => wordLetter("verify-email", { code: "4029 17" }, ORIGIN)).toThrow(/^(?!.*4029)/);

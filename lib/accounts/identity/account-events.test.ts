@@ -16,8 +16,12 @@ const user = {
   ],
   updated_at: UPDATED,
 };
-const message = (type: string, data: object) => ({ id: "msg_1", body: JSON.stringify({ type, object: "event", data }) });
-const hear = async (sent: ReturnType<typeof message>, secret = SECRET, at?: number) => readAccountNews(new Headers(signedHeaders(sent, secret, at)), sent.body);
+const message = (type: string, data: object) => ({
+  id: "msg_1",
+  body: JSON.stringify({ type, object: "event", data }),
+});
+const hear = async (sent: ReturnType<typeof message>, secret = SECRET, at?: number) =>
+  readAccountNews(new Headers(signedHeaders(sent, secret, at)), sent.body);
 
 beforeEach(() => {
   vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", "pk_live_x");
@@ -29,12 +33,18 @@ describe("news of an account", () => {
   it("say who it is by the address that was proved, and when", async () => {
     const person = { userId: "user_1", email: "elin@example.test", firstName: "Elin", lastName: "" };
     for (const type of ["user.created", "user.updated"]) {
-      expect(await hear(message(type, user))).toEqual({ id: "msg_1", news: { is: "kept", person, toldAt: new Date(UPDATED) } });
+      expect(await hear(message(type, user))).toEqual({
+        id: "msg_1",
+        news: { is: "kept", person, toldAt: new Date(UPDATED) },
+      });
     }
   });
 
   it("say that it is gone", async () => {
-    expect(await hear(message("user.deleted", { object: "user", id: "user_1", deleted: true }))).toEqual({ id: "msg_1", news: { is: "gone", userId: "user_1" } });
+    expect(await hear(message("user.deleted", { object: "user", id: "user_1", deleted: true }))).toEqual({
+      id: "msg_1",
+      news: { is: "gone", userId: "user_1" },
+    });
   });
 
   it("are none without a proved address, and none about sessions", async () => {
@@ -49,8 +59,12 @@ describe("news of an account", () => {
     expect(await hear(sent, SECRET, Date.now() - 301_000)).toBe("refused");
     expect(await hear(sent, SECRET, Date.now() + 302_000)).toBe("refused");
     expect(await hear(sent, SECRET, Date.now() - 290_000)).toMatchObject({ id: "msg_1" });
-    expect(await readAccountNews(new Headers(signedHeaders(sent, SECRET)), sent.body.replace("Elin", "Eva"))).toBe("refused");
-    expect(await readAccountNews(new Headers({ ...signedHeaders(sent, SECRET), "svix-id": "msg_2" }), sent.body)).toBe("refused");
+    expect(await readAccountNews(new Headers(signedHeaders(sent, SECRET)), sent.body.replace("Elin", "Eva"))).toBe(
+      "refused",
+    );
+    expect(await readAccountNews(new Headers({ ...signedHeaders(sent, SECRET), "svix-id": "msg_2" }), sent.body)).toBe(
+      "refused",
+    );
     expect(await readAccountNews(new Headers(), sent.body)).toBe("refused");
   });
 
@@ -59,8 +73,11 @@ describe("news of an account", () => {
     expect(await hear({ id: "msg_1", body: '"text"' })).toBe("malformed");
   });
 
-  it.each(["CLERK_WEBHOOK_SIGNING_SECRET", "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY"])("are not heard without %s", async (name) => {
-    vi.stubEnv(name, "");
-    expect(await hear(message("user.updated", user))).toBe("unheard");
-  });
+  it.each(["CLERK_WEBHOOK_SIGNING_SECRET", "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY"])(
+    "are not heard without %s",
+    async (name) => {
+      vi.stubEnv(name, "");
+      expect(await hear(message("user.updated", user))).toBe("unheard");
+    },
+  );
 });

@@ -14,13 +14,18 @@ export interface ToldNews {
 }
 
 const userId = z.string().min(1).max(100);
-const name = z.string().nullish().transform((text) => text ?? "");
+const name = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
 const user = z.object({
   id: userId,
   first_name: name,
   last_name: name,
   primary_email_address_id: z.string().nullish(),
-  email_addresses: z.array(z.object({ id: z.string(), email_address: z.string(), verification: z.object({ status: z.string() }).nullish() })),
+  email_addresses: z.array(
+    z.object({ id: z.string(), email_address: z.string(), verification: z.object({ status: z.string() }).nullish() }),
+  ),
   /** Milliseconds. */
   updated_at: z.number(),
 });
@@ -32,11 +37,24 @@ const HEARD: ReadonlySet<string> = new Set(["user.created", "user.updated", "use
 
 function toNews(told: z.output<typeof event>): AccountNews {
   if (told.type === "user.deleted") return { is: "gone", userId: told.data.id };
-  const { id, first_name: firstName, last_name: lastName, email_addresses, primary_email_address_id: primary, updated_at } = told.data;
-  const addresses = email_addresses.map((one) => ({ id: one.id, address: one.email_address, status: one.verification?.status }));
+  const {
+    id,
+    first_name: firstName,
+    last_name: lastName,
+    email_addresses,
+    primary_email_address_id: primary,
+    updated_at,
+  } = told.data;
+  const addresses = email_addresses.map((one) => ({
+    id: one.id,
+    address: one.email_address,
+    status: one.verification?.status,
+  }));
   const email = provedAddress(addresses, primary ?? null);
   // An address nobody has proved is no news: what was known stays.
-  return email === null ? null : { is: "kept", person: { userId: id, email, firstName, lastName }, toldAt: new Date(updated_at) };
+  return email === null
+    ? null
+    : { is: "kept", person: { userId: id, email, firstName, lastName }, toldAt: new Date(updated_at) };
 }
 
 /**
@@ -45,13 +63,18 @@ function toNews(told: z.output<typeof event>): AccountNews {
  * @returns "unheard" where accounts are not Clerk's or no secret is set; "refused" when it is not signed with it;
  *   "malformed" when it is, and is not what Clerk says it sends
  */
-export async function readAccountNews(headers: Headers, body: string): Promise<ToldNews | "unheard" | "refused" | "malformed"> {
+export async function readAccountNews(
+  headers: Headers,
+  body: string,
+): Promise<ToldNews | "unheard" | "refused" | "malformed"> {
   const signingSecret = process.env.CLERK_WEBHOOK_SIGNING_SECRET;
   if (!signingSecret || !process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY) return "unheard";
   const id = headers.get("svix-id")?.trim() ?? "";
   let told: unknown;
   try {
-    told = await verifyWebhook(new Request("https://webhook.invalid", { method: "POST", headers, body }), { signingSecret });
+    told = await verifyWebhook(new Request("https://webhook.invalid", { method: "POST", headers, body }), {
+      signingSecret,
+    });
   } catch {
     return "refused";
   }

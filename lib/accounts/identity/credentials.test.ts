@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { checkForm, codeForm, passwordForm, resetForm, signInForm, signUpForm, typedValues } from "@/lib/accounts/identity/credentials";
+import {
+  checkForm,
+  codeForm,
+  passwordForm,
+  resetForm,
+  signInForm,
+  signUpForm,
+  typedValues,
+} from "@/lib/accounts/identity/credentials";
 
 const SIGN_UP = {
   firstName: "Kim",
@@ -42,24 +50,36 @@ describe("sign-up", () => {
   });
 
   test("asks for 8 characters of password, and at most 128", () => {
-    expect(faults(signUpForm, { ...SIGN_UP, password: "1234567" })).toEqual({ password: "Password must be at least 8 characters" });
-    expect(faults(signUpForm, { ...SIGN_UP, password: "x".repeat(129) })).toEqual({ password: "Password must be at most 128 characters" });
+    expect(faults(signUpForm, { ...SIGN_UP, password: "1234567" })).toEqual({
+      password: "Password must be at least 8 characters",
+    });
+    expect(faults(signUpForm, { ...SIGN_UP, password: "x".repeat(129) })).toEqual({
+      password: "Password must be at most 128 characters",
+    });
     expect(checkForm(signUpForm, toForm({ ...SIGN_UP, password: "12345678" })).ok).toBe(true);
   });
 
-  test.each(["kim", "kim@", "@spruceworks.example", "kim@spruce works.example", `${"k".repeat(250)}@a.example`, "kim@a.example\r\nBcc: all@a.example"])(
-    "refuses the address %j",
-    (email) => {
-      expect(faults(signUpForm, { ...SIGN_UP, email })).toEqual({ email: "Invalid email address" });
-    },
-  );
+  test.each([
+    "kim",
+    "kim@",
+    "@spruceworks.example",
+    "kim@spruce works.example",
+    `${"k".repeat(250)}@a.example`,
+    "kim@a.example\r\nBcc: all@a.example",
+  ])("refuses the address %j", (email) => {
+    expect(faults(signUpForm, { ...SIGN_UP, email })).toEqual({ email: "Invalid email address" });
+  });
 
   test("consents to nothing unless the box is ticked", () => {
     const consent = (fields: Record<string, string>) => {
       const checked = checkForm(signUpForm, toForm({ ...SIGN_UP, ...fields }));
       return checked.ok && checked.data.marketingConsent;
     };
-    expect([consent({}), consent({ marketingConsent: "on" }), consent({ marketingConsent: "true" })]).toEqual([false, true, false]);
+    expect([consent({}), consent({ marketingConsent: "on" }), consent({ marketingConsent: "true" })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   test.each(["role", "tier", "emailVerified", "id"])("refuses a form with %s in it", (name) => {
@@ -90,7 +110,14 @@ describe("the other forms", () => {
   });
 
   test("nothing secret is sent back, and no more than a form has", () => {
-    const data = toForm({ email: "kim@a.example", password: "p", code: "1", currentPassword: "p", newPassword: "p", $ACTION_ID: "x" });
+    const data = toForm({
+      email: "kim@a.example",
+      password: "p",
+      code: "1",
+      currentPassword: "p",
+      newPassword: "p",
+      $ACTION_ID: "x",
+    });
     expect(typedValues(data)).toEqual({ email: "kim@a.example" });
     for (let index = 0; index < 1_000; index += 1) data.set(`field${index}`, "x".repeat(5_000));
     const values = typedValues(data);

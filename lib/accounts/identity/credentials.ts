@@ -12,10 +12,17 @@ const LONGEST_TEXT = 120;
 export const CODE_LENGTH = 6;
 
 const text = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters`));
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters`));
 const email = z
   .string("Invalid email address")
-  .check(z.trim(), z.toLowerCase(), z.maxLength(LONGEST_EMAIL, "Invalid email address"), z.email("Invalid email address"));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(LONGEST_EMAIL, "Invalid email address"),
+    z.email("Invalid email address"),
+  );
 const newPassword = z
   .string("Password must be at least 8 characters")
   .check(
@@ -24,10 +31,15 @@ const newPassword = z
   );
 const presentPassword = z
   .string("Password is required")
-  .check(z.minLength(1, "Password is required"), z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`));
-const code = z
-  .string("Enter the code from the email")
-  .check(z.overwrite((value) => value.replaceAll(/\s/g, "")), z.minLength(1, "Enter the code from the email"), z.maxLength(16, "Invalid verification code. Please try again."));
+  .check(
+    z.minLength(1, "Password is required"),
+    z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
+  );
+const code = z.string("Enter the code from the email").check(
+  z.overwrite((value) => value.replaceAll(/\s/g, "")),
+  z.minLength(1, "Enter the code from the email"),
+  z.maxLength(16, "Invalid verification code. Please try again."),
+);
 /** Hidden fields: anything at all, of a sane length; what it is good for is decided where it is used. */
 const carried = z._default(z.string().check(z.maxLength(2_048)), "");
 
@@ -47,7 +59,10 @@ export const signUpForm = z.strictObject({
   title: text("Title is required"),
   industry: text("Industry is required"),
   /** A checkbox: "on" or absent. */
-  marketingConsent: z.pipe(z._default(z.string(), ""), z.transform((value) => value === "on")),
+  marketingConsent: z.pipe(
+    z._default(z.string(), ""),
+    z.transform((value) => value === "on"),
+  ),
   type: carried,
   invitation: carried,
   general_invitation: carried,
@@ -57,7 +72,10 @@ export const signUpForm = z.strictObject({
 export const codeForm = z.strictObject({ code, from: carried });
 export const resetRequestForm = z.strictObject({ email, from: carried });
 export const resetForm = z.strictObject({ code, password: newPassword, from: carried });
-export const nameForm = z.strictObject({ firstName: text("First name is required"), lastName: text("Last name is required") });
+export const nameForm = z.strictObject({
+  firstName: text("First name is required"),
+  lastName: text("Last name is required"),
+});
 export const passwordForm = z.strictObject({ currentPassword: presentPassword, newPassword });
 /** Codes of an app have digits, those for recovery letters as well; absent where the account has no second factor. */
 const proof = { password: presentPassword, code: z._default(z.string().check(z.trim(), z.maxLength(40)), "") };
@@ -75,8 +93,12 @@ const MOST_FIELDS = 20;
 
 /** What was typed, secrets excepted, for filling the form in again. */
 export function typedValues(data: FormData): Record<string, string> {
-  const entries = [...data.entries()].filter(([name]) => !SECRET.has(name) && !name.startsWith("$")).slice(0, MOST_FIELDS);
-  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, 2_048)]] : [])));
+  const entries = [...data.entries()]
+    .filter(([name]) => !SECRET.has(name) && !name.startsWith("$"))
+    .slice(0, MOST_FIELDS);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, 2_048)]] : [])),
+  );
 }
 
 /** A submitted form → its data, or the state that names each field at fault with the specification's words. */

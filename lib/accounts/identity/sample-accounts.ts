@@ -21,7 +21,14 @@ interface Rights {
 }
 
 // The ending .test is reserved: no letter reaches it, so nobody can prove such an address to be theirs by signing up.
-function account(name: string, firstName: string, lastName: string, country: string, title: string, rights: Rights = {}): SampleAccount {
+function account(
+  name: string,
+  firstName: string,
+  lastName: string,
+  country: string,
+  title: string,
+  rights: Rights = {},
+): SampleAccount {
   const { tier = null, isTrial = false, role = "user" } = rights;
   return {
     profile: { firstName, lastName, email: `${name}@sample.test` },

@@ -20,7 +20,12 @@ import { MISSING, NO_ANSWER, PLAN_ENDED, SWITCHED_OFF } from "@/lib/accounts/tea
 import { typedText } from "@/lib/platform/forms/typed-text";
 
 const inviteForm = z.strictObject(inviteFields);
-const REFUSED = { missing: MISSING, forbidden: "Only the owner can make somebody a manager.", ended: PLAN_ENDED, off: SWITCHED_OFF } as const;
+const REFUSED = {
+  missing: MISSING,
+  forbidden: "Only the owner can make somebody a manager.",
+  ended: PLAN_ENDED,
+  off: SWITCHED_OFF,
+} as const;
 
 /** Invites colleagues by letter: all that were named, or none. For who runs the team and has the right to invite. */
 export async function inviteColleagues(_: InviteState, data: FormData): Promise<InviteState> {
@@ -28,7 +33,8 @@ export async function inviteColleagues(_: InviteState, data: FormData): Promise<
   const values = typedText(data);
   const failed = (message: string): InviteState => ({ status: "failed", message, values });
   const form = inviteForm.safeParse(values);
-  if (!form.success || !can(member.viewer, "invitations")) return failed("The form could not be read. Load the page again.");
+  if (!form.success || !can(member.viewer, "invitations"))
+    return failed("The form could not be read. Load the page again.");
   const { emails, error } = checkAddresses(form.data.emails);
   if (error !== null) return failed(error);
   if (!(await isOn("team_invitations"))) return failed(SWITCHED_OFF);
@@ -43,7 +49,12 @@ export async function inviteColleagues(_: InviteState, data: FormData): Promise<
         return failed(wordFull(answer.free, answer.wanted));
       case "invited": {
         const from = member.profile.email;
-        const sent = await Promise.all(invites.map(async ({ email, code }) => ({ email, isSent: await sendInvitation({ to: email, from, tier: answer.tier, code }) })));
+        const sent = await Promise.all(
+          invites.map(async ({ email, code }) => ({
+            email,
+            isSent: await sendInvitation({ to: email, from, tier: answer.tier, code }),
+          })),
+        );
         revalidatePath("/invitations");
         revalidatePath("/settings");
         return { status: "invited", emails, unsent: sent.filter(({ isSent }) => !isSent).map(({ email }) => email) };

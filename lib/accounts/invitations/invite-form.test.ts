@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { checkAddresses, MOST_AT_ONCE, parseAddresses, wordFaults, wordFull } from "@/lib/accounts/invitations/invite-form";
+import {
+  checkAddresses,
+  MOST_AT_ONCE,
+  parseAddresses,
+  wordFaults,
+  wordFull,
+} from "@/lib/accounts/invitations/invite-form";
 
 describe("addresses somebody pasted", () => {
   it.each([
     ["a@b.example", ["a@b.example"]],
-    ["A@B.example, c@d.example;e@f.example\n\n g@h.example ", ["a@b.example", "c@d.example", "e@f.example", "g@h.example"]],
+    [
+      "A@B.example, c@d.example;e@f.example\n\n g@h.example ",
+      ["a@b.example", "c@d.example", "e@f.example", "g@h.example"],
+    ],
     ["Maja Holm <maja@b.example>, Ola <ola@b.example>", ["maja@b.example", "ola@b.example"]],
     ["a@b.example c@d.example", ["a@b.example", "c@d.example"]],
     [" \n ,; ", []],
@@ -14,9 +23,13 @@ describe("addresses somebody pasted", () => {
 
   it("are all good or none is taken, and each fault is named", () => {
     expect(checkAddresses("a@b.example\nc@d.example")).toEqual({ emails: ["a@b.example", "c@d.example"], error: null });
-    expect(checkAddresses("a@b.example, nobody, A@b.example").error).toBe("Nobody was invited: nobody is no e-mail address; a@b.example stands there twice.");
+    expect(checkAddresses("a@b.example, nobody, A@b.example").error).toBe(
+      "Nobody was invited: nobody is no e-mail address; a@b.example stands there twice.",
+    );
     expect(checkAddresses("").error).toMatch(/at least one/);
-    expect(checkAddresses(Array.from({ length: MOST_AT_ONCE + 1 }, (_, i) => `p${i}@b.example`).join(" ")).error).toMatch(/At most 50 .* 51/);
+    expect(
+      checkAddresses(Array.from({ length: MOST_AT_ONCE + 1 }, (_, i) => `p${i}@b.example`).join(" ")).error,
+    ).toMatch(/At most 50 .* 51/);
   });
 
   it("are cut short where they are endless", () => {

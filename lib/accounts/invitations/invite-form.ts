@@ -6,7 +6,11 @@ const LONGEST_LIST = 14_000;
 
 export const TEAM_ROLES = ["member", "manager"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
-export const TEAM_ROLE_NAMES: Record<TeamRole | "owner", string> = { owner: "Owner", manager: "Manager", member: "Member" };
+export const TEAM_ROLE_NAMES: Record<TeamRole | "owner", string> = {
+  owner: "Owner",
+  manager: "Manager",
+  member: "Member",
+};
 
 /** Why an address cannot be invited. */
 export const FAULTS = ["malformed", "twice", "owner", "joined", "invited", "often"] as const;
@@ -42,7 +46,8 @@ export function parseAddresses(text: string): string[] {
 export function checkAddresses(text: string): { emails: string[]; error: string | null } {
   const emails = parseAddresses(text);
   if (emails.length === 0) return { emails, error: "Enter at least one e-mail address." };
-  if (emails.length > MOST_AT_ONCE) return { emails, error: `At most ${MOST_AT_ONCE} people at once. There are ${emails.length}.` };
+  if (emails.length > MOST_AT_ONCE)
+    return { emails, error: `At most ${MOST_AT_ONCE} people at once. There are ${emails.length}.` };
   const seen = new Set<string>();
   const faulty = emails.flatMap((email): FaultyAddress[] => {
     const isRepeated = seen.has(email);
@@ -60,7 +65,8 @@ export function wordFaults(faulty: readonly FaultyAddress[]): string {
 
 /** Why there are too few seats. */
 export function wordFull(free: number, wanted: number): string {
-  const seats = free === 0 ? "there is no free seat" : free === 1 ? "there is one free seat" : `there are ${free} free seats`;
+  const seats =
+    free === 0 ? "there is no free seat" : free === 1 ? "there is one free seat" : `there are ${free} free seats`;
   return `Nobody was invited: ${seats}, and ${wanted === 1 ? "one is" : `${wanted} are`} needed. Remove somebody, withdraw an invitation, or choose a larger plan.`;
 }
 

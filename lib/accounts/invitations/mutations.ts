@@ -22,8 +22,17 @@ const invited = z.union([
  * Keeps a seat of a team for each address: for all of them or for none.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
-export async function inviteToTeam(caller: Caller, team: string, role: TeamRole, invites: readonly (KeptCode & { email: string })[]) {
-  const args = { p_team: team, p_role: role, p_invites: invites.map(({ email, nonce, digest }) => ({ email, nonce, digest })) };
+export async function inviteToTeam(
+  caller: Caller,
+  team: string,
+  role: TeamRole,
+  invites: readonly (KeptCode & { email: string })[],
+) {
+  const args = {
+    p_team: team,
+    p_role: role,
+    p_invites: invites.map(({ email, nonce, digest }) => ({ email, nonce, digest })),
+  };
   return callFunction(createDataClient(caller), "invite_to_team", args, invited);
 }
 
@@ -38,7 +47,12 @@ const resent = z.union([
  * @throws {DataError} as above
  */
 export async function renewInvitation(caller: Caller, seat: string, { nonce, digest }: KeptCode) {
-  return callFunction(createDataClient(caller), "resend_invitation", { p_seat: seat, p_nonce: nonce, p_digest: digest }, resent);
+  return callFunction(
+    createDataClient(caller),
+    "resend_invitation",
+    { p_seat: seat, p_nonce: nonce, p_digest: digest },
+    resent,
+  );
 }
 
 /**
@@ -46,9 +60,20 @@ export async function renewInvitation(caller: Caller, seat: string, { nonce, dig
  * @param days until it ends; null for no end
  * @throws {DataError} as above
  */
-export async function putTeamLink(caller: Caller, team: string, { nonce, digest }: KeptCode, domain: string | null, days: number | null) {
+export async function putTeamLink(
+  caller: Caller,
+  team: string,
+  { nonce, digest }: KeptCode,
+  domain: string | null,
+  days: number | null,
+) {
   const args = { p_team: team, p_nonce: nonce, p_digest: digest, p_domain: domain, p_days: days };
-  return callFunction(createDataClient(caller), "put_team_link", args, z.object({ status: z.enum(["made", "missing", "off"]) }));
+  return callFunction(
+    createDataClient(caller),
+    "put_team_link",
+    args,
+    z.object({ status: z.enum(["made", "missing", "off"]) }),
+  );
 }
 
 /**
@@ -56,7 +81,12 @@ export async function putTeamLink(caller: Caller, team: string, { nonce, digest 
  * @throws {DataError} as above
  */
 export async function endTeamLink(caller: Caller, team: string) {
-  return callFunction(createDataClient(caller), "end_team_link", { p_team: team }, z.object({ status: z.enum(["ended", "missing"]) }));
+  return callFunction(
+    createDataClient(caller),
+    "end_team_link",
+    { p_team: team },
+    z.object({ status: z.enum(["ended", "missing"]) }),
+  );
 }
 
 /**
@@ -72,7 +102,12 @@ export async function acceptCode(caller: Caller, code: string): Promise<Invitati
  * @throws {DataError} as above
  */
 export async function answerInvitation(caller: Caller, seat: string, isAccepted: boolean): Promise<InvitationOutcome> {
-  return callFunction(createDataClient(caller), "answer_invitation", { p_seat: seat, p_accept: isAccepted }, invitationOutcome);
+  return callFunction(
+    createDataClient(caller),
+    "answer_invitation",
+    { p_seat: seat, p_accept: isAccepted },
+    invitationOutcome,
+  );
 }
 
 /**
@@ -101,7 +136,13 @@ const GOOD_FOR_DAYS = 14;
 export async function sendInvitation({ to, from, tier, code }: InvitationLetter): Promise<boolean> {
   const until = new Date(Date.now() + GOOD_FOR_DAYS * 86_400_000).toISOString();
   try {
-    await sendLetter({ to, subject: `You are invited into a team at ${SITE.name}`, kind: "team-invitation", values: { from, tier, code, to, until }, replyTo: from });
+    await sendLetter({
+      to,
+      subject: `You are invited into a team at ${SITE.name}`,
+      kind: "team-invitation",
+      values: { from, tier, code, to, until },
+      replyTo: from,
+    });
     return true;
   } catch (error) {
     console.error("An invitation was not sent.", error);

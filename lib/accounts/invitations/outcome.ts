@@ -4,7 +4,9 @@ import { TIERS } from "@/lib/access/claims";
 /** What became of a try to join a team, as the database says it. */
 export const invitationOutcome = z.union([
   z.object({ status: z.enum(["joined", "already"]), id: z.uuid(), team: z.string(), tier: z.enum(TIERS) }),
-  z.object({ status: z.enum(["expired", "used", "other_address", "other_domain", "ended", "full", "unknown", "declined"]) }),
+  z.object({
+    status: z.enum(["expired", "used", "other_address", "other_domain", "ended", "full", "unknown", "declined"]),
+  }),
 ]);
 
 export type InvitationOutcome = z.output<typeof invitationOutcome>;

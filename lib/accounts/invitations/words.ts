@@ -9,15 +9,31 @@ interface Words {
 
 const OTHERS: Record<Exclude<InvitationOutcome["status"], "joined" | "already">, Omit<Words, "isFault">> = {
   expired: { title: "The invitation has expired", description: "Ask whoever invited you to send it again." },
-  used: { title: "The invitation has been used", description: "Each invitation is for one person. Ask for one of your own." },
+  used: {
+    title: "The invitation has been used",
+    description: "Each invitation is for one person. Ask for one of your own.",
+  },
   other_address: {
     title: "The invitation is for another address",
-    description: "It was sent to an e-mail address that is not your account’s. Sign in with that address, or ask for an invitation to this one.",
+    description:
+      "It was sent to an e-mail address that is not your account’s. Sign in with that address, or ask for an invitation to this one.",
   },
-  other_domain: { title: "The invitation is for other addresses", description: "It is good for the e-mail addresses of one organisation, and yours is not among them." },
-  ended: { title: "The team’s plan has ended", description: "Nobody can join while it does not count. Ask whoever invited you." },
-  full: { title: "The team has no free seat", description: "All its seats are taken. Ask whoever invited you to make room, then open the invitation again." },
-  unknown: { title: "The invitation is not valid", description: "It was withdrawn, replaced by a newer one, or its address was cut short. Ask whoever invited you." },
+  other_domain: {
+    title: "The invitation is for other addresses",
+    description: "It is good for the e-mail addresses of one organisation, and yours is not among them.",
+  },
+  ended: {
+    title: "The team’s plan has ended",
+    description: "Nobody can join while it does not count. Ask whoever invited you.",
+  },
+  full: {
+    title: "The team has no free seat",
+    description: "All its seats are taken. Ask whoever invited you to make room, then open the invitation again.",
+  },
+  unknown: {
+    title: "The invitation is not valid",
+    description: "It was withdrawn, replaced by a newer one, or its address was cut short. Ask whoever invited you.",
+  },
   declined: { title: "The invitation is declined", description: "Its seat is free again." },
 };
 
@@ -25,9 +41,17 @@ const OTHERS: Record<Exclude<InvitationOutcome["status"], "joined" | "already">,
 export function wordOutcome(outcome: InvitationOutcome): Words {
   switch (outcome.status) {
     case "joined":
-      return { title: `You have joined ${teamName(outcome.team)}`, description: "Everything its plan includes is open to you.", isFault: false };
+      return {
+        title: `You have joined ${teamName(outcome.team)}`,
+        description: "Everything its plan includes is open to you.",
+        isFault: false,
+      };
     case "already":
-      return { title: `You are in ${teamName(outcome.team)}`, description: "There was nothing more to do.", isFault: false };
+      return {
+        title: `You are in ${teamName(outcome.team)}`,
+        description: "There was nothing more to do.",
+        isFault: false,
+      };
     default:
       return { ...OTHERS[outcome.status], isFault: outcome.status !== "declined" };
   }

@@ -13,7 +13,9 @@ describe("what deleting an account means", () => {
 
   it("names the plan that ends, and until when it is paid", () => {
     expect(text({ plan: "essential" })).toContain("Your Essential plan ends with the account.");
-    expect(text({ plan: "enterprise", periodEnd: "2027-03-03T00:00:00Z" })).toContain("though it is paid until 3 March 2027");
+    expect(text({ plan: "enterprise", periodEnd: "2027-03-03T00:00:00Z" })).toContain(
+      "though it is paid until 3 March 2027",
+    );
     expect(text({ plan: "professional", isTrial: true })).toContain("Your trial of Professional ends");
   });
 

@@ -20,7 +20,9 @@ const NAMES = { essential: "Essential", professional: "Professional", enterprise
 /** What deleting an account means for this person, in sentences. */
 export function sayConsequences({ isOnlyAdmin, plan, isTrial, periodEnd, colleagues }: Leaving): string[] {
   return [
-    ...(isOnlyAdmin ? ["You are the only admin. Give somebody else that role first: until then the account cannot be deleted."] : []),
+    ...(isOnlyAdmin
+      ? ["You are the only admin. Give somebody else that role first: until then the account cannot be deleted."]
+      : []),
     "You are signed out everywhere at once. For 14 days you can sign in and keep everything; our letter has a link for it too.",
     ...(plan === null ? [] : [planSentence(NAMES[plan], isTrial, periodEnd)]),
     ...(colleagues === 0 ? [] : [teamSentence(colleagues)]),
@@ -30,7 +32,9 @@ export function sayConsequences({ isOnlyAdmin, plan, isTrial, periodEnd, colleag
 
 function planSentence(plan: string, isTrial: boolean, periodEnd: string | null): string {
   if (isTrial) return `Your trial of ${plan} ends with the account.`;
-  return periodEnd === null ? `Your ${plan} plan ends with the account.` : `Your ${plan} plan ends with the account, though it is paid until ${DAY.format(new Date(periodEnd))}.`;
+  return periodEnd === null
+    ? `Your ${plan} plan ends with the account.`
+    : `Your ${plan} plan ends with the account, though it is paid until ${DAY.format(new Date(periodEnd))}.`;
 }
 
 function teamSentence(colleagues: number): string {

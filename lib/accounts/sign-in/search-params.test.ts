@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { carriedFields, parseSignIn, signInHref } from "@/lib/accounts/sign-in/search-params";
 
-const NOTHING = { mode: "signin", step: null, type: "free", invitation: null, generalInvitation: null, from: null } as const;
+const NOTHING = {
+  mode: "signin",
+  step: null,
+  type: "free",
+  invitation: null,
+  generalInvitation: null,
+  from: null,
+} as const;
 
 test("without parameters it is the sign-in form, of the free type", () => {
   expect(parseSignIn({})).toEqual(NOTHING);
@@ -9,13 +16,24 @@ test("without parameters it is the sign-in form, of the free type", () => {
 });
 
 test("an address survives the way there and back", () => {
-  const address = { mode: "signup", step: "verify", type: "trial", invitation: "a/b+c", generalInvitation: "G-1", from: "/my-charts?a=1&b=2" } as const;
+  const address = {
+    mode: "signup",
+    step: "verify",
+    type: "trial",
+    invitation: "a/b+c",
+    generalInvitation: "G-1",
+    from: "/my-charts?a=1&b=2",
+  } as const;
   const url = new URL(signInHref(address), "http://localhost");
   expect(parseSignIn(Object.fromEntries(url.searchParams))).toEqual(address);
 });
 
 test("of several values the first counts", () => {
-  expect(parseSignIn({ mode: ["signup", "signin"], from: ["/account", "//evil.example"] })).toEqual({ ...NOTHING, mode: "signup", from: "/account" });
+  expect(parseSignIn({ mode: ["signup", "signin"], from: ["/account", "//evil.example"] })).toEqual({
+    ...NOTHING,
+    mode: "signup",
+    from: "/account",
+  });
 });
 
 test.each([
@@ -36,5 +54,10 @@ test.each([
 });
 
 test("the forms carry what was brought", () => {
-  expect(carriedFields({ ...NOTHING, invitation: "ABC" })).toEqual({ type: "free", invitation: "ABC", general_invitation: "", from: "" });
+  expect(carriedFields({ ...NOTHING, invitation: "ABC" })).toEqual({
+    type: "free",
+    invitation: "ABC",
+    general_invitation: "",
+    from: "",
+  });
 });

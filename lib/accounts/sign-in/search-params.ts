@@ -33,7 +33,14 @@ export function parseSignIn(params: SearchParams): SignInAddress {
 }
 
 /** The inverse of `parseSignIn`; defaults are left out, except the mode, which says what the link is for. */
-export function signInHref({ mode, step = null, type = "free", invitation, generalInvitation, from }: Partial<SignInAddress> & Pick<SignInAddress, "mode">): string {
+export function signInHref({
+  mode,
+  step = null,
+  type = "free",
+  invitation,
+  generalInvitation,
+  from,
+}: Partial<SignInAddress> & Pick<SignInAddress, "mode">): string {
   const params = new URLSearchParams({ mode });
   if (step) params.set("step", step);
   if (type !== "free") params.set("type", type);

@@ -17,15 +17,13 @@ const planRow = z
     features: z.record(z.string(), z.boolean()),
     historical_data_years: z.int().positive(),
   })
-  .transform(
-    (row): Plan => ({
-      tier: row.tier,
-      annualPriceEur: row.annual_price_eur,
-      seats: row.seats,
-      features: row.features,
-      historicalYears: row.historical_data_years,
-    }),
-  );
+  .transform((row): Plan => ({
+    tier: row.tier,
+    annualPriceEur: row.annual_price_eur,
+    seats: row.seats,
+    features: row.features,
+    historicalYears: row.historical_data_years,
+  }));
 
 /**
  * All plans on sale, in no particular order.
@@ -41,7 +39,11 @@ interface Answer {
   status: number;
 }
 
-function parseAnswer<Schema extends z.ZodType>(table: string, { data, error, status }: Answer, schema: Schema): z.output<Schema> {
+function parseAnswer<Schema extends z.ZodType>(
+  table: string,
+  { data, error, status }: Answer,
+  schema: Schema,
+): z.output<Schema> {
   if (error) {
     const kind = status === 0 || status >= 500 ? "unreachable" : "refused";
     throw new DataError(kind, table, error.message, { cause: error });

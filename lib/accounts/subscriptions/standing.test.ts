@@ -3,7 +3,13 @@ import { toViewer } from "@/lib/access/viewer";
 import { toStanding } from "@/lib/accounts/subscriptions/standing";
 import type { Subscription } from "@/lib/access/plans/subscription";
 
-const features = { pdfExport: true, pngExport: true, excelExport: true, powerpointExport: false, historicalDataYears: 8 };
+const features = {
+  pdfExport: true,
+  pngExport: true,
+  excelExport: true,
+  powerpointExport: false,
+  historicalDataYears: 8,
+};
 const subscription = (change: Partial<Subscription> = {}): Subscription => ({
   tier: "professional",
   status: "active",
@@ -19,9 +25,16 @@ const viewer = (tier: Subscription["tier"] | null, role: "user" | "admin" = "use
 
 describe("how a subscription stands", () => {
   it("names the plan that counts, and offers more to essential alone", () => {
-    expect(toStanding(subscription(), viewer("professional"))).toMatchObject({ plan: "Professional", status: "Active", offer: null });
+    expect(toStanding(subscription(), viewer("professional"))).toMatchObject({
+      plan: "Professional",
+      status: "Active",
+      offer: null,
+    });
     expect(toStanding(subscription({ tier: "enterprise" }), viewer("enterprise")).offer).toBeNull();
-    expect(toStanding(subscription({ tier: "essential" }), viewer("essential"))).toMatchObject({ plan: "Essential", offer: "upgrade" });
+    expect(toStanding(subscription({ tier: "essential" }), viewer("essential"))).toMatchObject({
+      plan: "Essential",
+      offer: "upgrade",
+    });
   });
 
   it.each([
@@ -30,7 +43,10 @@ describe("how a subscription stands", () => {
     [3, "Trial, expiring soon: 3 days left, today included", true],
     [1, "Trial, expiring soon: 1 day left, today included", true],
   ])("with %i days of the trial left", (daysRemaining, status, isUrgent) => {
-    expect(toStanding(subscription({ isTrialActive: true, daysRemaining }), viewer("professional"))).toMatchObject({ status, isUrgent });
+    expect(toStanding(subscription({ isTrialActive: true, daysRemaining }), viewer("professional"))).toMatchObject({
+      status,
+      isUrgent,
+    });
   });
 
   it.each([
@@ -44,7 +60,10 @@ describe("how a subscription stands", () => {
   });
 
   it("promises nothing in waitlist mode", () => {
-    expect(toStanding(subscription(), viewer("professional", "user", true))).toMatchObject({ plan: "Free", status: "Waitlist" });
+    expect(toStanding(subscription(), viewer("professional", "user", true))).toMatchObject({
+      plan: "Free",
+      status: "Waitlist",
+    });
   });
 
   it("sells nothing to an administrator", () => {
@@ -57,13 +76,33 @@ const FREE = "You see every position in every ranking. Scores, trends and analyt
 describe("what is said of a subscription", () => {
   it.each([
     ["open", subscription(), viewer("professional"), "Everything the plan includes is open to you."],
-    ["in its trial", subscription({ isTrialActive: true, daysRemaining: 5 }), viewer("professional"), "After that the account is free again. Nothing is charged."],
+    [
+      "in its trial",
+      subscription({ isTrialActive: true, daysRemaining: 5 }),
+      viewer("professional"),
+      "After that the account is free again. Nothing is charged.",
+    ],
     ["not there", null, viewer(null), FREE],
-    ["waiting", subscription(), viewer("professional", "user", true), "Your Professional plan begins to count when the waitlist opens. Until then everyone has the free account."],
-    ["owed for", subscription({ status: "past_due" }), viewer(null), `Your Professional plan does not count until it is paid. ${FREE}`],
+    [
+      "waiting",
+      subscription(),
+      viewer("professional", "user", true),
+      "Your Professional plan begins to count when the waitlist opens. Until then everyone has the free account.",
+    ],
+    [
+      "owed for",
+      subscription({ status: "past_due" }),
+      viewer(null),
+      `Your Professional plan does not count until it is paid. ${FREE}`,
+    ],
     ["cancelled", subscription({ status: "canceled" }), viewer(null), `Your Professional plan was cancelled. ${FREE}`],
     ["over", subscription({ status: "expired" }), viewer(null), `Your Professional plan has ended. ${FREE}`],
-    ["a trial that is over", subscription({ status: "expired", daysRemaining: 0 }), viewer(null), `Your 7-day trial of Professional has ended, and nothing was charged. ${FREE}`],
+    [
+      "a trial that is over",
+      subscription({ status: "expired", daysRemaining: 0 }),
+      viewer(null),
+      `Your 7-day trial of Professional has ended, and nothing was charged. ${FREE}`,
+    ],
     ["not needed", null, viewer(null, "admin"), "Administrators see everything without a plan."],
   ])("that is %s", (_, held, reader, meaning) => {
     expect(toStanding(held, reader).meaning).toBe(meaning);
@@ -71,13 +110,19 @@ describe("what is said of a subscription", () => {
 
   it("catches the eye where something is owed, and nowhere else without a trial", () => {
     for (const status of ["active", "past_due", "canceled", "expired"] as const) {
-      expect(toStanding(subscription({ status }), viewer(status === "active" ? "professional" : null)).isUrgent).toBe(status === "past_due");
+      expect(toStanding(subscription({ status }), viewer(status === "active" ? "professional" : null)).isUrgent).toBe(
+        status === "past_due",
+      );
     }
     expect(toStanding(null, viewer(null)).isUrgent).toBe(false);
   });
 
   it("counts for an administrator who has one", () => {
-    expect(toStanding(subscription({ tier: "essential" }), viewer(null, "admin"))).toMatchObject({ plan: "Essential", status: "Active", offer: "upgrade" });
+    expect(toStanding(subscription({ tier: "essential" }), viewer(null, "admin"))).toMatchObject({
+      plan: "Essential",
+      status: "Active",
+      offer: "upgrade",
+    });
     expect(toStanding(null, viewer(null, "admin"))).toMatchObject({ plan: "None needed", isUrgent: false });
   });
 });

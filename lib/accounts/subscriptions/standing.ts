@@ -22,7 +22,13 @@ export function toStanding(subscription: Subscription | null, viewer: Viewer): S
   const isCounting = hasActiveSubscription(subscription) && (viewer.level === "paid" || viewer.role === "admin");
   if (subscription && isCounting) return active(subscription);
   if (viewer.role === "admin") {
-    return { plan: "None needed", status: "Administrator", meaning: "Administrators see everything without a plan.", isUrgent: false, offer: null };
+    return {
+      plan: "None needed",
+      status: "Administrator",
+      meaning: "Administrators see everything without a plan.",
+      isUrgent: false,
+      offer: null,
+    };
   }
   return { plan: "Free", ...inactive(subscription), offer: "plans" };
 }
@@ -45,14 +51,26 @@ function inactive(subscription: Subscription | null): Pick<Standing, "status" | 
   const plan = TIER_NAMES[subscription.tier];
   switch (subscription.status) {
     case "active":
-      return { status: "Waitlist", meaning: `Your ${plan} plan begins to count when the waitlist opens. Until then everyone has the free account.`, isUrgent: false };
+      return {
+        status: "Waitlist",
+        meaning: `Your ${plan} plan begins to count when the waitlist opens. Until then everyone has the free account.`,
+        isUrgent: false,
+      };
     case "past_due":
-      return { status: "Payment overdue", meaning: `Your ${plan} plan does not count until it is paid. ${FREE}`, isUrgent: true };
+      return {
+        status: "Payment overdue",
+        meaning: `Your ${plan} plan does not count until it is paid. ${FREE}`,
+        isUrgent: true,
+      };
     case "canceled":
       return { status: "Cancelled", meaning: `Your ${plan} plan was cancelled. ${FREE}`, isUrgent: false };
     case "expired":
       return subscription.daysRemaining === null
         ? { status: "Expired", meaning: `Your ${plan} plan has ended. ${FREE}`, isUrgent: false }
-        : { status: "Trial ended", meaning: `Your ${TRIAL.days}-day trial of ${plan} has ended, and nothing was charged. ${FREE}`, isUrgent: false };
+        : {
+            status: "Trial ended",
+            meaning: `Your ${TRIAL.days}-day trial of ${plan} has ended, and nothing was charged. ${FREE}`,
+            isUrgent: false,
+          };
   }
 }

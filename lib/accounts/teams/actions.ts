@@ -10,11 +10,38 @@ import { asMember, loadMember, type Member } from "@/lib/access/load";
 import { isOn } from "@/lib/accounts/administration/flags/load";
 import { newCode } from "@/lib/accounts/invitations/code";
 import { TEAM_ROLE_NAMES, wordFaults, wordFull } from "@/lib/accounts/invitations/invite-form";
-import { answerInvitation, endTeamLink, inviteToTeam, putTeamLink, renewInvitation, sendInvitation } from "@/lib/accounts/invitations/mutations";
+import {
+  answerInvitation,
+  endTeamLink,
+  inviteToTeam,
+  putTeamLink,
+  renewInvitation,
+  sendInvitation,
+} from "@/lib/accounts/invitations/mutations";
 import { wordOutcome } from "@/lib/accounts/invitations/words";
 import { keepMember } from "@/lib/accounts/administration/people/mutations";
-import { answerTeamOffer, changeTeamRole, leaveTeam, offerTeam, removeFromTeam, tellOne, tellTeam } from "@/lib/accounts/teams/mutations";
-import { done, fault, MISSING, NO_ANSWER, parseDomain, PLAN_ENDED, SWITCHED_OFF, teamAct, type TeamAct, type TeamNews, type TeamState } from "@/lib/accounts/teams/events";
+import {
+  answerTeamOffer,
+  changeTeamRole,
+  leaveTeam,
+  offerTeam,
+  removeFromTeam,
+  tellOne,
+  tellTeam,
+} from "@/lib/accounts/teams/mutations";
+import {
+  done,
+  fault,
+  MISSING,
+  NO_ANSWER,
+  parseDomain,
+  PLAN_ENDED,
+  SWITCHED_OFF,
+  teamAct,
+  type TeamAct,
+  type TeamNews,
+  type TeamState,
+} from "@/lib/accounts/teams/events";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
 const UNSENT = "The letter could not be sent. The seat is kept; copy the link and hand it on, or send it again later.";
@@ -73,7 +100,9 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
       if (answer.status === "full") return fault(wordFull(answer.free, answer.wanted));
       if (answer.status !== "sent") return REFUSED[answer.status];
       const isSent = await sendInvitation({ to: answer.email, from, tier: answer.tier, code });
-      return isSent ? done(`A new letter is on its way to ${answer.email}. The link of the earlier one is dead.`) : fault(UNSENT);
+      return isSent
+        ? done(`A new letter is on its way to ${answer.email}. The link of the earlier one is dead.`)
+        : fault(UNSENT);
     }
     case "again": {
       const { code, ...kept } = newCode(secret());
@@ -90,19 +119,24 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
       const { email, role } = answer;
       const again = { team: asked.team, email, role };
       if (answer.status === "revoked") return done(`The invitation of ${email} is withdrawn. Its link is dead.`, again);
-      after(async () => tellOne({ to: email, subject: "You are no longer in the team", kind: "team-removed", values: { from } }));
+      after(async () =>
+        tellOne({ to: email, subject: "You are no longer in the team", kind: "team-removed", values: { from } }),
+      );
       return done(`${email} is no longer in the team.`, again);
     }
     case "role": {
       const answer = await changeTeamRole(asMember, asked.seat, asked.role);
-      return answer.status === "changed" ? done(`Their role is ${TEAM_ROLE_NAMES[asked.role].toLowerCase()} now.`) : REFUSED[answer.status];
+      return answer.status === "changed"
+        ? done(`Their role is ${TEAM_ROLE_NAMES[asked.role].toLowerCase()} now.`)
+        : REFUSED[answer.status];
     }
     case "offer": {
       const answer = await offerTeam(asMember, asked.seat, asked.answer === "yes");
       if (!("email" in answer)) return REFUSED[answer.status];
       if (answer.status === "withdrawn") return done("The offer is taken back. You own the team as before.");
       const to = answer.email;
-      if (to) after(async () => tellOne({ to, subject: "A team is offered to you", kind: "team-offer", values: { from } }));
+      if (to)
+        after(async () => tellOne({ to, subject: "A team is offered to you", kind: "team-offer", values: { from } }));
       return done(`The team is offered to ${answer.email ?? "them"}. Nothing changes before they accept.`);
     }
     case "answer-offer": {
@@ -111,7 +145,10 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
       if (answer.status === "declined") return done("You have declined the offer. Nothing is changed.");
       await forgetClaims();
       const to = answer.email;
-      if (to) after(async () => tellOne({ to, subject: "Your team has another owner", kind: "team-handed-over", values: { who: from } }));
+      if (to)
+        after(async () =>
+          tellOne({ to, subject: "Your team has another owner", kind: "team-handed-over", values: { who: from } }),
+        );
       return done("You own the team now. Its former owner stays as a manager.");
     }
     case "answer": {
@@ -135,7 +172,13 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
       const domain = parseDomain(asked.domain);
       if (domain === undefined) return fault("Enter a domain such as tarnholt.com, or leave the field empty.");
       const { code: _, ...kept } = newCode(secret());
-      const { status } = await putTeamLink(asMember, asked.team, kept, domain, asked.days === "" ? null : Number(asked.days));
+      const { status } = await putTeamLink(
+        asMember,
+        asked.team,
+        kept,
+        domain,
+        asked.days === "" ? null : Number(asked.days),
+      );
       return status === "made" ? done("The link is made. An earlier one is dead.") : REFUSED[status];
     }
     case "end-link": {

@@ -31,7 +31,12 @@ export const teamAct = z.discriminatedUnion("act", [
   z.strictObject({ act: z.literal("answer-offer"), team, answer }),
   z.strictObject({ act: z.literal("answer"), seat, answer }),
   z.strictObject({ act: z.literal("leave"), team }),
-  z.strictObject({ act: z.literal("link"), team, domain: z.string().trim().toLowerCase().max(253), days: z.enum(LINK_DAYS) }),
+  z.strictObject({
+    act: z.literal("link"),
+    team,
+    domain: z.string().trim().toLowerCase().max(253),
+    days: z.enum(LINK_DAYS),
+  }),
   z.strictObject({ act: z.literal("end-link"), team }),
 ]);
 
@@ -44,7 +49,8 @@ export function parseDomain(text: string): string | null | undefined {
   return DOMAIN.test(domain) ? domain : undefined;
 }
 
-export const MISSING = "That is no longer there. Somebody may have changed the team meanwhile; the list below is the present one.";
+export const MISSING =
+  "That is no longer there. Somebody may have changed the team meanwhile; the list below is the present one.";
 export const SWITCHED_OFF = "Invitations are switched off just now. Nothing was done; please try again later.";
 export const PLAN_ENDED = "The plan does not count at the moment, so nobody can be invited.";
 export const NO_ANSWER = "The site did not answer just now. Nothing was changed; please try again.";

@@ -3,7 +3,13 @@ import { asMember, type Member } from "@/lib/access/load";
 import { codeAgain } from "@/lib/accounts/invitations/code";
 import { joinHref } from "@/lib/access/invitation-address";
 import { keepMember } from "@/lib/accounts/administration/people/mutations";
-import { findTeamLink, type Kept, listReceivedInvitations, listTeams, listTeamSeats } from "@/lib/accounts/teams/queries";
+import {
+  findTeamLink,
+  type Kept,
+  listReceivedInvitations,
+  listTeams,
+  listTeamSeats,
+} from "@/lib/accounts/teams/queries";
 import { type ReceivedInvitation, runsTeam, type Seat, type Team, type TeamLink } from "@/lib/accounts/teams/team";
 
 /** A team with what those see of it who run it; neither seats nor link for plain members. */
@@ -24,11 +30,18 @@ export async function loadTeams(member: Member): Promise<{ teams: WholeTeam[]; r
 async function loadWhole(team: Team): Promise<WholeTeam> {
   if (!runsTeam(team)) return { team, seats: [], link: null };
   const [seats, link] = await Promise.all([listTeamSeats(asMember, team.id), findTeamLink(asMember, team.id)]);
-  return { team, seats: seats.map((seat) => withHref(seat, "invitation")), link: link && withHref(link, "general_invitation") };
+  return {
+    team,
+    seats: seats.map((seat) => withHref(seat, "invitation")),
+    link: link && withHref(link, "general_invitation"),
+  };
 }
 
 /** Shows an invitation's address to those who may hand it on. */
-function withHref<Shown extends { kept: Kept<{ href: null }>["kept"] }>({ kept, ...rest }: Shown, kind: "invitation" | "general_invitation") {
+function withHref<Shown extends { kept: Kept<{ href: null }>["kept"] }>(
+  { kept, ...rest }: Shown,
+  kind: "invitation" | "general_invitation",
+) {
   const code = kept && codeAgain(kept, process.env.AUTH_SECRET ?? "");
   return { ...rest, href: code && new URL(joinHref({ [kind]: code }), process.env.APP_ORIGIN).href };
 }

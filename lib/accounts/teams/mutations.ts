@@ -11,7 +11,10 @@ import { listTeamReaders } from "@/lib/accounts/teams/queries";
 const refused = z.object({ status: z.enum(["missing", "forbidden"]) });
 const address = z.string().nullable();
 
-const removed = z.union([z.object({ status: z.enum(["revoked", "removed"]), email: z.string(), role: z.enum(TEAM_ROLES) }), refused]);
+const removed = z.union([
+  z.object({ status: z.enum(["revoked", "removed"]), email: z.string(), role: z.enum(TEAM_ROLES) }),
+  refused,
+]);
 
 /**
  * Takes a seat back: from a member, or from an invitation that waits.
@@ -35,7 +38,12 @@ export async function changeTeamRole(caller: Caller, seat: string, role: TeamRol
  * @throws {DataError} as above
  */
 export async function leaveTeam(caller: Caller, team: string) {
-  return callFunction(createDataClient(caller), "leave_team", { p_team: team }, z.object({ status: z.enum(["left", "missing"]) }));
+  return callFunction(
+    createDataClient(caller),
+    "leave_team",
+    { p_team: team },
+    z.object({ status: z.enum(["left", "missing"]) }),
+  );
 }
 
 /**
@@ -52,7 +60,10 @@ export async function offerTeam(caller: Caller, seat: string, isOffered: boolean
  * @throws {DataError} as above
  */
 export async function answerTeamOffer(caller: Caller, team: string, isAccepted: boolean) {
-  const schema = z.union([z.object({ status: z.enum(["taken", "declined"]), email: address }), z.object({ status: z.enum(["missing", "has_own"]) })]);
+  const schema = z.union([
+    z.object({ status: z.enum(["taken", "declined"]), email: address }),
+    z.object({ status: z.enum(["missing", "has_own"]) }),
+  ]);
   return callFunction(createDataClient(caller), "answer_team_offer", { p_team: team, p_accept: isAccepted }, schema);
 }
 
@@ -60,7 +71,12 @@ export async function answerTeamOffer(caller: Caller, team: string, isAccepted: 
  * Tells who runs a team what became of it, where they want to know. Never fails: what was done is done.
  * @param maker who did it, and need not be told
  */
-export async function tellTeam(team: string, maker: string, kind: "team-joined" | "team-left", who: string): Promise<void> {
+export async function tellTeam(
+  team: string,
+  maker: string,
+  kind: "team-joined" | "team-left",
+  who: string,
+): Promise<void> {
   const subject = kind === "team-joined" ? "Somebody has joined your team" : "Somebody has left your team";
   try {
     for (const { userId, email } of await listTeamReaders(team, maker)) {

@@ -22,19 +22,17 @@ const teamRow = z
     taken: z.int().nullable(),
     offered_to_me: z.boolean(),
   })
-  .transform(
-    (row): Team => ({
-      id: row.team,
-      tier: row.tier,
-      isCounting: row.is_counting,
-      myRole: row.my_role,
-      ownerName: row.owner_name,
-      ownerEmail: row.owner_email,
-      isSeated: row.is_seated,
-      seats: row.seats === null || row.taken === null ? null : { all: row.seats, taken: row.taken },
-      isOfferedToMe: row.offered_to_me,
-    }),
-  );
+  .transform((row): Team => ({
+    id: row.team,
+    tier: row.tier,
+    isCounting: row.is_counting,
+    myRole: row.my_role,
+    ownerName: row.owner_name,
+    ownerEmail: row.owner_email,
+    isSeated: row.is_seated,
+    seats: row.seats === null || row.taken === null ? null : { all: row.seats, taken: row.taken },
+    isOfferedToMe: row.offered_to_me,
+  }));
 
 /**
  * Teams the caller owns or is in, those that count first.
@@ -47,7 +45,8 @@ export async function listTeams(caller: Caller): Promise<Team[]> {
 /** Of a seat or a link, before its code is known again. */
 export type Kept<Shown extends { href: string | null }> = Omit<Shown, "href"> & { kept: KeptCode | null };
 
-const keptCode = (nonce: string | null, digest: string | null): KeptCode | null => (nonce === null || digest === null ? null : { nonce, digest });
+const keptCode = (nonce: string | null, digest: string | null): KeptCode | null =>
+  nonce === null || digest === null ? null : { nonce, digest };
 
 const seatRow = z
   .strictObject({
@@ -65,21 +64,19 @@ const seatRow = z
     is_seated: z.boolean(),
     is_offered: z.boolean(),
   })
-  .transform(
-    (row): Kept<Seat> => ({
-      id: row.seat,
-      email: row.email,
-      name: row.state === "joined" ? row.name : "",
-      role: row.role,
-      state: row.state,
-      since: row.since,
-      expiresAt: row.expires_at,
-      isMe: row.is_me,
-      isSeated: row.is_seated,
-      isOffered: row.is_offered,
-      kept: keptCode(row.nonce, row.digest),
-    }),
-  );
+  .transform((row): Kept<Seat> => ({
+    id: row.seat,
+    email: row.email,
+    name: row.state === "joined" ? row.name : "",
+    role: row.role,
+    state: row.state,
+    since: row.since,
+    expiresAt: row.expires_at,
+    isMe: row.is_me,
+    isSeated: row.is_seated,
+    isOffered: row.is_offered,
+    kept: keptCode(row.nonce, row.digest),
+  }));
 
 /**
  * Who has a seat of a team or is invited to one, the first to join first. Empty for who does not run the team.
@@ -90,15 +87,31 @@ export async function listTeamSeats(caller: Caller, team: string): Promise<Kept<
 }
 
 const linkRow = z
-  .strictObject({ nonce: z.uuid(), digest: z.string(), email_domain: z.string().nullable(), expires_at: time.nullable(), made_at: time })
-  .transform((row): Kept<TeamLink> => ({ kept: keptCode(row.nonce, row.digest), domain: row.email_domain, expiresAt: row.expires_at, madeAt: row.made_at }));
+  .strictObject({
+    nonce: z.uuid(),
+    digest: z.string(),
+    email_domain: z.string().nullable(),
+    expires_at: time.nullable(),
+    made_at: time,
+  })
+  .transform((row): Kept<TeamLink> => ({
+    kept: keptCode(row.nonce, row.digest),
+    domain: row.email_domain,
+    expiresAt: row.expires_at,
+    madeAt: row.made_at,
+  }));
 
 /**
  * The general invitation of a team; null without one, and for who does not run the team.
  * @throws {DataError} as above
  */
 export async function findTeamLink(caller: Caller, team: string): Promise<Kept<TeamLink> | null> {
-  const [row] = await callFunction(createDataClient(caller), "find_team_link", { p_team: team }, z.array(linkRow).max(1));
+  const [row] = await callFunction(
+    createDataClient(caller),
+    "find_team_link",
+    { p_team: team },
+    z.array(linkRow).max(1),
+  );
   return row ?? null;
 }
 
@@ -112,17 +125,15 @@ const receivedRow = z
     expires_at: time,
     is_counting: z.boolean(),
   })
-  .transform(
-    (row): ReceivedInvitation => ({
-      seat: row.seat,
-      teamName: row.team_name,
-      fromEmail: row.from_email,
-      tier: row.tier,
-      role: row.role,
-      expiresAt: row.expires_at,
-      isCounting: row.is_counting,
-    }),
-  );
+  .transform((row): ReceivedInvitation => ({
+    seat: row.seat,
+    teamName: row.team_name,
+    fromEmail: row.from_email,
+    tier: row.tier,
+    role: row.role,
+    expiresAt: row.expires_at,
+    isCounting: row.is_counting,
+  }));
 
 /**
  * Invitations to the caller's proved address that are still good.
@@ -132,7 +143,9 @@ export async function listReceivedInvitations(caller: Caller): Promise<ReceivedI
   return callFunction(createDataClient(caller), "list_received_invitations", {}, z.array(receivedRow));
 }
 
-const readerRow = z.strictObject({ user_id: z.string(), email: z.string() }).transform(({ user_id, email }) => ({ userId: user_id, email }));
+const readerRow = z
+  .strictObject({ user_id: z.string(), email: z.string() })
+  .transform(({ user_id, email }) => ({ userId: user_id, email }));
 
 /**
  * Who runs a team and wants its news, but for whoever made them.

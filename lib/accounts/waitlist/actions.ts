@@ -54,10 +54,27 @@ async function pageBefore(): Promise<string | null> {
 
 async function tellBoth({ email, name, company, tier, origin, note }: WaitlistEntry): Promise<void> {
   const plan = tier === null ? "Not decided" : TIER_NAMES[tier];
-  const values = { Email: email, Name: name, "Company/Brand": company, Plan: plan, ...(origin && { Page: origin }), ...(note && { Note: note }) };
-  const work = [sendOrKeep({ to: email, subject: `You are on the waitlist of ${SITE.name}`, kind: "waitlist", values: {} })];
+  const values = {
+    Email: email,
+    Name: name,
+    "Company/Brand": company,
+    Plan: plan,
+    ...(origin && { Page: origin }),
+    ...(note && { Note: note }),
+  };
+  const work = [
+    sendOrKeep({ to: email, subject: `You are on the waitlist of ${SITE.name}`, kind: "waitlist", values: {} }),
+  ];
   if (receivesMail()) {
-    work.push(sendOrKeep({ to: SITE.contactAddress, subject: "A new entry on the waitlist", kind: "waitlist-entry", values, replyTo: email }));
+    work.push(
+      sendOrKeep({
+        to: SITE.contactAddress,
+        subject: "A new entry on the waitlist",
+        kind: "waitlist-entry",
+        values,
+        replyTo: email,
+      }),
+    );
   }
   await Promise.all(work);
 }
@@ -92,7 +109,12 @@ export async function decideOnEntry(data: FormData): Promise<void> {
 
 async function invite(email: string): Promise<boolean> {
   try {
-    await sendLetter({ to: email, subject: `There is a place for you at ${SITE.name}`, kind: "waitlist-invitation", values: {} });
+    await sendLetter({
+      to: email,
+      subject: `There is a place for you at ${SITE.name}`,
+      kind: "waitlist-invitation",
+      values: {},
+    });
     return true;
   } catch (error) {
     console.error("decideOnEntry: the invitation was not sent.", error);

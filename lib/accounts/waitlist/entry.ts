@@ -4,7 +4,11 @@ import type { DeskChange } from "@/lib/accounts/waitlist/waitlist-list";
 export const ENTRY_STATES = ["waiting", "invited", "declined"] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-export const ENTRY_STATE_NAMES: Record<EntryState, string> = { waiting: "Waiting", invited: "Invited", declined: "Declined" };
+export const ENTRY_STATE_NAMES: Record<EntryState, string> = {
+  waiting: "Waiting",
+  invited: "Invited",
+  declined: "Declined",
+};
 
 export const LONGEST_REMARK = 1_000;
 

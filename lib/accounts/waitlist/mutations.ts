@@ -10,7 +10,10 @@ import type { WaitlistEntry } from "@/lib/accounts/waitlist/waitlist";
  * the hour.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
-export async function joinWaitlist(caller: Caller, { email, name, company, tier, origin, note }: WaitlistEntry): Promise<"joined" | "busy"> {
+export async function joinWaitlist(
+  caller: Caller,
+  { email, name, company, tier, origin, note }: WaitlistEntry,
+): Promise<"joined" | "busy"> {
   const args = { p_email: email, p_name: name, p_company: company, p_tier: tier, p_origin: origin, p_note: note };
   return callFunction(createDataClient(caller), "join_waitlist", args, z.enum(["joined", "busy"]));
 }
@@ -20,7 +23,13 @@ export async function joinWaitlist(caller: Caller, { email, name, company, tier,
  * meanwhile.
  * @throws {DataError} as above; a refusal for anyone but admins
  */
-export async function decideWaitlistEntry(caller: Caller, id: string, from: EntryState, to: EntryState, by: string): Promise<string | null> {
+export async function decideWaitlistEntry(
+  caller: Caller,
+  id: string,
+  from: EntryState,
+  to: EntryState,
+  by: string,
+): Promise<string | null> {
   const args = { p_id: id, p_from: from, p_to: to, p_by: by };
   return callFunction(createDataClient(caller), "decide_waitlist_entry", args, z.string().nullable());
 }
@@ -30,5 +39,10 @@ export async function decideWaitlistEntry(caller: Caller, id: string, from: Entr
  * @throws {DataError} as above; a refusal for anyone but admins
  */
 export async function noteOnWaitlistEntry(caller: Caller, id: string, remark: string, by: string): Promise<void> {
-  await callFunction(createDataClient(caller), "note_on_waitlist_entry", { p_id: id, p_remark: remark, p_by: by }, z.boolean());
+  await callFunction(
+    createDataClient(caller),
+    "note_on_waitlist_entry",
+    { p_id: id, p_remark: remark, p_by: by },
+    z.boolean(),
+  );
 }

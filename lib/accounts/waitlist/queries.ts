@@ -26,15 +26,31 @@ const entryRow = z.strictObject({
 });
 
 function toEntry({ is_member, created_at, updated_at, total: _, ...row }: z.output<typeof entryRow>): QueueEntry {
-  return { ...row, isMember: is_member, askedAt: created_at, askedAgainAt: updated_at === created_at ? null : updated_at };
+  return {
+    ...row,
+    isMember: is_member,
+    askedAt: created_at,
+    askedAgainAt: updated_at === created_at ? null : updated_at,
+  };
 }
 
 /**
  * Entries of the waitlist in the order of asking, and how many there are beyond this page.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
-export async function listWaitlist(caller: Caller, { state, plan, text }: Pick<QueueQuery, "state" | "plan" | "text">, offset: number, limit: number) {
-  const args = { p_state: state === "all" ? null : state, p_plan: plan, p_query: text, p_offset: offset, p_limit: limit };
+export async function listWaitlist(
+  caller: Caller,
+  { state, plan, text }: Pick<QueueQuery, "state" | "plan" | "text">,
+  offset: number,
+  limit: number,
+) {
+  const args = {
+    p_state: state === "all" ? null : state,
+    p_plan: plan,
+    p_query: text,
+    p_offset: offset,
+    p_limit: limit,
+  };
   const rows = await callFunction(createDataClient(caller), "list_waitlist", args, z.array(entryRow));
   return { entries: rows.map(toEntry), total: rows[0]?.total ?? 0 };
 }

@@ -4,8 +4,19 @@ import type { QueueEntry } from "@/lib/accounts/waitlist/entry";
 import { parseQueueQuery, queueFileHref, queueHref } from "@/lib/accounts/waitlist/search-params";
 
 const entry: QueueEntry = {
-  id: "00000000-0000-4000-8000-000000000001", place: 7, email: "kari@sample.test", name: 'Kari "K" Fjell', company: "Fjell, Å & Co", tier: null, origin: "/insights",
-  note: "Energy\nand food", state: "invited", remark: null, isMember: false, askedAt: "2026-01-02T03:04:05.000Z", askedAgainAt: null,
+  id: "00000000-0000-4000-8000-000000000001",
+  place: 7,
+  email: "kari@sample.test",
+  name: 'Kari "K" Fjell',
+  company: "Fjell, Å & Co",
+  tier: null,
+  origin: "/insights",
+  note: "Energy\nand food",
+  state: "invited",
+  remark: null,
+  isMember: false,
+  askedAt: "2026-01-02T03:04:05.000Z",
+  askedAgainAt: null,
   changes: [
     { was: "waiting", became: "invited", by: "Olle", at: "2026-01-03T00:00:00.000Z" },
     { was: "note", became: "note", by: "Eve", at: "2026-01-04T00:00:00.000Z" },
@@ -13,7 +24,22 @@ const entry: QueueEntry = {
 };
 
 describe("a cell of the file", () => {
-  it.each(["=1+1", "+46 8", "-2", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "  =1", "\u00A0=1", "＝1", "＋1", "－1", "＠x", "\uFEFF=1"])("%j is no formula", (text) => {
+  it.each([
+    "=1+1",
+    "+46 8",
+    "-2",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "\n=1",
+    "  =1",
+    "\u00A0=1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠x",
+    "\uFEFF=1",
+  ])("%j is no formula", (text) => {
     expect(toCell(text)).toBe(`"'${text}"`);
   });
 
@@ -47,7 +73,14 @@ describe("the address of the queue", () => {
   });
 
   it("falls back where it makes no sense, and the file is the whole of what is shown", () => {
-    expect(parseQueueQuery({ state: "spam", plan: "platinum", page: "-2", q: ["a", "b"] })).toEqual({ state: "waiting", plan: null, text: "a", page: 1 });
-    expect(queueFileHref({ state: "all", plan: null, text: "a", page: 4 })).toBe("/admin/waitlist/export?state=all&q=a");
+    expect(parseQueueQuery({ state: "spam", plan: "platinum", page: "-2", q: ["a", "b"] })).toEqual({
+      state: "waiting",
+      plan: null,
+      text: "a",
+      page: 1,
+    });
+    expect(queueFileHref({ state: "all", plan: null, text: "a", page: 4 })).toBe(
+      "/admin/waitlist/export?state=all&q=a",
+    );
   });
 });

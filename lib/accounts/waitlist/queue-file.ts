@@ -1,7 +1,20 @@
 import { TIER_NAMES } from "@/lib/access/plans/plan";
 import { ENTRY_STATE_NAMES, type QueueEntry } from "@/lib/accounts/waitlist/entry";
 
-const HEADS = ["Place", "Asked at", "Name", "Email", "Company/Brand", "Plan", "Page", "Their note", "State", "Changed by", "Changed at", "Our note"];
+const HEADS = [
+  "Place",
+  "Asked at",
+  "Name",
+  "Email",
+  "Company/Brand",
+  "Plan",
+  "Page",
+  "Their note",
+  "State",
+  "Changed by",
+  "Changed at",
+  "Our note",
+];
 
 /** Spreadsheets take what begins like this for a formula; typed by strangers, it could send our cells elsewhere. */
 const LIKE_A_FORMULA = /^[\s\p{Cc}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
@@ -17,7 +30,20 @@ export function toQueueFile(entries: readonly QueueEntry[]): string {
   const rows = entries.map(({ place, askedAt, name, email, company, tier, origin, note, state, changes, remark }) => {
     const last = changes.findLast(({ became }) => became === state);
     const plan = tier ? TIER_NAMES[tier] : "Not decided";
-    return [String(place), askedAt, name, email, company, plan, origin, note, ENTRY_STATE_NAMES[state], last?.by, last?.at, remark];
+    return [
+      String(place),
+      askedAt,
+      name,
+      email,
+      company,
+      plan,
+      origin,
+      note,
+      ENTRY_STATE_NAMES[state],
+      last?.by,
+      last?.at,
+      remark,
+    ];
   });
   const lines = [HEADS, ...rows].map((cells) => cells.map((cell) => toCell(cell ?? "")).join(","));
   return `\uFEFF${lines.join("\r\n")}\r\n`;

@@ -20,6 +20,14 @@ export interface DeskChange {
 }
 
 /** Name of whoever changes something, as it is noted with the change. */
-export function deskName({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string {
+export function deskName({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): string {
   return (`${firstName} ${lastName}`.trim() || email || "An admin").slice(0, 240);
 }

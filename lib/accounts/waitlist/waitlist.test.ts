@@ -4,7 +4,15 @@ import { checkWaitlistForm } from "@/lib/accounts/waitlist/waitlist";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
 
-const filled = { email: " Kari@Sample.test ", name: "Kari", company: "Fjell", tier: "", note: "", from: "", website: "" };
+const filled = {
+  email: " Kari@Sample.test ",
+  name: "Kari",
+  company: "Fjell",
+  tier: "",
+  note: "",
+  from: "",
+  website: "",
+};
 
 describe("the waitlist form", () => {
   it("takes what is needed, in one spelling", () => {
@@ -27,7 +35,10 @@ describe("the waitlist form", () => {
   });
 
   it("refuses fields it does not know", () => {
-    expect(checkWaitlistForm({ ...filled, role: "admin" })).toMatchObject({ ok: false, state: { message: expect.stringContaining("could not be read") } });
+    expect(checkWaitlistForm({ ...filled, role: "admin" })).toMatchObject({
+      ok: false,
+      state: { message: expect.stringContaining("could not be read") },
+    });
   });
 
   it("reads text only, and not the fields of the framework", () => {

@@ -6,7 +6,9 @@ const LONGEST_TEXT = 120;
 const LONGEST_NOTE = 1_000;
 
 const text = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters`));
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters`));
 
 /** A word of its own for "I do not know yet", since a form sends text. */
 const UNDECIDED = "";
@@ -15,7 +17,12 @@ const UNDECIDED = "";
 export const waitlistForm = z.strictObject({
   email: z
     .string("Invalid email address")
-    .check(z.trim(), z.toLowerCase(), z.maxLength(LONGEST_EMAIL, "Invalid email address"), z.email("Invalid email address")),
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(LONGEST_EMAIL, "Invalid email address"),
+      z.email("Invalid email address"),
+    ),
   name: text("Name is required"),
   company: text("Company/Brand is required"),
   tier: z.pipe(
@@ -44,7 +51,12 @@ export interface WaitlistEntry {
 /** The form between two submissions. */
 export type WaitlistState =
   | { status: "idle" }
-  | { status: "failed"; message: string | null; fields: Partial<Record<WaitlistField, string>>; values: Partial<Record<WaitlistField, string>> }
+  | {
+      status: "failed";
+      message: string | null;
+      fields: Partial<Record<WaitlistField, string>>;
+      values: Partial<Record<WaitlistField, string>>;
+    }
   | { status: "joined"; email: string };
 
 /** The form's text parsed, or the state that names what is wrong with which field. */

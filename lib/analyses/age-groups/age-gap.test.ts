@@ -3,11 +3,18 @@ import { describe, expect, it } from "vitest";
 import { testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 
-const cell = (age: string, score: number | null, error: number | null = 5, n = 200) => ({ age, score, error: score === null ? null : error, n });
+const cell = (age: string, score: number | null, error: number | null = 5, n = 200) => ({
+  age,
+  score,
+  error: score === null ? null : error,
+  n,
+});
 const brand = (slug: string, ...scores: (number | null)[]) => ({
   slug,
   name: slug,
-  cells: scores.map((score, place) => cell(["18-29", "30-59", "60-74"][place] ?? "", score, 5, score === null ? 39 : 200)),
+  cells: scores.map((score, place) =>
+    cell(["18-29", "30-59", "60-74"][place] ?? "", score, 5, score === null ? 39 : 200),
+  ),
 });
 const AGES = ["18-29", "30-59", "60-74"];
 
@@ -44,7 +51,10 @@ describe("the gap between young and old", () => {
       fc.property(fc.array(fc.tuple(score, score), { minLength: 1, maxLength: 12 }), (pairs) => {
         const ages = ["18-29", "60-74"];
         const of = (turned: boolean) =>
-          testAgeGaps({ ages, brands: pairs.map(([a, b], place) => brand(`b${place}`, ...(turned ? [b, a] : [a, b]))) });
+          testAgeGaps({
+            ages,
+            brands: pairs.map(([a, b], place) => brand(`b${place}`, ...(turned ? [b, a] : [a, b]))),
+          });
         const [there, back] = [of(false), of(true)];
         for (const [slug, gap] of there) {
           const other = back.get(slug);

@@ -37,10 +37,16 @@ export function testAgeGaps({ ages, brands }: Pick<AgeBook, "ages" | "brands">):
   const testable: { slug: string; change: ReturnType<typeof toChange> }[] = [];
   for (const { slug, young, old } of ends) {
     if (isScored(young) && isScored(old)) {
-      const change = toChange({ value: old.score, standardError: old.error }, { value: young.score, standardError: young.error });
+      const change = toChange(
+        { value: old.score, standardError: old.error },
+        { value: young.score, standardError: young.error },
+      );
       testable.push({ slug, change });
     } else {
-      gaps.set(slug, { status: "withheld", groups: [young, old].filter((cell) => !isScored(cell)).map(({ age, n }) => ({ age, n })) });
+      gaps.set(slug, {
+        status: "withheld",
+        groups: [young, old].filter((cell) => !isScored(cell)).map(({ age, n }) => ({ age, n })),
+      });
     }
   }
   const adjusted = adjustForFalseDiscovery(testable.map(({ change }) => change.p));

@@ -33,21 +33,39 @@ export function toAgeClaim({ ages, brands, gaps, industry, market, year }: Claim
   });
   const of = known.length;
   if (young === undefined || old === undefined || young === old) {
-    return { claim: "No scores by age", standfirst: `For ${market} in ${year} the study was published without scores by age group.`, real: 0, of: 0 };
+    return {
+      claim: "No scores by age",
+      standfirst: `For ${market} in ${year} the study was published without scores by age group.`,
+      real: 0,
+      of: 0,
+    };
   }
   const real = known.filter(({ tested }) => tested).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const [up, down] = [real.filter(({ points }) => points > 0), real.filter(({ points }) => points < 0)];
   const ends = `${toAgeWords(young)} and ${toAgeWords(old)}`;
   if (of === 0) {
-    return { claim: "Too few to compare", standfirst: `No ${industry} brand in ${market} has enough answers from both ${ends} to compare them.`, real: 0, of };
+    return {
+      claim: "Too few to compare",
+      standfirst: `No ${industry} brand in ${market} has enough answers from both ${ends} to compare them.`,
+      real: 0,
+      of,
+    };
   }
   if (real.length === 0) {
     const standfirst = `Of ${formatNumber(of)} ${industry} brands in ${market}, none is scored so differently by the groups ${ends} that chance could not explain it.`;
     return { claim: "No age gap stands up", standfirst, real: 0, of };
   }
   const count = inWords(real.length);
-  const claim = real.length === 2 && up.length === 1 ? "Two brands, two generations" : `${count} ${real.length === 1 ? "brand divides" : "brands divide"} the generations`;
-  return { claim, standfirst: `${describe(up[0], down[0], young, old)} ${summarise(up.length, down.length, of)}`, real: real.length, of };
+  const claim =
+    real.length === 2 && up.length === 1
+      ? "Two brands, two generations"
+      : `${count} ${real.length === 1 ? "brand divides" : "brands divide"} the generations`;
+  return {
+    claim,
+    standfirst: `${describe(up[0], down[0], young, old)} ${summarise(up.length, down.length, of)}`,
+    real: real.length,
+    of,
+  };
 }
 
 interface Found {
@@ -71,6 +89,11 @@ function summarise(up: number, down: number, of: number): string {
   if (of === 1) return "It is the only brand compared.";
   if (real === 1) return `It is the only age gap of ${formatNumber(of)} that stands up to testing.`;
   if (real === 2 && up === 1) return `Theirs are the only age gaps of ${formatNumber(of)} that stand up to testing.`;
-  const among = up === 0 ? "all higher among the oldest" : down === 0 ? "all higher among the youngest" : `${formatNumber(up)} higher among the youngest, ${formatNumber(down)} among the oldest`;
+  const among =
+    up === 0
+      ? "all higher among the oldest"
+      : down === 0
+        ? "all higher among the youngest"
+        : `${formatNumber(up)} higher among the youngest, ${formatNumber(down)} among the oldest`;
   return `${formatNumber(real)} of ${formatNumber(of)} age gaps stand up to testing: ${among}.`;
 }

@@ -41,7 +41,18 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
   const [young, old] = [toAgeWords(ages[0] ?? ""), toAgeWords(ages.at(-1) ?? "")];
   return {
     name: `age-groups-${table.market}-${year}`,
-    columns: ["Brand", "Age group", "Score", "Low (95%)", "High (95%)", "n", "From own score", "From market", `${young} minus ${old}`, "Gap"],
+    columns: [
+      "Brand",
+      "Age group",
+      "Score",
+      "Low (95%)",
+      "High (95%)",
+      "n",
+      "From own score",
+      "From market",
+      `${young} minus ${old}`,
+      "Gap",
+    ],
     rows: [...lines, ...means],
     notes: [
       ...(wave?.isSample ? ["Sample data: all brands are invented."] : []),

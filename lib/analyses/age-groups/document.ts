@@ -38,7 +38,15 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
       digits: 1,
       rows: cells.flatMap(({ age, score }) => {
         const mean = table.average.cells.find((each) => each.age === age)?.mean ?? null;
-        return score.status === "known" ? toMeasured({ value: score.score, low: score.low, high: score.high }, 1).map((shown) => ({ label: toAgeWords(age), isOwn: true, ...(score.n === null ? {} : { note: `n = ${formatNumber(score.n)}` }), ...(mean === null ? {} : { reference: roundTo(mean, 1) }), ...shown })) : [];
+        return score.status === "known"
+          ? toMeasured({ value: score.score, low: score.low, high: score.high }, 1).map((shown) => ({
+              label: toAgeWords(age),
+              isOwn: true,
+              ...(score.n === null ? {} : { note: `n = ${formatNumber(score.n)}` }),
+              ...(mean === null ? {} : { reference: roundTo(mean, 1) }),
+              ...shown,
+            }))
+          : [];
       }),
       line: null,
     }));
@@ -58,7 +66,10 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
     source: `${SITE.name}, ${market.name} ${year}${wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : ""}. Tested by Benjamini–Hochberg over ${formatNumber(claim.of)} brands at 5%.`,
     drawn: [
       { picture: heat, words: { name: "By age group", row: "Brand", figure: "Points", kind: "figure" } },
-      ...profiles.map((picture) => ({ picture, words: { name: "Brand in focus", row: "Age group", figure: "Score", kind: "figure" as const } })),
+      ...profiles.map((picture) => ({
+        picture,
+        words: { name: "Brand in focus", row: "Age group", figure: "Score", kind: "figure" as const },
+      })),
     ],
     csv: toCsvTable(view),
     csvName: "All figures",

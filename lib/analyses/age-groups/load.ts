@@ -14,7 +14,11 @@ import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/def
  */
 export async function loadAgeSource(reader: Reader, query: AnalysisQuery): Promise<AgeSource | null> {
   const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);
-  const marketSlug = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  const marketSlug = toDefaultMarket(
+    query,
+    markets.map(({ slug }) => slug),
+    names.brands,
+  );
   const market = markets.find(({ slug }) => slug === marketSlug);
   if (!market) return null;
   const industries = await loadIndustries(market.slug);
@@ -25,5 +29,12 @@ export async function loadAgeSource(reader: Reader, query: AnalysisQuery): Promi
   const book = await loadIndustryBook(reader, market.slug, industry.slug);
   const ages = await loadAgeBook(reader, market.slug, agesAsked(book, market.slug, year), year);
   const filled = { ...query, market: market.slug, industry: industry.slug, year: query.year === null ? null : year };
-  return { query: filled, market: { slug: market.slug, name: market.name }, industry: { slug: industry.slug, name: industry.name }, book, ages, waves };
+  return {
+    query: filled,
+    market: { slug: market.slug, name: market.name },
+    industry: { slug: industry.slug, name: industry.name },
+    book,
+    ages,
+    waves,
+  };
 }

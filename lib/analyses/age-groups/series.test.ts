@@ -8,8 +8,23 @@ import { type AgeSource, parseViewName, toAgeView, toViewName, toYear } from "@/
 import type { AgeBook, BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 
 const year: BrandYear = {
-  market: "sweden", year: 2025, industry: { slug: "food", name: "Food" }, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 4, score: 90, error: 3, n: 1000,
-  nEff: 900, environment: 0.5, social: 0.4, both: 0.3, z: 1, index: 120, change: null,
+  market: "sweden",
+  year: 2025,
+  industry: { slug: "food", name: "Food" },
+  overall: 1,
+  inIndustry: 1,
+  rankLow: 1,
+  rankHigh: 4,
+  score: 90,
+  error: 3,
+  n: 1000,
+  nEff: 900,
+  environment: 0.5,
+  social: 0.4,
+  both: 0.3,
+  z: 1,
+  index: 120,
+  change: null,
 };
 const history = (slug: string, score: number | null, n: number | null = 1000): BrandHistory => ({
   slug,
@@ -17,7 +32,17 @@ const history = (slug: string, score: number | null, n: number | null = 1000): B
   years: [{ ...year, score, error: score === null ? null : 3, n }],
 });
 const wave: MarketWave = {
-  market: "sweden", year: 2025, interviews: 2000, fieldwork: null, brandCount: 400, hasScores: true, isSample: true, mean: 70, deviation: 15, compared: 390, real: 4,
+  market: "sweden",
+  year: 2025,
+  interviews: 2000,
+  fieldwork: null,
+  brandCount: 400,
+  hasScores: true,
+  isSample: true,
+  mean: 70,
+  deviation: 15,
+  compared: 390,
+  real: 4,
 };
 const cells = (young: number | null, old: number) => [
   { age: "18-29", score: young, error: young === null ? null : 6, n: young === null ? 39 : 130 },
@@ -32,7 +57,10 @@ const book: AgeBook = {
     { slug: "b", name: "B", cells: cells(null, 60) },
     { slug: "c", name: "C", cells: cells(60, 100) },
   ],
-  means: [{ age: "18-29", mean: 74, brandCount: 399 }, { age: "60-74", mean: 68, brandCount: 400 }],
+  means: [
+    { age: "18-29", mean: 74, brandCount: 399 },
+    { age: "60-74", mean: 68, brandCount: 400 },
+  ],
 };
 const brands = [history("b", 61), history("a", 90), history("c", 81), history("gone", 50)];
 const gaps = testAgeGaps(book);
@@ -47,7 +75,14 @@ const source: AgeSource = {
 };
 const view = toAgeView(source);
 const claimOf = (kept: string[]) =>
-  toAgeClaim({ ages: book.ages, brands: brands.filter(({ slug }) => kept.includes(slug)), gaps, industry: "Food", market: "Sweden", year: 2025 });
+  toAgeClaim({
+    ages: book.ages,
+    brands: brands.filter(({ slug }) => kept.includes(slug)),
+    gaps,
+    industry: "Food",
+    market: "Sweden",
+    year: 2025,
+  });
 
 describe("scores by age group", () => {
   it("stand in the order of the score over all ages, without brands the wave does not have", () => {
@@ -55,14 +90,31 @@ describe("scores by age group", () => {
     expect(table.absent).toEqual([{ slug: "gone", name: "GONE" }]);
   });
   it("are set against the brand's own score and against the market in the same group", () => {
-    expect(table.rows[0]?.cells[0]).toMatchObject({ age: "18-29", fromOwn: 20, fromMarket: 36, score: { status: "known", score: 110, n: 130 } });
+    expect(table.rows[0]?.cells[0]).toMatchObject({
+      age: "18-29",
+      fromOwn: 20,
+      fromMarket: 36,
+      score: { status: "known", score: 110, n: 130 },
+    });
   });
   it("of fewer than 50 people have an n and no figure at all", () => {
-    expect(table.rows[2]?.cells[0]).toEqual({ age: "18-29", score: { status: "withheld", n: 39 }, fromOwn: null, fromMarket: null });
+    expect(table.rows[2]?.cells[0]).toEqual({
+      age: "18-29",
+      score: { status: "withheld", n: 39 },
+      fromOwn: null,
+      fromMarket: null,
+    });
     expect(countWithheld(table.rows)).toEqual({ withheld: 1, of: 6 });
   });
   it("have the market's averages below, untested", () => {
-    expect(table.average).toMatchObject({ all: 70, gap: 6, cells: [{ mean: 74, fromAll: 4 }, { mean: 68, fromAll: -2 }] });
+    expect(table.average).toMatchObject({
+      all: 70,
+      gap: 6,
+      cells: [
+        { mean: 74, fromAll: 4 },
+        { mean: 68, fromAll: -2 },
+      ],
+    });
   });
 });
 
@@ -76,19 +128,45 @@ describe("the claim about age groups", () => {
     expect([real, of]).toEqual([2, 2]);
   });
   it("turns the sentence where the older score higher", () => {
-    expect(claimOf(["b", "c"]).standfirst).toBe("People aged 60–74 score C 40.0 points higher than people aged 18–29 do. It is the only brand compared.");
+    expect(claimOf(["b", "c"]).standfirst).toBe(
+      "People aged 60–74 score C 40.0 points higher than people aged 18–29 do. It is the only brand compared.",
+    );
   });
   it("claims nothing where nothing could be tested", () => {
     expect(claimOf(["b"])).toMatchObject({ claim: "Too few to compare", real: 0, of: 0 });
-    expect(toAgeClaim({ ages: [], brands, gaps: new Map(), industry: "Food", market: "Sweden", year: 2019 })).toMatchObject({ claim: "No scores by age" });
+    expect(
+      toAgeClaim({ ages: [], brands, gaps: new Map(), industry: "Food", market: "Sweden", year: 2019 }),
+    ).toMatchObject({ claim: "No scores by age" });
   });
 });
 
 describe("the file of age groups", () => {
   it("holds the shown figures and never a withheld one", () => {
     const csv = toCsvTable(view);
-    expect(csv.rows.find(([brand, age]) => brand === "B" && age === "18–29")).toEqual(["B", "18–29", null, null, null, 39, null, null, null, "Not tested"]);
-    expect(csv.rows.find(([brand, age]) => brand === "A" && age === "60–74")).toEqual(["A", "60–74", 70, 60.2, 79.8, 300, -20, 2, 40, "Tested"]);
+    expect(csv.rows.find(([brand, age]) => brand === "B" && age === "18–29")).toEqual([
+      "B",
+      "18–29",
+      null,
+      null,
+      null,
+      39,
+      null,
+      null,
+      null,
+      "Not tested",
+    ]);
+    expect(csv.rows.find(([brand, age]) => brand === "A" && age === "60–74")).toEqual([
+      "A",
+      "60–74",
+      70,
+      60.2,
+      79.8,
+      300,
+      -20,
+      2,
+      40,
+      "Tested",
+    ]);
     expect(csv.rows.every((row) => row.length === csv.columns.length)).toBe(true);
   });
 });
@@ -113,6 +191,10 @@ describe("the page of age groups", () => {
     for (const view of [null, "market", "all", "market-all"]) expect(toViewName(parseViewName(view))).toBe(view);
   });
   it("falls back to the latest wave", () => {
-    expect([toYear(2025, [wave], "sweden"), toYear(1999, [wave], "sweden"), toYear(null, [wave], "norway")]).toEqual([2025, 2025, null]);
+    expect([toYear(2025, [wave], "sweden"), toYear(1999, [wave], "sweden"), toYear(null, [wave], "norway")]).toEqual([
+      2025,
+      2025,
+      null,
+    ]);
   });
 });

@@ -4,7 +4,10 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { type Interval, normalInterval } from "@/lib/statistics/interval";
 
 /** A score over some people, or why there is none; `absent`: the study gave none at all. */
-export type ShownScore = ({ status: "known"; score: number; n: number | null } & Interval) | { status: "withheld"; n: number } | { status: "absent" };
+export type ShownScore =
+  | ({ status: "known"; score: number; n: number | null } & Interval)
+  | { status: "withheld"; n: number }
+  | { status: "absent" };
 
 /** A brand among the people of one age group. */
 export interface ShownAge {
@@ -58,7 +61,15 @@ export function toAgeTable({ book, brands, gaps, wave }: AgeSource): AgeTable {
     const cells = cellsOf.get(slug);
     if (!own || !cells) return [];
     const all = toShown(own);
-    return [{ slug, name, all, cells: cells.map((cell) => toShownAge(cell, all, means.get(cell.age)?.mean ?? null)), gap: gaps.get(slug) ?? null }];
+    return [
+      {
+        slug,
+        name,
+        all,
+        cells: cells.map((cell) => toShownAge(cell, all, means.get(cell.age)?.mean ?? null)),
+        gap: gaps.get(slug) ?? null,
+      },
+    ];
   });
   const shown = new Set(rows.map(({ slug }) => slug));
   return {
@@ -72,7 +83,15 @@ export function toAgeTable({ book, brands, gaps, wave }: AgeSource): AgeTable {
 }
 
 /** A score with its interval; with people asked and no score they were too few. */
-export function toShown({ score, error, n }: { score: number | null; error: number | null; n: number | null }): ShownScore {
+export function toShown({
+  score,
+  error,
+  n,
+}: {
+  score: number | null;
+  error: number | null;
+  n: number | null;
+}): ShownScore {
   if (score !== null && error !== null) return { status: "known", score, n, ...normalInterval(score, error) };
   return n === null ? { status: "absent" } : { status: "withheld", n };
 }
@@ -94,7 +113,12 @@ function toMarket({ ages, means }: AgeBook, wave: MarketWave | null): AgeMarket 
   const cells = ages.map((age) => {
     const found = means.find((each) => each.age === age);
     const mean = found?.mean ?? null;
-    return { age, mean, fromAll: mean !== null && all !== null ? mean - all : null, brandCount: found?.brandCount ?? 0 };
+    return {
+      age,
+      mean,
+      fromAll: mean !== null && all !== null ? mean - all : null,
+      brandCount: found?.brandCount ?? 0,
+    };
   });
   const [young, old] = [cells[0]?.mean ?? null, cells.at(-1)?.mean ?? null];
   return { all, cells, gap: ages.length > 1 && young !== null && old !== null ? young - old : null };

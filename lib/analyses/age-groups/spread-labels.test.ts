@@ -19,7 +19,9 @@ describe("labels beside lines", () => {
           expect(at).toBeGreaterThanOrEqual(-1e-9);
           expect(at).toBeLessThanOrEqual(300 + 1e-9);
         }
-        wanted.forEach((a, i) => wanted.forEach((b, j) => (a < b ? expect(placed[i] ?? 0).toBeLessThan(placed[j] ?? 0) : undefined)));
+        wanted.forEach((a, i) =>
+          wanted.forEach((b, j) => (a < b ? expect(placed[i] ?? 0).toBeLessThan(placed[j] ?? 0) : undefined)),
+        );
       }),
     );
   });

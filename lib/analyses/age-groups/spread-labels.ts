@@ -12,7 +12,11 @@ export function spreadLabels(wanted: readonly number[], distance: number, top: n
   };
   for (const { at, index } of order) {
     let run = { members: [index], sum: at };
-    for (let above = runs.at(-1); above && startOf(above) + above.members.length * distance > startOf(run); above = runs.at(-1)) {
+    for (
+      let above = runs.at(-1);
+      above && startOf(above) + above.members.length * distance > startOf(run);
+      above = runs.at(-1)
+    ) {
       runs.pop();
       run = { members: [...above.members, ...run.members], sum: above.sum + run.sum };
     }

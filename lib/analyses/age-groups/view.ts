@@ -48,7 +48,10 @@ export function toViewName({ against, showsAll }: { against: Against; showsAll: 
 
 /** The slugs whose age groups a page needs: all of its industry, since their gaps are tested together. */
 export function agesAsked({ brands }: IndustryBook, market: string, year: number): string[] {
-  return brands.filter(({ years }) => years.some((each) => each.market === market && each.year === year)).map(({ slug }) => slug).slice(0, 200);
+  return brands
+    .filter(({ years }) => years.some((each) => each.market === market && each.year === year))
+    .map(({ slug }) => slug)
+    .slice(0, 200);
 }
 
 /** The year a page shows: the one asked for where the market has it, else its latest; null without waves. */
@@ -67,7 +70,9 @@ export function toAgeView({ query, market, industry, book, ages, waves }: AgeSou
   const whole = toAgeTable({ book: ages, brands: book.brands.filter(({ slug }) => inWave.has(slug)), gaps, wave });
   const brands = chooseBrands(query, book.brands, whole);
   const slugs = new Set(brands.map(({ slug }) => slug));
-  const shown = showsAll ? book.brands.filter(({ slug }) => inWave.has(slug) || slugs.has(slug)) : book.brands.filter(({ slug }) => slugs.has(slug));
+  const shown = showsAll
+    ? book.brands.filter(({ slug }) => inWave.has(slug) || slugs.has(slug))
+    : book.brands.filter(({ slug }) => slugs.has(slug));
   return {
     market,
     industry,
@@ -78,7 +83,14 @@ export function toAgeView({ query, market, industry, book, ages, waves }: AgeSou
     brands,
     of: whole.rows.length,
     table: toAgeTable({ book: ages, brands: shown, gaps, wave }),
-    claim: toAgeClaim({ ages: ages.ages, brands: whole.rows, gaps, industry: industry.name, market: market.name, year: ages.year }),
+    claim: toAgeClaim({
+      ages: ages.ages,
+      brands: whole.rows,
+      gaps,
+      industry: industry.name,
+      market: market.name,
+      year: ages.year,
+    }),
   };
 }
 

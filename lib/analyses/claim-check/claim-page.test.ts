@@ -5,27 +5,74 @@ import { toCsvTable } from "@/lib/analyses/claim-check/csv-table";
 import { wordReasons, wordVerdict } from "@/lib/analyses/claim-check/explain";
 import { parseClaim } from "@/lib/analyses/claim-check/parse-claim";
 import { toNameBook } from "@/lib/analyses/claim-check/read-brands";
-import { NO_CLAIM, parseClaimQuery, toClaimSearch, toText, type ClaimQuery } from "@/lib/analyses/claim-check/search-params";
+import {
+  NO_CLAIM,
+  parseClaimQuery,
+  toClaimSearch,
+  toText,
+  type ClaimQuery,
+} from "@/lib/analyses/claim-check/search-params";
 import { settle } from "@/lib/analyses/claim-check/settle";
 import { checkClaim } from "@/lib/analyses/claim-check/view";
 import { PARTS_OF_SCORE } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
-const INDUSTRIES = [{ slug: "food-grocery", name: "Food & grocery" }, { slug: "banking", name: "Banking" }];
+const INDUSTRIES = [
+  { slug: "food-grocery", name: "Food & grocery" },
+  { slug: "banking", name: "Banking" },
+];
 const FOOD = { slug: "food-grocery", name: "Food & grocery" };
 const year = (over: Partial<BrandYear>): BrandYear => ({
-  market: "sweden", year: 2025, industry: FOOD, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 9, score: 80, error: 1, n: 912, nEff: 800, environment: 0.4, social: 0.4, both: 0.3, z: 0, index: 100, change: null, ...over,
+  market: "sweden",
+  year: 2025,
+  industry: FOOD,
+  overall: 1,
+  inIndustry: 1,
+  rankLow: 1,
+  rankHigh: 9,
+  score: 80,
+  error: 1,
+  n: 912,
+  nEff: 800,
+  environment: 0.4,
+  social: 0.4,
+  both: 0.3,
+  z: 0,
+  index: 100,
+  change: null,
+  ...over,
 });
 const brand = (name: string, before: number, now: number | null): BrandHistory => ({
-  slug: name.toLowerCase(), name, years: [year({ year: 2024, score: before }), year({ score: now, error: now === null ? null : 1, n: now === null ? 39 : 912 })],
+  slug: name.toLowerCase(),
+  name,
+  years: [
+    year({ year: 2024, score: before }),
+    year({ score: now, error: now === null ? null : 1, n: now === null ? 39 : 912 }),
+  ],
 });
-const BOOK = { market: "sweden", brands: [brand("Alpha", 80, 90), brand("Beta", 80, 82), brand("Gamma", 70, 81), brand("Small", 60, null)] };
-const WAVES = [2024, 2025].map((at): MarketWave => ({ market: "sweden", year: at, interviews: 1_000, fieldwork: null, brandCount: 4, hasScores: true, isSample: true, mean: 80, deviation: 10, compared: null, real: null }));
+const BOOK = {
+  market: "sweden",
+  brands: [brand("Alpha", 80, 90), brand("Beta", 80, 82), brand("Gamma", 70, 81), brand("Small", 60, null)],
+};
+const WAVES = [2024, 2025].map((at): MarketWave => ({
+  market: "sweden",
+  year: at,
+  interviews: 1_000,
+  fieldwork: null,
+  brandCount: 4,
+  hasScores: true,
+  isSample: true,
+  mean: 80,
+  deviation: 10,
+  compared: null,
+  real: null,
+}));
 const NAMES = { brands: toNameBook(BOOK.brands), industries: INDUSTRIES };
 const PLACES = { markets: [{ slug: "sweden", name: "Sweden" }], industries: INDUSTRIES };
 
-const settled = (text: string, over: Partial<ClaimQuery> = {}) => settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, NAMES), WAVES);
+const settled = (text: string, over: Partial<ClaimQuery> = {}) =>
+  settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, NAMES), WAVES);
 const check = (text: string, over: Partial<ClaimQuery> = {}) => {
   const { claim, gaps } = settled(text, over);
   if (!claim) throw new Error(gaps.join());
@@ -34,7 +81,12 @@ const check = (text: string, over: Partial<ClaimQuery> = {}) => {
 const said = (text: string, over: Partial<ClaimQuery> = {}) => {
   const { judgement, frame, wording } = check(text, over);
   if (!judgement.isJudged || !wording) throw new Error("no verdict");
-  return { status: judgement.status, head: wordVerdict(judgement, frame), reasons: wordReasons(judgement, frame), ...wording };
+  return {
+    status: judgement.status,
+    head: wordVerdict(judgement, frame),
+    reasons: wordReasons(judgement, frame),
+    ...wording,
+  };
 };
 
 describe("the address", () => {
@@ -62,7 +114,9 @@ describe("the address", () => {
     expect(toClaimSearch(NO_CLAIM)).toBe("");
   });
   it("takes nothing it does not understand", () => {
-    expect(parseClaimQuery({ kind: "worst", count: "0", brand: "No slug!", market: "mars", year: "20255", anyway: "yes" })).toEqual(NO_CLAIM);
+    expect(
+      parseClaimQuery({ kind: "worst", count: "0", brand: "No slug!", market: "mars", year: "20255", anyway: "yes" }),
+    ).toEqual(NO_CLAIM);
   });
 });
 
@@ -74,28 +128,46 @@ describe("what is open", () => {
     expect(settled("Alpha is among the most sustainable in Sweden").gaps).toEqual(["count"]);
     expect(settled("Alpha was the most sustainable in Sweden in 2019").gaps).toEqual(["wave"]);
     expect(settled("Alpha has improved its sustainability in Sweden since 2015").gaps).toEqual(["since"]);
-    expect(settled("The most sustainable brand", { brand: "alpha", market: "sweden" }).claim).toMatchObject({ kind: "best", industry: null, year: 2025 });
+    expect(settled("The most sustainable brand", { brand: "alpha", market: "sweden" }).claim).toMatchObject({
+      kind: "best",
+      industry: null,
+      year: 2025,
+    });
     expect(settled("Alpha is the most sustainable unicycle brand in Sweden", { anyway: true }).claim).not.toBeNull();
   });
-  it("nothing is checked of a text that says nothing", () => expect(settled("").gaps).toEqual(["kind", "brand", "market", "part"]));
+  it("nothing is checked of a text that says nothing", () =>
+    expect(settled("").gaps).toEqual(["kind", "brand", "market", "part"]));
 });
 
 describe("verdicts in words", () => {
   it("a supported claim gets its own wording, with base and sample label", () => {
     const { status, head, sentence, source } = said("Alpha is the most sustainable grocery brand in Sweden");
     expect([status, head]).toEqual(["supported", "The figures carry this claim"]);
-    expect(sentence).toBe("Alpha is rated highest of the 3 Food & grocery brands rated in Sweden in 2025, for what the public thinks of its environmental and social work. Its lead over each of the others is tested.");
-    expect(source).toBe("Granskog, Sweden 2025, Food & grocery; n = 912 people asked about Alpha. 1 without a figure left out. What people think, not a test of products. Sample data: all brands and figures are invented.");
+    expect(sentence).toBe(
+      "Alpha is rated highest of the 3 Food & grocery brands rated in Sweden in 2025, for what the public thinks of its environmental and social work. Its lead over each of the others is tested.",
+    );
+    expect(source).toBe(
+      "Granskog, Sweden 2025, Food & grocery; n = 912 people asked about Alpha. 1 without a figure left out. What people think, not a test of products. Sample data: all brands and figures are invented.",
+    );
   });
   it("another gets the strongest that holds, and never the claim", () => {
-    expect(said("Beta is the most sustainable grocery brand in Sweden")).toMatchObject({ status: "not-supported", head: "Alpha is tested ahead of Beta" });
+    expect(said("Beta is the most sustainable grocery brand in Sweden")).toMatchObject({
+      status: "not-supported",
+      head: "Alpha is tested ahead of Beta",
+    });
     expect(said("Beta is more sustainable than Gamma in Sweden")).toMatchObject({
       status: "tied",
       head: "Beta and Gamma cannot be told apart",
-      sentence: "In Sweden in 2025 Beta and Gamma cannot be told apart, for what the public thinks of its environmental and social work.",
+      sentence:
+        "In Sweden in 2025 Beta and Gamma cannot be told apart, for what the public thinks of its environmental and social work.",
     });
-    expect(said("Gamma is the most improved grocery brand for sustainability in Sweden")).toMatchObject({ status: "tied", head: "Tied with Alpha" });
-    expect(said("Beta has improved in sustainability in Sweden").sentence).toBe("Between 2024 and 2025 the rating of Beta in Sweden changed by +2.0 points (95% interval −0.8 to +4.8), for what the public thinks of its environmental and social work; the change is within noise.");
+    expect(said("Gamma is the most improved grocery brand for sustainability in Sweden")).toMatchObject({
+      status: "tied",
+      head: "Tied with Alpha",
+    });
+    expect(said("Beta has improved in sustainability in Sweden").sentence).toBe(
+      "Between 2024 and 2025 the rating of Beta in Sweden changed by +2.0 points (95% interval −0.8 to +4.8), for what the public thinks of its environmental and social work; the change is within noise.",
+    );
   });
   it("who has too few answers has no verdict and no number", () => {
     const { judgement } = check("Small is the most sustainable grocery brand in Sweden");
@@ -103,13 +175,22 @@ describe("verdicts in words", () => {
   });
   it("gives its comparisons as a file, no longer than it shows", () => {
     const table = toCsvTable(check("Alpha is the most sustainable grocery brand in Sweden"));
-    expect(table?.rows.map((row) => [row[1], row[4], row.at(-1)])).toEqual([["Beta", 8, "Ahead"], ["Gamma", 9, "Ahead"]]);
+    expect(table?.rows.map((row) => [row[1], row[4], row.at(-1)])).toEqual([
+      ["Beta", 8, "Ahead"],
+      ["Gamma", 9, "Ahead"],
+    ]);
     expect(table?.rows.every((row) => row.length === table.columns.length)).toBe(true);
   });
   it("a name of 300 letters is whole in the wording, short in the heading", () => {
     const long = "Ä".repeat(300);
-    const book = { market: "sweden", brands: [{ ...BOOK.brands[0], slug: "long", name: long, years: [year({ score: 120 })] }, brand("Beta", 80, 82)] };
-    const reading = parseClaim(`${long.slice(0, 240)} is best`, { brands: toNameBook([{ slug: "long", name: long.slice(0, 240) }]), industries: INDUSTRIES });
+    const book = {
+      market: "sweden",
+      brands: [{ ...BOOK.brands[0], slug: "long", name: long, years: [year({ score: 120 })] }, brand("Beta", 80, 82)],
+    };
+    const reading = parseClaim(`${long.slice(0, 240)} is best`, {
+      brands: toNameBook([{ slug: "long", name: long.slice(0, 240) }]),
+      industries: INDUSTRIES,
+    });
     const { claim } = settle({ ...NO_CLAIM, part: "score", market: "sweden" }, reading, WAVES);
     const checked = claim && checkClaim(claim, book, WAVES, PLACES);
     expect(checked?.wording?.sentence).toContain(long);

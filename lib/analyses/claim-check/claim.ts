@@ -34,7 +34,11 @@ export interface Claim {
 /** Does the claim speak of a change between two waves? */
 export const isOfChange = (kind: ClaimKind): boolean => kind === "most-improved" || kind === "improved";
 
-export const PART_NAMES: Record<ScorePart, string> = { score: "Sustainability as a whole", environment: "Environment", social: "Social responsibility" };
+export const PART_NAMES: Record<ScorePart, string> = {
+  score: "Sustainability as a whole",
+  environment: "Environment",
+  social: "Social responsibility",
+};
 
 /** What the public was asked about, in a sentence. */
 export const PART_WORDS: Record<ScorePart, string> = {

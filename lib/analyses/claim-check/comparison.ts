@@ -44,7 +44,13 @@ function compare(own: Contender, { slug, name, value, error: theirs, n }: Conten
   if (own.error === null || theirs === null) return { ...common, error: null, low: null, high: null, z: null };
   const error = Math.hypot(own.error, theirs);
   const half = halfWidth(error);
-  return { ...common, error, low: difference - half, high: difference + half, z: difference === 0 ? 0 : difference / error };
+  return {
+    ...common,
+    error,
+    low: difference - half,
+    high: difference + half,
+    z: difference === 0 ? 0 : difference / error,
+  };
 }
 
 /** The other is tested ahead. */

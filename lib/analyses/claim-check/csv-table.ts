@@ -4,10 +4,28 @@ import { wordFigure } from "@/lib/analyses/claim-check/wording";
 import { roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 
-const COLUMNS = ["Brand", "Other brand", "Other's figure", "n of the other", "Difference", "Low (95%)", "High (95%)", "z", "Result"];
+const COLUMNS = [
+  "Brand",
+  "Other brand",
+  "Other's figure",
+  "n of the other",
+  "Difference",
+  "Low (95%)",
+  "High (95%)",
+  "z",
+  "Result",
+];
 
 /** What became of a comparison, in words. */
-export function wordComparison({ tested, difference, z }: { tested: boolean; difference: number; z: number | null }): string {
+export function wordComparison({
+  tested,
+  difference,
+  z,
+}: {
+  tested: boolean;
+  difference: number;
+  z: number | null;
+}): string {
   if (z === null) return "Not compared";
   return tested ? (difference > 0 ? "Ahead" : "Behind") : "Cannot be told apart";
 }
@@ -21,7 +39,15 @@ export function toCsvTable({ frame, judgement, wording }: CheckedClaim): CsvTabl
     name: `claim ${frame.market.slug} ${frame.claim.year} ${own.slug}`,
     columns: COLUMNS,
     rows: comparisons.map(({ other, value, n, difference, low, high, z, ...rest }) => [
-      own.name, other.name, one(value), n, one(difference), one(low), one(high), z === null ? null : roundTo(z, 2), wordComparison({ difference, z, tested: rest.tested }),
+      own.name,
+      other.name,
+      one(value),
+      n,
+      one(difference),
+      one(low),
+      one(high),
+      z === null ? null : roundTo(z, 2),
+      wordComparison({ difference, z, tested: rest.tested }),
     ]),
     notes: [
       `${STATUS_NAMES[status]}. Figure of ${own.name}: ${wordFigure(own)}.`,

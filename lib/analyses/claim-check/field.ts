@@ -21,16 +21,29 @@ export interface ClaimField {
 }
 
 /** The brands among which a claim is made: those of its market, and industry, in its wave. */
-export function toField({ brands }: MarketBook, claim: Pick<Claim, "kind" | "market" | "industry" | "part" | "year" | "since">): ClaimField {
+export function toField(
+  { brands }: MarketBook,
+  claim: Pick<Claim, "kind" | "market" | "industry" | "part" | "year" | "since">,
+): ClaimField {
   const contenders: Contender[] = [];
   const without: ClaimField["without"] = [];
   for (const { slug, name, years } of brands) {
     const at = years.find(({ year }) => year === claim.year);
     if (!at || (claim.industry !== null && at.industry.slug !== claim.industry)) continue;
     const now = toFigure(at, claim.part);
-    const then = isOfChange(claim.kind) ? toFigure(years.find(({ year }) => year === claim.since) ?? null, claim.part) : null;
+    const then = isOfChange(claim.kind)
+      ? toFigure(years.find(({ year }) => year === claim.since) ?? null, claim.part)
+      : null;
     if (!now || (isOfChange(claim.kind) && !then)) without.push({ slug, name, n: at.n });
-    else contenders.push({ slug, name, at, n: at.n ?? 0, value: now.value - (then?.value ?? 0), error: then ? joint(now.error, then.error) : now.error });
+    else
+      contenders.push({
+        slug,
+        name,
+        at,
+        n: at.n ?? 0,
+        value: now.value - (then?.value ?? 0),
+        error: then ? joint(now.error, then.error) : now.error,
+      });
   }
   contenders.sort((a, b) => b.value - a.value || a.name.localeCompare(b.name, "en"));
   return { contenders, without };

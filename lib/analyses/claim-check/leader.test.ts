@@ -9,13 +9,56 @@ import { checkClaim } from "@/lib/analyses/claim-check/view";
 import type { BrandHistory, MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
 
 const FOOD = { slug: "food-grocery", name: "Food & grocery" };
-const WAVES: MarketWave[] = [{ market: "sweden", year: 2025, interviews: 1_000, fieldwork: null, brandCount: 3, hasScores: true, isSample: true, mean: 80, deviation: 10, compared: null, real: null }];
+const WAVES: MarketWave[] = [
+  {
+    market: "sweden",
+    year: 2025,
+    interviews: 1_000,
+    fieldwork: null,
+    brandCount: 3,
+    hasScores: true,
+    isSample: true,
+    mean: 80,
+    deviation: 10,
+    compared: null,
+    real: null,
+  },
+];
 const brand = (name: string, score: number, error: number): BrandHistory => ({
   slug: name.toLowerCase(),
   name,
-  years: [{ market: "sweden", year: 2025, industry: FOOD, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 9, score, error, n: 900, nEff: 800, environment: 0.4, social: 0.4, both: 0.3, z: 0, index: 100, change: null }],
+  years: [
+    {
+      market: "sweden",
+      year: 2025,
+      industry: FOOD,
+      overall: 1,
+      inIndustry: 1,
+      rankLow: 1,
+      rankHigh: 9,
+      score,
+      error,
+      n: 900,
+      nEff: 800,
+      environment: 0.4,
+      social: 0.4,
+      both: 0.3,
+      z: 0,
+      index: 100,
+      change: null,
+    },
+  ],
 });
-const BEST: UnnamedClaim = { kind: "best", market: "sweden", industry: null, part: "score", year: 2025, since: null, count: null, rival: null };
+const BEST: UnnamedClaim = {
+  kind: "best",
+  market: "sweden",
+  industry: null,
+  part: "score",
+  year: 2025,
+  since: null,
+  count: null,
+  rival: null,
+};
 const NAMES = { brands: toNameBook([brand("Alpha", 90, 1), brand("Beta", 80, 1)]), industries: [FOOD] };
 const settled = (text: string) => settle({ ...NO_CLAIM, text }, parseClaim(text, NAMES), WAVES);
 const statusOf = (book: MarketBook, slug: string) => {
@@ -25,7 +68,11 @@ const statusOf = (book: MarketBook, slug: string) => {
 
 describe("a claim that names nobody", () => {
   it("is whole but for its brand where it is one of a place", () => {
-    expect(settled("The most sustainable grocery brand in Sweden")).toMatchObject({ claim: null, gaps: ["brand"], unnamed: { kind: "best", market: "sweden", industry: "food-grocery" } });
+    expect(settled("The most sustainable grocery brand in Sweden")).toMatchObject({
+      claim: null,
+      gaps: ["brand"],
+      unnamed: { kind: "best", market: "sweden", industry: "food-grocery" },
+    });
     expect(settled("The most sustainable brand in Sweden").unnamed).toMatchObject({ industry: null });
   });
 
@@ -33,14 +80,26 @@ describe("a claim that names nobody", () => {
     expect(settled("The most sustainable grocery brand").unnamed).toBeNull();
     expect(settled("Alpja is the most sustainable brand in Sweden").unnamed).toBeNull();
     expect(settled("Above average on sustainability in Sweden").unnamed).toBeNull();
-    expect(settled("Alpha is the most sustainable brand in Sweden")).toMatchObject({ unnamed: null, claim: { brand: "alpha" } });
+    expect(settled("Alpha is the most sustainable brand in Sweden")).toMatchObject({
+      unnamed: null,
+      claim: { brand: "alpha" },
+    });
   });
 
   it("is checked for the one brand that may say it, if any may", () => {
-    const field = fc.array(fc.record({ score: fc.double({ min: 0, max: 200, noNaN: true }), error: fc.double({ min: 0.1, max: 9, noNaN: true }) }), { minLength: 2, maxLength: 12 });
+    const field = fc.array(
+      fc.record({
+        score: fc.double({ min: 0, max: 200, noNaN: true }),
+        error: fc.double({ min: 0.1, max: 9, noNaN: true }),
+      }),
+      { minLength: 2, maxLength: 12 },
+    );
     fc.assert(
       fc.property(field, (drawn) => {
-        const book = { market: "sweden", brands: drawn.map(({ score, error }, place) => brand(`B${place}`, score, error)) };
+        const book = {
+          market: "sweden",
+          brands: drawn.map(({ score, error }, place) => brand(`B${place}`, score, error)),
+        };
         const leader = forLeader(BEST, book)?.brand ?? "";
         const winners = book.brands.filter(({ slug }) => statusOf(book, slug) === "supported").map(({ slug }) => slug);
         expect(winners).toEqual(statusOf(book, leader) === "supported" ? [leader] : []);

@@ -49,13 +49,21 @@ export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM
 }
 
 function namedIn({ brand, rival }: ClaimQuery, reading: ClaimReading, brands: readonly BrandName[]): Named[] {
-  const meant = [reading.brand, reading.rival].flatMap((field) => (field.status === "said" ? [field.value] : field.status === "choose" ? field.options : []));
+  const meant = [reading.brand, reading.rival].flatMap((field) =>
+    field.status === "said" ? [field.value] : field.status === "choose" ? field.options : [],
+  );
   const slugs = new Set([...meant, brand, rival]);
   return brands.flatMap(({ slug, name }) => (slugs.has(slug) ? [{ slug, name }] : []));
 }
 
 /** Two brands of the first market's food trade; any two where there are none. */
-function toExampleBrands({ brands, industries }: { brands: readonly BrandName[]; industries: readonly IndustryName[] }): [string, string] {
+function toExampleBrands({
+  brands,
+  industries,
+}: {
+  brands: readonly BrandName[];
+  industries: readonly IndustryName[];
+}): [string, string] {
   const trade = industries.find(({ slug }) => slug === "food-grocery")?.name;
   const near = brands.filter(({ industry, markets }) => industry === trade && markets.includes("sweden"));
   const [first, second] = near.length > 1 ? near : brands;

@@ -5,39 +5,102 @@ import { parseClaim, type ClaimReading } from "@/lib/analyses/claim-check/parse-
 import { toNameBook } from "@/lib/analyses/claim-check/read-brands";
 
 const BRANDS = [
-  { slug: "angsala", name: "Ängsala" }, { slug: "ljusvarv", name: "Ljusvarv" }, { slug: "green", name: "Green" }, { slug: "fjord-bank", name: "Fjord Bank" }, { slug: "fjord", name: "Fjord" },
-  { slug: "twin-a", name: "Tvilling" }, { slug: "twin-b", name: "Tvilling" }, { slug: "long", name: "Ä".repeat(300) },
+  { slug: "angsala", name: "Ängsala" },
+  { slug: "ljusvarv", name: "Ljusvarv" },
+  { slug: "green", name: "Green" },
+  { slug: "fjord-bank", name: "Fjord Bank" },
+  { slug: "fjord", name: "Fjord" },
+  { slug: "twin-a", name: "Tvilling" },
+  { slug: "twin-b", name: "Tvilling" },
+  { slug: "long", name: "Ä".repeat(300) },
 ];
 const names = { brands: toNameBook(BRANDS), industries: INDUSTRIES };
 const read = (text: string) => parseClaim(text, names);
 const plain = (reading: ClaimReading) =>
   Object.fromEntries(
-    (["kind", "count", "brand", "rival", "market", "industry", "part", "year", "since"] as const).flatMap((name): [string, unknown][] => {
-      const field = reading[name];
-      return field.status === "said" ? [[name, field.value]] : field.status === "choose" ? [[name, [...field.options]]] : [];
-    }),
+    (["kind", "count", "brand", "rival", "market", "industry", "part", "year", "since"] as const).flatMap(
+      (name): [string, unknown][] => {
+        const field = reading[name];
+        return field.status === "said"
+          ? [[name, field.value]]
+          : field.status === "choose"
+            ? [[name, [...field.options]]]
+            : [];
+      },
+    ),
   );
 
 describe("claims as people write them", () => {
   it.each([
-    ["Ängsala is the most sustainable grocery brand in Sweden", { kind: "best", brand: "angsala", part: "score", industry: "food-grocery", market: "sweden" }],
-    ["The greenest bank in Denmark is Fjord Bank", { kind: "best", brand: "fjord-bank", part: "environment", industry: "banking", market: "denmark" }],
-    ["Sweden's no. 1 supermarket for sustainability", { kind: "best", part: "score", industry: "food-grocery", market: "sweden" }],
-    ["ANGSALA: rated the best Norwegian airline for the environment", { kind: "best", brand: "angsala", part: "environment", industry: "travel-transport", market: "norway" }],
-    ["Ljusvarv is among the 5 most sustainable brands in Finland", { kind: "top", count: 5, brand: "ljusvarv", part: "score", market: "finland" }],
-    ["One of the ten most sustainable insurers in the Netherlands", { kind: "top", count: 10, part: "score", industry: "insurance", market: "netherlands" }],
-    ["Top 3 in sustainability, Dutch energy", { kind: "top", count: 3, part: "score", industry: "energy", market: "netherlands" }],
-    ["One of the most sustainable hotels in Norway", { kind: "top", part: "score", industry: "hotels-leisure", market: "norway" }],
-    ["Ljusvarv is more sustainable than Ängsala in Sweden", { kind: "ahead", brand: "ljusvarv", rival: "angsala", part: "score", market: "sweden" }],
+    [
+      "Ängsala is the most sustainable grocery brand in Sweden",
+      { kind: "best", brand: "angsala", part: "score", industry: "food-grocery", market: "sweden" },
+    ],
+    [
+      "The greenest bank in Denmark is Fjord Bank",
+      { kind: "best", brand: "fjord-bank", part: "environment", industry: "banking", market: "denmark" },
+    ],
+    [
+      "Sweden's no. 1 supermarket for sustainability",
+      { kind: "best", part: "score", industry: "food-grocery", market: "sweden" },
+    ],
+    [
+      "ANGSALA: rated the best Norwegian airline for the environment",
+      { kind: "best", brand: "angsala", part: "environment", industry: "travel-transport", market: "norway" },
+    ],
+    [
+      "Ljusvarv is among the 5 most sustainable brands in Finland",
+      { kind: "top", count: 5, brand: "ljusvarv", part: "score", market: "finland" },
+    ],
+    [
+      "One of the ten most sustainable insurers in the Netherlands",
+      { kind: "top", count: 10, part: "score", industry: "insurance", market: "netherlands" },
+    ],
+    [
+      "Top 3 in sustainability, Dutch energy",
+      { kind: "top", count: 3, part: "score", industry: "energy", market: "netherlands" },
+    ],
+    [
+      "One of the most sustainable hotels in Norway",
+      { kind: "top", part: "score", industry: "hotels-leisure", market: "norway" },
+    ],
+    [
+      "Ljusvarv is more sustainable than Ängsala in Sweden",
+      { kind: "ahead", brand: "ljusvarv", rival: "angsala", part: "score", market: "sweden" },
+    ],
     ["We are greener than Ljusvarv", { kind: "ahead", rival: "ljusvarv", part: "environment" }],
-    ["Fjord is ahead of Fjord Bank on social responsibility in Sweden", { kind: "ahead", brand: "fjord", rival: "fjord-bank", part: "social", market: "sweden" }],
-    ["Ljusvarv is more sustainable than any other telecom brand in Sweden", { kind: "best", brand: "ljusvarv", part: "score", industry: "telecom", market: "sweden" }],
-    ["Ljusvarv scores above the average on sustainability in Finland", { kind: "above-average", brand: "ljusvarv", part: "score", market: "finland" }],
-    ["Ljusvarv is more sustainable than average in Sweden", { kind: "above-average", brand: "ljusvarv", part: "score", market: "sweden" }],
-    ["Ljusvarv is the most improved brand for sustainability in Sweden", { kind: "most-improved", brand: "ljusvarv", part: "score", market: "sweden" }],
-    ["Ljusvarv has improved its sustainability in Sweden since 2023", { kind: "improved", brand: "ljusvarv", part: "score", market: "sweden", since: 2023 }],
-    ["Ljusvarv is more sustainable than last year in Sweden", { kind: "improved", brand: "ljusvarv", part: "score", market: "sweden", since: "last" }],
-    ["The most sustainable of all brands in Sweden in 2025", { kind: "best", part: "score", market: "sweden", industry: "all", year: 2025 }],
+    [
+      "Fjord is ahead of Fjord Bank on social responsibility in Sweden",
+      { kind: "ahead", brand: "fjord", rival: "fjord-bank", part: "social", market: "sweden" },
+    ],
+    [
+      "Ljusvarv is more sustainable than any other telecom brand in Sweden",
+      { kind: "best", brand: "ljusvarv", part: "score", industry: "telecom", market: "sweden" },
+    ],
+    [
+      "Ljusvarv scores above the average on sustainability in Finland",
+      { kind: "above-average", brand: "ljusvarv", part: "score", market: "finland" },
+    ],
+    [
+      "Ljusvarv is more sustainable than average in Sweden",
+      { kind: "above-average", brand: "ljusvarv", part: "score", market: "sweden" },
+    ],
+    [
+      "Ljusvarv is the most improved brand for sustainability in Sweden",
+      { kind: "most-improved", brand: "ljusvarv", part: "score", market: "sweden" },
+    ],
+    [
+      "Ljusvarv has improved its sustainability in Sweden since 2023",
+      { kind: "improved", brand: "ljusvarv", part: "score", market: "sweden", since: 2023 },
+    ],
+    [
+      "Ljusvarv is more sustainable than last year in Sweden",
+      { kind: "improved", brand: "ljusvarv", part: "score", market: "sweden", since: "last" },
+    ],
+    [
+      "The most sustainable of all brands in Sweden in 2025",
+      { kind: "best", part: "score", market: "sweden", industry: "all", year: 2025 },
+    ],
   ])("%s", (text, expected) => {
     const reading = read(text);
     expect(plain(reading)).toEqual(expected);
@@ -48,8 +111,14 @@ describe("claims as people write them", () => {
 describe("what is not certain stays a choice or is given back", () => {
   it.each([
     ["Top sustainable brand in Sweden", { kind: ["best", "top"], part: "score", market: "sweden" }],
-    ["The most sustainable coffee brand in Sweden and Norway", { kind: "best", part: "score", market: ["sweden", "norway"], industry: ["beverages", "restaurants-cafes"] }],
-    ["Tvilling is the most responsible brand in Sweden", { kind: "best", brand: ["twin-a", "twin-b"], part: ["score", "social"], market: "sweden" }],
+    [
+      "The most sustainable coffee brand in Sweden and Norway",
+      { kind: "best", part: "score", market: ["sweden", "norway"], industry: ["beverages", "restaurants-cafes"] },
+    ],
+    [
+      "Tvilling is the most responsible brand in Sweden",
+      { kind: "best", brand: ["twin-a", "twin-b"], part: ["score", "social"], market: "sweden" },
+    ],
     ["The best bank in Sweden", { kind: "best", industry: "banking", market: "sweden" }],
     ["Ljusvarv is more sustainable", { kind: "ahead", brand: "ljusvarv", part: "score" }],
     ["Green is the greenest green brand", { kind: "best", brand: "green", part: "environment" }],

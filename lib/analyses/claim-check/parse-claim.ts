@@ -53,17 +53,34 @@ export function parseClaim(text: string, { brands, industries }: ClaimNames): Cl
     ...asPhrases<"since" | "year">("since", yearPhrases("than in #", tokens)),
     ...asPhrases<"since" | "year">("year", yearPhrases("#", tokens)),
   ]);
-  const early = tokens.take(CUES.filter(({ phrase }) => phrase === "no 1" || phrase === "no one" || phrase === "than ever before" || phrase === "than ever" || phrase.startsWith("any ")));
+  const early = tokens.take(
+    CUES.filter(
+      ({ phrase }) =>
+        phrase === "no 1" ||
+        phrase === "no one" ||
+        phrase === "than ever before" ||
+        phrase === "than ever" ||
+        phrase.startsWith("any "),
+    ),
+  );
   const limits = tokens.take(LIMITS);
   const whole = tokens.take(WHOLE_MARKET);
   const trades = tokens.take(toIndustryPhrases(industries));
   const parts = tokens.take(PART_PHRASES);
   const markets = tokens.take(MARKET_PHRASES);
-  const cues = [...early, ...tokens.take(CUES), ...parts.flatMap(({ meaning: { cue }, ...rest }) => (cue ? [{ ...rest, meaning: cue }] : []))].toSorted((a, b) => a.from - b.from);
+  const cues = [
+    ...early,
+    ...tokens.take(CUES),
+    ...parts.flatMap(({ meaning: { cue }, ...rest }) => (cue ? [{ ...rest, meaning: cue }] : [])),
+  ].toSorted((a, b) => a.from - b.from);
   tokens.take(PLAIN_PHRASES);
   tokens.take(asPhrases(null, ["since", "one", "others"]));
 
-  const { kind, count, comparison } = readKind(cues, named.mentions.length, years.some(({ meaning }) => meaning === "since"));
+  const { kind, count, comparison } = readKind(
+    cues,
+    named.mentions.length,
+    years.some(({ meaning }) => meaning === "since"),
+  );
   const { brand, rival } = named.roles(comparison);
   const unread = tokens.left();
   return {
@@ -72,10 +89,15 @@ export function parseClaim(text: string, { brands, industries }: ClaimNames): Cl
     brand,
     rival,
     market: oneOf(markets, ({ meaning }) => [meaning]),
-    industry: whole.length > 0 && trades.length === 0 ? { status: "said", value: ALL_INDUSTRIES, words: wordsOf(whole) } : oneOf(trades, ({ meaning }) => meaning),
+    industry:
+      whole.length > 0 && trades.length === 0
+        ? { status: "said", value: ALL_INDUSTRIES, words: wordsOf(whole) }
+        : oneOf(trades, ({ meaning }) => meaning),
     part: readPart(parts),
     year: readYear(years, "year"),
-    since: cues.some(({ meaning }) => meaning === "since-last") ? { status: "said", value: "last", words: wordsOf(cues.filter(({ meaning }) => meaning === "since-last")) } : readYear(years, "since"),
+    since: cues.some(({ meaning }) => meaning === "since-last")
+      ? { status: "said", value: "last", words: wordsOf(cues.filter(({ meaning }) => meaning === "since-last")) }
+      : readYear(years, "since"),
     limits: limits.map(({ words, meaning }) => ({ words, limit: meaning })),
     unread,
     alike: brand.status === "unsaid" ? named.alike(unread) : [],
@@ -97,7 +119,10 @@ function toField<Value>(values: Iterable<Value>, words: string): Field<Value> {
 }
 
 /** What all that was found can mean together: one thing that each of them may mean, else a choice among them all. */
-function oneOf<Meaning, Value>(found: readonly Found<Meaning>[], valuesOf: (found: Found<Meaning>) => readonly Value[]): Field<Value> {
+function oneOf<Meaning, Value>(
+  found: readonly Found<Meaning>[],
+  valuesOf: (found: Found<Meaning>) => readonly Value[],
+): Field<Value> {
   const lists = found.map(valuesOf);
   const shared = (lists[0] ?? []).filter((value) => lists.every((list) => list.includes(value)));
   return toField(shared.length > 0 ? shared : lists.flat(), wordsOf(found));
@@ -112,5 +137,8 @@ function readPart(found: Parameters<typeof oneOf<{ parts: readonly ScorePart[] }
 
 function readYear(years: readonly Found<"since" | "year">[], kind: "since" | "year"): Field<number> {
   const found = years.filter(({ meaning }) => meaning === kind);
-  return toField(found.map(({ words }) => Number(words.slice(-4))), wordsOf(found));
+  return toField(
+    found.map(({ words }) => Number(words.slice(-4))),
+    wordsOf(found),
+  );
 }

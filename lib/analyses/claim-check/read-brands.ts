@@ -42,7 +42,9 @@ export function readBrands(tokens: Tokens, { byKey, longest }: NameBook): NamedB
   const mentions = tokens.takeNames(longest, (key, words) => {
     const brands = byKey.get(key);
     if (!brands) return null;
-    const meant = EVERYDAY.has(key) ? brands.filter(({ name }) => name === words && name !== name.toLowerCase()) : brands;
+    const meant = EVERYDAY.has(key)
+      ? brands.filter(({ name }) => name === words && name !== name.toLowerCase())
+      : brands;
     return meant.length > 0 ? meant : null;
   });
   return {
@@ -51,15 +53,23 @@ export function readBrands(tokens: Tokens, { byKey, longest }: NameBook): NamedB
       if (comparison === null) return { brand: toBrand(mentions), rival: { status: "unsaid" } };
       const before = mentions.filter(({ from }) => from < comparison);
       const [rival, ...after] = mentions.filter(({ from }) => from >= comparison);
-      return { brand: toBrand(before.length > 0 ? before : after), rival: toBrand(rival ? (before.length > 0 ? [rival, ...after] : [rival]) : []) };
+      return {
+        brand: toBrand(before.length > 0 ? before : after),
+        rival: toBrand(rival ? (before.length > 0 ? [rival, ...after] : [rival]) : []),
+      };
     },
     alike: (words) => {
       const asked = words.map(toKey).filter((key) => key.length > 3);
       const judged = [...byKey].flatMap(([key, brands]) => {
-        const slips = asked.flatMap((word) => (Math.abs(word.length - key.length) > 2 ? [] : (likenessOf(word, key) ?? [])));
+        const slips = asked.flatMap((word) =>
+          Math.abs(word.length - key.length) > 2 ? [] : (likenessOf(word, key) ?? []),
+        );
         return slips.length > 0 ? [{ brands, slips: Math.min(...slips) }] : [];
       });
-      return judged.toSorted((a, b) => a.slips - b.slips).flatMap(({ brands }) => brands).slice(0, MOST_ALIKE);
+      return judged
+        .toSorted((a, b) => a.slips - b.slips)
+        .flatMap(({ brands }) => brands)
+        .slice(0, MOST_ALIKE);
     },
   };
 }

@@ -26,7 +26,19 @@ export interface ClaimQuery {
   anyway: boolean;
 }
 
-export const NO_CLAIM: ClaimQuery = { text: "", kind: null, count: null, brand: null, rival: null, market: null, industry: null, part: null, year: null, since: null, anyway: false };
+export const NO_CLAIM: ClaimQuery = {
+  text: "",
+  kind: null,
+  count: null,
+  brand: null,
+  rival: null,
+  market: null,
+  industry: null,
+  part: null,
+  year: null,
+  since: null,
+  anyway: false,
+};
 
 type Params = Record<string, string | string[] | undefined> | URLSearchParams;
 

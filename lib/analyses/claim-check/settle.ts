@@ -40,7 +40,9 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
   const brand = query.brand ?? said(reading.brand);
   const rival = kind === "ahead" ? (query.rival ?? said(reading.rival)) : null;
   const count = kind === "top" ? (query.count ?? said(reading.count)) : null;
-  const years = waves.flatMap((each) => (each.market === market && each.hasScores ? [each.year] : [])).toSorted((a, b) => b - a);
+  const years = waves
+    .flatMap((each) => (each.market === market && each.hasScores ? [each.year] : []))
+    .toSorted((a, b) => b - a);
   const asked = query.year ?? said(reading.year);
   const year = asked === null ? (years[0] ?? null) : (years.find((each) => each === asked) ?? null);
   const since = kind !== null && isOfChange(kind) && year !== null ? sinceOf(query, reading, years, year) : null;
@@ -60,11 +62,37 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
     ["words", !query.anyway && (reading.unread.length > 0 || reading.limits.length > 0)],
   ];
   const gaps = checks.flatMap(([gap, isOpen]) => (isOpen ? [gap] : []));
-  const isNameless = brand === null && reading.brand.status !== "choose" && reading.alike.length === 0 && kind !== null && PLACES.includes(kind);
-  const isRead = gaps.every((gap) => gap === "brand" && isNameless) && kind !== null && market !== null && part !== null && year !== null;
-  const unnamed = isRead ? { kind, market, industry: needsField ? industry : null, part, year, since, count, rival } : null;
+  const isNameless =
+    brand === null &&
+    reading.brand.status !== "choose" &&
+    reading.alike.length === 0 &&
+    kind !== null &&
+    PLACES.includes(kind);
+  const isRead =
+    gaps.every((gap) => gap === "brand" && isNameless) &&
+    kind !== null &&
+    market !== null &&
+    part !== null &&
+    year !== null;
+  const unnamed = isRead
+    ? { kind, market, industry: needsField ? industry : null, part, year, since, count, rival }
+    : null;
   const claim = unnamed && brand !== null ? { ...unnamed, brand } : null;
-  return { kind, count, brand, rival, market, industry, part, year, since, years, gaps, claim, unnamed: claim ? null : unnamed };
+  return {
+    kind,
+    count,
+    brand,
+    rival,
+    market,
+    industry,
+    part,
+    year,
+    since,
+    years,
+    gaps,
+    claim,
+    unnamed: claim ? null : unnamed,
+  };
 }
 
 /** Claims of a place: that nobody is named leaves open who may make them. */

@@ -10,14 +10,43 @@ export interface PartWord {
   cue: Cue | null;
 }
 
-const part = (parts: readonly ScorePart[], phrases: readonly string[], cue: Cue | null = null) => asPhrases<PartWord>({ parts, cue }, phrases);
+const part = (parts: readonly ScorePart[], phrases: readonly string[], cue: Cue | null = null) =>
+  asPhrases<PartWord>({ parts, cue }, phrases);
 
 export const PART_PHRASES: readonly Phrase<PartWord>[] = [
-  ...part(["score"], ["sustainable", "sustainability", "sustainably", "sustainability score", "environmental and social", "environmentally and socially responsible"]),
-  ...part(["environment"], ["environment", "environmental", "environmentally", "environmentally friendly", "environmentally responsible", "eco friendly", "eco", "green", "climate", "climate friendly", "nature"]),
+  ...part(
+    ["score"],
+    [
+      "sustainable",
+      "sustainability",
+      "sustainably",
+      "sustainability score",
+      "environmental and social",
+      "environmentally and socially responsible",
+    ],
+  ),
+  ...part(
+    ["environment"],
+    [
+      "environment",
+      "environmental",
+      "environmentally",
+      "environmentally friendly",
+      "environmentally responsible",
+      "eco friendly",
+      "eco",
+      "green",
+      "climate",
+      "climate friendly",
+      "nature",
+    ],
+  ),
   ...part(["environment"], ["greenest"], "first"),
   ...part(["environment"], ["greener"], "comparative"),
-  ...part(["social"], ["social", "socially", "social responsibility", "socially responsible", "ethical", "ethically", "fair", "fairness"]),
+  ...part(
+    ["social"],
+    ["social", "socially", "social responsibility", "socially responsible", "ethical", "ethically", "fair", "fairness"],
+  ),
   ...part(["social"], ["fairest"], "first"),
   ...part(["social"], ["fairer"], "comparative"),
   ...part(["score", "social"], ["responsible", "responsibility"]),
@@ -35,7 +64,11 @@ const PEOPLE: Record<string, readonly string[]> = {
 const SHORTEST = 5;
 
 export const MARKET_PHRASES: readonly Phrase<string>[] = MARKETS.flatMap(({ slug }) =>
-  asPhrases(slug as string, [...new Set([...spellingsOf(slug).filter((spelling) => spelling.length >= SHORTEST), ...(PEOPLE[slug] ?? [])].map(toKey))]),
+  asPhrases(slug as string, [
+    ...new Set(
+      [...spellingsOf(slug).filter((spelling) => spelling.length >= SHORTEST), ...(PEOPLE[slug] ?? [])].map(toKey),
+    ),
+  ]),
 );
 
 /** Words that change nothing in a claim. */

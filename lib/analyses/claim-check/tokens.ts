@@ -18,7 +18,29 @@ export interface Phrase<Meaning> {
   meaning: Meaning;
 }
 
-const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"];
+const NUMBERS = [
+  "",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+  "twenty",
+];
 
 /** The words of a text; what one reader has understood, the next does not look at. */
 export class Tokens {
@@ -82,7 +104,13 @@ export class Tokens {
     const to = from + keys.length - 1;
     this.isRead.fill(true, from, to + 1);
     const hole = keys.indexOf("#");
-    return { meaning, words: this.words.slice(from, to + 1).join(" "), from, to, number: hole < 0 ? null : toNumber(this.keys[from + hole]) };
+    return {
+      meaning,
+      words: this.words.slice(from, to + 1).join(" "),
+      from,
+      to,
+      number: hole < 0 ? null : toNumber(this.keys[from + hole]),
+    };
   }
 }
 
@@ -95,4 +123,5 @@ function toNumber(key: string | undefined): number | null {
 }
 
 /** Several ways to say one thing. */
-export const asPhrases = <Meaning>(meaning: Meaning, phrases: readonly string[]): Phrase<Meaning>[] => phrases.map((phrase) => ({ phrase, meaning }));
+export const asPhrases = <Meaning>(meaning: Meaning, phrases: readonly string[]): Phrase<Meaning>[] =>
+  phrases.map((phrase) => ({ phrase, meaning }));

@@ -7,12 +7,40 @@ import type { BrandYear, MarketBook } from "@/lib/rankings/histories/dataset";
 import { createRandom } from "@/lib/statistics/random";
 
 const at: BrandYear = {
-  market: "sweden", year: 2025, industry: { slug: "food", name: "Food" }, overall: null, inIndustry: null, rankLow: null, rankHigh: null, score: 80, error: 2, n: 900, nEff: 800,
-  environment: 0.4, social: 0.4, both: 0.3, z: null, index: null, change: null,
+  market: "sweden",
+  year: 2025,
+  industry: { slug: "food", name: "Food" },
+  overall: null,
+  inIndustry: null,
+  rankLow: null,
+  rankHigh: null,
+  score: 80,
+  error: 2,
+  n: 900,
+  nEff: 800,
+  environment: 0.4,
+  social: 0.4,
+  both: 0.3,
+  z: null,
+  index: null,
+  change: null,
 };
-const contender = (slug: string, value: number, error: number | null): Contender => ({ slug, name: slug, value, error, n: 900, at });
-const field = (...figures: [number, number | null][]): ClaimField => ({ contenders: figures.map(([value, error], index) => contender(`b${index}`, value, error)), without: [] });
-const ask = (kind: "best" | "top" | "ahead" | "above-average" | "most-improved" | "improved", over: { brand?: string; rival?: string; count?: number } = {}) => ({ kind, brand: "b0", rival: null, count: null, ...over });
+const contender = (slug: string, value: number, error: number | null): Contender => ({
+  slug,
+  name: slug,
+  value,
+  error,
+  n: 900,
+  at,
+});
+const field = (...figures: [number, number | null][]): ClaimField => ({
+  contenders: figures.map(([value, error], index) => contender(`b${index}`, value, error)),
+  without: [],
+});
+const ask = (
+  kind: "best" | "top" | "ahead" | "above-average" | "most-improved" | "improved",
+  over: { brand?: string; rival?: string; count?: number } = {},
+) => ({ kind, brand: "b0", rival: null, count: null, ...over });
 const statusOf = (asked: ReturnType<typeof ask>, of: ClaimField): Status | null => {
   const judged = judge(asked, of);
   return judged.isJudged ? judged.status : null;
@@ -20,7 +48,13 @@ const statusOf = (asked: ReturnType<typeof ask>, of: ClaimField): Status | null 
 
 /** Whole points and few errors: exact ties are common, errors sometimes missing. */
 const anyField = fc
-  .array(fc.tuple(fc.integer({ min: 0, max: 12 }).map((points) => points * 2.5), fc.constantFrom(null, 0.5, 1, 2, 4)), { minLength: 1, maxLength: 14 })
+  .array(
+    fc.tuple(
+      fc.integer({ min: 0, max: 12 }).map((points) => points * 2.5),
+      fc.constantFrom(null, 0.5, 1, 2, 4),
+    ),
+    { minLength: 1, maxLength: 14 },
+  )
   .map((figures) => field(...(figures as [number, number | null][])));
 
 describe("the first of all", () => {
@@ -51,7 +85,9 @@ describe("the first of all", () => {
       fc.property(anyField, (of) => {
         const judged = judge(ask("best"), of);
         if (!judged.isJudged) return;
-        expect(judged.status === "supported").toBe(judged.comparisons.every(({ tested, difference }) => tested && difference > 0));
+        expect(judged.status === "supported").toBe(
+          judged.comparisons.every(({ tested, difference }) => tested && difference > 0),
+        );
         if (judged.status === "tied") expect(judged.tied.length).toBeGreaterThan(0);
         if (judged.status === "not-supported") expect(judged.ahead.length).toBeGreaterThan(0);
       }),
@@ -76,11 +112,23 @@ describe("the first of all", () => {
 describe("noise and rounding", () => {
   it("wider errors never turn a claim that is not supported into one that is", () => {
     fc.assert(
-      fc.property(anyField, fc.constantFrom<("best" | "top" | "ahead" | "above-average")[]>("best", "top", "ahead", "above-average"), fc.integer({ min: 1, max: 5 }), fc.double({ min: 1, max: 3, noNaN: true }), (of, kind, count, wider) => {
-        const asked = ask(kind, { rival: "b1", count });
-        const noisy: ClaimField = { ...of, contenders: of.contenders.map((each) => ({ ...each, error: each.error === null ? null : each.error * wider })) };
-        if (statusOf(asked, of) !== "supported") expect(statusOf(asked, noisy)).not.toBe("supported");
-      }),
+      fc.property(
+        anyField,
+        fc.constantFrom<("best" | "top" | "ahead" | "above-average")[]>("best", "top", "ahead", "above-average"),
+        fc.integer({ min: 1, max: 5 }),
+        fc.double({ min: 1, max: 3, noNaN: true }),
+        (of, kind, count, wider) => {
+          const asked = ask(kind, { rival: "b1", count });
+          const noisy: ClaimField = {
+            ...of,
+            contenders: of.contenders.map((each) => ({
+              ...each,
+              error: each.error === null ? null : each.error * wider,
+            })),
+          };
+          if (statusOf(asked, of) !== "supported") expect(statusOf(asked, noisy)).not.toBe("supported");
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -104,9 +152,12 @@ describe("among the first so many", () => {
   it("is granted to no more brands than there are places, and agrees with the first for one", () => {
     fc.assert(
       fc.property(anyField, fc.integer({ min: 1, max: 6 }), (of, count) => {
-        const granted = of.contenders.filter(({ slug }) => statusOf(ask("top", { brand: slug, count }), of) === "supported");
+        const granted = of.contenders.filter(
+          ({ slug }) => statusOf(ask("top", { brand: slug, count }), of) === "supported",
+        );
         expect(granted.length).toBeLessThanOrEqual(count);
-        for (const { slug } of of.contenders) expect(statusOf(ask("top", { brand: slug, count: 1 }), of)).toBe(statusOf(ask("best", { brand: slug }), of));
+        for (const { slug } of of.contenders)
+          expect(statusOf(ask("top", { brand: slug, count: 1 }), of)).toBe(statusOf(ask("best", { brand: slug }), of));
       }),
     );
   });
@@ -116,7 +167,9 @@ describe("among the first so many", () => {
     let granted = 0;
     for (let round = 0; round < rounds; round += 1) {
       // The brand is truly fourth with three others no lower, so not among the first three.
-      const of = field(...[80, 80, 80, 80, 60, 60, 60, 60].map((truth): [number, number] => [truth + 2 * random.normal(), 2]));
+      const of = field(
+        ...[80, 80, 80, 80, 60, 60, 60, 60].map((truth): [number, number] => [truth + 2 * random.normal(), 2]),
+      );
       if (statusOf(ask("top", { count: 3 }), of) === "supported") granted += 1;
     }
     expect(granted / rounds).toBeLessThanOrEqual(0.05);
@@ -126,7 +179,8 @@ describe("among the first so many", () => {
       fc.property(anyField, (of) => {
         const [own] = of.contenders;
         const places = own && own.error !== null ? fewestPlaces(own, of.contenders) : null;
-        if (places !== null && places < of.contenders.length) expect(statusOf(ask("top", { count: places }), of)).toBe("supported");
+        if (places !== null && places < of.contenders.length)
+          expect(statusOf(ask("top", { count: places }), of)).toBe("supported");
       }),
     );
   });
@@ -157,19 +211,48 @@ describe("single comparisons", () => {
 });
 
 describe("who is compared", () => {
-  const brand = (slug: string, over: Partial<BrandYear>, then: Partial<BrandYear> | null = {}) => ({ slug, name: slug, years: [...(then ? [{ ...at, year: 2024, ...then }] : []), { ...at, ...over }] });
-  const book: MarketBook = { market: "sweden", brands: [brand("a", { score: 90 }, { score: 60 }), brand("b", { score: null, error: null, n: 39 }), brand("c", { score: 70, industry: { slug: "banks", name: "Banks" } }), brand("d", { score: 75, error: 0 }, null)] };
-  const claim = { kind: "best" as const, market: "sweden", industry: null, part: "score" as const, year: 2025, since: null };
+  const brand = (slug: string, over: Partial<BrandYear>, then: Partial<BrandYear> | null = {}) => ({
+    slug,
+    name: slug,
+    years: [...(then ? [{ ...at, year: 2024, ...then }] : []), { ...at, ...over }],
+  });
+  const book: MarketBook = {
+    market: "sweden",
+    brands: [
+      brand("a", { score: 90 }, { score: 60 }),
+      brand("b", { score: null, error: null, n: 39 }),
+      brand("c", { score: 70, industry: { slug: "banks", name: "Banks" } }),
+      brand("d", { score: 75, error: 0 }, null),
+    ],
+  };
+  const claim = {
+    kind: "best" as const,
+    market: "sweden",
+    industry: null,
+    part: "score" as const,
+    year: 2025,
+    since: null,
+  };
   it("has no figure for too few answers, and no error of nought", () => {
     const all = toField(book, claim);
-    expect(all.contenders.map(({ slug, error }) => [slug, error])).toEqual([["a", 2], ["d", null], ["c", 2]]);
+    expect(all.contenders.map(({ slug, error }) => [slug, error])).toEqual([
+      ["a", 2],
+      ["d", null],
+      ["c", 2],
+    ]);
     expect(all.without).toEqual([{ slug: "b", name: "b", n: 39 }]);
     expect(toField(book, { ...claim, industry: "banks" }).contenders.map(({ slug }) => slug)).toEqual(["c"]);
   });
   it("takes changes from both waves, and shares with an error that is never nought", () => {
     const change = toField(book, { ...claim, kind: "most-improved", since: 2024 });
-    expect(change.contenders.map(({ slug, value, error }) => [slug, value, error])).toEqual([["a", 30, Math.hypot(2, 2)], ["c", -10, Math.hypot(2, 2)]]);
-    const [share] = toField({ market: "sweden", brands: [brand("a", { environment: 1 })] }, { ...claim, part: "environment" }).contenders;
+    expect(change.contenders.map(({ slug, value, error }) => [slug, value, error])).toEqual([
+      ["a", 30, Math.hypot(2, 2)],
+      ["c", -10, Math.hypot(2, 2)],
+    ]);
+    const [share] = toField(
+      { market: "sweden", brands: [brand("a", { environment: 1 })] },
+      { ...claim, part: "environment" },
+    ).contenders;
     expect(share?.value).toBe(100);
     expect(share?.error ?? 0).toBeGreaterThan(0);
   });

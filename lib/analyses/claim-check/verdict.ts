@@ -66,7 +66,8 @@ export function judge({ kind, brand, rival, count }: Asked, { contenders }: Clai
   const own = contenders.find(({ slug }) => slug === brand);
   if (!own) return { isJudged: false, reason: "no-brand" };
   if (own.error === null) return { isJudged: false, reason: "no-errors" };
-  if (kind === "improved") return judgeOne(own, [], { difference: own.value, error: own.error, z: toZ(own.value, own.error) });
+  if (kind === "improved")
+    return judgeOne(own, [], { difference: own.value, error: own.error, z: toZ(own.value, own.error) });
   if (contenders.length === 1) return { isJudged: false, reason: "alone" };
   if (kind === "above-average") {
     const decisive = aboveMean(own, contenders);
@@ -74,7 +75,10 @@ export function judge({ kind, brand, rival, count }: Asked, { contenders }: Clai
   }
   if (kind === "ahead") {
     if (rival === own.slug) return { isJudged: false, reason: "same-brand" };
-    const [comparison] = compareWithAll(own, contenders.filter(({ slug }) => slug === rival));
+    const [comparison] = compareWithAll(
+      own,
+      contenders.filter(({ slug }) => slug === rival),
+    );
     if (!comparison) return { isJudged: false, reason: "no-rival" };
     return comparison.z === null ? { isJudged: false, reason: "no-errors" } : judgeOne(own, [comparison], comparison);
   }
@@ -105,7 +109,9 @@ function judgePlaces(own: Contender, comparisons: Comparison[], places: number):
 
 /** The figure must rise until all but `places` − 1 of the comparisons reach the limit. */
 function toNeeded(comparisons: readonly Comparison[], places: number, limit: number): number | null {
-  const gains = comparisons.map(({ difference, error }) => (error === null ? Infinity : limit * error - difference)).toSorted((a, b) => b - a);
+  const gains = comparisons
+    .map(({ difference, error }) => (error === null ? Infinity : limit * error - difference))
+    .toSorted((a, b) => b - a);
   const needed = gains[places - 1] ?? 0;
   return Number.isFinite(needed) ? Math.max(0, needed) : null;
 }
@@ -132,7 +138,8 @@ function judgeOne(own: Contender, comparisons: Comparison[], { difference, error
 function aboveMean(own: Contender, contenders: readonly Contender[]): Decisive {
   const count = contenders.length;
   const mean = contenders.reduce((sum, { value }) => sum + value, 0) / count;
-  if (own.error === null || contenders.some(({ error }) => error === null)) return { difference: own.value - mean, error: null, z: null };
+  if (own.error === null || contenders.some(({ error }) => error === null))
+    return { difference: own.value - mean, error: null, z: null };
   const shared = contenders.reduce((sum, { error }) => sum + (error ?? 0) ** 2, 0) / count ** 2;
   const error = Math.sqrt(own.error ** 2 * (1 - 2 / count) + shared);
   return { difference: own.value - mean, error, z: toZ(own.value - mean, error) };

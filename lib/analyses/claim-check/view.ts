@@ -19,8 +19,14 @@ interface Places {
 }
 
 /** Checks a claim against the book of its market, which holds the waves the claim needs. */
-export function checkClaim(claim: Claim, book: MarketBook, waves: readonly MarketWave[], { markets, industries }: Places): CheckedClaim {
-  const named = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug) ?? { slug, name: slug };
+export function checkClaim(
+  claim: Claim,
+  book: MarketBook,
+  waves: readonly MarketWave[],
+  { markets, industries }: Places,
+): CheckedClaim {
+  const named = (list: readonly Named[], slug: string) =>
+    list.find((each) => each.slug === slug) ?? { slug, name: slug };
   const frame: ClaimFrame = {
     claim,
     field: toField(book, claim),

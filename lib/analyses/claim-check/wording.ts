@@ -31,7 +31,10 @@ export function wordField({ claim, field, market, industry }: ClaimFrame): strin
 
 /** The sentence a publisher can stand behind: the claim's own where it is supported, else the strongest that is. */
 export function toWording(frame: ClaimFrame, verdict: Verdict): CarriedWording {
-  return { sentence: verdict.status === "supported" ? wordSupported(frame, verdict) : wordCarried(frame, verdict), source: wordSourceLine(frame, verdict.own) };
+  return {
+    sentence: verdict.status === "supported" ? wordSupported(frame, verdict) : wordCarried(frame, verdict),
+    source: wordSourceLine(frame, verdict.own),
+  };
 }
 
 function wordSupported(frame: ClaimFrame, { own }: Verdict): string {
@@ -64,20 +67,30 @@ function wordCarried(frame: ClaimFrame, { own, status, decisive }: Verdict): str
       : `In ${market.name} in ${claim.year} the public rated ${other} ahead of ${own.name}, ${by}. The difference is tested.`;
   }
   if (isOfChange(claim.kind)) {
-    const change = claim.kind === "improved" ? { difference: decisive.difference, error: decisive.error } : { difference: own.value, error: own.error };
+    const change =
+      claim.kind === "improved"
+        ? { difference: decisive.difference, error: decisive.error }
+        : { difference: own.value, error: own.error };
     return wordChange(frame, own, change);
   }
   const places = fewestPlaces(own, field.contenders);
-  if (places !== null && places <= field.contenders.length / 2 && claim.kind !== "above-average") return `${own.name} is among the first ${formatNumber(places)} of ${wordField(frame)}, ${by}. Its place among them is tested.`;
+  if (places !== null && places <= field.contenders.length / 2 && claim.kind !== "above-average")
+    return `${own.name} is among the first ${formatNumber(places)} of ${wordField(frame)}, ${by}. Its place among them is tested.`;
   const average = judge({ ...claim, kind: "above-average" }, field);
-  if (claim.kind !== "above-average" && average.isJudged && average.status === "supported") return `${own.name} is rated above the average of ${wordField(frame)}, ${by}. The difference is tested.`;
+  if (claim.kind !== "above-average" && average.isJudged && average.status === "supported")
+    return `${own.name} is rated above the average of ${wordField(frame)}, ${by}. The difference is tested.`;
   return wordPlace(frame, own);
 }
 
-function wordChange({ claim, market }: ClaimFrame, own: Contender, { difference, error }: { difference: number; error: number | null }): string {
+function wordChange(
+  { claim, market }: ClaimFrame,
+  own: Contender,
+  { difference, error }: { difference: number; error: number | null },
+): string {
   const half = error === null ? null : halfWidth(error);
   const isTested = half !== null && Math.abs(difference) >= half;
-  const range = half === null ? "" : ` (95% interval ${formatSigned(difference - half)} to ${formatSigned(difference + half)})`;
+  const range =
+    half === null ? "" : ` (95% interval ${formatSigned(difference - half)} to ${formatSigned(difference + half)})`;
   return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${market.name} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isTested ? "the change is tested" : "the change is within noise"}.`;
 }
 
@@ -85,13 +98,17 @@ function wordPlace(frame: ClaimFrame, own: Contender): string {
   const { claim, field, market, industry } = frame;
   const place = field.contenders.filter(({ value }) => value > own.value).length + 1;
   const { rankLow, rankHigh } = own.at;
-  const range = claim.part === "score" && rankLow !== null && rankHigh !== null ? `; with 95% confidence between ${formatOrdinal(rankLow)} and ${formatOrdinal(rankHigh)}${industry ? ` of all brands in ${market.name}` : ""}` : "";
+  const range =
+    claim.part === "score" && rankLow !== null && rankHigh !== null
+      ? `; with 95% confidence between ${formatOrdinal(rankLow)} and ${formatOrdinal(rankHigh)}${industry ? ` of all brands in ${market.name}` : ""}`
+      : "";
   return `${own.name} is placed ${formatOrdinal(place)} of ${wordField(frame)}, for ${PART_WORDS[claim.part]}${range}.`;
 }
 
 function wordSourceLine({ claim, market, industry, isSample, field }: ClaimFrame, own: Contender): string {
   const isAmongAll = claim.kind !== "ahead" && claim.kind !== "improved";
-  const left = isAmongAll && field.without.length > 0 ? ` ${formatNumber(field.without.length)} without a figure left out.` : "";
+  const left =
+    isAmongAll && field.without.length > 0 ? ` ${formatNumber(field.without.length)} without a figure left out.` : "";
   return `${SITE.name}, ${market.name} ${claim.since === null ? "" : `${claim.since} and `}${claim.year}${industry ? `, ${industry.name}` : ""}; n = ${formatNumber(own.n)} people asked about ${own.name}.${left} What people think, not a test of products.${isSample ? " Sample data: all brands and figures are invented." : ""}`;
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { AWARENESS_FIGURES, toAgedItems, toChangedItems, toParts, toWord, toYearSteps } from "@/lib/analyses/consumers/awareness-view";
+import {
+  AWARENESS_FIGURES,
+  toAgedItems,
+  toChangedItems,
+  toParts,
+  toWord,
+  toYearSteps,
+} from "@/lib/analyses/consumers/awareness-view";
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 import { booksOf, placeOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
@@ -16,7 +23,11 @@ const rising = booksOf("awareness", place, [
   readingOf({ ...items(0.4), greenwashing: 0.3 }, { population: age("60-74"), n: 250 }),
   readingOf(items(0.4), { population: { ...EVERYONE, group: "ego" }, n: 39 }),
 ]);
-const still = booksOf("awareness", place, [2023, 2024, 2025].map((year) => readingOf(items(0.4), { year })));
+const still = booksOf(
+  "awareness",
+  place,
+  [2023, 2024, 2025].map((year) => readingOf(items(0.4), { year })),
+);
 
 describe("awareness", () => {
   it("says of the changes what tests carry", () => {
@@ -30,7 +41,9 @@ describe("awareness", () => {
 
   it("claims no change where there is none", () => {
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, place, still);
-    expect(toAwarenessClaim(changed, [], place).claim).toBe("No word is known to more or fewer people in Sweden than in 2023, beyond noise");
+    expect(toAwarenessClaim(changed, [], place).claim).toBe(
+      "No word is known to more or fewer people in Sweden than in 2023, beyond noise",
+    );
   });
 
   it("has nothing to compare in one year, and says so of nobody", () => {
@@ -47,7 +60,9 @@ describe("awareness", () => {
       [2023, 2024, false],
       [2024, 2025, true],
     ]);
-    const [item] = toChangedItems("awareness", AWARENESS_FIGURES, place, rising).filter(({ key }) => key === "greenwashing");
+    const [item] = toChangedItems("awareness", AWARENESS_FIGURES, place, rising).filter(
+      ({ key }) => key === "greenwashing",
+    );
     expect(item && saySteps(item, steps, place)).toContain("Year by year, one of two steps is real: 2025 (+14.0).");
   });
 
@@ -58,7 +73,11 @@ describe("awareness", () => {
       ["age", "60-74", false],
       ["group", "ego", true],
     ]);
-    expect(toParts("discusses", { ...place, population: age("18-29") }, rising).filter(({ axis }) => axis === "age").map(({ value }) => value)).toEqual(["18-29"]);
+    expect(
+      toParts("discusses", { ...place, population: age("18-29") }, rising)
+        .filter(({ axis }) => axis === "age")
+        .map(({ value }) => value),
+    ).toEqual(["18-29"]);
   });
 
   it("knows its words, and takes for any other the one that changed most", () => {

@@ -18,17 +18,35 @@ export interface ChangedItem extends Item {
 }
 
 /** Items of a section from the first to the last year chosen, judged together. Waves are different people. */
-export function toChangedItems(section: Parameters<PlacedBooks["section"]>[0], items: readonly Item[], place: ConsumerPlace, books: PlacedBooks): ChangedItem[] {
+export function toChangedItems(
+  section: Parameters<PlacedBooks["section"]>[0],
+  items: readonly Item[],
+  place: ConsumerPlace,
+  books: PlacedBooks,
+): ChangedItem[] {
   const book = books.section(section);
-  const [now, before] = [findReading(book, place.market.slug, place.year), findReading(book, place.market.slug, place.from)];
-  const pairs = items.map((item) => ({ ...item, now: findFigure(now, item.key), before: findFigure(before, item.key) }));
-  const changes = judgeTogether(pairs.map((pair) => (place.from === place.year ? null : testDifference(toEstimate(pair.before), toEstimate(pair.now)))));
+  const [now, before] = [
+    findReading(book, place.market.slug, place.year),
+    findReading(book, place.market.slug, place.from),
+  ];
+  const pairs = items.map((item) => ({
+    ...item,
+    now: findFigure(now, item.key),
+    before: findFigure(before, item.key),
+  }));
+  const changes = judgeTogether(
+    pairs.map((pair) =>
+      place.from === place.year ? null : testDifference(toEstimate(pair.before), toEstimate(pair.now)),
+    ),
+  );
   return pairs.map((pair, at) => ({ ...pair, change: changes[at] ?? null }));
 }
 
 /** The word asked for, else the one that has changed most by a test, else the first. */
 export function toWord(view: string | null, items: readonly ChangedItem[]): Item {
-  const [surest] = items.filter(({ key, change }) => change?.isTested && key !== DISCUSSION_ITEM.key).toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
+  const [surest] = items
+    .filter(({ key, change }) => change?.isTested && key !== DISCUSSION_ITEM.key)
+    .toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
   return AWARENESS_ITEMS.find(({ key }) => key === view) ?? surest ?? (AWARENESS_ITEMS[0] as Item);
 }
 
@@ -64,12 +82,17 @@ export function toAgedItems(items: readonly Item[], place: ConsumerPlace, books:
   const rows = items.map((item) => ({
     ...item,
     all: findFigure(all, item.key),
-    ages: ages.map((age) => ({ age, figure: findFigure(findPopulation(wave, { ...place.population, age }), item.key) })),
+    ages: ages.map((age) => ({
+      age,
+      figure: findFigure(findPopulation(wave, { ...place.population, age }), item.key),
+    })),
   }));
   const gaps = judgeTogether(
     rows.map(({ ages: own }) => {
       const [youngest, oldest] = [own[0], own.at(-1)];
-      return youngest && oldest && youngest !== oldest ? testDifference(toEstimate(youngest.figure), toEstimate(oldest.figure)) : null;
+      return youngest && oldest && youngest !== oldest
+        ? testDifference(toEstimate(youngest.figure), toEstimate(oldest.figure))
+        : null;
     }),
   );
   return rows.map((row, at) => ({ ...row, gap: gaps[at] ?? null }));
@@ -88,7 +111,12 @@ export function toParts(item: string, place: ConsumerPlace, books: PlacedBooks):
   const { ages, sexes, groups } = toAxes(wave);
   const of = (axis: PartFigure["axis"], values: readonly string[]) =>
     values.flatMap((value): PartFigure[] => {
-      const within: Population | null = intersectPopulations(place.population, { age: "all", sex: "all", group: "all", [axis]: value });
+      const within: Population | null = intersectPopulations(place.population, {
+        age: "all",
+        sex: "all",
+        group: "all",
+        [axis]: value,
+      });
       return within ? [{ axis, value, figure: findFigure(findPopulation(wave, within), item) }] : [];
     });
   return [...of("age", ages), ...of("sex", sexes), ...of("group", groups)];

@@ -25,16 +25,34 @@ const points = (difference: number) => formatSigned(difference * 100);
 const isReal = ({ change }: { change: { isTested: boolean } | null }) => change?.isTested === true;
 
 /** What the words' figures and their changes since the first year allow to be said. */
-export function toAwarenessClaim(items: readonly ChangedItem[], aged: readonly AgedItem[], place: ConsumerPlace): SectionClaim {
+export function toAwarenessClaim(
+  items: readonly ChangedItem[],
+  aged: readonly AgedItem[],
+  place: ConsumerPlace,
+): SectionClaim {
   const words = items.filter(({ key }) => key !== DISCUSSION_ITEM.key);
   const known = words.filter(({ now }) => now.value !== null);
-  if (known.length === 0) return { claim: `Too few ${sayWhere(place)} were asked to show a figure`, standfirst: `No figure rests on fewer than 50 people. Choose a larger population.` };
-  const [surest] = words.filter(isReal).toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
-  return { claim: toAwarenessHeadline(surest, known, place), standfirst: [sayLevels(surest, place), sayTalk(items, place), sayAges(aged)].filter(Boolean).join(" ") };
+  if (known.length === 0)
+    return {
+      claim: `Too few ${sayWhere(place)} were asked to show a figure`,
+      standfirst: `No figure rests on fewer than 50 people. Choose a larger population.`,
+    };
+  const [surest] = words
+    .filter(isReal)
+    .toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
+  return {
+    claim: toAwarenessHeadline(surest, known, place),
+    standfirst: [sayLevels(surest, place), sayTalk(items, place), sayAges(aged)].filter(Boolean).join(" "),
+  };
 }
 
-function toAwarenessHeadline(surest: ChangedItem | undefined, known: readonly ChangedItem[], place: ConsumerPlace): string {
-  if (surest?.change) return `${surest.change.difference > 0 ? "More" : "Fewer"} ${sayWhere(place)} know ${inQuotes(surest.text)} than in ${place.from}`;
+function toAwarenessHeadline(
+  surest: ChangedItem | undefined,
+  known: readonly ChangedItem[],
+  place: ConsumerPlace,
+): string {
+  if (surest?.change)
+    return `${surest.change.difference > 0 ? "More" : "Fewer"} ${sayWhere(place)} know ${inQuotes(surest.text)} than in ${place.from}`;
   if (place.from === place.year) return `What ${countInWords(known.length)} words mean to ${sayWhere(place)}`;
   return `No word is known to more or fewer ${sayWhere(place)} than in ${place.from}, beyond noise`;
 }
@@ -49,7 +67,11 @@ function sayLevels(surest: ChangedItem | undefined, { from, year }: ConsumerPlac
 function sayTalk(items: readonly ChangedItem[], { from }: ConsumerPlace): string {
   const talk = items.find(({ key }) => key === DISCUSSION_ITEM.key);
   if (!talk || talk.now.value === null) return "";
-  const since = !talk.change ? "" : talk.change.isTested ? `, ${points(talk.change.difference)} points since ${from}` : `; the change since ${from} is within noise`;
+  const since = !talk.change
+    ? ""
+    : talk.change.isTested
+      ? `, ${points(talk.change.difference)} points since ${from}`
+      : `; the change since ${from} is within noise`;
   return `${percent(talk.now.value)} talked about sustainability with somebody in the last month${since}.`;
 }
 
@@ -65,26 +87,50 @@ function sayAges(aged: readonly AgedItem[]): string {
 export function saySteps(item: ChangedItem, steps: readonly YearStep[], { from, year, market }: ConsumerPlace): string {
   const judged = steps.filter(({ change }) => change !== null);
   if (judged.length === 0) return "";
-  const whole = item.change ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isTested ? "a tested change" : "within noise"}, judged with the other words and with talking.` : `For ${from} or ${year} there is no figure to compare.`;
+  const whole = item.change
+    ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isTested ? "a tested change" : "within noise"}, judged with the other words and with talking.`
+    : `For ${from} or ${year} there is no figure to compare.`;
   const real = judged.filter(isReal);
   const list = joinNames(real.map(({ to, change }) => `${to} (${points(change?.difference ?? 0)})`));
-  const each = judged.length === 1 ? "" : real.length === 0 ? ` Year by year, none of ${countInWords(judged.length)} steps is beyond noise.` : ` Year by year, ${countInWords(real.length)} of ${countInWords(judged.length)} steps ${real.length === 1 ? "is" : "are"} real: ${list}.`;
+  const each =
+    judged.length === 1
+      ? ""
+      : real.length === 0
+        ? ` Year by year, none of ${countInWords(judged.length)} steps is beyond noise.`
+        : ` Year by year, ${countInWords(real.length)} of ${countInWords(judged.length)} steps ${real.length === 1 ? "is" : "are"} real: ${list}.`;
   return whole + each;
 }
 
 /** What the topics of the markets allow to be said of the one chosen. */
-export function toTopicsClaim(rows: readonly TopicRow[], items: readonly ChangedItem[], place: ConsumerPlace, markets: readonly Named[]): SectionClaim {
+export function toTopicsClaim(
+  rows: readonly TopicRow[],
+  items: readonly ChangedItem[],
+  place: ConsumerPlace,
+  markets: readonly Named[],
+): SectionClaim {
   const own = rows.map((row) => ({ ...row, cell: row.cells.find(({ column }) => column === place.market.slug) }));
-  if (own.every(({ cell }) => cell?.figure.value == null)) return { claim: `Too few ${sayWhere(place)} were asked to show a figure`, standfirst: "No figure rests on fewer than 50 people. Choose a larger population." };
-  const apart = own.flatMap(({ text, cell }) => (cell?.change?.isTested ? [{ text, difference: cell.change.difference }] : [])).toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
+  if (own.every(({ cell }) => cell?.figure.value == null))
+    return {
+      claim: `Too few ${sayWhere(place)} were asked to show a figure`,
+      standfirst: "No figure rests on fewer than 50 people. Choose a larger population.",
+    };
+  const apart = own
+    .flatMap(({ text, cell }) => (cell?.change?.isTested ? [{ text, difference: cell.change.difference }] : []))
+    .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
   const [furthest] = apart;
   const cells = rows.flatMap((row) => row.cells).filter(({ change }) => change !== null);
   const real = cells.filter(isReal).length;
   return {
-    claim: furthest ? `${asSentence(sayWhere(place))} talk ${furthest.difference > 0 ? "more" : "less"} than average about ${asTopic(furthest.text)}` : toTopicsHeadline(place, markets.length),
+    claim: furthest
+      ? `${asSentence(sayWhere(place))} talk ${furthest.difference > 0 ? "more" : "less"} than average about ${asTopic(furthest.text)}`
+      : toTopicsHeadline(place, markets.length),
     standfirst: [
-      furthest ? `${points(furthest.difference)} points from the mean of the markets in ${place.year}${apart.length > 1 ? `; ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics ${apart.length === 2 ? "differs" : "differ"} as well` : ""}.` : "",
-      cells.length > 0 ? `Of all ${formatNumber(cells.length)} distances from a topic’s mean, ${formatNumber(real)} ${real === 1 ? "is" : "are"} real.` : "",
+      furthest
+        ? `${points(furthest.difference)} points from the mean of the markets in ${place.year}${apart.length > 1 ? `; ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics ${apart.length === 2 ? "differs" : "differ"} as well` : ""}.`
+        : "",
+      cells.length > 0
+        ? `Of all ${formatNumber(cells.length)} distances from a topic’s mean, ${formatNumber(real)} ${real === 1 ? "is" : "are"} real.`
+        : "",
       saySince(items, place),
     ]
       .filter(Boolean)
@@ -95,7 +141,9 @@ export function toTopicsClaim(rows: readonly TopicRow[], items: readonly Changed
 const asTopic = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function toTopicsHeadline(place: ConsumerPlace, count: number): string {
-  return count < 2 ? `What ${sayWhere(place)} talk about` : `${asSentence(sayWhere(place))} talk about the same as those elsewhere, as far as tests can tell`;
+  return count < 2
+    ? `What ${sayWhere(place)} talk about`
+    : `${asSentence(sayWhere(place))} talk about the same as those elsewhere, as far as tests can tell`;
 }
 
 function saySince(items: readonly ChangedItem[], { from, market }: ConsumerPlace): string {
@@ -105,6 +153,8 @@ function saySince(items: readonly ChangedItem[], { from, market }: ConsumerPlace
   if (real.length === 0) return `Since ${from}, no topic has changed in ${inSentence(market.name)} beyond noise.`;
   const up = real.filter(({ change }) => (change?.difference ?? 0) > 0).length;
   const down = real.length - up;
-  const both = [up > 0 ? `${countInWords(up)} up` : "", down > 0 ? `${countInWords(down)} down` : ""].filter(Boolean).join(" and ");
+  const both = [up > 0 ? `${countInWords(up)} up` : "", down > 0 ? `${countInWords(down)} down` : ""]
+    .filter(Boolean)
+    .join(" and ");
   return `Since ${from}, ${countInWords(real.length)} of ${countInWords(judged.length)} topics ${real.length === 1 ? "has" : "have"} changed in ${inSentence(market.name)} by tests: ${both}.`;
 }

@@ -13,18 +13,45 @@ const youngWomen: Population = { age: "18-29", sex: "female", group: ALL };
 function reading(population: Population, shares: readonly number[], n: number, year = YEAR): PopulationReading {
   const figures = shares.map((value, at) => {
     const item = ["climate", "energy"][at] ?? "";
-    return n < 50 ? { item, value: null, low: null, high: null, n, nEff: null } : { item, value, ...wilsonInterval(value, n), n, nEff: n };
+    return n < 50
+      ? { item, value: null, low: null, high: null, n, nEff: null }
+      : { item, value, ...wilsonInterval(value, n), n, nEff: n };
   });
   return { market: "sweden", year, population, figures };
 }
 
-const readings = [reading(EVERYONE, [0.5, 0.3], 1000), reading(women, [0.6, 0.3], 500), reading(young, [0.7, 0.31], 200), reading(youngWomen, [0.8, 0.31], 100), reading({ ...EVERYONE, sex: "male" }, [0.4, 0.3], 39)];
+const readings = [
+  reading(EVERYONE, [0.5, 0.3], 1000),
+  reading(women, [0.6, 0.3], 500),
+  reading(young, [0.7, 0.31], 200),
+  reading(youngWomen, [0.8, 0.31], 100),
+  reading({ ...EVERYONE, sex: "male" }, [0.4, 0.3], 39),
+];
 
 function compare(first: Population, second: Population, year = YEAR) {
-  const place = { market: { slug: "sweden" as const, name: "Sweden" }, allYears: [2024, YEAR], years: [2024, YEAR], from: 2024, year: YEAR, population: first };
-  const section = { section: "topics" as const, population: first, readings: readings.filter(({ population }) => population === first) };
-  const wave = { section: "topics" as const, market: "sweden", year, readings: year === YEAR ? readings : readings.map((each) => ({ ...each, year })) };
-  const books = toPlacedBooks({ [keyOfNeed({ kind: "section", ...section })]: section, [keyOfNeed({ kind: "wave", ...wave })]: wave }, place);
+  const place = {
+    market: { slug: "sweden" as const, name: "Sweden" },
+    allYears: [2024, YEAR],
+    years: [2024, YEAR],
+    from: 2024,
+    year: YEAR,
+    population: first,
+  };
+  const section = {
+    section: "topics" as const,
+    population: first,
+    readings: readings.filter(({ population }) => population === first),
+  };
+  const wave = {
+    section: "topics" as const,
+    market: "sweden",
+    year,
+    readings: year === YEAR ? readings : readings.map((each) => ({ ...each, year })),
+  };
+  const books = toPlacedBooks(
+    { [keyOfNeed({ kind: "section", ...section })]: section, [keyOfNeed({ kind: "wave", ...wave })]: wave },
+    place,
+  );
   return toComparison("topics", place, books, { ...second, market: "sweden", year });
 }
 

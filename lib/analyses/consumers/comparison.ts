@@ -1,5 +1,11 @@
 import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
-import { covarianceInCommon, judgeTogether, type JudgedChange, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import {
+  covarianceInCommon,
+  judgeTogether,
+  type JudgedChange,
+  testDifference,
+  toEstimate,
+} from "@/lib/analyses/consumers/figure-test";
 import { findFigure, findPopulation, findReading } from "@/lib/analyses/consumers/find-figure";
 import { isCompared, sayItem } from "@/lib/analyses/consumers/item-words";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
@@ -34,7 +40,12 @@ export interface Comparison {
  * share people share their chance as well: their covariance comes from the figures of those in both (see
  * `covarianceInCommon`). The same population twice is not compared.
  */
-export function toComparison(section: ConsumerSection, place: ConsumerPlace, books: PlacedBooks, second: ComparedPopulation): Comparison {
+export function toComparison(
+  section: ConsumerSection,
+  place: ConsumerPlace,
+  books: PlacedBooks,
+  second: ComparedPopulation,
+): Comparison {
   const first = { ...place.population, market: place.market.slug, year: place.year };
   const isOneWave = first.market === second.market && first.year === second.year;
   const wave = books.wave(section, second.year, second.market);
@@ -44,9 +55,22 @@ export function toComparison(section: ConsumerSection, place: ConsumerPlace, boo
   const other = findPopulation(wave, second);
   const both = common && findPopulation(wave, common);
   const keys = (own ?? other)?.figures.flatMap(({ item }) => (isCompared(section, item) ? [item] : [])) ?? [];
-  const pairs = keys.map((item) => ({ item, label: sayItem(section, item), first: findFigure(own, item), second: findFigure(other, item) }));
+  const pairs = keys.map((item) => ({
+    item,
+    label: sayItem(section, item),
+    first: findFigure(own, item),
+    second: findFigure(other, item),
+  }));
   const changes = judgeTogether(
-    pairs.map((pair) => (overlap === "same" ? null : testDifference(toEstimate(pair.first), toEstimate(pair.second), both ? covarianceInCommon(pair.first, pair.second, findFigure(both, pair.item)) : 0))),
+    pairs.map((pair) =>
+      overlap === "same"
+        ? null
+        : testDifference(
+            toEstimate(pair.first),
+            toEstimate(pair.second),
+            both ? covarianceInCommon(pair.first, pair.second, findFigure(both, pair.item)) : 0,
+          ),
+    ),
   );
   return {
     first,

@@ -10,7 +10,11 @@ export function sectionBookQuery(section: ConsumerSection, population: Populatio
   const { age, sex, group } = population;
   return queryOptions({
     queryKey: ["section-book", section, keyOfPopulation(population)],
-    queryFn: async ({ signal }) => readBook<SectionBook>(`/api/insights/consumers?${new URLSearchParams({ section, age, sex, group }).toString()}`, signal),
+    queryFn: async ({ signal }) =>
+      readBook<SectionBook>(
+        `/api/insights/consumers?${new URLSearchParams({ section, age, sex, group }).toString()}`,
+        signal,
+      ),
     staleTime: RANKINGS_FRESH,
   });
 }
@@ -19,6 +23,7 @@ export function sectionBookQuery(section: ConsumerSection, population: Populatio
 export const waveBookQuery = (market: string, section: ConsumerSection, year: number) =>
   queryOptions({
     queryKey: ["wave-book", market, section, year],
-    queryFn: async ({ signal }) => readBook<WaveBook>(`/api/insights/consumer-populations?market=${market}&section=${section}&year=${year}`, signal),
+    queryFn: async ({ signal }) =>
+      readBook<WaveBook>(`/api/insights/consumer-populations?market=${market}&section=${section}&year=${year}`, signal),
     staleTime: RANKINGS_FRESH,
   });

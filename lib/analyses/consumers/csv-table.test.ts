@@ -6,9 +6,18 @@ import { placeOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
 
 it("a file has what the page shows: the years chosen, each figure once, and no number of what is withheld", () => {
   const place = { ...placeOf([2024, 2025]), allYears: [2023, 2024, 2025] };
-  const section = { section: "topics" as const, population: EVERYONE, readings: [2023, 2024, 2025].map((year) => readingOf({ food: 0.3456 }, { year })) };
+  const section = {
+    section: "topics" as const,
+    population: EVERYONE,
+    readings: [2023, 2024, 2025].map((year) => readingOf({ food: 0.3456 }, { year })),
+  };
   const few = readingOf({ food: 0.9 }, { population: { ...EVERYONE, group: "ego" }, n: 39 });
-  const wave = { section: "topics" as const, market: "sweden", year: 2025, readings: [readingOf({ food: 0.3456 }), few] };
+  const wave = {
+    section: "topics" as const,
+    market: "sweden",
+    year: 2025,
+    readings: [readingOf({ food: 0.3456 }), few],
+  };
   const books = { [keyOfNeed({ kind: "section", ...section })]: section, [keyOfNeed({ kind: "wave", ...wave })]: wave };
   const { rows, columns } = toCsvTable({ page: "topics", place, books, compared: null });
   expect(rows.map((row) => row.slice(2, 7).concat(row.slice(9)))).toEqual([

@@ -19,7 +19,21 @@ interface CsvSource {
   compared: ComparedPopulation | null;
 }
 
-const COLUMNS = ["subject", "market", "year", "age", "sex", "behaviour group", "item", "key", "unit", "value", "low 95%", "high 95%", "n"];
+const COLUMNS = [
+  "subject",
+  "market",
+  "year",
+  "age",
+  "sex",
+  "behaviour group",
+  "item",
+  "key",
+  "unit",
+  "value",
+  "low 95%",
+  "high 95%",
+  "n",
+];
 const DIGITS = 1;
 
 /**
@@ -29,11 +43,19 @@ const DIGITS = 1;
  */
 export function toCsvTable({ page, place, books, compared }: CsvSource): CsvTable {
   const isShown = ({ year, market, population }: PopulationReading) =>
-    (year >= place.from && year <= place.year) || (compared !== null && compared.year === year && compared.market === market && keyOfPopulation(compared) === keyOfPopulation(population));
+    (year >= place.from && year <= place.year) ||
+    (compared !== null &&
+      compared.year === year &&
+      compared.market === market &&
+      keyOfPopulation(compared) === keyOfPopulation(population));
   const rows = new Map<string, (string | number | null)[]>();
   for (const { section, readings } of Object.values(books)) {
     for (const reading of readings.filter(isShown)) {
-      for (const figure of reading.figures) rows.set(`${section} ${reading.market} ${reading.year} ${keyOfPopulation(reading.population)} ${figure.item}`, toRow(section, reading, figure));
+      for (const figure of reading.figures)
+        rows.set(
+          `${section} ${reading.market} ${reading.year} ${keyOfPopulation(reading.population)} ${figure.item}`,
+          toRow(section, reading, figure),
+        );
     }
   }
   const subjects = [...new Set(Object.values(books).map(({ section }) => section))];
@@ -42,18 +64,36 @@ export function toCsvTable({ page, place, books, compared }: CsvSource): CsvTabl
     columns: COLUMNS,
     rows: [...rows.values()],
     notes: [
-      ...subjects.map((section) => `${section}: "${questionOf(section).wording}" Answers: ${questionOf(section).answers}. Asked of: ${questionOf(section).base}.`),
+      ...subjects.map(
+        (section) =>
+          `${section}: "${questionOf(section).wording}" Answers: ${questionOf(section).answers}. Asked of: ${questionOf(section).base}.`,
+      ),
       "Figures with fewer than 50 people asked are withheld: they have an n and no value.",
     ],
   };
 }
 
-function toRow(section: ConsumerSection, { market, year, population }: PopulationReading, { item, value, low, high, n }: ConsumerFigure): (string | number | null)[] {
+function toRow(
+  section: ConsumerSection,
+  { market, year, population }: PopulationReading,
+  { item, value, low, high, n }: ConsumerFigure,
+): (string | number | null)[] {
   // A criterion is a number of its own; everything else is a share or mean of −1 to 1, shown times 100.
   const factor = item.startsWith("classes/") ? 1 : 100;
   const shown = (figure: number | null) => (figure === null ? null : roundTo(figure * factor, DIGITS));
   return [
-    section, findMarketBySlug(market)?.name ?? market, year, population.age, population.sex, population.group,
-    sayItem(section, item), item, sayUnit(section), shown(value), shown(low), shown(high), n,
+    section,
+    findMarketBySlug(market)?.name ?? market,
+    year,
+    population.age,
+    population.sex,
+    population.group,
+    sayItem(section, item),
+    item,
+    sayUnit(section),
+    shown(value),
+    shown(low),
+    shown(high),
+    n,
   ];
 }

@@ -16,13 +16,20 @@ export type Books = Readonly<Record<string, SectionBook | WaveBook>>;
 
 /** One text for equal needs. */
 export function keyOfNeed(need: BookNeed): string {
-  return need.kind === "section" ? `${need.section}:${keyOfPopulation(need.population)}` : `${need.section}@${need.market}:${need.year}`;
+  return need.kind === "section"
+    ? `${need.section}:${keyOfPopulation(need.population)}`
+    : `${need.section}@${need.market}:${need.year}`;
 }
 
 /** Every book that a page needs for what it shows, each once. */
 export function toBookNeeds(page: ConsumerPage, place: ConsumerPlace, compared: ComparedPopulation | null): BookNeed[] {
   const { main, sections, wave, firstWave } = PAGE_NEEDS[page];
-  const whole = (section: ConsumerSection, market: string, year: number): BookNeed => ({ kind: "wave", section, market, year });
+  const whole = (section: ConsumerSection, market: string, year: number): BookNeed => ({
+    kind: "wave",
+    section,
+    market,
+    year,
+  });
   const needs: BookNeed[] = [
     ...sections.map((section): BookNeed => ({ kind: "section", section, population: place.population })),
     ...[main, ...wave].map((section) => whole(section, place.market.slug, place.year)),

@@ -1,4 +1,12 @@
-import type { ChartDocument, ChartPicture, HeatPicture, IntervalsPicture, LinesPicture, Measured, StackPicture } from "@/lib/charts/document";
+import type {
+  ChartDocument,
+  ChartPicture,
+  HeatPicture,
+  IntervalsPicture,
+  LinesPicture,
+  Measured,
+  StackPicture,
+} from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
@@ -48,7 +56,8 @@ const WHOLE = 100;
 /** Lines that can be told apart. */
 const MOST_LINES = 8;
 
-const toFigure = ({ value, low, high }: ConsumerFigure): Measured[] => toMeasured({ value: scaled(value), low: scaled(low), high: scaled(high) }, DIGITS);
+const toFigure = ({ value, low, high }: ConsumerFigure): Measured[] =>
+  toMeasured({ value: scaled(value), low: scaled(low), high: scaled(high) }, DIGITS);
 const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
 const sayBare = (section: ConsumerSection, item: string) => sayItem(section, item).replace(/: agree \(4 or 5\)$/, "");
 
@@ -58,9 +67,16 @@ export function toConsumerDocument({ page, place, books: all, compared, waves }:
   const books = toPlacedBooks(all, place);
   const { market, year, population, years } = place;
   const reading = findReading(books.section(section), market.slug, year);
-  const items = (reading?.figures ?? []).flatMap(({ item, value }) => (isCompared(section, item) && value !== null ? [item] : []));
+  const items = (reading?.figures ?? []).flatMap(({ item, value }) =>
+    isCompared(section, item) && value !== null ? [item] : [],
+  );
   const shown: Shown = { section, place, books, items, unit: sayUnit(section) };
-  const drawn = [...(page === "behaviour-groups" ? toShares(shown) : page === "say-do-gap" ? toSayDo(shown) : toStanding(shown)), ...toTrend(shown), ...toMarkets(shown), ...toAges(shown)];
+  const drawn = [
+    ...(page === "behaviour-groups" ? toShares(shown) : page === "say-do-gap" ? toSayDo(shown) : toStanding(shown)),
+    ...toTrend(shown),
+    ...toMarkets(shown),
+    ...toAges(shown),
+  ];
   if (drawn.length === 0) return null;
   const wave = waves.find((each) => each.market === market.slug && each.year === year) ?? null;
   const asked = Math.max(0, ...(reading?.figures ?? []).map(({ n }) => n));
@@ -75,11 +91,23 @@ export function toConsumerDocument({ page, place, books: all, compared, waves }:
       { name: "Market", value: market.name },
       { name: "Years", value: toSpan(years) },
       { name: "People", value: people },
-      ...(compared ? [{ name: "Compared with", value: `${sayPopulation(compared)}, ${MARKETS.find(({ slug }) => slug === compared.market)?.name ?? compared.market} ${compared.year}` }] : []),
+      ...(compared
+        ? [
+            {
+              name: "Compared with",
+              value: `${sayPopulation(compared)}, ${MARKETS.find(({ slug }) => slug === compared.market)?.name ?? compared.market} ${compared.year}`,
+            },
+          ]
+        : []),
     ],
     facts: [
-      { name: "People", text: `${formatNumber(asked)} asked${wave ? `, of ${formatNumber(wave.interviews)} interviewed in ${inSentence(market.name)} ${year}` : ""}` },
-      ...(wave?.fieldwork ? [{ name: "Fieldwork", text: `${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` }] : []),
+      {
+        name: "People",
+        text: `${formatNumber(asked)} asked${wave ? `, of ${formatNumber(wave.interviews)} interviewed in ${inSentence(market.name)} ${year}` : ""}`,
+      },
+      ...(wave?.fieldwork
+        ? [{ name: "Fieldwork", text: `${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` }]
+        : []),
       { name: "Question", text: `“${wording}”` },
       { name: "Answers", text: answers },
       { name: "Asked of", text: base },
@@ -96,10 +124,24 @@ function toStanding({ section, place, books, items, unit }: Shown): Drawn[] {
   const reading = findReading(books.section(section), place.market.slug, place.year);
   const rows = items.flatMap((item) => {
     const figure = findFigure(reading, item);
-    return toFigure(figure).map((each) => ({ label: sayBare(section, item), isOwn: false, note: `n = ${formatNumber(figure.n)}`, ...each }));
+    return toFigure(figure).map((each) => ({
+      label: sayBare(section, item),
+      isOwn: false,
+      note: `n = ${formatNumber(figure.n)}`,
+      ...each,
+    }));
   });
-  const picture: IntervalsPicture = { kind: "intervals", title: `${place.market.name}, ${place.year}`, unit: `${unit}, with 95% intervals.`, digits: DIGITS, rows: rows.toSorted((a, b) => b.value - a.value), line: null };
-  return rows.length === 0 ? [] : [{ picture, words: { name: String(place.year), row: "Item", figure: unit, kind: "percent" } }];
+  const picture: IntervalsPicture = {
+    kind: "intervals",
+    title: `${place.market.name}, ${place.year}`,
+    unit: `${unit}, with 95% intervals.`,
+    digits: DIGITS,
+    rows: rows.toSorted((a, b) => b.value - a.value),
+    line: null,
+  };
+  return rows.length === 0
+    ? []
+    : [{ picture, words: { name: String(place.year), row: "Item", figure: unit, kind: "percent" } }];
 }
 
 /** What matters beside what was done: the deed with its interval, the word as what it is compared with. */
@@ -108,10 +150,27 @@ function toSayDo({ section, place, books, unit }: Shown): Drawn[] {
   const rows = SAY_DO_ITEMS.flatMap(({ key, text }) => {
     const [say] = toFigure(findFigure(reading, `${key}/say`));
     const done = findFigure(reading, `${key}/do`);
-    return say ? toFigure(done).map((each) => ({ label: text, isOwn: false, note: `n = ${formatNumber(done.n)}`, reference: say.value, ...each })) : [];
+    return say
+      ? toFigure(done).map((each) => ({
+          label: text,
+          isOwn: false,
+          note: `n = ${formatNumber(done.n)}`,
+          reference: say.value,
+          ...each,
+        }))
+      : [];
   });
-  const picture: IntervalsPicture = { kind: "intervals", title: `Done the last time, beside what matters, ${place.year}`, unit: `${unit}: done the last time with 95% intervals; marks are those to whom it matters.`, digits: DIGITS, rows, line: null };
-  return rows.length === 0 ? [] : [{ picture, words: { name: String(place.year), row: "Item", figure: "Done, %", kind: "percent" } }];
+  const picture: IntervalsPicture = {
+    kind: "intervals",
+    title: `Done the last time, beside what matters, ${place.year}`,
+    unit: `${unit}: done the last time with 95% intervals; marks are those to whom it matters.`,
+    digits: DIGITS,
+    rows,
+    line: null,
+  };
+  return rows.length === 0
+    ? []
+    : [{ picture, words: { name: String(place.year), row: "Item", figure: "Done, %", kind: "percent" } }];
 }
 
 /** Shares of the behaviour groups, wave by wave. */
@@ -124,23 +183,49 @@ function toShares({ section, place, books }: Shown): Drawn[] {
     });
     return values.length === BEHAVIOUR_GROUPS.length ? [{ label: String(year), values }] : [];
   });
-  const picture: StackPicture = { kind: "stack", title: `Behaviour groups in ${inSentence(place.market.name)}`, unit: "Per cent of those asked, wave by wave.", digits: DIGITS, parts: BEHAVIOUR_GROUPS.map(({ text }) => text), rows };
-  return rows.length === 0 ? [] : [{ picture, words: { name: "Shares", row: "Year", figure: "Share, %", kind: "percent" } }];
+  const picture: StackPicture = {
+    kind: "stack",
+    title: `Behaviour groups in ${inSentence(place.market.name)}`,
+    unit: "Per cent of those asked, wave by wave.",
+    digits: DIGITS,
+    parts: BEHAVIOUR_GROUPS.map(({ text }) => text),
+    rows,
+  };
+  return rows.length === 0
+    ? []
+    : [{ picture, words: { name: "Shares", row: "Year", figure: "Share, %", kind: "percent" } }];
 }
 
 /** The items with the largest figures over the years chosen. */
 function toTrend({ section, place, books, items, unit }: Shown): Drawn[] {
   if (place.years.length < 2) return [];
   const now = findReading(books.section(section), place.market.slug, place.year);
-  const kept = items.toSorted((a, b) => (findFigure(now, b).value ?? 0) - (findFigure(now, a).value ?? 0)).slice(0, MOST_LINES);
+  const kept = items
+    .toSorted((a, b) => (findFigure(now, b).value ?? 0) - (findFigure(now, a).value ?? 0))
+    .slice(0, MOST_LINES);
   const series = kept.map((item, order) => ({
     name: sayBare(section, item),
     isOwn: order === 0,
     isReference: false,
-    points: place.years.flatMap((year) => toFigure(findFigure(findReading(books.section(section), place.market.slug, year), item)).map((each) => ({ year, ...each }))),
+    points: place.years.flatMap((year) =>
+      toFigure(findFigure(findReading(books.section(section), place.market.slug, year), item)).map((each) => ({
+        year,
+        ...each,
+      })),
+    ),
   }));
-  const picture: LinesPicture = { kind: "lines", title: `Year by year, ${inSentence(place.market.name)}`, unit: `${unit}.${kept.length < items.length ? ` The ${kept.length} largest of ${items.length}.` : ""} Bands are 95% intervals.`, digits: DIGITS, years: place.years, series, isReversed: false };
-  return series.length === 0 ? [] : [{ picture, words: { name: "By year", row: "Item", figure: unit, kind: "percent" } }];
+  const picture: LinesPicture = {
+    kind: "lines",
+    title: `Year by year, ${inSentence(place.market.name)}`,
+    unit: `${unit}.${kept.length < items.length ? ` The ${kept.length} largest of ${items.length}.` : ""} Bands are 95% intervals.`,
+    digits: DIGITS,
+    years: place.years,
+    series,
+    isReversed: false,
+  };
+  return series.length === 0
+    ? []
+    : [{ picture, words: { name: "By year", row: "Item", figure: unit, kind: "percent" } }];
 }
 
 function toMarkets({ section, place, books, items, unit }: Shown): Drawn[] {
@@ -158,10 +243,19 @@ function toAges({ section, place, books, items, unit }: Shown): Drawn[] {
     const reading = within && findPopulation(wave, within);
     return reading ? [{ name: sayAge(age), reading }] : [];
   });
-  return readings.length < 2 ? [] : [toHeat(`Age groups, ${inSentence(place.market.name)}, ${place.year}`, "By age", readings, items, section, unit)];
+  return readings.length < 2
+    ? []
+    : [toHeat(`Age groups, ${inSentence(place.market.name)}, ${place.year}`, "By age", readings, items, section, unit)];
 }
 
-function toHeat(title: string, name: string, readings: readonly { name: string; reading: Parameters<typeof findFigure>[0] }[], items: readonly string[], section: ConsumerSection, unit: string): Drawn {
+function toHeat(
+  title: string,
+  name: string,
+  readings: readonly { name: string; reading: Parameters<typeof findFigure>[0] }[],
+  items: readonly string[],
+  section: ConsumerSection,
+  unit: string,
+): Drawn {
   const picture: HeatPicture = {
     kind: "heat",
     title,

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { covarianceInCommon, judgeTogether, testAgainstMean, testAgainstWhole, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import {
+  covarianceInCommon,
+  judgeTogether,
+  testAgainstMean,
+  testAgainstWhole,
+  testDifference,
+  toEstimate,
+} from "@/lib/analyses/consumers/figure-test";
 import { createRandom } from "@/lib/statistics/random";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 import type { ConsumerFigure } from "@/lib/study/consumer";
@@ -26,16 +33,30 @@ describe("a figure's error", () => {
 
 describe("people in common", () => {
   const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });
-  const of = (value: number, n: number): ConsumerFigure => ({ item: "x", value, ...wilsonInterval(value, n), n, nEff: n });
+  const of = (value: number, n: number): ConsumerFigure => ({
+    item: "x",
+    value,
+    ...wilsonInterval(value, n),
+    n,
+    nEff: n,
+  });
 
   it("leave the difference an error wherever the two are not the same people", () => {
     fc.assert(
-      fc.property(share, share, share, fc.integer({ min: 50, max: 3000 }), fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 3000 }), (p, q, r, common, onlyA, onlyB) => {
-        const [a, b, c] = [of(p, common + onlyA), of(q, common + onlyB), of(r, common)];
-        const change = testDifference(toEstimate(a), toEstimate(b), covarianceInCommon(a, b, c));
-        expect(change?.standardError).toBeGreaterThan(0);
-        expect(Number.isFinite(change?.standardError)).toBe(true);
-      }),
+      fc.property(
+        share,
+        share,
+        share,
+        fc.integer({ min: 50, max: 3000 }),
+        fc.integer({ min: 0, max: 3000 }),
+        fc.integer({ min: 1, max: 3000 }),
+        (p, q, r, common, onlyA, onlyB) => {
+          const [a, b, c] = [of(p, common + onlyA), of(q, common + onlyB), of(r, common)];
+          const change = testDifference(toEstimate(a), toEstimate(b), covarianceInCommon(a, b, c));
+          expect(change?.standardError).toBeGreaterThan(0);
+          expect(Number.isFinite(change?.standardError)).toBe(true);
+        },
+      ),
     );
   });
 
@@ -58,7 +79,12 @@ describe("people in common", () => {
     for (let study = 0; study < 2_000; study += 1) {
       const blocks = chances.map((chance) => Array.from({ length: 150 }, () => (random.uniform() < chance ? 1 : 0)));
       const [first = [], second = [], third = [], fourth = []] = blocks;
-      const [a, b, both, everyone] = [[...first, ...second], [...second, ...third], second, [...first, ...second, ...third, ...fourth]].map(toFigure) as [ConsumerFigure, ConsumerFigure, ConsumerFigure, ConsumerFigure];
+      const [a, b, both, everyone] = [
+        [...first, ...second],
+        [...second, ...third],
+        second,
+        [...first, ...second, ...third, ...fourth],
+      ].map(toFigure) as [ConsumerFigure, ConsumerFigure, ConsumerFigure, ConsumerFigure];
       const nested = testDifference(toEstimate(a), toEstimate(everyone), covarianceInCommon(a, everyone, a));
       const shared = testDifference(toEstimate(a), toEstimate(b), covarianceInCommon(a, b, both));
       if (nested) z.nested.push((nested.difference - truth.nested) / nested.standardError);
@@ -75,7 +101,10 @@ describe("people in common", () => {
 
 describe("distance from the mean", () => {
   it("of two is half their difference, as sure as it", () => {
-    const [a, b] = [{ value: 0.4, standardError: 0.02 }, { value: 0.5, standardError: 0.03 }];
+    const [a, b] = [
+      { value: 0.4, standardError: 0.02 },
+      { value: 0.5, standardError: 0.03 },
+    ];
     const [first, second] = testAgainstMean([a, b]);
     const plain = testDifference(a, b);
     expect(first?.difference).toBeCloseTo(-0.05, 12);
@@ -92,6 +121,11 @@ describe("judging together", () => {
     const weak = testDifference({ value: 0, standardError: 1 }, { value: 2, standardError: 0 });
     expect(judgeTogether([null, weak]).map((each) => each?.isTested)).toEqual([undefined, true]);
     const noise = testDifference({ value: 0, standardError: 1 }, { value: 0.1, standardError: 0 });
-    expect(judgeTogether([weak, noise, noise, noise]).map((each) => each?.isTested)).toEqual([false, false, false, false]);
+    expect(judgeTogether([weak, noise, noise, noise]).map((each) => each?.isTested)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

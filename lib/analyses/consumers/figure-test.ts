@@ -26,7 +26,13 @@ export function testDifference(from: Estimate | null, to: Estimate | null, covar
   const difference = to.value - from.value;
   const standardError = Math.sqrt(Math.max(0, from.standardError ** 2 + to.standardError ** 2 - 2 * covariance));
   const z = difference === 0 ? 0 : difference / standardError;
-  return { difference, standardError, z, p: Math.min(1, 2 * normalCdf(-Math.abs(z))), ...normalInterval(difference, standardError) };
+  return {
+    difference,
+    standardError,
+    z,
+    p: Math.min(1, 2 * normalCdf(-Math.abs(z))),
+    ...normalInterval(difference, standardError),
+  };
 }
 
 /**

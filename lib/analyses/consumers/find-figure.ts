@@ -5,7 +5,16 @@ import type { ConsumerFigure } from "@/lib/study/consumer";
 
 /** An item of a reading; without a value and with n = 0 where nobody was asked, so that it reads as withheld. */
 export function findFigure(reading: PopulationReading | null | undefined, item: string): ConsumerFigure {
-  return reading?.figures.find((figure) => figure.item === item) ?? { item, value: null, low: null, high: null, n: 0, nEff: null };
+  return (
+    reading?.figures.find((figure) => figure.item === item) ?? {
+      item,
+      value: null,
+      low: null,
+      high: null,
+      n: 0,
+      nEff: null,
+    }
+  );
 }
 
 /** What a book's population said in one market and year; null where it was not asked. */
@@ -27,7 +36,8 @@ interface Axes {
 }
 
 export function toAxes(book: WaveBook): Axes {
-  const on = (axis: keyof Population) => [...new Set(book.readings.map(({ population }) => population[axis]))].filter((value) => value !== ALL);
+  const on = (axis: keyof Population) =>
+    [...new Set(book.readings.map(({ population }) => population[axis]))].filter((value) => value !== ALL);
   const order = BEHAVIOUR_GROUPS.map(({ key }) => key);
   return {
     ages: on("age").toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })),

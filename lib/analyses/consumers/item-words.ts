@@ -26,15 +26,27 @@ const TEXTS: Record<ConsumerSection, readonly Item[]> = {
   "factor-performance": FACTOR_ITEMS,
   attitudes: ATTITUDE_ITEMS,
   "say-do": SAY_DO_ITEMS,
-  expectations: [...INDUSTRIES.map(({ slug, name }) => ({ key: slug, text: name })), { key: "mean", text: "Mean of the industries" }],
+  expectations: [
+    ...INDUSTRIES.map(({ slug, name }) => ({ key: slug, text: name })),
+    { key: "mean", text: "Mean of the industries" },
+  ],
 };
-const PARTS: Record<string, string> = { agree: "agree (4 or 5)", say: "matters (4 or 5)", do: "done the last time", gap: "matters less done" };
+const PARTS: Record<string, string> = {
+  agree: "agree (4 or 5)",
+  say: "matters (4 or 5)",
+  do: "done the last time",
+  gap: "matters less done",
+};
 
 /** An item of a section in the words of the questionnaire; what a study adds keeps its own key. */
 export function sayItem(section: ConsumerSection, item: string): string {
   const [key = "", part] = item.split("/");
-  if (section === "typing") return key === "classes" ? `Information criterion (BIC) of ${part ?? ""} classes` : `Certainty of ${sayGroup(part ?? "")}`;
-  const text = TEXTS[section].find((each) => each.key === key)?.text ?? (section === "profile" ? `Aged ${sayAge(key)}` : key);
+  if (section === "typing")
+    return key === "classes"
+      ? `Information criterion (BIC) of ${part ?? ""} classes`
+      : `Certainty of ${sayGroup(part ?? "")}`;
+  const text =
+    TEXTS[section].find((each) => each.key === key)?.text ?? (section === "profile" ? `Aged ${sayAge(key)}` : key);
   if (part === undefined) return text;
   return `${text}: ${PARTS[part] ?? `answer ${part}`}`;
 }

@@ -25,16 +25,28 @@ const waves = new RightsCache<ConsumerWave[]>(10, (list) => list.length > 0);
  * One population about one subject, in every market and year the reader may see; without readings for who may see none.
  * @throws {DataError} when the database does not answer
  */
-export async function loadSectionBook(reader: Reader, section: ConsumerSection, population: Population): Promise<SectionBook> {
+export async function loadSectionBook(
+  reader: Reader,
+  section: ConsumerSection,
+  population: Population,
+): Promise<SectionBook> {
   if (!can(reader.viewer, "analytics")) return { section, population, readings: [] };
   return sections.read(await keyOf(reader, [section, keyOfPopulation(population)]), async () => {
-    const [readings, isOpen] = await Promise.all([listConsumerFigures(reader.caller, section, population), isInWindow(reader)]);
+    const [readings, isOpen] = await Promise.all([
+      listConsumerFigures(reader.caller, section, population),
+      isInWindow(reader),
+    ]);
     return { section, population, readings: readings.filter(({ year }) => isOpen(year)) };
   });
 }
 
 /** Every population of one wave about one subject; without readings where the year is outside the reader's. Throws as `loadSectionBook`. */
-export async function loadWaveBook(reader: Reader, market: string, section: ConsumerSection, year: number): Promise<WaveBook> {
+export async function loadWaveBook(
+  reader: Reader,
+  market: string,
+  section: ConsumerSection,
+  year: number,
+): Promise<WaveBook> {
   const isOpen = await isInWindow(reader);
   if (!can(reader.viewer, "analytics") || !isOpen(year)) return { section, market, year, readings: [] };
   return wholeWaves.read(await keyOf(reader, [market, section, year]), async () => ({
@@ -55,10 +67,20 @@ export async function loadConsumerWaves(reader: Reader): Promise<ConsumerWave[]>
 }
 
 /** Every book that a page needs for what it shows. Throws as `loadSectionBook`. */
-export async function loadBooks(reader: Reader, page: ConsumerPage, place: ConsumerPlace, compared: ComparedPopulation | null): Promise<Books> {
+export async function loadBooks(
+  reader: Reader,
+  page: ConsumerPage,
+  place: ConsumerPlace,
+  compared: ComparedPopulation | null,
+): Promise<Books> {
   const books = toBookNeeds(page, place, compared).map(
     async (need) =>
-      [keyOfNeed(need), need.kind === "section" ? await loadSectionBook(reader, need.section, need.population) : await loadWaveBook(reader, need.market, need.section, need.year)] as const,
+      [
+        keyOfNeed(need),
+        need.kind === "section"
+          ? await loadSectionBook(reader, need.section, need.population)
+          : await loadWaveBook(reader, need.market, need.section, need.year),
+      ] as const,
   );
   return Object.fromEntries(await Promise.all(books));
 }

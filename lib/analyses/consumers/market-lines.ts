@@ -14,7 +14,13 @@ export interface MarketLine extends Named {
 }
 
 /** An item in every market over the years chosen; a year in which a market was not asked has no point. */
-export function toMarketLines(section: ConsumerSection, item: string, years: readonly number[], books: PlacedBooks, markets: readonly Named[]): MarketLine[] {
+export function toMarketLines(
+  section: ConsumerSection,
+  item: string,
+  years: readonly number[],
+  books: PlacedBooks,
+  markets: readonly Named[],
+): MarketLine[] {
   const book = books.section(section);
   const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
   return markets.map(({ slug, name }) => ({

@@ -6,8 +6,15 @@ import { packBooks, unpackBooks } from "@/lib/analyses/consumers/packed-datasets
 
 const number = fc.option(fc.double({ min: 0, max: 1, noNaN: true }));
 const figures = fc
-  .record({ climate: fc.option(fc.tuple(number, number, number, fc.nat(2000), number)), energy: fc.option(fc.tuple(number, number, number, fc.nat(2000), number)) })
-  .map((items) => Object.entries(items).flatMap(([item, of]) => (of ? [{ item, value: of[0], low: of[1], high: of[2], n: of[3], nEff: of[4] }] : [])));
+  .record({
+    climate: fc.option(fc.tuple(number, number, number, fc.nat(2000), number)),
+    energy: fc.option(fc.tuple(number, number, number, fc.nat(2000), number)),
+  })
+  .map((items) =>
+    Object.entries(items).flatMap(([item, of]) =>
+      of ? [{ item, value: of[0], low: of[1], high: of[2], n: of[3], nEff: of[4] }] : [],
+    ),
+  );
 const reading: fc.Arbitrary<PopulationReading> = fc.record({
   market: fc.constantFrom("sweden", "norway"),
   year: fc.integer({ min: 2011, max: 2025 }),
@@ -17,7 +24,12 @@ const reading: fc.Arbitrary<PopulationReading> = fc.record({
 
 it("packing loses nothing", () => {
   // Every reading has its figures in one order, as the data calls answer them.
-  const everything: PopulationReading = { market: "sweden", year: 2025, population: EVERYONE, figures: ["climate", "energy"].map((item) => ({ item, value: 0.5, low: 0.4, high: 0.6, n: 100, nEff: 90 })) };
+  const everything: PopulationReading = {
+    market: "sweden",
+    year: 2025,
+    population: EVERYONE,
+    figures: ["climate", "energy"].map((item) => ({ item, value: 0.5, low: 0.4, high: 0.6, n: 100, nEff: 90 })),
+  };
   fc.assert(
     fc.property(fc.array(reading), (readings) => {
       const book: SectionBook = { section: "topics", population: EVERYONE, readings: [everything, ...readings] };

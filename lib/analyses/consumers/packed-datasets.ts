@@ -16,31 +16,46 @@ const FIELDS = ["value", "low", "high", "n", "nEff"] as const satisfies readonly
 
 /** Each item's key and each field's name once, in place of once a figure; the inverse of `unpackBooks`. */
 export function packBooks(books: Books): PackedBooks {
-  return Object.fromEntries(Object.entries(books).map(([key, { readings, ...book }]) => [key, { ...book, ...packReadings(readings) }]));
+  return Object.fromEntries(
+    Object.entries(books).map(([key, { readings, ...book }]) => [key, { ...book, ...packReadings(readings) }]),
+  );
 }
 
 /** The books as they were before `packBooks`; figures stand in the order in which their items came first. */
 export function unpackBooks(packed: PackedBooks): Books {
-  return Object.fromEntries(Object.entries(packed).map(([key, { items, rows, ...book }]) => [key, { ...book, readings: rows.map((row) => unpackReading(items, row)) }]));
+  return Object.fromEntries(
+    Object.entries(packed).map(([key, { items, rows, ...book }]) => [
+      key,
+      { ...book, readings: rows.map((row) => unpackReading(items, row)) },
+    ]),
+  );
 }
 
 function packReadings(readings: readonly PopulationReading[]): PackedReadings {
   const items = [...new Set(readings.flatMap(({ figures }) => figures.map(({ item }) => item)))];
-  const rows = readings.map(({ market, year, population: { age, sex, group }, figures }): PackedReadings["rows"][number] => {
-    const byItem = new Map(figures.map((figure) => [figure.item, figure]));
-    const numbers = items.flatMap((item) => {
-      const figure = byItem.get(item);
-      // An item a reading does not have at all: no n either.
-      return figure ? FIELDS.map((field) => figure[field]) : FIELDS.map(() => null);
-    });
-    return [[market, year, age, sex, group], numbers];
-  });
+  const rows = readings.map(
+    ({ market, year, population: { age, sex, group }, figures }): PackedReadings["rows"][number] => {
+      const byItem = new Map(figures.map((figure) => [figure.item, figure]));
+      const numbers = items.flatMap((item) => {
+        const figure = byItem.get(item);
+        // An item a reading does not have at all: no n either.
+        return figure ? FIELDS.map((field) => figure[field]) : FIELDS.map(() => null);
+      });
+      return [[market, year, age, sex, group], numbers];
+    },
+  );
   return { items, rows };
 }
 
-function unpackReading(items: readonly string[], [[market, year, age, sex, group], numbers]: PackedReadings["rows"][number]): PopulationReading {
+function unpackReading(
+  items: readonly string[],
+  [[market, year, age, sex, group], numbers]: PackedReadings["rows"][number],
+): PopulationReading {
   const figures = items.flatMap((item, at): ConsumerFigure[] => {
-    const [value = null, low = null, high = null, n = null, nEff = null] = numbers.slice(at * FIELDS.length, (at + 1) * FIELDS.length);
+    const [value = null, low = null, high = null, n = null, nEff = null] = numbers.slice(
+      at * FIELDS.length,
+      (at + 1) * FIELDS.length,
+    );
     return n === null ? [] : [{ item, value, low, high, n, nEff }];
   });
   return { market, year, population: { age, sex, group }, figures };

@@ -23,7 +23,8 @@ const NOTHING_MORE = { wave: [], firstWave: [], hasGroups: true } as const;
 export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
   awareness: {
     title: "Public awareness",
-    purpose: "How many know what the words of sustainability mean, and how many talk about it, by market, age and year.",
+    purpose:
+      "How many know what the words of sustainability mean, and how many talk about it, by market, age and year.",
     main: "awareness",
     sections: ["awareness"],
     ...NOTHING_MORE,

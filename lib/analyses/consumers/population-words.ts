@@ -2,7 +2,10 @@ import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
 const JOINED_DASH = "–";
-const SEXES: Record<string, { one: string; many: string }> = { female: { one: "Women", many: "women" }, male: { one: "Men", many: "men" } };
+const SEXES: Record<string, { one: string; many: string }> = {
+  female: { one: "Women", many: "women" },
+  male: { one: "Men", many: "men" },
+};
 
 /** `18-29` → `18–29`; anything else as it is. */
 export function sayAge(age: string): string {
@@ -23,5 +26,7 @@ export function sayGroup(group: string): string {
 export function sayPopulation({ age, sex, group }: Population): string {
   if (age === ALL && sex === ALL && group === ALL) return "everyone";
   const people = sex === ALL ? "people" : (SEXES[sex]?.many ?? `people (${sex})`);
-  return [group === ALL ? "" : sayGroup(group), people, age === ALL ? "" : `aged ${sayAge(age)}`].filter(Boolean).join(" ");
+  return [group === ALL ? "" : sayGroup(group), people, age === ALL ? "" : `aged ${sayAge(age)}`]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -10,7 +10,9 @@ const market = fc.constantFrom(...MARKETS.map(({ slug }) => slug));
 const year = fc.integer({ min: 1900, max: 2099 });
 const axis = fc.oneof(
   fc.constantFrom(ALL, "18-29", "65+", "female", "dedicated", "naïve & co.", "a.b"),
-  fc.string({ minLength: 1, maxLength: 30, unit: "binary" }).filter((text) => text.trim() === text && /^\P{C}+$/u.test(text)),
+  fc
+    .string({ minLength: 1, maxLength: 30, unit: "binary" })
+    .filter((text) => text.trim() === text && /^\P{C}+$/u.test(text)),
 );
 const population = { age: axis, sex: axis, group: axis };
 const query: fc.Arbitrary<ConsumerQuery> = fc
@@ -28,9 +30,11 @@ const read = (search: string) => parseConsumerQuery(new URLSearchParams(search))
 
 describe("the address of a page on consumers", () => {
   it("says a query so that it is read as the same", () => {
-    fc.assert(fc.property(query, (asked) => {
-      expect(read(toConsumerSearch(asked))).toEqual(asked);
-    }));
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(read(toConsumerSearch(asked))).toEqual(asked);
+      }),
+    );
   });
 
   it("says nothing where nothing was asked", () => {

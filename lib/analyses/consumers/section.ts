@@ -2,7 +2,16 @@ import { z } from "zod";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
 /** Pages of the consumer insights, by the last segment of their address, in the order of their navigation. */
-export const CONSUMER_PAGES = ["awareness", "behaviour-groups", "priorities", "decision-factors", "attitudes", "topics", "say-do-gap", "expectations"] as const;
+export const CONSUMER_PAGES = [
+  "awareness",
+  "behaviour-groups",
+  "priorities",
+  "decision-factors",
+  "attitudes",
+  "topics",
+  "say-do-gap",
+  "expectations",
+] as const;
 export type ConsumerPage = (typeof CONSUMER_PAGES)[number];
 
 /** Subjects a study reports on; the values of `ConsumerSection`. */

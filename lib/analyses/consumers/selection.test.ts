@@ -5,13 +5,39 @@ import { toPlace } from "@/lib/analyses/consumers/selection";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 
-const wave = (market: string, year: number, sections: ConsumerWave["sections"] = ["awareness", "behaviour-groups"]): ConsumerWave => ({ market, year, isSample: true, fieldwork: null, interviews: 1000, designEffect: null, effectiveN: null, sections });
-const WAVES = [wave("norway", 2024), wave("norway", 2025), wave("sweden", 2023), wave("sweden", 2025), wave("denmark", 2025, ["topics"])];
+const wave = (
+  market: string,
+  year: number,
+  sections: ConsumerWave["sections"] = ["awareness", "behaviour-groups"],
+): ConsumerWave => ({
+  market,
+  year,
+  isSample: true,
+  fieldwork: null,
+  interviews: 1000,
+  designEffect: null,
+  effectiveN: null,
+  sections,
+});
+const WAVES = [
+  wave("norway", 2024),
+  wave("norway", 2025),
+  wave("sweden", 2023),
+  wave("sweden", 2025),
+  wave("denmark", 2025, ["topics"]),
+];
 const ask = (search: string) => parseConsumerQuery(new URLSearchParams(search));
 
 describe("what a page on consumers shows", () => {
   it("is the first market asked about the subject, in all its years, where nothing was said", () => {
-    expect(toPlace("awareness", ask(""), WAVES)).toEqual({ market: { slug: "sweden", name: "Sweden" }, allYears: [2023, 2025], years: [2023, 2025], from: 2023, year: 2025, population: EVERYONE });
+    expect(toPlace("awareness", ask(""), WAVES)).toEqual({
+      market: { slug: "sweden", name: "Sweden" },
+      allYears: [2023, 2025],
+      years: [2023, 2025],
+      from: 2023,
+      year: 2025,
+      population: EVERYONE,
+    });
   });
 
   it("is never a market that was not asked, nor a year outside the waves", () => {
@@ -22,12 +48,22 @@ describe("what a page on consumers shows", () => {
   });
 
   it("leaves a behaviour group out where the groups themselves are shown", () => {
-    expect(toPlace("behaviour-groups", ask("group=ego&age=18-29"), WAVES)?.population).toEqual({ ...EVERYONE, age: "18-29" });
+    expect(toPlace("behaviour-groups", ask("group=ego&age=18-29"), WAVES)?.population).toEqual({
+      ...EVERYONE,
+      age: "18-29",
+    });
   });
 
   it("needs each book once", () => {
     const place = toPlace("behaviour-groups", ask("from=2025"), WAVES);
     const needs = place ? toBookNeeds("behaviour-groups", place, { ...EVERYONE, market: "sweden", year: 2025 }) : [];
-    expect(needs.map(({ section, kind }) => `${kind} ${section}`)).toEqual(["section behaviour-groups", "wave behaviour-groups", "wave behaviours", "wave profile", "wave typing", "wave attitudes"]);
+    expect(needs.map(({ section, kind }) => `${kind} ${section}`)).toEqual([
+      "section behaviour-groups",
+      "wave behaviour-groups",
+      "wave behaviours",
+      "wave profile",
+      "wave typing",
+      "wave attitudes",
+    ]);
   });
 });

@@ -21,7 +21,11 @@ export interface ConsumerPlace {
  * The market, years and population to show: the market asked for where it was asked about the subject, else the first one
  * that was; the years of its own waves. Null where no wave of the reader's was.
  */
-export function toPlace(page: ConsumerPage, query: ConsumerQuery, waves: readonly ConsumerWave[]): ConsumerPlace | null {
+export function toPlace(
+  page: ConsumerPage,
+  query: ConsumerQuery,
+  waves: readonly ConsumerWave[],
+): ConsumerPlace | null {
   const { main, hasGroups } = PAGE_NEEDS[page];
   const asked = waves.filter(({ sections }) => sections.includes(main));
   const has = (slug: string) => asked.some(({ market }) => market === slug);

@@ -8,28 +8,58 @@ import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 
 /** A share as the study publishes it: with too few people, n alone. */
 function shareOf(item: string, value: number, n: number): ConsumerFigure {
-  return n < 50 ? { item, value: null, low: null, high: null, n, nEff: null } : { item, value, ...wilsonInterval(value, n), n, nEff: n };
+  return n < 50
+    ? { item, value: null, low: null, high: null, n, nEff: null }
+    : { item, value, ...wilsonInterval(value, n), n, nEff: n };
 }
 
 /** What a population said: a share of each item among `n`. */
-export function readingOf(shares: Record<string, number>, { market = "sweden", year = 2025, population = EVERYONE, n = 1000 }: { market?: string; year?: number; population?: Population; n?: number } = {}): PopulationReading {
+export function readingOf(
+  shares: Record<string, number>,
+  {
+    market = "sweden",
+    year = 2025,
+    population = EVERYONE,
+    n = 1000,
+  }: { market?: string; year?: number; population?: Population; n?: number } = {},
+): PopulationReading {
   return { market, year, population, figures: Object.entries(shares).map(([item, value]) => shareOf(item, value, n)) };
 }
 
-export function placeOf(years: number[], population: Population = EVERYONE, market: { slug: MarketSlug; name: string } = { slug: "sweden", name: "Sweden" }): ConsumerPlace {
+export function placeOf(
+  years: number[],
+  population: Population = EVERYONE,
+  market: { slug: MarketSlug; name: string } = { slug: "sweden", name: "Sweden" },
+): ConsumerPlace {
   return { market, allYears: years, years, from: years[0] ?? 0, year: years.at(-1) ?? 0, population };
 }
 
 /** Readings as the books of a page: those of the place's population as a section's book, all of a wave as its wave book. */
 export function booksOf(section: ConsumerSection, place: ConsumerPlace, readings: readonly PopulationReading[]) {
-  const own = readings.filter(({ population }) => population.age === place.population.age && population.sex === place.population.sex && population.group === place.population.group);
+  const own = readings.filter(
+    ({ population }) =>
+      population.age === place.population.age &&
+      population.sex === place.population.sex &&
+      population.group === place.population.group,
+  );
   const waves = Map.groupBy(readings, ({ market, year }) => `${market} ${year}`);
   const books: Books = {
-    [keyOfNeed({ kind: "section", section, population: place.population })]: { section, population: place.population, readings: own },
+    [keyOfNeed({ kind: "section", section, population: place.population })]: {
+      section,
+      population: place.population,
+      readings: own,
+    },
     ...Object.fromEntries(
       [...waves.values()].flatMap((wave) => {
         const [first] = wave;
-        return first ? [[keyOfNeed({ kind: "wave", section, market: first.market, year: first.year }), { section, market: first.market, year: first.year, readings: wave }]] : [];
+        return first
+          ? [
+              [
+                keyOfNeed({ kind: "wave", section, market: first.market, year: first.year }),
+                { section, market: first.market, year: first.year, readings: wave },
+              ],
+            ]
+          : [];
       }),
     ),
   };

@@ -22,7 +22,14 @@ export function suggestComparisons(place: ConsumerPlace, wave: WaveBook, markets
   const otherAge = here.age === ALL ? ages[0] : ages.find((age) => age !== here.age);
   return [
     ...(earlier === undefined ? [] : [{ label: `The same in ${earlier}`, population: { ...here, year: earlier } }]),
-    ...(elsewhere ? [{ label: `The same in ${elsewhere.name.replace(/^The /, "the ")}`, population: { ...here, market: elsewhere.slug } }] : []),
+    ...(elsewhere
+      ? [
+          {
+            label: `The same in ${elsewhere.name.replace(/^The /, "the ")}`,
+            population: { ...here, market: elsewhere.slug },
+          },
+        ]
+      : []),
     ...(otherSex === undefined ? [] : [{ label: saySex(otherSex), population: { ...here, sex: otherSex } }]),
     ...(otherAge === undefined ? [] : [{ label: `Aged ${sayAge(otherAge)}`, population: { ...here, age: otherAge } }]),
   ];

@@ -34,7 +34,12 @@ describe("topics", () => {
   });
 
   it("are said to differ where a test says so", () => {
-    const { claim, standfirst } = toTopicsClaim(toMarketRows(place, books, MARKETS), toChangedItems("topics", TOPIC_ITEMS, place, books), place, MARKETS);
+    const { claim, standfirst } = toTopicsClaim(
+      toMarketRows(place, books, MARKETS),
+      toChangedItems("topics", TOPIC_ITEMS, place, books),
+      place,
+      MARKETS,
+    );
     expect(claim).toBe("People in Sweden talk more than average about food and where it comes from");
     expect(standfirst).toContain("Of all 24 distances from a topic’s mean, 2 are real.");
     expect(standfirst).toContain("Since 2024, one of 12 topics has changed in Sweden by tests: one up.");

@@ -1,5 +1,11 @@
 import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
-import { judgeTogether, type JudgedChange, testAgainstMean, testAgainstWhole, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import {
+  judgeTogether,
+  type JudgedChange,
+  testAgainstMean,
+  testAgainstWhole,
+  toEstimate,
+} from "@/lib/analyses/consumers/figure-test";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
@@ -37,7 +43,11 @@ export function toMarketRows({ year }: ConsumerPlace, books: PlacedBooks, market
     key,
     text,
     centre,
-    cells: figures.map((figure, at) => ({ column: markets[at]?.slug ?? "", figure, change: judged[row * markets.length + at] ?? null })),
+    cells: figures.map((figure, at) => ({
+      column: markets[at]?.slug ?? "",
+      figure,
+      change: judged[row * markets.length + at] ?? null,
+    })),
   }));
 }
 
@@ -53,27 +63,40 @@ export function toSplit(view: string | null): TopicSplit {
  * Topics by the parts of the population shown, each against all of it: part and whole share people (`testAgainstWhole`).
  * All cells are judged together. Columns are the parts there are within what else is chosen.
  */
-export function toPartRows(split: TopicSplit, place: ConsumerPlace, books: PlacedBooks): { columns: string[]; rows: TopicRow[] } {
+export function toPartRows(
+  split: TopicSplit,
+  place: ConsumerPlace,
+  books: PlacedBooks,
+): { columns: string[]; rows: TopicRow[] } {
   const wave = books.wave("topics");
   const axes = toAxes(wave);
   const values = split === "group" ? axes.groups : split === "age" ? axes.ages : axes.sexes;
   const whole = findPopulation(wave, { ...place.population, [split]: "all" });
   const parts = values.flatMap((value) => {
-    const population = intersectPopulations({ ...place.population, [split]: "all" }, { age: "all", sex: "all", group: "all", [split]: value });
+    const population = intersectPopulations(
+      { ...place.population, [split]: "all" },
+      { age: "all", sex: "all", group: "all", [split]: value },
+    );
     return population ? [{ value, reading: findPopulation(wave, population) }] : [];
   });
   const rows = TOPIC_ITEMS.map((item) => {
     const of = findFigure(whole, item.key);
     return { ...item, of, figures: parts.map(({ reading }) => findFigure(reading, item.key)) };
   }).toSorted((a, b) => (b.of.value ?? -1) - (a.of.value ?? -1));
-  const judged = judgeTogether(rows.flatMap(({ of, figures }) => figures.map((figure) => testAgainstWhole(figure, of))));
+  const judged = judgeTogether(
+    rows.flatMap(({ of, figures }) => figures.map((figure) => testAgainstWhole(figure, of))),
+  );
   return {
     columns: parts.map(({ value }) => value),
     rows: rows.map(({ key, text, of, figures }, row) => ({
       key,
       text,
       centre: of.value,
-      cells: figures.map((figure, at) => ({ column: parts[at]?.value ?? "", figure, change: judged[row * parts.length + at] ?? null })),
+      cells: figures.map((figure, at) => ({
+        column: parts[at]?.value ?? "",
+        figure,
+        change: judged[row * parts.length + at] ?? null,
+      })),
     })),
   };
 }

@@ -16,6 +16,11 @@ test("begins with the brands that most markets rank", () => {
 test("fills in what was not asked and leaves the rest", () => {
   const empty = completeQuery(NOTHING_ASKED, names, [2023, 2024, 2025], 1);
   expect(empty).toMatchObject({ brands: ["d"], from: 2023, to: 2025 });
-  const asked = completeQuery({ ...NOTHING_ASKED, brands: ["a", "b"], from: 1999, to: 2024 }, names, [2023, 2024, 2025], 8);
+  const asked = completeQuery(
+    { ...NOTHING_ASKED, brands: ["a", "b"], from: 1999, to: 2024 },
+    names,
+    [2023, 2024, 2025],
+    8,
+  );
   expect(asked).toMatchObject({ brands: ["a", "b"], from: 2023, to: 2024 });
 });

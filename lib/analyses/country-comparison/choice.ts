@@ -16,7 +16,12 @@ export function chooseBrands(names: readonly Choosable[], most: number): string[
 }
 
 /** The query with what it left open: brands, and years inside those there are. */
-export function completeQuery(query: AnalysisQuery, names: readonly Choosable[], years: readonly number[], most: number): AnalysisQuery {
+export function completeQuery(
+  query: AnalysisQuery,
+  names: readonly Choosable[],
+  years: readonly number[],
+  most: number,
+): AnalysisQuery {
   const [first = null, last = null] = [years[0], years.at(-1)];
   const within = (year: number | null, other: number | null) => (year !== null && years.includes(year) ? year : other);
   const brands = query.brands.length > 0 ? query.brands.slice(0, most) : chooseBrands(names, most);

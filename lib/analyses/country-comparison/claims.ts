@@ -10,31 +10,51 @@ export interface Claim {
 }
 
 /** What one brand's markets allow to be said of it. */
-export function toBrandClaim(name: string, cells: readonly MarketCell[], pairs: readonly PairTest[], year: number): Claim {
+export function toBrandClaim(
+  name: string,
+  cells: readonly MarketCell[],
+  pairs: readonly PairTest[],
+  year: number,
+): Claim {
   const known = keepKnown(cells).toSorted((a, b) => b.difference - a.difference);
   const [best, worst] = [known[0], known.at(-1)];
-  if (!best || !worst) return { claim: `${name} has no score to compare in ${year}`, standfirst: explainNoScore(cells, year) };
+  if (!best || !worst)
+    return { claim: `${name} has no score to compare in ${year}`, standfirst: explainNoScore(cells, year) };
   if (best === worst) {
     return {
       claim: `${name} has a score in one market, ${inSentence(best.market.name)}`,
       standfirst: `There it is ${formatSigned(best.difference)} points from the average. A comparison takes a second market.`,
     };
   }
-  return { claim: toHeadline(name, best, worst, known.length, pairs), standfirst: [sayEnds(best, worst), sayAverages(known), sayOrder(known)].filter(Boolean).join(" ") };
+  return {
+    claim: toHeadline(name, best, worst, known.length, pairs),
+    standfirst: [sayEnds(best, worst), sayAverages(known), sayOrder(known)].filter(Boolean).join(" "),
+  };
 }
 
-function toHeadline(name: string, best: KnownCell, worst: KnownCell, count: number, pairs: readonly PairTest[]): string {
-  const isApart = ({ market }: KnownCell) => pairs.filter(({ a, b }) => a.slug === market.slug || b.slug === market.slug).every(({ tested }) => tested);
+function toHeadline(
+  name: string,
+  best: KnownCell,
+  worst: KnownCell,
+  count: number,
+  pairs: readonly PairTest[],
+): string {
+  const isApart = ({ market }: KnownCell) =>
+    pairs.filter(({ a, b }) => a.slug === market.slug || b.slug === market.slug).every(({ tested }) => tested);
   if (count > 2 && isApart(best)) return `${name} stands highest in ${inSentence(best.market.name)}`;
   if (count > 2 && isApart(worst)) return `${name} stands lowest in ${inSentence(worst.market.name)}`;
-  const [surest] = pairs.filter(({ tested }) => tested).toSorted((one, other) => other.points / other.error - one.points / one.error);
+  const [surest] = pairs
+    .filter(({ tested }) => tested)
+    .toSorted((one, other) => other.points / other.error - one.points / one.error);
   if (surest) return `${name} stands higher in ${inSentence(surest.a.name)} than in ${inSentence(surest.b.name)}`;
   return `The ${countInWords(count)} markets of ${name} cannot be told apart`;
 }
 
 function explainNoScore(cells: readonly MarketCell[], year: number): string {
-  if (cells.some(({ status }) => status === "suppressed")) return `Fewer than 50 people were asked about it in each market that ranked it in ${year}, too few for a score.`;
-  if (cells.some(({ status }) => status === "positions")) return `Its markets were published as positions alone in ${year}, so there are no scores to set side by side.`;
+  if (cells.some(({ status }) => status === "suppressed"))
+    return `Fewer than 50 people were asked about it in each market that ranked it in ${year}, too few for a score.`;
+  if (cells.some(({ status }) => status === "positions"))
+    return `Its markets were published as positions alone in ${year}, so there are no scores to set side by side.`;
   return `No market ranked it in ${year}.`;
 }
 
@@ -49,8 +69,10 @@ function sayAverages(known: readonly KnownCell[]): string {
   const of = `of ${countInWords(known.length)} markets`;
   if (above === known.length) return `In all ${countInWords(known.length)} markets it is tested above the average.`;
   if (below === known.length) return `In all ${countInWords(known.length)} markets it is tested below the average.`;
-  if (above > 0 && below > 0) return `It is tested above the average in ${countInWords(above)} ${of}, and below it in ${countInWords(below)}.`;
-  if (above + below === 0) return `In ${known.length === 2 ? "neither of two markets" : `none ${of}`} is that distance tested.`;
+  if (above > 0 && below > 0)
+    return `It is tested above the average in ${countInWords(above)} ${of}, and below it in ${countInWords(below)}.`;
+  if (above + below === 0)
+    return `In ${known.length === 2 ? "neither of two markets" : `none ${of}`} is that distance tested.`;
   return `It is tested ${above > 0 ? "above" : "below"} the average in ${countInWords(above + below)} ${of}.`;
 }
 
@@ -72,26 +94,51 @@ interface ComparedBrand {
 }
 
 /** What several brands across markets allow to be said. */
-export function toComparisonClaim(brands: readonly ComparedBrand[], tests: readonly EvennessTest[], year: number): Claim {
+export function toComparisonClaim(
+  brands: readonly ComparedBrand[],
+  tests: readonly EvennessTest[],
+  year: number,
+): Claim {
   const nameOf = (slug: string) => brands.find((brand) => brand.slug === slug)?.name ?? slug;
   const real = tests.filter(({ tested }) => tested).toSorted((a, b) => b.spread - a.spread);
   const alone = brands.filter(({ cells }) => keepKnown(cells).length < 2).map(({ name }) => name);
   const [first] = real;
   const standfirst = [
-    first ? `${nameOf(first.slug)} is ${formatSigned(first.highest.difference)} points from the average in ${inSentence(first.highest.market.name)} and ${formatSigned(first.lowest.difference)} in ${inSentence(first.lowest.market.name)}.` : "",
-    real.length > 1 ? `The test finds the same of ${real.length > 4 ? `${countInWords(real.length - 1)} others` : joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))}.` : "",
-    tests.length > real.length ? `What sets the markets of ${tests.length - real.length > 3 ? `the other ${countInWords(tests.length - real.length)}` : joinNames(tests.filter(({ tested }) => !tested).map(({ slug }) => nameOf(slug)))} apart is within the noise.` : "",
-    alone.length > 0 && alone.length <= 3 ? `${joinNames(alone)} ${alone.length === 1 ? "has" : "have"} no second score to compare in ${year}.` : "",
+    first
+      ? `${nameOf(first.slug)} is ${formatSigned(first.highest.difference)} points from the average in ${inSentence(first.highest.market.name)} and ${formatSigned(first.lowest.difference)} in ${inSentence(first.lowest.market.name)}.`
+      : "",
+    real.length > 1
+      ? `The test finds the same of ${real.length > 4 ? `${countInWords(real.length - 1)} others` : joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))}.`
+      : "",
+    tests.length > real.length
+      ? `What sets the markets of ${tests.length - real.length > 3 ? `the other ${countInWords(tests.length - real.length)}` : joinNames(tests.filter(({ tested }) => !tested).map(({ slug }) => nameOf(slug)))} apart is within the noise.`
+      : "",
+    alone.length > 0 && alone.length <= 3
+      ? `${joinNames(alone)} ${alone.length === 1 ? "has" : "have"} no second score to compare in ${year}.`
+      : "",
   ];
-  return { claim: toComparisonHeadline(tests, real.length, nameOf, year), standfirst: standfirst.filter(Boolean).join(" ") || "A comparison takes brands that are scored in two markets or more." };
+  return {
+    claim: toComparisonHeadline(tests, real.length, nameOf, year),
+    standfirst:
+      standfirst.filter(Boolean).join(" ") || "A comparison takes brands that are scored in two markets or more.",
+  };
 }
 
-function toComparisonHeadline(tests: readonly EvennessTest[], real: number, nameOf: (slug: string) => string, year: number): string {
+function toComparisonHeadline(
+  tests: readonly EvennessTest[],
+  real: number,
+  nameOf: (slug: string) => string,
+  year: number,
+): string {
   const [only] = tests;
   if (!only) return `No brand chosen is scored in two markets in ${year}`;
-  if (tests.length === 1) return real === 1 ? `${nameOf(only.slug)} differs from market to market` : `The markets of ${nameOf(only.slug)} cannot be told apart`;
+  if (tests.length === 1)
+    return real === 1
+      ? `${nameOf(only.slug)} differs from market to market`
+      : `The markets of ${nameOf(only.slug)} cannot be told apart`;
   const count = countInWords(tests.length);
   if (real === 0) return `None of ${count} brands differs from market to market beyond noise`;
-  if (real === tests.length) return `${tests.length === 2 ? "Both" : `All ${count}`} brands differ from market to market`;
+  if (real === tests.length)
+    return `${tests.length === 2 ? "Both" : `All ${count}`} brands differ from market to market`;
   return `${asSentence(countInWords(real))} of ${count} brands ${real === 1 ? "differs" : "differ"} from market to market`;
 }

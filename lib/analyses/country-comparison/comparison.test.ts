@@ -11,18 +11,54 @@ const MARKETS = [
 ];
 
 const result = (market: string, year: number, score: number | null, more: Partial<BrandYear> = {}): BrandYear => ({
-  market, year, industry: { slug: "food", name: "Food" }, overall: 10, inIndustry: 2, rankLow: 4, rankHigh: 20, score, error: score === null ? null : 3,
-  n: 1000, nEff: 900, environment: 0.4, social: 0.5, both: null, z: 1, index: 120, change: null, ...more,
+  market,
+  year,
+  industry: { slug: "food", name: "Food" },
+  overall: 10,
+  inIndustry: 2,
+  rankLow: 4,
+  rankHigh: 20,
+  score,
+  error: score === null ? null : 3,
+  n: 1000,
+  nEff: 900,
+  environment: 0.4,
+  social: 0.5,
+  both: null,
+  z: 1,
+  index: 120,
+  change: null,
+  ...more,
 });
 const brand = (slug: string, years: BrandYear[]): BrandHistory => ({ slug, name: slug.toUpperCase(), years });
 const waves = MARKETS.flatMap(({ slug }) =>
-  [2024, 2025].map((year): MarketWave => ({ market: slug, year, interviews: 9000, fieldwork: null, brandCount: 100, hasScores: true, isSample: true, mean: 60, deviation: 12, compared: null, real: null })),
+  [2024, 2025].map((year): MarketWave => ({
+    market: slug,
+    year,
+    interviews: 9000,
+    fieldwork: null,
+    brandCount: 100,
+    hasScores: true,
+    isSample: true,
+    mean: 60,
+    deviation: 12,
+    compared: null,
+    real: null,
+  })),
 );
 const two = brand("two", [result("sweden", 2024, 70), result("sweden", 2025, 90), result("norway", 2025, 60)]);
 const one = brand("one", [result("sweden", 2025, 88), result("norway", 2025, null, { n: 31 })]);
 
 describe("one brand across markets", () => {
-  const view = toMultiCountry({ brand: two, name: "Two", markets: MARKETS, waves, from: null, to: 2025, measure: "score" });
+  const view = toMultiCountry({
+    brand: two,
+    name: "Two",
+    markets: MARKETS,
+    waves,
+    from: null,
+    to: 2025,
+    measure: "score",
+  });
 
   test("tables and tests are of the last year, lines of all", () => {
     expect(view).toMatchObject({ year: 2025, years: [2024, 2025] });
@@ -41,14 +77,34 @@ describe("one brand across markets", () => {
   });
 
   test("an unknown brand has no figures, and says so", () => {
-    const none = toMultiCountry({ brand: null, name: "x", markets: MARKETS, waves, from: null, to: null, measure: "z" });
-    expect(none).toMatchObject({ known: [], pairs: [], series: [], claim: { standfirst: "No market ranked it in 2025." } });
+    const none = toMultiCountry({
+      brand: null,
+      name: "x",
+      markets: MARKETS,
+      waves,
+      from: null,
+      to: null,
+      measure: "z",
+    });
+    expect(none).toMatchObject({
+      known: [],
+      pairs: [],
+      series: [],
+      claim: { standfirst: "No market ranked it in 2025." },
+    });
   });
 });
 
 describe("brands across markets", () => {
   const compare = (year: number | null) =>
-    toComparison({ brands: [two, one].map((history) => ({ ...history, history, said: history.name })), markets: MARKETS, waves, from: null, to: year, measure: "difference" });
+    toComparison({
+      brands: [two, one].map((history) => ({ ...history, history, said: history.name })),
+      markets: MARKETS,
+      waves,
+      from: null,
+      to: year,
+      measure: "difference",
+    });
 
   test("shows the markets that rank one of them, and names the others", () => {
     const view = compare(2025);
@@ -60,7 +116,10 @@ describe("brands across markets", () => {
 
   test("a suppressed score has no place in an order, and no value in a line", () => {
     const view = compare(2025);
-    expect(view.orders.map(({ points }) => points.map(({ position }) => position))).toEqual([[1, 1], [2, null]]);
+    expect(view.orders.map(({ points }) => points.map(({ position }) => position))).toEqual([
+      [1, 1],
+      [2, null],
+    ]);
     const line = view.panels[1]?.lines.find(({ brand: { slug } }) => slug === "one");
     expect(line?.series.points.at(-1)).toEqual({ year: 2025, value: null, low: null, high: null, n: 31 });
   });
@@ -72,7 +131,17 @@ describe("brands across markets", () => {
 });
 
 test("the source says what the figures rest on", () => {
-  const view = toMultiCountry({ brand: two, name: "Two", markets: MARKETS, waves, from: null, to: 2025, measure: "score" });
-  expect(toSource(view.known, "2025")).toMatch(/^Source: \S+ brand study 2025, two markets\. n = 1,000 a brand and market\.$/u);
+  const view = toMultiCountry({
+    brand: two,
+    name: "Two",
+    markets: MARKETS,
+    waves,
+    from: null,
+    to: 2025,
+    measure: "score",
+  });
+  expect(toSource(view.known, "2025")).toMatch(
+    /^Source: \S+ brand study 2025, two markets\. n = 1,000 a brand and market\.$/u,
+  );
   expect([toSpan(2024, 2025), toSpan(2025, 2025)]).toEqual(["2024–2025", "2025"]);
 });

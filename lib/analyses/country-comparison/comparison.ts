@@ -1,9 +1,20 @@
 import { toComparisonClaim, type Claim } from "@/lib/analyses/country-comparison/claims";
-import { keepKnown, toMarketCells, type KnownCell, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
+import {
+  keepKnown,
+  toMarketCells,
+  type KnownCell,
+  type MarketCell,
+} from "@/lib/analyses/country-comparison/market-cell";
 import { testEvenness, type EvennessTest } from "@/lib/analyses/country-comparison/market-tests";
 import type { Measure } from "@/lib/analyses/country-comparison/measure";
 import { countTestedSteps, type Steps } from "@/lib/analyses/country-comparison/order-steps";
-import { toMarketSeries, toOrderByMarket, toYears, type MarketSeries, type OrderSeries } from "@/lib/analyses/country-comparison/series";
+import {
+  toMarketSeries,
+  toOrderByMarket,
+  toYears,
+  type MarketSeries,
+  type OrderSeries,
+} from "@/lib/analyses/country-comparison/series";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 
@@ -60,8 +71,13 @@ export function toComparison({ brands, markets, waves, from, to, measure }: Comp
   const year = years.at(-1) ?? to ?? 0;
   const isRanked = ({ status }: MarketCell) => status !== "unranked" && status !== "closed";
   const all = brands.map((brand) => ({ brand, cells: toMarketCells(brand.history, markets, waves, year) }));
-  const shown = markets.filter(({ slug }) => all.some(({ cells }) => cells.some((cell) => cell.market.slug === slug && isRanked(cell))));
-  const kept = all.map(({ brand, cells }) => ({ brand, cells: cells.filter(({ market }) => shown.some(({ slug }) => slug === market.slug)) }));
+  const shown = markets.filter(({ slug }) =>
+    all.some(({ cells }) => cells.some((cell) => cell.market.slug === slug && isRanked(cell))),
+  );
+  const kept = all.map(({ brand, cells }) => ({
+    brand,
+    cells: cells.filter(({ market }) => shown.some(({ slug }) => slug === market.slug)),
+  }));
   const tests = testEvenness(kept.map(({ brand, cells }) => ({ slug: brand.slug, cells: keepKnown(cells) })));
   const rows = kept.map(({ brand: { slug, name }, cells }) => ({
     brand: { slug, name },
@@ -79,14 +95,26 @@ export function toComparison({ brands, markets, waves, from, to, measure }: Comp
     panels: shown.map((market) => toPanel(market, brands, waves, years, measure)),
     orders: toOrderByMarket(rows, shown),
     steps: countTestedSteps(rows.map(({ known }) => known)),
-    claim: toComparisonClaim(kept.map(({ brand, cells }) => ({ slug: brand.slug, name: brand.said, cells })), tests, year),
+    claim: toComparisonClaim(
+      kept.map(({ brand, cells }) => ({ slug: brand.slug, name: brand.said, cells })),
+      tests,
+      year,
+    ),
   };
 }
 
-function toPanel(market: Named, brands: readonly ComparedBrand[], waves: readonly MarketWave[], years: readonly number[], measure: Measure): MarketPanel {
+function toPanel(
+  market: Named,
+  brands: readonly ComparedBrand[],
+  waves: readonly MarketWave[],
+  years: readonly number[],
+  measure: Measure,
+): MarketPanel {
   const lines = brands.flatMap(({ slug, name, history }) => {
     const series = history && toMarketSeries(history, market, waves, years, measure);
-    return series && series.points.some(({ value, n }) => value !== null || n !== null) ? [{ brand: { slug, name }, series }] : [];
+    return series && series.points.some(({ value, n }) => value !== null || n !== null)
+      ? [{ brand: { slug, name }, series }]
+      : [];
   });
   return { market, lines, average: lines[0]?.series.average ?? [] };
 }

@@ -14,8 +14,23 @@ interface CsvSource {
 }
 
 const COLUMNS = [
-  "brand", "market", "year", "status", "score", "score low 95%", "score high 95%", "market average", "difference", "difference low 95%", "difference high 95%",
-  "z", "index", "position", "brands in market", "percentile", "n",
+  "brand",
+  "market",
+  "year",
+  "status",
+  "score",
+  "score low 95%",
+  "score high 95%",
+  "market average",
+  "difference",
+  "difference low 95%",
+  "difference high 95%",
+  "z",
+  "index",
+  "position",
+  "brands in market",
+  "percentile",
+  "n",
 ];
 
 const NOTES = [
@@ -35,12 +50,20 @@ const STATUS: Record<Exclude<MarketCell["status"], "closed">, string> = {
 /** What both country pages show, brand by brand, market by market and year by year, rounded as it is shown. */
 export function toCsvTable({ figure, brands, markets, waves, years }: CsvSource): CsvTable {
   const rows = brands.flatMap((brand) =>
-    years.flatMap((year) => toMarketCells(brand, markets, waves, year).flatMap((cell) => (cell.status === "closed" ? [] : [toRow(brand.name, year, cell)]))),
+    years.flatMap((year) =>
+      toMarketCells(brand, markets, waves, year).flatMap((cell) =>
+        cell.status === "closed" ? [] : [toRow(brand.name, year, cell)],
+      ),
+    ),
   );
   return { name: figure, columns: COLUMNS, rows, notes: NOTES };
 }
 
-function toRow(brand: string, year: number, cell: Exclude<MarketCell, { status: "closed" }>): (string | number | null)[] {
+function toRow(
+  brand: string,
+  year: number,
+  cell: Exclude<MarketCell, { status: "closed" }>,
+): (string | number | null)[] {
   const place = "place" in cell ? cell.place : null;
   const known = cell.status === "known" ? cell : null;
   const read = (measure: Measure, end: keyof Reading = "value") => {
@@ -48,10 +71,22 @@ function toRow(brand: string, year: number, cell: Exclude<MarketCell, { status: 
     return reading ? roundTo(reading[end], MEASURES[measure].digits) : null;
   };
   return [
-    brand, cell.market.name, year, STATUS[cell.status],
-    read("score"), read("score", "low"), read("score", "high"), known && roundTo(known.mean, 1),
-    read("difference"), read("difference", "low"), read("difference", "high"), read("z"), read("index"),
-    place?.position ?? null, place?.of ?? null, place ? Math.floor(place.percentile) : null,
+    brand,
+    cell.market.name,
+    year,
+    STATUS[cell.status],
+    read("score"),
+    read("score", "low"),
+    read("score", "high"),
+    known && roundTo(known.mean, 1),
+    read("difference"),
+    read("difference", "low"),
+    read("difference", "high"),
+    read("z"),
+    read("index"),
+    place?.position ?? null,
+    place?.of ?? null,
+    place ? Math.floor(place.percentile) : null,
     "n" in cell ? cell.n : null,
   ];
 }

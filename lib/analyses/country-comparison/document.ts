@@ -49,8 +49,15 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
       digits,
       years: view.years,
       series: [
-        ...lines.map(({ brand, series }, order) => ({ name: brand.name, isOwn: order === 0, isReference: false, points: toPoints(series.points, digits) })),
-        ...(mean.length > 0 ? [{ name: "Market average", isOwn: false, isReference: true, points: toPoints(mean, digits) }] : []),
+        ...lines.map(({ brand, series }, order) => ({
+          name: brand.name,
+          isOwn: order === 0,
+          isReference: false,
+          points: toPoints(series.points, digits),
+        })),
+        ...(mean.length > 0
+          ? [{ name: "Market average", isOwn: false, isReference: true, points: toPoints(mean, digits) }]
+          : []),
       ],
       isReversed: false,
     }));
@@ -67,10 +74,21 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
     ],
     facts: toBrandFacts("", null),
     summary: [view.claim.standfirst],
-    source: toSource(view.rows.flatMap(({ known }) => known), span),
+    source: toSource(
+      view.rows.flatMap(({ known }) => known),
+      span,
+    ),
     drawn: [
       { picture: heat, words: { name: `Markets ${view.year}`, row: "Brand", figure: scale, kind: "figure" } },
-      ...panels.map((picture, place) => ({ picture, words: { name: view.panels.filter(({ lines }) => lines.length > 0)[place]?.market.name ?? "Market", row: "Brand", figure: scale, kind: "figure" as const } })),
+      ...panels.map((picture, place) => ({
+        picture,
+        words: {
+          name: view.panels.filter(({ lines }) => lines.length > 0)[place]?.market.name ?? "Market",
+          row: "Brand",
+          figure: scale,
+          kind: "figure" as const,
+        },
+      })),
     ],
     csv: toCsvTable({ figure: "country-comparison", brands, markets, waves, years: view.years }),
     csvName: "All figures",

@@ -30,5 +30,11 @@ async function readCountryPage(reader: Reader, asked: AnalysisQuery, most: numbe
   const initial = completeQuery(asked, brands, toYears(waves), most);
   const book = await loadBrandBook(reader, initial.brands);
   const names = brands.filter(({ slug }) => initial.brands.includes(slug)).map(({ slug, name }) => ({ slug, name }));
-  return { initial, first: { slugs: initial.brands, book }, names, markets: markets.map(({ slug, name }) => ({ slug, name })), waves };
+  return {
+    initial,
+    first: { slugs: initial.brands, book },
+    names,
+    markets: markets.map(({ slug, name }) => ({ slug, name })),
+    waves,
+  };
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { toMarketCells } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
 import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
-import { toMarketSeries, toOrderByMarket, toOrderByYear, toPercentiles, toYears } from "@/lib/analyses/country-comparison/series";
+import {
+  toMarketSeries,
+  toOrderByMarket,
+  toOrderByYear,
+  toPercentiles,
+  toYears,
+} from "@/lib/analyses/country-comparison/series";
 import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 
 const SWEDEN = { slug: "sweden", name: "Sweden" };
@@ -11,11 +17,38 @@ const FINLAND = { slug: "finland", name: "Finland" };
 const MARKETS = [SWEDEN, NORWAY, FINLAND];
 
 const result = (market: string, year: number, more: Partial<BrandYear> = {}): BrandYear => ({
-  market, year, industry: { slug: "food", name: "Food" }, overall: 10, inIndustry: 2, rankLow: 4, rankHigh: 120,
-  score: 80, error: 3, n: 1000, nEff: 900, environment: null, social: null, both: null, z: 1.2, index: 125, change: null, ...more,
+  market,
+  year,
+  industry: { slug: "food", name: "Food" },
+  overall: 10,
+  inIndustry: 2,
+  rankLow: 4,
+  rankHigh: 120,
+  score: 80,
+  error: 3,
+  n: 1000,
+  nEff: 900,
+  environment: null,
+  social: null,
+  both: null,
+  z: 1.2,
+  index: 125,
+  change: null,
+  ...more,
 });
 const wave = (market: string, year: number, more: Partial<MarketWave> = {}): MarketWave => ({
-  market, year, interviews: 9000, fieldwork: null, brandCount: 100, hasScores: true, isSample: true, mean: 64, deviation: 12, compared: null, real: null, ...more,
+  market,
+  year,
+  interviews: 9000,
+  fieldwork: null,
+  brandCount: 100,
+  hasScores: true,
+  isSample: true,
+  mean: 64,
+  deviation: 12,
+  compared: null,
+  real: null,
+  ...more,
 });
 
 const brand: BrandHistory = {
@@ -28,13 +61,23 @@ const waves = [wave("sweden", 2024), wave("sweden", 2025), wave("norway", 2024),
 describe("a brand in each market", () => {
   test("measures the score from the market's own average", () => {
     const [sweden, norway, finland] = toMarketCells(brand, MARKETS, waves, 2025);
-    expect(sweden).toMatchObject({ status: "known", difference: 16, place: { position: 10, of: 100, percentile: 91, range: { low: 4, high: 100 } } });
+    expect(sweden).toMatchObject({
+      status: "known",
+      difference: 16,
+      place: { position: 10, of: 100, percentile: 91, range: { low: 4, high: 100 } },
+    });
     expect(norway).toMatchObject({ status: "known", difference: 10, place: { percentile: 46 } });
     expect(finland).toEqual({ status: "closed", market: FINLAND });
   });
 
   test("says why there is no score", () => {
-    const odd = { ...brand, years: [result("sweden", 2025, { score: null, error: null, n: 39 }), result("norway", 2025, { score: null, error: null, n: null })] };
+    const odd = {
+      ...brand,
+      years: [
+        result("sweden", 2025, { score: null, error: null, n: 39 }),
+        result("norway", 2025, { score: null, error: null, n: null }),
+      ],
+    };
     const [sweden, norway] = toMarketCells(odd, [SWEDEN, NORWAY], waves, 2025);
     expect(sweden).toMatchObject({ status: "suppressed", n: 39 });
     expect(sweden).not.toHaveProperty("score");
@@ -69,7 +112,10 @@ describe("years", () => {
     expect(toYears(waves, 2025)).toEqual([2025]);
     const norway = toMarketSeries(brand, NORWAY, waves, years, "score");
     expect(norway.points.map(({ value }) => value)).toEqual([null, 60]);
-    expect(norway.average).toEqual([{ year: 2024, value: 64 }, { year: 2025, value: 50 }]);
+    expect(norway.average).toEqual([
+      { year: 2024, value: 64 },
+      { year: 2025, value: 50 },
+    ]);
     expect(toMarketSeries(brand, NORWAY, waves, years, "z").average.map(({ value }) => value)).toEqual([0, 0]);
   });
 
@@ -80,16 +126,43 @@ describe("years", () => {
 
   test("orders: among brands in a market, among markets in a year; equal values share a place", () => {
     const other = { ...brand, slug: "havrud", name: "Havrud", years: [result("sweden", 2025)] };
-    const rows = [brand, other].map((each) => ({ brand: each, cells: toMarketCells(each, [SWEDEN, NORWAY], waves, 2025) }));
-    expect(toOrderByMarket(rows, [SWEDEN, NORWAY]).map(({ points }) => points.map(({ position }) => position))).toEqual([[1, 1], [1, null]]);
-    expect(toOrderByYear(brand, [NORWAY, SWEDEN], waves, years).map(({ points }) => points.map(({ position }) => position))).toEqual([[null, 2], [1, 1]]);
+    const rows = [brand, other].map((each) => ({
+      brand: each,
+      cells: toMarketCells(each, [SWEDEN, NORWAY], waves, 2025),
+    }));
+    expect(toOrderByMarket(rows, [SWEDEN, NORWAY]).map(({ points }) => points.map(({ position }) => position))).toEqual(
+      [
+        [1, 1],
+        [1, null],
+      ],
+    );
+    expect(
+      toOrderByYear(brand, [NORWAY, SWEDEN], waves, years).map(({ points }) => points.map(({ position }) => position)),
+    ).toEqual([
+      [null, 2],
+      [1, 1],
+    ]);
   });
 });
 
 test("the table for a file has what is shown, and words where there is no figure", () => {
-  const { columns, rows } = toCsvTable({ figure: "multi-country", brands: [brand], markets: MARKETS, waves, years: [2024, 2025] });
+  const { columns, rows } = toCsvTable({
+    figure: "multi-country",
+    brands: [brand],
+    markets: MARKETS,
+    waves,
+    years: [2024, 2025],
+  });
   expect(rows).toHaveLength(4);
   const said = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
-  expect(said[0]).toMatchObject({ brand: "Tuvmark", market: "Sweden", year: 2024, score: 80, "score low 95%": 74.1, difference: 16, percentile: 91 });
+  expect(said[0]).toMatchObject({
+    brand: "Tuvmark",
+    market: "Sweden",
+    year: 2024,
+    score: 80,
+    "score low 95%": 74.1,
+    difference: 16,
+    percentile: 91,
+  });
   expect(said[1]).toMatchObject({ market: "Norway", status: "not ranked", score: null, z: null, position: null });
 });

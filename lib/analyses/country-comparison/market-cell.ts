@@ -56,7 +56,12 @@ export function findWave(waves: readonly MarketWave[], market: string, year: num
 }
 
 /** A brand in each of these markets in one year, in the order of the markets; `brand` null where nobody ranks it. */
-export function toMarketCells(brand: BrandHistory | null, markets: readonly Named[], waves: readonly MarketWave[], year: number): MarketCell[] {
+export function toMarketCells(
+  brand: BrandHistory | null,
+  markets: readonly Named[],
+  waves: readonly MarketWave[],
+  year: number,
+): MarketCell[] {
   return markets.map(({ slug, name }) => {
     const market = { slug, name };
     const wave = findWave(waves, slug, year);
@@ -72,7 +77,23 @@ function toCell(market: Named, result: BrandYear, wave: MarketWave): MarketCell 
   if (score === null && n !== null) return { status: "suppressed", market, place, n };
   if (score === null || error === null || wave.mean === null) return { status: "positions", market, place };
   const { mean, deviation } = wave;
-  return { status: "known", market, place, score, error, n, nEff, mean, deviation, difference: score - mean, z, index, environment, social, change };
+  return {
+    status: "known",
+    market,
+    place,
+    score,
+    error,
+    n,
+    nEff,
+    mean,
+    deviation,
+    difference: score - mean,
+    z,
+    index,
+    environment,
+    social,
+    change,
+  };
 }
 
 /** Where a result stands among the brands of its market, or null where no position is known. */

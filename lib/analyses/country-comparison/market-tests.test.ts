@@ -6,11 +6,27 @@ import { findPair, testAgainstAverage, testEvenness, testPairs } from "@/lib/ana
 import { formatSigned } from "@/lib/platform/words/format";
 
 const cell = (name: string, difference: number, error = 3, mean = 60): KnownCell => ({
-  status: "known", market: { slug: name.toLowerCase(), name }, place: null, score: mean + difference, error, n: 1000, nEff: 900, mean, deviation: 12,
-  difference, z: difference / 12, index: (100 * (mean + difference)) / mean, environment: null, social: null, change: null,
+  status: "known",
+  market: { slug: name.toLowerCase(), name },
+  place: null,
+  score: mean + difference,
+  error,
+  n: 1000,
+  nEff: 900,
+  mean,
+  deviation: 12,
+  difference,
+  z: difference / 12,
+  index: (100 * (mean + difference)) / mean,
+  environment: null,
+  social: null,
+  change: null,
 });
 
-const cells = fc.uniqueArray(fc.tuple(fc.constantFrom("A", "B", "C", "D", "E"), fc.integer({ min: -40, max: 40 }), fc.integer({ min: 1, max: 8 })), { selector: ([name]) => name, minLength: 2 });
+const cells = fc.uniqueArray(
+  fc.tuple(fc.constantFrom("A", "B", "C", "D", "E"), fc.integer({ min: -40, max: 40 }), fc.integer({ min: 1, max: 8 })),
+  { selector: ([name]) => name, minLength: 2 },
+);
 
 describe("pairs of markets", () => {
   test("the higher comes first, errors add as squares, and the test is the usual z", () => {
@@ -37,7 +53,13 @@ describe("pairs of markets", () => {
 
   test("many pairs take more than one would", () => {
     const alone = testPairs([cell("A", 6.2, 2.2), cell("B", 0, 2.2)]);
-    const among = testPairs([cell("A", 6.2, 2.2), cell("B", 0, 2.2), cell("C", 3, 2.2), cell("D", 3.1, 2.2), cell("E", 2.9, 2.2)]);
+    const among = testPairs([
+      cell("A", 6.2, 2.2),
+      cell("B", 0, 2.2),
+      cell("C", 3, 2.2),
+      cell("D", 3.1, 2.2),
+      cell("E", 2.9, 2.2),
+    ]);
     expect(alone[0]?.tested).toBe(true);
     expect(findPair(among, "a", "b")?.tested).toBe(false);
   });
@@ -56,7 +78,10 @@ describe("one test for a brand", () => {
   test("adding a constant to all markets changes nothing", () => {
     fc.assert(
       fc.property(cells, fc.integer({ min: -20, max: 20 }), (drawn, shift) => {
-        const at = (by: number) => testEvenness([{ slug: "x", cells: drawn.map(([name, difference, error]) => cell(name, difference + by, error)) }])[0]?.q ?? 1;
+        const at = (by: number) =>
+          testEvenness([
+            { slug: "x", cells: drawn.map(([name, difference, error]) => cell(name, difference + by, error)) },
+          ])[0]?.q ?? 1;
         expect(at(shift)).toBeCloseTo(at(0), 9);
       }),
     );
@@ -68,7 +93,13 @@ describe("one test for a brand", () => {
       { slug: "y", cells: [cell("A", 1)] },
     ]);
     expect(tests).toHaveLength(1);
-    expect(tests[0]).toMatchObject({ slug: "x", tested: true, spread: 29, highest: { market: { name: "B" } }, lowest: { market: { name: "A" } } });
+    expect(tests[0]).toMatchObject({
+      slug: "x",
+      tested: true,
+      spread: 29,
+      highest: { market: { name: "B" } },
+      lowest: { market: { name: "A" } },
+    });
   });
 });
 
@@ -78,7 +109,8 @@ test("against the average a whole row of markets is tested together", () => {
 });
 
 describe("what is said first", () => {
-  const say = (known: MarketCell[]) => toBrandClaim("Tuvmark", known, testPairs(known.filter((each): each is KnownCell => each.status === "known")), 2025);
+  const say = (known: MarketCell[]) =>
+    toBrandClaim("Tuvmark", known, testPairs(known.filter((each): each is KnownCell => each.status === "known")), 2025);
 
   test("a market that is apart from every other", () => {
     const { claim, standfirst } = say([cell("Sweden", 5), cell("The Netherlands", 40), cell("Norway", 7)]);
@@ -91,18 +123,27 @@ describe("what is said first", () => {
     expect(say([cell("A", 10), cell("B", 4), cell("C", -3)]).claim).toBe("Tuvmark stands higher in A than in C");
     expect(say([cell("A", 3), cell("B", 1)])).toEqual({
       claim: "The two markets of Tuvmark cannot be told apart",
-      standfirst: "Measured from each market’s own average, it is +3.0 points in A and +1.0 in B. In neither of two markets is that distance tested.",
+      standfirst:
+        "Measured from each market’s own average, it is +3.0 points in A and +1.0 in B. In neither of two markets is that distance tested.",
     });
   });
 
   test("raw scores in another order are explained by how markets answer", () => {
-    expect(say([cell("A", 20, 3, 50), cell("B", 15, 3, 70)]).standfirst).toContain("the average brand scores 20.0 points more in B than in A");
+    expect(say([cell("A", 20, 3, 50), cell("B", 15, 3, 70)]).standfirst).toContain(
+      "the average brand scores 20.0 points more in B than in A",
+    );
   });
 
   test("one market, and none", () => {
-    expect(say([cell("A", 3), { status: "unranked", market: { slug: "b", name: "B" } }]).claim).toBe("Tuvmark has a score in one market, A");
-    expect(say([{ status: "unranked", market: { slug: "b", name: "B" } }]).standfirst).toBe("No market ranked it in 2025.");
-    expect(say([{ status: "suppressed", market: { slug: "b", name: "B" }, place: null, n: 12 }]).standfirst).toContain("Fewer than 50");
+    expect(say([cell("A", 3), { status: "unranked", market: { slug: "b", name: "B" } }]).claim).toBe(
+      "Tuvmark has a score in one market, A",
+    );
+    expect(say([{ status: "unranked", market: { slug: "b", name: "B" } }]).standfirst).toBe(
+      "No market ranked it in 2025.",
+    );
+    expect(say([{ status: "suppressed", market: { slug: "b", name: "B" }, place: null, n: 12 }]).standfirst).toContain(
+      "Fewer than 50",
+    );
   });
 
   test("several brands are counted by their tests", () => {
@@ -113,7 +154,9 @@ describe("what is said first", () => {
     ];
     const { claim, standfirst } = toComparisonClaim(brands, testEvenness(brands), 2025);
     expect(claim).toBe("One of two brands differs from market to market");
-    expect(standfirst).toBe("X is +30.0 points from the average in A and 0.0 in B. What sets the markets of Y apart is within the noise. Z has no second score to compare in 2025.");
+    expect(standfirst).toBe(
+      "X is +30.0 points from the average in A and 0.0 in B. What sets the markets of Y apart is within the noise. Z has no second score to compare in 2025.",
+    );
     expect(toComparisonClaim([], [], 2025).claim).toBe("No brand chosen is scored in two markets in 2025");
   });
 });

@@ -71,7 +71,13 @@ export function findPair(pairs: readonly PairTest[], one: string, other: string)
 
 /** A brand against each market's average; Benjamini–Hochberg over the markets. */
 export function testAgainstAverage(cells: readonly KnownCell[]): AverageTest[] {
-  return adjust(cells.map(({ market, difference, error }) => ({ market, points: difference, p: error > 0 ? twoSided(difference / error) : 1 })));
+  return adjust(
+    cells.map(({ market, difference, error }) => ({
+      market,
+      points: difference,
+      p: error > 0 ? twoSided(difference / error) : 1,
+    })),
+  );
 }
 
 /**
@@ -86,7 +92,16 @@ export function testEvenness(brands: readonly { slug: string; cells: readonly Kn
     const [highest, lowest] = [ordered[0], ordered.at(-1)];
     if (!highest || !lowest || ordered.length < 2) return [];
     const spread = highest.difference - lowest.difference;
-    return [{ slug, markets: ordered.length, highest, lowest, spread, p: chiSquareTail(toHeterogeneity(ordered), ordered.length - 1) }];
+    return [
+      {
+        slug,
+        markets: ordered.length,
+        highest,
+        lowest,
+        spread,
+        p: chiSquareTail(toHeterogeneity(ordered), ordered.length - 1),
+      },
+    ];
   });
   return adjust(tests);
 }

@@ -24,9 +24,27 @@ interface MeasureWords {
 
 export const MEASURES: Record<Measure, MeasureWords> = {
   score: { name: "Score", meaning: "Score from 0 to 200.", digits: 1, average: null, isSigned: false },
-  difference: { name: "Points from average", meaning: "Score minus the average of the market’s brands, in points.", digits: 1, average: 0, isSigned: true },
-  z: { name: "z", meaning: "Distance from the market’s average in standard deviations of its brands’ scores.", digits: 2, average: 0, isSigned: true },
-  index: { name: "Index", meaning: "Score in per cent of the market’s average, which is 100.", digits: 0, average: 100, isSigned: false },
+  difference: {
+    name: "Points from average",
+    meaning: "Score minus the average of the market’s brands, in points.",
+    digits: 1,
+    average: 0,
+    isSigned: true,
+  },
+  z: {
+    name: "z",
+    meaning: "Distance from the market’s average in standard deviations of its brands’ scores.",
+    digits: 2,
+    average: 0,
+    isSigned: true,
+  },
+  index: {
+    name: "Index",
+    meaning: "Score in per cent of the market’s average, which is 100.",
+    digits: 0,
+    average: 100,
+    isSigned: false,
+  },
 };
 
 /**

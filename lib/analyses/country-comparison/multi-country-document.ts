@@ -30,7 +30,12 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     unit: `${MEASURES[measure].meaning} A line for each market; bands are 95% intervals.`,
     digits,
     years: view.years,
-    series: view.series.map(({ market, points }, order) => ({ name: market.name, isOwn: order === 0, isReference: false, points: toPoints(points, digits) })),
+    series: view.series.map(({ market, points }, order) => ({
+      name: market.name,
+      isOwn: order === 0,
+      isReference: false,
+      points: toPoints(points, digits),
+    })),
     isReversed: false,
   };
   const distances: IntervalsPicture = {
@@ -41,7 +46,12 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     rows: view.known
       .toSorted((a, b) => b.difference - a.difference)
       .flatMap((cell) =>
-        toMeasured({ value: cell.difference, ...normalInterval(cell.difference, cell.error) }, 1).map((shown) => ({ label: cell.market.name, isOwn: false, ...(cell.n === null ? {} : { note: `n = ${formatNumber(cell.n)}` }), ...shown })),
+        toMeasured({ value: cell.difference, ...normalInterval(cell.difference, cell.error) }, 1).map((shown) => ({
+          label: cell.market.name,
+          isOwn: false,
+          ...(cell.n === null ? {} : { note: `n = ${formatNumber(cell.n)}` }),
+          ...shown,
+        })),
       ),
     line: { value: 0, label: "Market average" },
   };
@@ -51,7 +61,12 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     unit: "Points between two markets’ distances from their averages, with 95% intervals, tested together by Benjamini–Hochberg at 5%.",
     digits: 1,
     rows: view.pairs.flatMap(({ a, b, points, error, tested }) =>
-      toMeasured({ value: points, ...normalInterval(points, error) }, 1).map((shown) => ({ label: `${a.name} and ${b.name}`, isOwn: false, note: tested ? "Tested" : "Within noise", ...shown })),
+      toMeasured({ value: points, ...normalInterval(points, error) }, 1).map((shown) => ({
+        label: `${a.name} and ${b.name}`,
+        isOwn: false,
+        note: tested ? "Tested" : "Within noise",
+        ...shown,
+      })),
     ),
     line: { value: 0, label: "No difference" },
   };
@@ -66,13 +81,37 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
       { name: "Years", value: span },
       { name: "Scale", value: scale },
     ],
-    facts: toBrandFacts(view.known.flatMap(({ market, n }) => (n === null ? [] : [`${formatNumber(n)} asked in ${market.name}`])).join(", "), null),
+    facts: toBrandFacts(
+      view.known
+        .flatMap(({ market, n }) => (n === null ? [] : [`${formatNumber(n)} asked in ${market.name}`]))
+        .join(", "),
+      null,
+    ),
     summary: [view.claim.standfirst],
     source: toSource(keepKnown(view.cells), span),
     drawn: [
       { picture: lines, words: { name: "By year", row: "Market", figure: scale, kind: "figure" } },
-      ...(distances.rows.length > 0 ? [{ picture: distances, words: { name: `Markets ${view.year}`, row: "Market", figure: "Points from average", kind: "figure" as const } }] : []),
-      ...(pairs.rows.length > 0 ? [{ picture: pairs, words: { name: "Differences", row: "Markets", figure: "Points", kind: "figure" as const } }] : []),
+      ...(distances.rows.length > 0
+        ? [
+            {
+              picture: distances,
+              words: {
+                name: `Markets ${view.year}`,
+                row: "Market",
+                figure: "Points from average",
+                kind: "figure" as const,
+              },
+            },
+          ]
+        : []),
+      ...(pairs.rows.length > 0
+        ? [
+            {
+              picture: pairs,
+              words: { name: "Differences", row: "Markets", figure: "Points", kind: "figure" as const },
+            },
+          ]
+        : []),
     ],
     csv: toCsvTable({ figure: "multi-country", brands: [brand], markets, waves, years: view.years }),
     csvName: "All figures",

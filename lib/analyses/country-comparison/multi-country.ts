@@ -1,5 +1,10 @@
 import { toBrandClaim, type Claim } from "@/lib/analyses/country-comparison/claims";
-import { keepKnown, toMarketCells, type KnownCell, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
+import {
+  keepKnown,
+  toMarketCells,
+  type KnownCell,
+  type MarketCell,
+} from "@/lib/analyses/country-comparison/market-cell";
 import { testPairs, type PairTest } from "@/lib/analyses/country-comparison/market-tests";
 import type { Measure } from "@/lib/analyses/country-comparison/measure";
 import { toMarketSeries, toYears, type MarketSeries } from "@/lib/analyses/country-comparison/series";
@@ -40,7 +45,9 @@ export function toMultiCountry({ brand, name, markets, waves, from, to, measure 
   const cells = toMarketCells(brand, markets, waves, year);
   const known = keepKnown(cells);
   const pairs = testPairs(known);
-  const ranking = markets.filter(({ slug }) => brand?.years.some((each) => each.market === slug && years.includes(each.year)));
+  const ranking = markets.filter(({ slug }) =>
+    brand?.years.some((each) => each.market === slug && years.includes(each.year)),
+  );
   return {
     year,
     years,

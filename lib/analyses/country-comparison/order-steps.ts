@@ -15,7 +15,10 @@ export interface Steps {
 export function countTestedSteps(rows: readonly (readonly KnownCell[])[]): Steps {
   const markets = [...new Set(rows.flat().map(({ market }) => market.slug))];
   const pValues = markets.flatMap((slug) => {
-    const ordered = rows.flat().filter(({ market }) => market.slug === slug).toSorted((a, b) => b.score - a.score);
+    const ordered = rows
+      .flat()
+      .filter(({ market }) => market.slug === slug)
+      .toSorted((a, b) => b.score - a.score);
     return ordered.slice(1).map((below, index) => {
       const above = ordered[index] ?? below;
       const error = Math.hypot(above.error, below.error);

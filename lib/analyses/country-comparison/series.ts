@@ -1,4 +1,10 @@
-import { findWave, keepKnown, toMarketCells, toPlace, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
+import {
+  findWave,
+  keepKnown,
+  toMarketCells,
+  toPlace,
+  type MarketCell,
+} from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyses/country-comparison/measure";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -35,12 +41,20 @@ const toPoint = (year: number, reading: Reading | null, n: number | null): Serie
 
 /** Years from the first to the last that any of these markets has a wave in. */
 export function toYears(waves: readonly MarketWave[], from: number | null = null, to: number | null = null): number[] {
-  const years = new Set(waves.map(({ year }) => year).filter((year) => (from === null || year >= from) && (to === null || year <= to)));
+  const years = new Set(
+    waves.map(({ year }) => year).filter((year) => (from === null || year >= from) && (to === null || year <= to)),
+  );
   return [...years].toSorted((a, b) => a - b);
 }
 
 /** A brand's line in a market on one measure. A year of the market without the brand is a gap. */
-export function toMarketSeries(brand: BrandHistory, market: Named, waves: readonly MarketWave[], years: readonly number[], measure: Measure): MarketSeries {
+export function toMarketSeries(
+  brand: BrandHistory,
+  market: Named,
+  waves: readonly MarketWave[],
+  years: readonly number[],
+  measure: Measure,
+): MarketSeries {
   const points = years.map((year) => {
     const [cell] = toMarketCells(brand, [market], waves, year);
     if (cell?.status === "known") return toPoint(year, readMeasure(cell, measure), cell.n);
@@ -50,7 +64,12 @@ export function toMarketSeries(brand: BrandHistory, market: Named, waves: readon
 }
 
 /** The market's average on one measure: its mean, or what stands for it (0 in z, 100 in index). */
-function toAverage(market: Named, waves: readonly MarketWave[], years: readonly number[], measure: Measure): AveragePoint[] {
+function toAverage(
+  market: Named,
+  waves: readonly MarketWave[],
+  years: readonly number[],
+  measure: Measure,
+): AveragePoint[] {
   const fixed = MEASURES[measure].average;
   return years.flatMap((year) => {
     const mean = findWave(waves, market.slug, year)?.mean ?? null;
@@ -59,20 +78,31 @@ function toAverage(market: Named, waves: readonly MarketWave[], years: readonly 
 }
 
 /** Share of the market's brands that the brand is at or above, in whole per cent, year by year, with the joint range of its position. */
-export function toPercentiles(brand: BrandHistory, market: Named, waves: readonly MarketWave[], years: readonly number[]): SeriesPoint[] {
+export function toPercentiles(
+  brand: BrandHistory,
+  market: Named,
+  waves: readonly MarketWave[],
+  years: readonly number[],
+): SeriesPoint[] {
   return years.map((year) => {
     const result = brand.years.find((each) => each.market === market.slug && each.year === year);
     const wave = findWave(waves, market.slug, year);
     const place = result && wave ? toPlace(result, wave) : null;
     if (!place) return toPoint(year, null, result?.n ?? null);
-    const [value, low, high] = [place.position, place.range?.high ?? place.position, place.range?.low ?? place.position].map((position) => Math.floor(toPercentile(position, place.of)));
+    const [value, low, high] = [
+      place.position,
+      place.range?.high ?? place.position,
+      place.range?.low ?? place.position,
+    ].map((position) => Math.floor(toPercentile(position, place.of)));
     return toPoint(year, { value: value ?? 0, low: low ?? 0, high: high ?? 0 }, result?.n ?? null);
   });
 }
 
 /** Competition order, best first: equal values share a place; null stays null. */
 function toOrder(values: readonly (number | null)[]): (number | null)[] {
-  return values.map((value) => (value === null ? null : 1 + values.filter((other) => other !== null && other > value).length));
+  return values.map((value) =>
+    value === null ? null : 1 + values.filter((other) => other !== null && other > value).length,
+  );
 }
 
 export interface OrderSeries extends Named {
@@ -80,8 +110,13 @@ export interface OrderSeries extends Named {
 }
 
 /** In each market, the order of the chosen brands among themselves by score. Null where one has no score. */
-export function toOrderByMarket(rows: readonly { brand: Named; cells: readonly MarketCell[] }[], markets: readonly Named[]): OrderSeries[] {
-  const columns = markets.map(({ slug }) => toOrder(rows.map(({ cells }) => keepKnown(cells).find(({ market }) => market.slug === slug)?.score ?? null)));
+export function toOrderByMarket(
+  rows: readonly { brand: Named; cells: readonly MarketCell[] }[],
+  markets: readonly Named[],
+): OrderSeries[] {
+  const columns = markets.map(({ slug }) =>
+    toOrder(rows.map(({ cells }) => keepKnown(cells).find(({ market }) => market.slug === slug)?.score ?? null)),
+  );
   return rows.map(({ brand }, row) => ({
     slug: brand.slug,
     name: brand.name,
@@ -90,7 +125,12 @@ export function toOrderByMarket(rows: readonly { brand: Named; cells: readonly M
 }
 
 /** In each year, the order of a brand's markets by how far above their average it stands. */
-export function toOrderByYear(brand: BrandHistory, markets: readonly Named[], waves: readonly MarketWave[], years: readonly number[]): OrderSeries[] {
+export function toOrderByYear(
+  brand: BrandHistory,
+  markets: readonly Named[],
+  waves: readonly MarketWave[],
+  years: readonly number[],
+): OrderSeries[] {
   const columns = years.map((year) => {
     const known = keepKnown(toMarketCells(brand, markets, waves, year));
     return toOrder(markets.map(({ slug }) => known.find(({ market }) => market.slug === slug)?.difference ?? null));

@@ -7,7 +7,8 @@ import { SITE } from "@/lib/platform/site/site";
 export function toSource(cells: readonly KnownCell[], years: string): string {
   const markets = new Set(cells.map(({ market }) => market.slug)).size;
   const asked = cells.flatMap(({ n }) => (n === null ? [] : [n]));
-  const base = asked.length > 0 ? ` n = ${formatRange(Math.min(...asked), Math.max(...asked))} a brand and market.` : "";
+  const base =
+    asked.length > 0 ? ` n = ${formatRange(Math.min(...asked), Math.max(...asked))} a brand and market.` : "";
   return `Source: ${SITE.name} brand study ${years}, ${countInWords(markets)} ${markets === 1 ? "market" : "markets"}.${base}`;
 }
 

@@ -36,7 +36,9 @@ export function toBrandMoves({ brands }: MarketBook, { year, before, first }: Th
     return at ? [{ history, at, earlier: of(history, before), earliest: of(history, first) }] : [];
   });
   const levels = beyondOf(ranked.map(({ at }) => scoreOf(at)));
-  const changes = beyondOf(ranked.map(({ at: { change } }) => change && { value: change.points, standardError: change.error }));
+  const changes = beyondOf(
+    ranked.map(({ at: { change } }) => change && { value: change.points, standardError: change.error }),
+  );
   const turns = beyondOf(
     ranked.map(({ at, earlier, earliest }) => {
       const [one, two, three] = [inWave(earliest), inWave(earlier), inWave(at)];
@@ -56,14 +58,17 @@ export function toBrandMoves({ brands }: MarketBook, { year, before, first }: Th
   }));
 }
 
-const of = ({ years }: BrandHistory, year: number | null): BrandYear | null => years.find((each) => each.year === year) ?? null;
+const of = ({ years }: BrandHistory, year: number | null): BrandYear | null =>
+  years.find((each) => each.year === year) ?? null;
 
 function scoreOf({ score, error }: BrandYear) {
   return score === null || error === null ? null : { value: score, standardError: error };
 }
 
 function inWave(at: BrandYear | null) {
-  return at === null || at.score === null || at.error === null ? null : { year: at.year, score: at.score, error: at.error };
+  return at === null || at.score === null || at.error === null
+    ? null
+    : { year: at.year, score: at.score, error: at.error };
 }
 
 /** Null stays null; the others are held against each other. */

@@ -6,8 +6,27 @@ import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel } from "@/lib/analyses/momentum/words";
 
 const COLUMNS = [
-  "Brand", "Industry", "Year", "Position", "Places gained", "High movement", "Score", "n", "Change", "Change tested", "Momentum", "Momentum low (95%)", "Momentum high (95%)",
-  "Change beyond market", "Low (95%)", "High (95%)", "Beyond market tested", "Acceleration beyond market", "Acceleration low (95%)", "Acceleration high (95%)", "Acceleration tested",
+  "Brand",
+  "Industry",
+  "Year",
+  "Position",
+  "Places gained",
+  "High movement",
+  "Score",
+  "n",
+  "Change",
+  "Change tested",
+  "Momentum",
+  "Momentum low (95%)",
+  "Momentum high (95%)",
+  "Change beyond market",
+  "Low (95%)",
+  "High (95%)",
+  "Beyond market tested",
+  "Acceleration beyond market",
+  "Acceleration low (95%)",
+  "Acceleration high (95%)",
+  "Acceleration tested",
 ];
 
 /** Every brand of the market, or of the industry chosen: the page's own figures. */
@@ -18,8 +37,21 @@ export function toCsvTable(view: MomentumView): CsvTable {
     name: `momentum ${market.slug} ${industry?.slug ?? ""} ${waves.year}`,
     columns: COLUMNS,
     rows: shown.map(({ brand, industry: own, at, places, change, momentum, beyond, turn }) => [
-      brand.name, own.name, waves.year, at.overall, places, places === null ? null : yesNo(Math.abs(places) >= HIGH_MOVEMENT), one(at.score), at.n,
-      one(change?.points), yesNo(change?.tested), one(momentum?.points), one(momentum?.low), one(momentum?.high), ...cells(beyond), ...cells(turn),
+      brand.name,
+      own.name,
+      waves.year,
+      at.overall,
+      places,
+      places === null ? null : yesNo(Math.abs(places) >= HIGH_MOVEMENT),
+      one(at.score),
+      at.n,
+      one(change?.points),
+      yesNo(change?.tested),
+      one(momentum?.points),
+      one(momentum?.low),
+      one(momentum?.high),
+      ...cells(beyond),
+      ...cells(turn),
     ]),
     notes: [
       `${market.name}, ${waves.year} against ${waves.before ?? "no earlier wave"}. ${movements.real} of ${movements.of} changes of score are tested (Benjamini–Hochberg over the market, 5%).`,
@@ -32,4 +64,9 @@ export function toCsvTable(view: MomentumView): CsvTable {
 
 const one = (value: number | null | undefined) => (value === null || value === undefined ? null : roundTo(value, 1));
 const yesNo = (is: boolean | undefined) => (is === undefined ? null : is ? "yes" : "no");
-const cells = (figure: BeyondMarket | null) => [one(figure?.points), one(figure?.low), one(figure?.high), yesNo(figure?.tested)];
+const cells = (figure: BeyondMarket | null) => [
+  one(figure?.points),
+  one(figure?.low),
+  one(figure?.high),
+  yesNo(figure?.tested),
+];

@@ -23,7 +23,16 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
     title: `Momentum, ${where}, ${waves.year}`,
     unit: `Change of score${since} beyond the market’s, in points, drawn towards the industry’s mean, with 95% intervals.`,
     digits: 1,
-    rows: ranked.flatMap((each) => (each.momentum ? toMeasured({ ...each.momentum, value: each.momentum.points }, 1).map((shown) => ({ label: each.brand.name, isOwn: isChosen(each), note: toWords(each.beyond?.tested), ...shown })) : [])),
+    rows: ranked.flatMap((each) =>
+      each.momentum
+        ? toMeasured({ ...each.momentum, value: each.momentum.points }, 1).map((shown) => ({
+            label: each.brand.name,
+            isOwn: isChosen(each),
+            note: toWords(each.beyond?.tested),
+            ...shown,
+          }))
+        : [],
+    ),
     line: { value: 0, label: "The market’s own change" },
   };
   const industries: IntervalsPicture = {
@@ -31,7 +40,14 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
     title: `Industries of ${market.name}, ${waves.year}`,
     unit: `Mean momentum of the industry’s brands${since}, in points, with 95% intervals; tested over all ${formatNumber(byIndustry.length)} industries by Benjamini–Hochberg at 5%.`,
     digits: 1,
-    rows: byIndustry.flatMap((each) => toMeasured({ value: each.points, low: each.low, high: each.high }, 1).map((shown) => ({ label: each.industry.name, isOwn: each.industry.slug === industry?.slug, note: toWords(each.tested), ...shown }))),
+    rows: byIndustry.flatMap((each) =>
+      toMeasured({ value: each.points, low: each.low, high: each.high }, 1).map((shown) => ({
+        label: each.industry.name,
+        isOwn: each.industry.slug === industry?.slug,
+        note: toWords(each.tested),
+        ...shown,
+      })),
+    ),
     line: { value: 0, label: "The market’s own change" },
   };
   const field: ScatterPicture = {
@@ -41,7 +57,18 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
     digits: 1,
     x: "Momentum, points",
     y: "Points from the market",
-    points: ranked.flatMap((each) => (each.momentum && each.level ? [{ label: each.brand.name, x: roundTo(each.momentum.points, 1), y: roundTo(each.level.points, 1), isOwn: isChosen(each) || (view.chosen.length === 0 && cornerOf(each) !== null) }] : [])),
+    points: ranked.flatMap((each) =>
+      each.momentum && each.level
+        ? [
+            {
+              label: each.brand.name,
+              x: roundTo(each.momentum.points, 1),
+              y: roundTo(each.level.points, 1),
+              isOwn: isChosen(each) || (view.chosen.length === 0 && cornerOf(each) !== null),
+            },
+          ]
+        : [],
+    ),
     xLine: 0,
     yLine: 0,
   };
@@ -50,7 +77,16 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
     title: "Acceleration",
     unit: `Points a year gained from ${waves.before ?? ""} to ${waves.year} less points a year gained from ${waves.first ?? ""} to ${waves.before ?? ""}, beyond the market’s mean, with 95% intervals.`,
     digits: 1,
-    rows: turning.flatMap((each) => (each.turn ? toMeasured({ value: each.turn.points, low: each.turn.low, high: each.turn.high }, 1).map((shown) => ({ label: each.brand.name, isOwn: isChosen(each), note: toWords(each.turn?.tested), ...shown })) : [])),
+    rows: turning.flatMap((each) =>
+      each.turn
+        ? toMeasured({ value: each.turn.points, low: each.turn.low, high: each.turn.high }, 1).map((shown) => ({
+            label: each.brand.name,
+            isOwn: isChosen(each),
+            note: toWords(each.turn?.tested),
+            ...shown,
+          }))
+        : [],
+    ),
     line: { value: 0, label: "The market’s mean" },
   };
   const shownWaves = [waves.first, waves.before, waves.year].filter((year) => year !== null);
@@ -70,9 +106,30 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
     source: `${SITE.name}, ${wordSource(view)}`,
     drawn: [
       { picture: movers, words: { name: `Brands ${waves.year}`, row: "Brand", figure: "Momentum", kind: "figure" } },
-      ...(industries.rows.length > 0 ? [{ picture: industries, words: { name: "Industries", row: "Industry", figure: "Mean momentum", kind: "figure" as const } }] : []),
-      ...(field.points.length > 0 ? [{ picture: field, words: { name: "Level and momentum", row: "Brand", figure: "Points", kind: "figure" as const } }] : []),
-      ...(turns.rows.length > 0 ? [{ picture: turns, words: { name: "Acceleration", row: "Brand", figure: "Acceleration", kind: "figure" as const } }] : []),
+      ...(industries.rows.length > 0
+        ? [
+            {
+              picture: industries,
+              words: { name: "Industries", row: "Industry", figure: "Mean momentum", kind: "figure" as const },
+            },
+          ]
+        : []),
+      ...(field.points.length > 0
+        ? [
+            {
+              picture: field,
+              words: { name: "Level and momentum", row: "Brand", figure: "Points", kind: "figure" as const },
+            },
+          ]
+        : []),
+      ...(turns.rows.length > 0
+        ? [
+            {
+              picture: turns,
+              words: { name: "Acceleration", row: "Brand", figure: "Acceleration", kind: "figure" as const },
+            },
+          ]
+        : []),
     ],
     csv: toCsvTable(view),
     csvName: "All figures",

@@ -35,10 +35,15 @@ export function toMeanMomenta(groups: readonly (readonly Estimate[])[]): MeanMom
     const pull = group.map(({ standardError }) => 1 / (drawn.spread + standardError ** 2));
     const pulls = pull.reduce((sum, each) => sum + each, 0);
     const loose = drawn.estimates.reduce((sum, { weight }) => sum + 1 - weight, 0);
-    const coefficients = drawn.estimates.map(({ weight }, place) => (weight + (loose === 0 ? 0 : (loose * (pull[place] ?? 0)) / pulls)) / group.length);
+    const coefficients = drawn.estimates.map(
+      ({ weight }, place) => (weight + (loose === 0 ? 0 : (loose * (pull[place] ?? 0)) / pulls)) / group.length,
+    );
     const own = group.map(({ standardError }) => standardError ** 2);
     const others = (ofAll - own.reduce((sum, each) => sum + each, 0)) / count ** 2;
-    const variance = own.reduce((sum, each, place) => sum + ((coefficients[place] ?? 0) - 1 / count) ** 2 * each, Math.max(0, others));
+    const variance = own.reduce(
+      (sum, each, place) => sum + ((coefficients[place] ?? 0) - 1 / count) ** 2 * each,
+      Math.max(0, others),
+    );
     const points = drawn.estimates.reduce((sum, { value }) => sum + value, 0) / group.length;
     const error = Math.sqrt(variance);
     return { points, low: points - halfWidth(error), high: points + halfWidth(error), p: toP(points, error) };

@@ -23,7 +23,11 @@ export interface MomentumPage {
  */
 export async function loadMomentumPage(reader: Reader, query: AnalysisQuery): Promise<MomentumPage | null> {
   const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);
-  const market = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  const market = toDefaultMarket(
+    query,
+    markets.map(({ slug }) => slug),
+    names.brands,
+  );
   if (market === null) return null;
   const three = toThreeWaves(waves, market, query.year);
   const book = three ? await loadMarketBook(reader, market, toAsked(three)) : { market, brands: [] };

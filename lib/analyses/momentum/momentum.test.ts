@@ -15,11 +15,37 @@ const FOOD = { slug: "food", name: "Food" };
 const BANKS = { slug: "banks", name: "Banks" };
 const SWEDEN = { slug: "sweden", name: "Sweden" };
 const year = (over: Partial<BrandYear>): BrandYear => ({
-  market: "sweden", year: 2025, industry: FOOD, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 9, score: 80, error: 2, n: 900, nEff: 800,
-  environment: null, social: null, both: null, z: 0, index: 100, change: null, ...over,
+  market: "sweden",
+  year: 2025,
+  industry: FOOD,
+  overall: 1,
+  inIndustry: 1,
+  rankLow: 1,
+  rankHigh: 9,
+  score: 80,
+  error: 2,
+  n: 900,
+  nEff: 800,
+  environment: null,
+  social: null,
+  both: null,
+  z: 0,
+  index: 100,
+  change: null,
+  ...over,
 });
 const wave = (at: number): MarketWave => ({
-  market: "sweden", year: at, interviews: 1_000, fieldwork: null, brandCount: 3, hasScores: true, isSample: true, mean: 80, deviation: 10, compared: null, real: null,
+  market: "sweden",
+  year: at,
+  interviews: 1_000,
+  fieldwork: null,
+  brandCount: 3,
+  hasScores: true,
+  isSample: true,
+  mean: 80,
+  deviation: 10,
+  compared: null,
+  real: null,
 });
 const WAVES = [wave(2023), wave(2024), wave(2025)];
 const brand = (name: string, scores: (number | null)[], industry = FOOD, places = [1, 1, 1]): BrandHistory => ({
@@ -28,13 +54,37 @@ const brand = (name: string, scores: (number | null)[], industry = FOOD, places 
   years: scores.map((score, index) => {
     const before = scores[index - 1];
     const points = score !== null && before !== null && before !== undefined ? score - before : null;
-    const change = points === null ? null : { since: 2022 + index, points, error: 2.8, q: Math.abs(points) > 9 ? 0.001 : 0.7, tested: Math.abs(points) > 9, momentum: { points: points * 0.7, error: 2 } };
-    return year({ year: 2023 + index, score, error: score === null ? null : 2, n: score === null ? 39 : 900, industry, overall: score === null ? null : (places[index] ?? 1), change });
+    const change =
+      points === null
+        ? null
+        : {
+            since: 2022 + index,
+            points,
+            error: 2.8,
+            q: Math.abs(points) > 9 ? 0.001 : 0.7,
+            tested: Math.abs(points) > 9,
+            momentum: { points: points * 0.7, error: 2 },
+          };
+    return year({
+      year: 2023 + index,
+      score,
+      error: score === null ? null : 2,
+      n: score === null ? 39 : 900,
+      industry,
+      overall: score === null ? null : (places[index] ?? 1),
+      change,
+    });
   }),
 });
 const BOOK = {
   market: "sweden",
-  brands: [brand("Up", [60, 60, 80], FOOD, [3, 3, 1]), brand("Still", [80, 80, 80], FOOD, [2, 2, 2]), brand("Down", [90, 90, 70], BANKS, [1, 1, 3]), brand("Few", [70, 70, null], BANKS), brand("Gone", [50, 50], FOOD)],
+  brands: [
+    brand("Up", [60, 60, 80], FOOD, [3, 3, 1]),
+    brand("Still", [80, 80, 80], FOOD, [2, 2, 2]),
+    brand("Down", [90, 90, 70], BANKS, [1, 1, 3]),
+    brand("Few", [70, 70, null], BANKS),
+    brand("Gone", [50, 50], FOOD),
+  ],
 };
 const view = (over: Partial<typeof NOTHING_ASKED> = {}) => {
   const found = toMomentumView({ book: BOOK, waves: WAVES, query: { ...NOTHING_ASKED, ...over }, market: SWEDEN });
@@ -45,22 +95,32 @@ const view = (over: Partial<typeof NOTHING_ASKED> = {}) => {
 describe("beyond the market", () => {
   it("sums to nought, and all moving alike moves nobody", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.double({ min: -50, max: 50, noNaN: true }), fc.double({ min: 0.1, max: 9, noNaN: true })), { minLength: 1, maxLength: 40 }), fc.double({ min: -90, max: 90, noNaN: true }), (pairs, shift) => {
-        const of = (by: number) => toBeyondMarket(pairs.map(([value, standardError]) => ({ value: value + by, standardError })));
-        const plain = of(0);
-        expect(plain.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(0, 8);
-        of(shift).forEach(({ points, error }, index) => {
-          expect(points).toBeCloseTo(plain[index]?.points ?? NaN, 8);
-          expect(error).toBeCloseTo(plain[index]?.error ?? NaN, 12);
-        });
-      }),
+      fc.property(
+        fc.array(
+          fc.tuple(fc.double({ min: -50, max: 50, noNaN: true }), fc.double({ min: 0.1, max: 9, noNaN: true })),
+          { minLength: 1, maxLength: 40 },
+        ),
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        (pairs, shift) => {
+          const of = (by: number) =>
+            toBeyondMarket(pairs.map(([value, standardError]) => ({ value: value + by, standardError })));
+          const plain = of(0);
+          expect(plain.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(0, 8);
+          of(shift).forEach(({ points, error }, index) => {
+            expect(points).toBeCloseTo(plain[index]?.points ?? NaN, 8);
+            expect(error).toBeCloseTo(plain[index]?.error ?? NaN, 12);
+          });
+        },
+      ),
     );
   });
 
   it("has the error that repeated samples have", () => {
     const random = createRandom("momentum 7");
     const errors = [1, 3, 2, 5];
-    const draws = Array.from({ length: 20_000 }, () => toBeyondMarket(errors.map((standardError) => ({ value: standardError * random.normal(), standardError }))));
+    const draws = Array.from({ length: 20_000 }, () =>
+      toBeyondMarket(errors.map((standardError) => ({ value: standardError * random.normal(), standardError }))),
+    );
     errors.forEach((_, index) => {
       const seen = Math.sqrt(draws.reduce((sum, draw) => sum + (draw[index]?.points ?? 0) ** 2, 0) / draws.length);
       expect(seen / (draws[0]?.[index]?.error ?? NaN)).toBeCloseTo(1, 1);
@@ -69,7 +129,12 @@ describe("beyond the market", () => {
 });
 
 describe("acceleration", () => {
-  const scores = (a: number, b: number, c: number) => [{ year: 2023, score: a, error: 1 }, { year: 2024, score: b, error: 2 }, { year: 2025, score: c, error: 3 }] as const;
+  const scores = (a: number, b: number, c: number) =>
+    [
+      { year: 2023, score: a, error: 1 },
+      { year: 2024, score: b, error: 2 },
+      { year: 2025, score: c, error: 3 },
+    ] as const;
   it("is the second difference with its error; a straight line has none", () => {
     expect(toAcceleration(scores(60, 64, 72))).toEqual({ value: 4, standardError: Math.sqrt(1 + 16 + 9) });
     expect(toAcceleration(scores(60, 64, 68)).value).toBe(0);
@@ -94,9 +159,18 @@ describe("industries", () => {
     let held = 0;
     const rounds = 2_000;
     for (let round = 0; round < rounds; round += 1) {
-      const truths = Array.from({ length: 6 }, (_, group) => Array.from({ length: 4 + 2 * group }, () => group - 2 + 2 * random.normal()));
+      const truths = Array.from({ length: 6 }, (_, group) =>
+        Array.from({ length: 4 + 2 * group }, () => group - 2 + 2 * random.normal()),
+      );
       const market = truths.flat().reduce((sum, each) => sum + each, 0) / truths.flat().length;
-      const means = toMeanMomenta(truths.map((group) => group.map((value, index) => ({ value: value + (2 + (index % 3)) * random.normal(), standardError: 2 + (index % 3) }))));
+      const means = toMeanMomenta(
+        truths.map((group) =>
+          group.map((value, index) => ({
+            value: value + (2 + (index % 3)) * random.normal(),
+            standardError: 2 + (index % 3),
+          })),
+        ),
+      );
       const at = round % truths.length;
       const group = truths[at] ?? [];
       const truth = group.reduce((sum, each) => sum + each, 0) / group.length - market;
@@ -108,7 +182,9 @@ describe("industries", () => {
   });
   it("one brand alone, and brands without errors, have a mean", () => {
     expect(toMeanMomenta([[{ value: 4, standardError: 2 }]])[0]).toMatchObject({ points: 0, tested: false });
-    expect(toMeanMomenta([[{ value: 4, standardError: 0 }], [{ value: 0, standardError: 0 }]]).map(({ points }) => points)).toEqual([2, -2]);
+    expect(
+      toMeanMomenta([[{ value: 4, standardError: 0 }], [{ value: 0, standardError: 0 }]]).map(({ points }) => points),
+    ).toEqual([2, -2]);
   });
 });
 
@@ -124,18 +200,28 @@ describe("the page", () => {
     expect(all.ranked.map(({ brand: { name } }) => name)).toEqual(["Up", "Still", "Down"]);
     expect(all.moves.map(({ brand: { name } }) => name)).toEqual(["Up", "Still", "Down", "Few"]);
     expect(all.movements).toEqual({ real: 2, of: 3 });
-    expect(view({ industry: "banks", brands: ["up", "gone"] })).toMatchObject({ ranked: [{ brand: { name: "Down" } }], chosen: [{ brand: { name: "Up" } }], absent: 1 });
+    expect(view({ industry: "banks", brands: ["up", "gone"] })).toMatchObject({
+      ranked: [{ brand: { name: "Down" } }],
+      chosen: [{ brand: { name: "Up" } }],
+      absent: 1,
+    });
   });
   it("says what is tested, and counts labels beside it", () => {
     expect(wordClaim(view())).toBe("1 brand gains on the market in Sweden, 1 loses to it");
-    expect(wordStandfirst(view())).toMatch(/^Up gained 20.0 points beyond the market’s change since 2024; Down lost 20.0\./);
+    expect(wordStandfirst(view())).toMatch(
+      /^Up gained 20.0 points beyond the market’s change since 2024; Down lost 20.0\./,
+    );
     const { labels } = view();
-    expect(labels && wordLabel(labels)).toBe("0 of 3 brands ranked in both waves moved 3 places or more: 0%, low movement. The scores of 0 of them changed beyond chance.");
+    expect(labels && wordLabel(labels)).toBe(
+      "0 of 3 brands ranked in both waves moved 3 places or more: 0%, low movement. The scores of 0 of them changed beyond chance.",
+    );
     expect(labels?.near).toEqual({ tested: 2, noise: 1 });
   });
   it("puts a brand in a corner only where both are tested", () => {
     const moves = view().moves;
-    expect(moves.map((each) => cornerOf(each)).filter((each) => each !== null).length).toBe(Object.values(toCorners(moves)).flat().length);
+    expect(moves.map((each) => cornerOf(each)).filter((each) => each !== null).length).toBe(
+      Object.values(toCorners(moves)).flat().length,
+    );
     expect(cornerOf({ level: null, beyond: null })).toBeNull();
   });
   it("gives the same figures as a file", () => {

@@ -19,12 +19,20 @@ export const HIGH_MOVEMENT = 3;
  */
 export function toMovementLabels(moves: readonly BrandMove[]): MovementLabels | null {
   const both = moves.filter((each) => each.places !== null);
-  const summary = summariseMovements(both.map(({ places, change }) => ({ status: "known", change: places ?? 0, tested: change?.tested ?? null })));
+  const summary = summariseMovements(
+    both.map(({ places, change }) => ({ status: "known", change: places ?? 0, tested: change?.tested ?? null })),
+  );
   if (!summary) return null;
-  const count = (isFar: boolean, tested: boolean) => both.filter(({ places, change }) => Math.abs(places ?? 0) >= HIGH_MOVEMENT === isFar && change?.tested === tested).length;
+  const count = (isFar: boolean, tested: boolean) =>
+    both.filter(({ places, change }) => Math.abs(places ?? 0) >= HIGH_MOVEMENT === isFar && change?.tested === tested)
+      .length;
   const cells = (isFar: boolean) => ({ tested: count(isFar, true), noise: count(isFar, false) });
   return { summary, ranked: both.length, far: cells(true), near: cells(false) };
 }
 
 /** The label in words, as the rankings have it. */
-export const LABEL_WORDS = { "high-movement": "high movement", "moderate-movement": "moderate movement", "low-movement": "low movement" } as const;
+export const LABEL_WORDS = {
+  "high-movement": "high movement",
+  "moderate-movement": "moderate movement",
+  "low-movement": "low movement",
+} as const;

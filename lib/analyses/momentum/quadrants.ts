@@ -19,5 +19,10 @@ export function cornerOf({ level, beyond }: Pick<BrandMove, "level" | "beyond">)
 export function toCorners(moves: readonly BrandMove[]): Record<Corner, BrandMove[]> {
   const far = ({ beyond }: BrandMove) => Math.abs(beyond?.points ?? 0);
   const of = (corner: Corner) => moves.filter((each) => cornerOf(each) === corner).toSorted((a, b) => far(b) - far(a));
-  return { "ahead-gaining": of("ahead-gaining"), "behind-gaining": of("behind-gaining"), "ahead-losing": of("ahead-losing"), "behind-losing": of("behind-losing") };
+  return {
+    "ahead-gaining": of("ahead-gaining"),
+    "behind-gaining": of("behind-gaining"),
+    "ahead-losing": of("ahead-losing"),
+    "behind-losing": of("behind-losing"),
+  };
 }

@@ -79,7 +79,9 @@ export function toMomentumView({ book, waves, query, market }: Source): Momentum
   if (!three) return null;
   const moves = toBrandMoves(book, three);
   if (moves.length === 0) return null;
-  const industries = [...new Map(moves.map(({ industry }) => [industry.slug, industry])).values()].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  const industries = [...new Map(moves.map(({ industry }) => [industry.slug, industry])).values()].toSorted((a, b) =>
+    a.name.localeCompare(b.name, "en"),
+  );
   const industry = industries.find(({ slug }) => slug === query.industry) ?? null;
   const looked = moves.filter((each) => industry === null || each.industry.slug === industry.slug);
   const wave = waves.find((each) => each.market === market.slug && each.year === three.year) ?? null;
@@ -92,11 +94,18 @@ export function toMomentumView({ book, waves, query, market }: Source): Momentum
     industries,
     industry,
     moves,
-    ranked: looked.filter(({ momentum }) => momentum !== null).toSorted((a, b) => (b.momentum?.points ?? 0) - (a.momentum?.points ?? 0)),
-    turning: looked.filter(({ turn }) => turn !== null).toSorted((a, b) => (b.turn?.points ?? 0) - (a.turn?.points ?? 0)),
+    ranked: looked
+      .filter(({ momentum }) => momentum !== null)
+      .toSorted((a, b) => (b.momentum?.points ?? 0) - (a.momentum?.points ?? 0)),
+    turning: looked
+      .filter(({ turn }) => turn !== null)
+      .toSorted((a, b) => (b.turn?.points ?? 0) - (a.turn?.points ?? 0)),
     byIndustry: toIndustryMoves(moves, industries),
     labels: toMovementLabels(moves),
-    movements: { real: moves.filter(({ change }) => change?.tested).length, of: moves.filter(({ change }) => change !== null).length },
+    movements: {
+      real: moves.filter(({ change }) => change?.tested).length,
+      of: moves.filter(({ change }) => change !== null).length,
+    },
     gaining: moves.filter(({ beyond }) => beyond?.tested && beyond.points > 0).length,
     losing: moves.filter(({ beyond }) => beyond?.tested && beyond.points < 0).length,
     chosen,
@@ -107,13 +116,19 @@ export function toMomentumView({ book, waves, query, market }: Source): Momentum
 
 function toIndustryMoves(moves: readonly BrandMove[], industries: readonly Named[]): IndustryMove[] {
   const groups = industries.flatMap((industry) => {
-    const changes = moves.flatMap(({ industry: own, change }) => (own.slug === industry.slug && change ? [change] : []));
+    const changes = moves.flatMap(({ industry: own, change }) =>
+      own.slug === industry.slug && change ? [change] : [],
+    );
     return changes.length > 0 ? [{ industry, changes }] : [];
   });
-  const means = toMeanMomenta(groups.map(({ changes }) => changes.map(({ points, error }) => ({ value: points, standardError: error }))));
+  const means = toMeanMomenta(
+    groups.map(({ changes }) => changes.map(({ points, error }) => ({ value: points, standardError: error }))),
+  );
   const found = groups.flatMap(({ industry, changes }, place): IndustryMove[] => {
     const mean = means[place];
-    return mean ? [{ ...mean, industry, compared: changes.length, real: changes.filter(({ tested }) => tested).length }] : [];
+    return mean
+      ? [{ ...mean, industry, compared: changes.length, real: changes.filter(({ tested }) => tested).length }]
+      : [];
   });
   return found.toSorted((a, b) => b.points - a.points);
 }

@@ -18,13 +18,23 @@ export function wordClaim({ market, waves, gaining, losing, movements }: Momentu
 export function wordStandfirst({ moves, byIndustry, waves, movements }: MomentumView): string {
   if (movements.of === 0) return "Momentum needs a score in two waves of your years. Choose a later wave.";
   const tested = moves.filter(({ beyond }) => beyond?.tested);
-  const ends = [tested.toSorted((a, b) => (b.beyond?.points ?? 0) - (a.beyond?.points ?? 0))[0], tested.toSorted((a, b) => (a.beyond?.points ?? 0) - (b.beyond?.points ?? 0))[0]];
+  const ends = [
+    tested.toSorted((a, b) => (b.beyond?.points ?? 0) - (a.beyond?.points ?? 0))[0],
+    tested.toSorted((a, b) => (a.beyond?.points ?? 0) - (b.beyond?.points ?? 0))[0],
+  ];
   const [up, down] = ends;
   const said = [
-    up?.beyond && up.beyond.points > 0 ? `${shortName(up.brand.name)} gained ${formatNumber(up.beyond.points, 1)} points beyond the market’s change since ${waves.before}` : null,
-    down?.beyond && down.beyond.points < 0 ? `${shortName(down.brand.name)} lost ${formatNumber(-down.beyond.points, 1)}` : null,
+    up?.beyond && up.beyond.points > 0
+      ? `${shortName(up.brand.name)} gained ${formatNumber(up.beyond.points, 1)} points beyond the market’s change since ${waves.before}`
+      : null,
+    down?.beyond && down.beyond.points < 0
+      ? `${shortName(down.brand.name)} lost ${formatNumber(-down.beyond.points, 1)}`
+      : null,
   ].filter((each) => each !== null);
-  const first = said.length > 0 ? `${said.join("; ")}.` : `What brands did beyond the market’s change since ${waves.before} is within the noise, one by one.`;
+  const first =
+    said.length > 0
+      ? `${said.join("; ")}.`
+      : `What brands did beyond the market’s change since ${waves.before} is within the noise, one by one.`;
   const trades = byIndustry.filter((each) => each.tested);
   const second =
     trades.length === 0

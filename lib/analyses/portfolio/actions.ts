@@ -10,15 +10,22 @@ import { LONGEST_NAME, toPortfolioName } from "@/lib/analyses/portfolio/portfoli
 /** What became of it. `full`: as many portfolios as one may have; `missing`: no longer there. */
 export type PortfolioOutcome = "saved" | "removed" | "full" | "missing" | "forbidden" | "failed";
 
-const entry = z.string().max(141).transform((text, context) => {
-  const parsed = parseEntry(text);
-  if (parsed) return parsed;
-  context.addIssue({ code: "custom", message: "Not a brand in a market" });
-  return z.NEVER;
-});
+const entry = z
+  .string()
+  .max(141)
+  .transform((text, context) => {
+    const parsed = parseEntry(text);
+    if (parsed) return parsed;
+    context.addIssue({ code: "custom", message: "Not a brand in a market" });
+    return z.NEVER;
+  });
 const portfolio = z.strictObject({
   id: z.uuid(),
-  name: z.string().max(4 * LONGEST_NAME).transform(toPortfolioName).pipe(z.string().min(1)),
+  name: z
+    .string()
+    .max(4 * LONGEST_NAME)
+    .transform(toPortfolioName)
+    .pipe(z.string().min(1)),
   entries: z.array(entry).min(1).max(MOST_ENTRIES),
 });
 

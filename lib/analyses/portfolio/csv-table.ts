@@ -6,9 +6,28 @@ import { wordAbsence, wordConcentration, wordShare, wordTested } from "@/lib/ana
 import { halfWidth } from "@/lib/statistics/interval";
 
 const COLUMNS = [
-  "Brand", "Market", "Industry", "Year", "Score", "Score low (95%)", "Score high (95%)", "n", "Position", "Market mean",
-  "Points from market", "Low (95%)", "High (95%)", "Against market", "Change", "Change since", "Change tested", "Points of the mean",
-  "Momentum", "Momentum low (95%)", "Momentum high (95%)", "Remark",
+  "Brand",
+  "Market",
+  "Industry",
+  "Year",
+  "Score",
+  "Score low (95%)",
+  "Score high (95%)",
+  "n",
+  "Position",
+  "Market mean",
+  "Points from market",
+  "Low (95%)",
+  "High (95%)",
+  "Against market",
+  "Change",
+  "Change since",
+  "Change tested",
+  "Points of the mean",
+  "Momentum",
+  "Momentum low (95%)",
+  "Momentum high (95%)",
+  "Remark",
 ];
 
 /** The portfolio's table and what is said of it as a whole. The page's own figures, from the same holdings. */
@@ -24,9 +43,28 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
     const momentum = moved?.momentum ?? null;
     const reach = momentum && halfWidth(momentum.error);
     return [
-      each.brand.name, each.market.name, each.industry.name, holdings.year, one(each.score), one(each.score - half), one(each.score + half), each.n, each.overall, one(each.marketMean),
-      one(each.ahead), one(each.low), one(each.high), VERDICTS[each.verdict], one(moved?.points), moved?.since ?? null, wordTested(moved), two(contributions.get(each.key)),
-      one(momentum?.points), momentum && one(momentum.points - (reach ?? 0)), momentum && one(momentum.points + (reach ?? 0)), null,
+      each.brand.name,
+      each.market.name,
+      each.industry.name,
+      holdings.year,
+      one(each.score),
+      one(each.score - half),
+      one(each.score + half),
+      each.n,
+      each.overall,
+      one(each.marketMean),
+      one(each.ahead),
+      one(each.low),
+      one(each.high),
+      VERDICTS[each.verdict],
+      one(moved?.points),
+      moved?.since ?? null,
+      wordTested(moved),
+      two(contributions.get(each.key)),
+      one(momentum?.points),
+      momentum && one(momentum.points - (reach ?? 0)),
+      momentum && one(momentum.points + (reach ?? 0)),
+      null,
     ];
   });
   const absent = holdings.absent.map((each): CsvTable["rows"][number] => {
@@ -41,8 +79,14 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
     columns: COLUMNS,
     rows: [...scored, ...absent],
     notes: [
-      ...(summary ? [wordShare(summary), `By industry: ${wordConcentration(summary.industries, "industry", "industries")}`] : []),
-      ...(change ? [`Mean score ${one(change.before)} before, ${one(change.after)} in ${holdings.year}: ${one(change.points)} points, 95% interval ${one(change.low)} to ${one(change.high)}.`] : []),
+      ...(summary
+        ? [wordShare(summary), `By industry: ${wordConcentration(summary.industries, "industry", "industries")}`]
+        : []),
+      ...(change
+        ? [
+            `Mean score ${one(change.before)} before, ${one(change.after)} in ${holdings.year}: ${one(change.points)} points, 95% interval ${one(change.low)} to ${one(change.high)}.`,
+          ]
+        : []),
       "Against market: differences from the market mean tested over the portfolio (Benjamini–Hochberg, 5%). Change tested: over all brands of the market.",
       "Points of the mean: what the brand did to the change of the portfolio's mean score; they sum to it.",
     ],

@@ -17,13 +17,21 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
   const summary = toSummary(holdings);
   const change = toMeanChange(holdings);
   const markets = [...new Set([...scored, ...absent].map(({ market }) => market.name))];
-  const label = (each: { brand: { name: string }; market: { name: string } }) => (markets.length > 1 ? `${each.brand.name}, ${each.market.name}` : each.brand.name);
+  const label = (each: { brand: { name: string }; market: { name: string } }) =>
+    markets.length > 1 ? `${each.brand.name}, ${each.market.name}` : each.brand.name;
   const ahead: IntervalsPicture = {
     kind: "intervals",
     title: `Points from the market, ${year}`,
     unit: "Score minus the mean of the brand’s market, in points, with 95% intervals; tested over the portfolio by Benjamini–Hochberg at 5%.",
     digits: 1,
-    rows: scored.flatMap((each) => toMeasured({ value: each.ahead, low: each.low, high: each.high }, 1).map((shown) => ({ label: label(each), isOwn: false, note: VERDICTS[each.verdict], ...shown }))),
+    rows: scored.flatMap((each) =>
+      toMeasured({ value: each.ahead, low: each.low, high: each.high }, 1).map((shown) => ({
+        label: label(each),
+        isOwn: false,
+        note: VERDICTS[each.verdict],
+        ...shown,
+      })),
+    ),
     line: { value: 0, label: "Market mean" },
   };
   const contributions: IntervalsPicture = {
@@ -31,7 +39,9 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
     title: `What moved the mean, ${wordSince(holdings)}`,
     unit: "Points of the change of the portfolio’s mean score; they sum to it.",
     digits: 2,
-    rows: (change?.contributions ?? []).flatMap((each) => toMeasured({ value: each.points }, 2).map((shown) => ({ label: label(each), isOwn: false, ...shown }))),
+    rows: (change?.contributions ?? []).flatMap((each) =>
+      toMeasured({ value: each.points }, 2).map((shown) => ({ label: label(each), isOwn: false, ...shown })),
+    ),
     line: { value: 0, label: "No change" },
   };
   const { points, without } = toMatrix(holdings);
@@ -42,7 +52,12 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
     digits: 1,
     x: "Momentum, points",
     y: "Points from the market",
-    points: points.map((each) => ({ label: label(each), x: roundTo(each.momentum, 1), y: roundTo(each.ahead, 1), isOwn: each.isClear })),
+    points: points.map((each) => ({
+      label: label(each),
+      x: roundTo(each.momentum, 1),
+      y: roundTo(each.ahead, 1),
+      isOwn: each.isClear,
+    })),
     xLine: 0,
     yLine: 0,
   };
@@ -62,9 +77,25 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
     source: `${SITE.name}, ${markets.join(", ")} ${year}.`,
     drawn: [
       { picture: ahead, words: { name: `Brands ${year}`, row: "Brand", figure: "Points from market", kind: "figure" } },
-      ...(contributions.rows.length > 0 ? [{ picture: contributions, words: { name: "Contributions", row: "Brand", figure: "Points of the mean", kind: "figure" as const } }] : []),
-      ...(matrix.points.length > 0 ? [{ picture: matrix, words: { name: "Momentum", row: "Brand", figure: "Points", kind: "figure" as const } }] : []),
-      ...(summary ? [{ picture: toParts(summary.industries.parts, summary.markets.parts), words: { name: "Concentration", row: "By", figure: "Share, %", kind: "percent" as const } }] : []),
+      ...(contributions.rows.length > 0
+        ? [
+            {
+              picture: contributions,
+              words: { name: "Contributions", row: "Brand", figure: "Points of the mean", kind: "figure" as const },
+            },
+          ]
+        : []),
+      ...(matrix.points.length > 0
+        ? [{ picture: matrix, words: { name: "Momentum", row: "Brand", figure: "Points", kind: "figure" as const } }]
+        : []),
+      ...(summary
+        ? [
+            {
+              picture: toParts(summary.industries.parts, summary.markets.parts),
+              words: { name: "Concentration", row: "By", figure: "Share, %", kind: "percent" as const },
+            },
+          ]
+        : []),
     ],
     csv,
     csvName: "All figures",
@@ -73,7 +104,11 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
 
 /** Shares of industries and of markets, each adding up to all. */
 function toParts(industries: readonly Part[], markets: readonly Part[]): StackPicture {
-  const shares = (own: readonly Part[], before: number, after: number) => [...new Array<number>(before).fill(0), ...own.map(({ share }) => roundTo(100 * share, 1)), ...new Array<number>(after).fill(0)];
+  const shares = (own: readonly Part[], before: number, after: number) => [
+    ...new Array<number>(before).fill(0),
+    ...own.map(({ share }) => roundTo(100 * share, 1)),
+    ...new Array<number>(after).fill(0),
+  ];
   return {
     kind: "stack",
     title: "Where the brands are",

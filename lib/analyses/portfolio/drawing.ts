@@ -11,7 +11,11 @@ export interface Extremes<Item> {
 /** Both ends of a list that is in its order; all of it as the best where there is no middle to leave out. */
 export function toExtremes<Item>(items: readonly Item[]): Extremes<Item> {
   if (items.length <= 2 * MOST_AT_AN_END) return { best: items, worst: [], between: 0 };
-  return { best: items.slice(0, MOST_AT_AN_END), worst: items.slice(-MOST_AT_AN_END), between: items.length - 2 * MOST_AT_AN_END };
+  return {
+    best: items.slice(0, MOST_AT_AN_END),
+    worst: items.slice(-MOST_AT_AN_END),
+    between: items.length - 2 * MOST_AT_AN_END,
+  };
 }
 
 const STEPS = [1, 2, 5];
@@ -28,8 +32,14 @@ export function toScale(values: readonly number[]): { min: number; max: number }
 }
 
 /** The largest few of a list that is in its order, and what the others add up to. */
-export function toLargest<Item extends { points: number }>(items: readonly Item[], most: number): { shown: readonly Item[]; rest: { count: number; points: number } | null } {
+export function toLargest<Item extends { points: number }>(
+  items: readonly Item[],
+  most: number,
+): { shown: readonly Item[]; rest: { count: number; points: number } | null } {
   if (items.length <= most + 1) return { shown: items, rest: null };
   const others = items.slice(most);
-  return { shown: items.slice(0, most), rest: { count: others.length, points: others.reduce((sum, { points }) => sum + points, 0) } };
+  return {
+    shown: items.slice(0, most),
+    rest: { count: others.length, points: others.reduce((sum, { points }) => sum + points, 0) },
+  };
 }

@@ -1,23 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areSameEntries, formatEntry, joinEntries, MOST_ENTRIES, parseEntry, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
+import {
+  areSameEntries,
+  formatEntry,
+  joinEntries,
+  MOST_ENTRIES,
+  parseEntry,
+  type PortfolioEntry,
+} from "@/lib/analyses/portfolio/entry";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { LONGEST_NAME, nameOfCopy, toPortfolioName } from "@/lib/analyses/portfolio/portfolio";
 import { parsePortfolioQuery, toPortfolioSearch } from "@/lib/analyses/portfolio/search-params";
 
-const entry = fc.record({ brand: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,30}$/), market: fc.constantFrom(...MARKETS.map(({ slug }): string => slug)) });
+const entry = fc.record({
+  brand: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,30}$/),
+  market: fc.constantFrom(...MARKETS.map(({ slug }): string => slug)),
+});
 
 describe("brands of a portfolio", () => {
   test("are written and read again", () => {
-    fc.assert(fc.property(entry, (each) => {
-      expect(parseEntry(formatEntry(each))).toEqual(each);
-    }));
+    fc.assert(
+      fc.property(entry, (each) => {
+        expect(parseEntry(formatEntry(each))).toEqual(each);
+      }),
+    );
     expect(parseEntry("kvarno", "norway")).toEqual({ brand: "kvarno", market: "norway" });
-    for (const text of ["", "kvarno", "kvarno.atlantis", "Kvarnö.sweden", "a.sweden.b", ".sweden"]) expect(parseEntry(text)).toBeNull();
+    for (const text of ["", "kvarno", "kvarno.atlantis", "Kvarnö.sweden", "a.sweden.b", ".sweden"])
+      expect(parseEntry(text)).toBeNull();
   });
 
   test("stand once, and no more than 200 of them", () => {
-    const many: PortfolioEntry[] = Array.from({ length: 250 }, (_, place) => ({ brand: `b${place % 230}`, market: "sweden" }));
+    const many: PortfolioEntry[] = Array.from({ length: 250 }, (_, place) => ({
+      brand: `b${place % 230}`,
+      market: "sweden",
+    }));
     expect(joinEntries(many)).toHaveLength(MOST_ENTRIES);
     expect(joinEntries(many.slice(0, 2), many.slice(0, 3))).toEqual(many.slice(0, 3));
     expect(areSameEntries(many.slice(0, 3), many.slice(0, 3).toReversed())).toBe(true);
@@ -32,26 +48,37 @@ describe("the address of a portfolio", () => {
       entries: fc.option(fc.uniqueArray(entry, { minLength: 1, maxLength: 12, selector: formatEntry })),
       year: fc.option(fc.integer({ min: 1990, max: 2099 })),
     });
-    fc.assert(fc.property(query, (each) => {
-      expect(parsePortfolioQuery(new URLSearchParams(toPortfolioSearch(each)))).toEqual(each);
-    }));
+    fc.assert(
+      fc.property(query, (each) => {
+        expect(parsePortfolioQuery(new URLSearchParams(toPortfolioSearch(each)))).toEqual(each);
+      }),
+    );
     expect(toPortfolioSearch({ saved: null, entries: null, year: null })).toBe("");
   });
 
   test("is as if it had not been said where it cannot be understood", () => {
-    expect(parsePortfolioQuery({ view: "heat", brands: "Ö,..", year: "25" })).toEqual({ saved: null, entries: null, year: null });
-    expect(parsePortfolioQuery({ market: "sweden", brands: "a,b.norway" }).entries).toEqual([{ brand: "a", market: "sweden" }, { brand: "b", market: "norway" }]);
+    expect(parsePortfolioQuery({ view: "heat", brands: "Ö,..", year: "25" })).toEqual({
+      saved: null,
+      entries: null,
+      year: null,
+    });
+    expect(parsePortfolioQuery({ market: "sweden", brands: "a,b.norway" }).entries).toEqual([
+      { brand: "a", market: "sweden" },
+      { brand: "b", market: "norway" },
+    ]);
   });
 });
 
 describe("names of portfolios", () => {
   test("are one line without space around them", () => {
     expect(toPortfolioName("  Food \n 2025\u0000 ")).toBe("Food 2025");
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (typed) => {
-      const name = toPortfolioName(typed);
-      expect(toPortfolioName(name)).toBe(name);
-      expect(name.length).toBeLessThanOrEqual(LONGEST_NAME);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (typed) => {
+        const name = toPortfolioName(typed);
+        expect(toPortfolioName(name)).toBe(name);
+        expect(name.length).toBeLessThanOrEqual(LONGEST_NAME);
+      }),
+    );
   });
 
   test("of copies differ from those there are", () => {

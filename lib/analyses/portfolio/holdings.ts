@@ -70,7 +70,12 @@ export function yearsOf(entries: readonly PortfolioEntry[], waves: readonly Mark
 }
 
 /** What a year says of the brands of a portfolio. The error of a market's mean, over hundreds of brands, is taken as none. */
-export function toHoldings(entries: readonly PortfolioEntry[], { brands }: BrandBook, waves: readonly MarketWave[], year: number): Holdings {
+export function toHoldings(
+  entries: readonly PortfolioEntry[],
+  { brands }: BrandBook,
+  waves: readonly MarketWave[],
+  year: number,
+): Holdings {
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   const scored: Omit<ScoredHolding, "verdict">[] = [];
   const absent: AbsentHolding[] = [];
@@ -83,13 +88,16 @@ export function toHoldings(entries: readonly PortfolioEntry[], { brands }: Brand
     const head = { key: formatEntry(entry), brand, market };
     const years = known?.years.filter((each) => each.market === entry.market) ?? [];
     const wave = waves.find((each) => each.market === entry.market && each.year === year);
-    const earlier = waves.filter((each) => each.market === entry.market && each.year < year).toSorted((a, b) => b.year - a.year)[0];
+    const earlier = waves
+      .filter((each) => each.market === entry.market && each.year < year)
+      .toSorted((a, b) => b.year - a.year)[0];
     const now = years.find((each) => each.year === year);
     const last = earlier && years.find((each) => each.year === earlier.year);
     if (wave && earlier) {
       since.add(earlier.year);
       const [before, after] = [scoreOf(last), scoreOf(now)];
-      if (before || after) movements.push({ ...head, before, after, change: now?.change?.since === earlier.year ? now.change : null });
+      if (before || after)
+        movements.push({ ...head, before, after, change: now?.change?.since === earlier.year ? now.change : null });
     }
     const score = scoreOf(now);
     const mean = wave?.mean ?? null;
@@ -97,7 +105,18 @@ export function toHoldings(entries: readonly PortfolioEntry[], { brands }: Brand
       const ahead = score.score - mean;
       const half = halfWidth(score.error);
       const { industry, n, overall, change } = now;
-      scored.push({ ...head, industry, ...score, n, overall, marketMean: mean, ahead, low: ahead - half, high: ahead + half, change });
+      scored.push({
+        ...head,
+        industry,
+        ...score,
+        n,
+        overall,
+        marketMean: mean,
+        ahead,
+        low: ahead - half,
+        high: ahead + half,
+        change,
+      });
     } else {
       absent.push({ ...head, ...whyAbsent(now, known !== undefined) });
     }

@@ -13,12 +13,28 @@ export interface ListLine {
   isHeading: boolean;
 }
 
-const BRAND_HEADINGS = new Set(["brand", "brands", "brand name", "name", "company", "varumarke", "marke", "merke", "maerke", "brandi", "merk"]);
+const BRAND_HEADINGS = new Set([
+  "brand",
+  "brands",
+  "brand name",
+  "name",
+  "company",
+  "varumarke",
+  "marke",
+  "merke",
+  "maerke",
+  "brandi",
+  "merk",
+]);
 const MARKET_HEADINGS = new Set(["market", "country", "land", "maa", "marknad", "marked", "markkina"]);
 
 /** A pasted or uploaded list → its lines that say something. A heading tells where the columns of brands and markets are. */
 export function toListLines(text: string): ListLine[] {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
   const [first = ""] = lines;
   const heading = toCells(first).map(toKey);
   const brandColumn = heading.findIndex((cell) => BRAND_HEADINGS.has(cell));
@@ -41,9 +57,15 @@ function byItself(text: string): ListLine {
   const plain = text.replace(/^(?:[-–•*]|\d{1,3}[.)])\s+/, "");
   const bracket = /^([^()]+)\(([^()]+)\)$/.exec(plain);
   const cells = toCells(plain);
-  const inCells = cells.slice(1).map((cell) => findMarketBySpelling(cell)?.slug ?? null).find((slug) => slug !== null) ?? null;
+  const inCells =
+    cells
+      .slice(1)
+      .map((cell) => findMarketBySpelling(cell)?.slug ?? null)
+      .find((slug) => slug !== null) ?? null;
   const inBracket = bracket ? (findMarketBySpelling(bracket[2] ?? "")?.slug ?? null) : null;
-  const names = [text, plain, inBracket ? (bracket?.[1] ?? "").trim() : "", cells[0] ?? ""].filter((name) => name !== "");
+  const names = [text, plain, inBracket ? (bracket?.[1] ?? "").trim() : "", cells[0] ?? ""].filter(
+    (name) => name !== "",
+  );
   return { text, names: [...new Set(names)], market: inCells ?? inBracket, isHeading: false };
 }
 

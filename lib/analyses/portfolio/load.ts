@@ -11,9 +11,15 @@ import type { Reader } from "@/lib/access/reader";
  * @throws {DataError} when the database does not answer
  */
 export async function loadPortfolioPage(reader: Reader, query: PortfolioQuery): Promise<PortfolioPage> {
-  const [saved, waves] = await Promise.all([can(reader.viewer, "portfolio") && reader.viewer.userId ? listPortfolios(reader.caller) : [], loadMarketWaves(reader)]);
+  const [saved, waves] = await Promise.all([
+    can(reader.viewer, "portfolio") && reader.viewer.userId ? listPortfolios(reader.caller) : [],
+    loadMarketWaves(reader),
+  ]);
   const opened = saved.find(({ id }) => id === query.saved) ?? null;
   const entries = query.entries ?? opened?.entries ?? [];
-  const book = await loadBrandBook(reader, entries.map(({ brand }) => brand));
+  const book = await loadBrandBook(
+    reader,
+    entries.map(({ brand }) => brand),
+  );
   return { saved, opened, entries, book, waves };
 }

@@ -10,7 +10,12 @@ import type { SavedPortfolio } from "@/lib/analyses/portfolio/portfolio";
 /** Keeps a portfolio of the caller, new or changed. */
 export async function savePortfolio(caller: Caller, { id, name, entries }: Omit<SavedPortfolio, "updatedAt">) {
   const args = { p_id: id, p_name: name, p_entries: entries.map(formatEntry) };
-  return callFunction(createDataClient(caller), "save_portfolio", args, z.enum(["saved", "full", "missing", "forbidden"]));
+  return callFunction(
+    createDataClient(caller),
+    "save_portfolio",
+    args,
+    z.enum(["saved", "full", "missing", "forbidden"]),
+  );
 }
 
 /** Removes a portfolio of the caller for good; false where they have none of that id. */

@@ -26,7 +26,11 @@ export const LONGEST_NAME = 80;
 
 /** What a name becomes before it is kept: one line, no space around it, not too long. */
 export function toPortfolioName(typed: string): string {
-  return typed.replace(/[\p{Cc}\s]+/gu, " ").trim().slice(0, LONGEST_NAME).trim();
+  return typed
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .trim();
 }
 
 /** A name for a copy that none of the others has. */

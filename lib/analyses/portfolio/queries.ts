@@ -7,7 +7,12 @@ import type { SavedPortfolio } from "@/lib/analyses/portfolio/portfolio";
 
 const portfolioRow = z
   .strictObject({ id: z.uuid(), name: z.string(), entries: z.array(z.string()), updated_at: z.string() })
-  .transform(({ id, name, entries, updated_at: updatedAt }): SavedPortfolio => ({ id, name, updatedAt, entries: entries.flatMap((entry) => parseEntry(entry) ?? []) }));
+  .transform(({ id, name, entries, updated_at: updatedAt }): SavedPortfolio => ({
+    id,
+    name,
+    updatedAt,
+    entries: entries.flatMap((entry) => parseEntry(entry) ?? []),
+  }));
 
 /**
  * The caller's own portfolios, the one changed last first.

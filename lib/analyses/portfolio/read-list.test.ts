@@ -12,39 +12,77 @@ const index = toNameIndex([
   brand("3 Byar", "3-byar", ["finland"]),
 ]);
 const read = (text: string, market = "sweden") => readList(text, index, market);
-const found = (text: string, market?: string) => read(text, market).map((each) => (each.status === "found" ? `${each.choice.entry.brand}.${each.choice.entry.market}${each.isExact ? "" : "?"}` : each.status));
+const found = (text: string, market?: string) =>
+  read(text, market).map((each) =>
+    each.status === "found"
+      ? `${each.choice.entry.brand}.${each.choice.entry.market}${each.isExact ? "" : "?"}`
+      : each.status,
+  );
 
 describe("a pasted list of brands", () => {
   test("forgives capitals, accents and signs", () => {
-    expect(found("AKERFRID\r\n\n  kvarno dotter \nKvarnö & Dotter")).toEqual(["akerfrid.sweden", "kvarno-dotter.sweden", "kvarno-dotter.sweden"]);
+    expect(found("AKERFRID\r\n\n  kvarno dotter \nKvarnö & Dotter")).toEqual([
+      "akerfrid.sweden",
+      "kvarno-dotter.sweden",
+      "kvarno-dotter.sweden",
+    ]);
   });
 
   test("takes slips and beginnings for the one brand they can mean, and says so", () => {
     expect(found("Akerfird\nKvarnlun")).toEqual(["akerfrid.sweden?", "choose"]);
-    expect(read("Kvarnlun")[0]).toMatchObject({ why: "market", choices: [{ entry: { market: "norway" } }, { entry: { market: "denmark" } }] });
+    expect(read("Kvarnlun")[0]).toMatchObject({
+      why: "market",
+      choices: [{ entry: { market: "norway" } }, { entry: { market: "denmark" } }],
+    });
   });
 
   test("offers the brands that a line may mean", () => {
-    expect(read("Kvarn")[0]).toMatchObject({ status: "choose", why: "brand", choices: [{ name: "Kvarnö & Dotter" }, { name: "Kvarnlund" }] });
+    expect(read("Kvarn")[0]).toMatchObject({
+      status: "choose",
+      why: "brand",
+      choices: [{ name: "Kvarnö & Dotter" }, { name: "Kvarnlund" }],
+    });
   });
 
   test("reads a market behind the name", () => {
-    expect(found("Kvarnlund; Norge\nKvarnlund (Danmark)\nKvarnlund, DK\nKvarnö & Dotter\tNorway")).toEqual(["kvarnlund.norway", "kvarnlund.denmark", "kvarnlund.denmark", "kvarno-dotter.norway"]);
-    expect(read("Åkerfrid, Norway")[0]).toMatchObject({ status: "choose", why: "market", choices: [{ entry: { market: "sweden" } }] });
+    expect(found("Kvarnlund; Norge\nKvarnlund (Danmark)\nKvarnlund, DK\nKvarnö & Dotter\tNorway")).toEqual([
+      "kvarnlund.norway",
+      "kvarnlund.denmark",
+      "kvarnlund.denmark",
+      "kvarno-dotter.norway",
+    ]);
+    expect(read("Åkerfrid, Norway")[0]).toMatchObject({
+      status: "choose",
+      why: "market",
+      choices: [{ entry: { market: "sweden" } }],
+    });
   });
 
   test("keeps names with commas, brackets and numbers whole", () => {
-    expect(found("Norrlinda, Sons (1890)\n3 Byar\n1. Åkerfrid\n- Åkerfrid")).toEqual(["norrlinda.sweden", "3-byar.finland", "akerfrid.sweden", "akerfrid.sweden"]);
+    expect(found("Norrlinda, Sons (1890)\n3 Byar\n1. Åkerfrid\n- Åkerfrid")).toEqual([
+      "norrlinda.sweden",
+      "3-byar.finland",
+      "akerfrid.sweden",
+      "akerfrid.sweden",
+    ]);
   });
 
   test("goes by a heading's columns", () => {
-    expect(found('\uFEFFBrand;Country;industry;Year\n"Kvarnö & Dotter";Norge;Food;2025\nÅkerfrid;Se;Food;2025')).toEqual(["heading", "kvarno-dotter.norway", "akerfrid.sweden"]);
+    expect(
+      found('\uFEFFBrand;Country;industry;Year\n"Kvarnö & Dotter";Norge;Food;2025\nÅkerfrid;Se;Food;2025'),
+    ).toEqual(["heading", "kvarno-dotter.norway", "akerfrid.sweden"]);
   });
 
   test("loses no line, whatever it holds", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 30 })), (lines) => {
-        const said = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).join("\n").replace(/^\uFEFF/, "").split("\n").map((line) => line.trim()).filter((line) => line !== "");
+        const said = lines
+          .flatMap((line) => line.split(/\r\n|\r|\n/))
+          .join("\n")
+          .replace(/^\uFEFF/, "")
+          .split("\n")
+          .map((line) => line.trim())
+          .filter((line) => line !== "");
         expect(read(lines.join("\n")).map(({ line }) => line)).toEqual(said);
       }),
       { numRuns: 60 },

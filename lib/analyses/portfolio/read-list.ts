@@ -50,11 +50,19 @@ function readLine(line: ListLine, index: NameIndex, market: string): Reading {
   if (brands.length > 1) {
     const isHere = ({ markets }: BrandName) => markets.includes(line.market ?? market);
     const near = brands.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
-    const choices = near.slice(0, MOST_CHOICES).map((brand) => toChoice(brand, placeOf(brand, line.market, market) ?? brand.markets[0] ?? market));
+    const choices = near
+      .slice(0, MOST_CHOICES)
+      .map((brand) => toChoice(brand, placeOf(brand, line.market, market) ?? brand.markets[0] ?? market));
     return { status: "choose", line: line.text, why: "brand", choices };
   }
   const place = placeOf(only, line.market, market);
-  if (place === null) return { status: "choose", line: line.text, why: "market", choices: only.markets.map((each) => toChoice(only, each)) };
+  if (place === null)
+    return {
+      status: "choose",
+      line: line.text,
+      why: "market",
+      choices: only.markets.map((each) => toChoice(only, each)),
+    };
   return { status: "found", line: line.text, isExact, choice: toChoice(only, place) };
 }
 
@@ -65,16 +73,25 @@ function placeOf({ markets }: BrandName, named: string | null, market: string): 
   return markets.length === 1 ? (markets[0] ?? null) : null;
 }
 
-const toChoice = ({ slug, name, industry }: BrandName, market: string): BrandChoice => ({ name, industry, entry: { brand: slug, market } });
+const toChoice = ({ slug, name, industry }: BrandName, market: string): BrandChoice => ({
+  name,
+  industry,
+  entry: { brand: slug, market },
+});
 
-function findBrands(names: readonly string[], { byKey, all }: NameIndex): { brands: readonly BrandName[]; isExact: boolean } {
+function findBrands(
+  names: readonly string[],
+  { byKey, all }: NameIndex,
+): { brands: readonly BrandName[]; isExact: boolean } {
   const keys = names.map(toKey).filter((key) => key !== "");
   for (const key of keys) {
     const same = byKey.get(key);
     if (same) return { brands: same, isExact: true };
   }
   for (const key of keys) {
-    const alike = best(all, (name) => fitOf(key, name)) ?? best(all, (name) => (isOfLength(key, name) ? likenessOf(key, name) : null));
+    const alike =
+      best(all, (name) => fitOf(key, name)) ??
+      best(all, (name) => (isOfLength(key, name) ? likenessOf(key, name) : null));
     if (alike) return { brands: alike, isExact: false };
   }
   return { brands: [], isExact: false };

@@ -24,7 +24,11 @@ export function parsePortfolioQuery(params: Params): PortfolioQuery {
     return (Array.isArray(value) ? value[0] : value) ?? "";
   };
   const market = findMarketBySlug(read("market"))?.slug ?? null;
-  const entries = joinEntries(read("brands").split(",").flatMap((text) => parseEntry(text, market) ?? []));
+  const entries = joinEntries(
+    read("brands")
+      .split(",")
+      .flatMap((text) => parseEntry(text, market) ?? []),
+  );
   const [view, year] = [read("view"), read("year")];
   return {
     saved: UUID.test(view) ? view : null,

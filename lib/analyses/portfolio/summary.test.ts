@@ -8,17 +8,47 @@ import { wordAbsence, wordClaim, wordConcentration, wordStandfirst } from "@/lib
 import { formatSigned } from "@/lib/platform/words/format";
 
 const year = (at: number, score: number | null, more: Partial<BrandYear> = {}): BrandYear => ({
-  market: "sweden", year: at, industry: { slug: "food", name: "Food" }, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 2,
-  score, error: score === null ? null : 2, n: 1000, nEff: 900, environment: null, social: null, both: null, z: 0, index: 100, change: null, ...more,
+  market: "sweden",
+  year: at,
+  industry: { slug: "food", name: "Food" },
+  overall: 1,
+  inIndustry: 1,
+  rankLow: 1,
+  rankHigh: 2,
+  score,
+  error: score === null ? null : 2,
+  n: 1000,
+  nEff: 900,
+  environment: null,
+  social: null,
+  both: null,
+  z: 0,
+  index: 100,
+  change: null,
+  ...more,
 });
 const wave = (at: number, mean: number | null = 70): MarketWave => ({
-  market: "sweden", year: at, interviews: 10_000, fieldwork: null, brandCount: 400, hasScores: mean !== null, isSample: true, mean, deviation: 15, compared: 300, real: 20,
+  market: "sweden",
+  year: at,
+  interviews: 10_000,
+  fieldwork: null,
+  brandCount: 400,
+  hasScores: mean !== null,
+  isSample: true,
+  mean,
+  deviation: 15,
+  compared: 300,
+  real: 20,
 });
 const change = { since: 2024, points: 6, error: 2.8, q: 0.01, tested: true, momentum: { points: 5, error: 2 } };
 const book: BrandBook = {
   brands: [
     { slug: "a", name: "Alv", years: [year(2024, 84), year(2025, 90, { change })] },
-    { slug: "b", name: "Bjo", years: [year(2024, 70), year(2025, 71, { industry: { slug: "energy", name: "Energy" } })] },
+    {
+      slug: "b",
+      name: "Bjo",
+      years: [year(2024, 70), year(2025, 71, { industry: { slug: "energy", name: "Energy" } })],
+    },
     { slug: "c", name: "Cykla", years: [year(2025, 52)] },
     { slug: "d", name: "Dun", years: [year(2024, 60), year(2025, null, { n: 39 })] },
     { slug: "e", name: "Ek", years: [year(2024, 66)] },
@@ -29,16 +59,29 @@ const holdings = toHoldings(entries, book, [wave(2024), wave(2025)], 2025);
 
 describe("a portfolio in one year", () => {
   test("sets each brand against its market, tested together", () => {
-    expect(holdings.scored.map(({ brand, ahead, verdict }) => [brand.name, ahead, verdict])).toEqual([["Alv", 20, "above"], ["Bjo", 1, "unclear"], ["Cykla", -18, "below"]]);
+    expect(holdings.scored.map(({ brand, ahead, verdict }) => [brand.name, ahead, verdict])).toEqual([
+      ["Alv", 20, "above"],
+      ["Bjo", 1, "unclear"],
+      ["Cykla", -18, "below"],
+    ]);
     expect(holdings.scored[0]?.low).toBeCloseTo(20 - 1.959964 * 2, 5);
     expect(yearsOf(entries, [wave(2024), wave(2025)])).toEqual([2025, 2024]);
   });
 
   test("finds a distance unclear that alone would pass, where many are looked at together", () => {
     const far = { slug: "far", name: "Far", years: [year(2025, 74.15)] };
-    const near = Array.from({ length: 9 }, (_, index) => ({ slug: `near-${index}`, name: `Near ${index}`, years: [year(2025, 70 + index / 10)] }));
+    const near = Array.from({ length: 9 }, (_, index) => ({
+      slug: `near-${index}`,
+      name: `Near ${index}`,
+      years: [year(2025, 70 + index / 10)],
+    }));
     const verdictOf = (brands: BrandBook["brands"]) =>
-      toHoldings(brands.map(({ slug }) => ({ brand: slug, market: "sweden" })), { brands }, [wave(2025)], 2025).scored.find(({ brand }) => brand.slug === "far")?.verdict;
+      toHoldings(
+        brands.map(({ slug }) => ({ brand: slug, market: "sweden" })),
+        { brands },
+        [wave(2025)],
+        2025,
+      ).scored.find(({ brand }) => brand.slug === "far")?.verdict;
     expect([verdictOf([far]), verdictOf([far, ...near])]).toEqual(["above", "unclear"]);
   });
 
@@ -65,10 +108,18 @@ describe("a portfolio in one year", () => {
   test("splits the change of the mean among brands that stayed, came and left", () => {
     const mean = toMeanChange(holdings);
     expect(mean).toMatchObject({ before: 70, after: 71, points: 1, isTested: false });
-    expect(mean?.contributions.map(({ brand, way }) => [brand.slug, way])).toEqual([["c", "came"], ["a", "stayed"], ["d", "left"], ["e", "left"], ["b", "stayed"]]);
+    expect(mean?.contributions.map(({ brand, way }) => [brand.slug, way])).toEqual([
+      ["c", "came"],
+      ["a", "stayed"],
+      ["d", "left"],
+      ["e", "left"],
+      ["b", "stayed"],
+    ]);
     expect(mean?.contributions.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(1, 10);
     const summary = toSummary(holdings);
-    expect(summary && wordStandfirst(summary, mean, holdings.since)).toContain("The mean score moved +1.0 points since 2024, within the noise.");
+    expect(summary && wordStandfirst(summary, mean, holdings.since)).toContain(
+      "The mean score moved +1.0 points since 2024, within the noise.",
+    );
   });
 
   test("has a matrix of those with momentum", () => {
@@ -82,14 +133,24 @@ describe("a portfolio in one year", () => {
     expect(rows).toHaveLength(6);
     for (const row of rows) expect(row).toHaveLength(columns.length);
     const cell = (row: number, column: string) => rows[row]?.[columns.indexOf(column)];
-    expect([cell(0, "Score"), cell(0, "Points from market"), cell(0, "Against market"), cell(0, "Change tested")]).toEqual([90, 20, "Above", "Tested"]);
+    expect([
+      cell(0, "Score"),
+      cell(0, "Points from market"),
+      cell(0, "Against market"),
+      cell(0, "Change tested"),
+    ]).toEqual([90, 20, "Above", "Tested"]);
     expect([cell(3, "Score"), cell(3, "Remark")]).toEqual([null, "n = 39: too few answers to show a score"]);
   });
 
   test("is nothing without brands or scores", () => {
     const none = toHoldings([], book, [wave(2025)], 2025);
     expect([toSummary(none), toMeanChange(none)]).toEqual([null, null]);
-    const positions = toHoldings(entries, { brands: [{ slug: "a", name: "Alv", years: [year(2025, null, { n: null })] }] }, [wave(2025, null)], 2025);
+    const positions = toHoldings(
+      entries,
+      { brands: [{ slug: "a", name: "Alv", years: [year(2025, null, { n: null })] }] },
+      [wave(2025, null)],
+      2025,
+    );
     expect(toSummary(positions)).toBeNull();
     expect(positions.absent[0]?.why).toBe("no-scores");
   });
@@ -100,8 +161,17 @@ describe("laws", () => {
     const score = fc.option(fc.double({ min: 0, max: 200, noNaN: true }));
     fc.assert(
       fc.property(fc.array(fc.tuple(score, score), { maxLength: 40 }), (scores) => {
-        const brands = scores.map(([before, after], at) => ({ slug: `b${at}`, name: `B${at}`, years: [...(before === null ? [] : [year(2024, before)]), ...(after === null ? [] : [year(2025, after)])] }));
-        const some = toHoldings(brands.map(({ slug }) => ({ brand: slug, market: "sweden" })), { brands }, [wave(2024), wave(2025)], 2025);
+        const brands = scores.map(([before, after], at) => ({
+          slug: `b${at}`,
+          name: `B${at}`,
+          years: [...(before === null ? [] : [year(2024, before)]), ...(after === null ? [] : [year(2025, after)])],
+        }));
+        const some = toHoldings(
+          brands.map(({ slug }) => ({ brand: slug, market: "sweden" })),
+          { brands },
+          [wave(2024), wave(2025)],
+          2025,
+        );
         const mean = toMeanChange(some);
         expect(some.scored.length + some.absent.length).toBe(scores.length);
         if (mean) expect(mean.contributions.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(mean.points, 8);
@@ -110,6 +180,11 @@ describe("laws", () => {
   });
 
   test("a sign goes with what is shown of the figure", () => {
-    expect([formatSigned(1.25), formatSigned(-3.04), formatSigned(-0.04), formatSigned(0)]).toEqual(["+1.3", "−3.0", "0.0", "0.0"]);
+    expect([formatSigned(1.25), formatSigned(-3.04), formatSigned(-0.04), formatSigned(0)]).toEqual([
+      "+1.3",
+      "−3.0",
+      "0.0",
+      "0.0",
+    ]);
   });
 });

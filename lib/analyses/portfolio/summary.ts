@@ -89,16 +89,23 @@ function toConcentration(names: readonly string[]): Concentration {
 
 /** How the mean score moved since the wave before, and what each brand did to it; null without scores in both. */
 export function toMeanChange({ movements }: Pick<Holdings, "movements">): MeanChange | null {
-  const changed = portfolioChange(movements.map(({ before, after }) => ({ before: before?.score ?? null, after: after?.score ?? null })));
+  const changed = portfolioChange(
+    movements.map(({ before, after }) => ({ before: before?.score ?? null, after: after?.score ?? null })),
+  );
   if (!changed) return null;
   const error = Math.hypot(
     errorOfMean(movements.flatMap(({ before }) => before ?? [])),
     errorOfMean(movements.flatMap(({ after }) => after ?? [])),
   );
   const half = halfWidth(error);
-  const contributions = movements.map(
-    ({ key, brand, market, before, after, change }, place): Contribution => ({ key, brand, market, change, points: changed.contributions[place] ?? 0, way: wayOf({ before, after }) }),
-  );
+  const contributions = movements.map(({ key, brand, market, before, after, change }, place): Contribution => ({
+    key,
+    brand,
+    market,
+    change,
+    points: changed.contributions[place] ?? 0,
+    way: wayOf({ before, after }),
+  }));
   return {
     before: changed.before,
     after: changed.after,
@@ -107,7 +114,9 @@ export function toMeanChange({ movements }: Pick<Holdings, "movements">): MeanCh
     low: changed.change - half,
     high: changed.change + half,
     isTested: Math.abs(changed.change) > half,
-    contributions: contributions.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.brand.name.localeCompare(b.brand.name, "en")),
+    contributions: contributions.toSorted(
+      (a, b) => Math.abs(b.points) - Math.abs(a.points) || a.brand.name.localeCompare(b.brand.name, "en"),
+    ),
   };
 }
 
@@ -135,7 +144,18 @@ export function toMatrix({ scored }: Holdings): { points: MatrixPoint[]; without
     if (!momentum) return [];
     const momentumHalf = halfWidth(momentum.error);
     const isClear = each.verdict !== "unclear" && Math.abs(momentum.points) > momentumHalf;
-    return [{ key: each.key, brand: each.brand, market: each.market, momentum: momentum.points, momentumHalf, ahead: each.ahead, aheadHalf: halfWidth(each.error), isClear }];
+    return [
+      {
+        key: each.key,
+        brand: each.brand,
+        market: each.market,
+        momentum: momentum.points,
+        momentumHalf,
+        ahead: each.ahead,
+        aheadHalf: halfWidth(each.error),
+        isClear,
+      },
+    ];
   });
   return { points, without: scored.length - points.length };
 }

@@ -7,7 +7,8 @@ const brands = (count: number) => `${formatNumber(count)} ${count === 1 ? "brand
 /** The heading: what the tests say of the brands, and nothing beyond. */
 export function wordClaim({ above, below, share }: Summary): string {
   const all = share.brands;
-  if (above === 0 && below === 0) return all === 1 ? "This brand cannot be told from its market" : "No brand can be told from its market";
+  if (above === 0 && below === 0)
+    return all === 1 ? "This brand cannot be told from its market" : "No brand can be told from its market";
   if (all === 1) return `This brand stands ${above === 1 ? "above" : "below"} its market`;
   if (below === 0) return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above the market`;
   if (above === 0) return `${formatNumber(below)} of ${brands(all)} ${verb(below)} clearly below the market`;
@@ -57,7 +58,8 @@ export function wordConcentration({ index, equalParts, parts }: Concentration, o
 /** How many brands stand clear of nought on both axes, by corner. */
 export function wordMatrix(points: readonly MatrixPoint[], without: number): string {
   const clear = points.filter(({ isClear }) => isClear);
-  const count = (up: boolean, ahead: boolean) => clear.filter((each) => each.momentum > 0 === up && each.ahead > 0 === ahead).length;
+  const count = (up: boolean, ahead: boolean) =>
+    clear.filter((each) => each.momentum > 0 === up && each.ahead > 0 === ahead).length;
   const corners = [
     [count(true, true), "above and gaining"],
     [count(false, true), "above and losing"],
@@ -65,8 +67,13 @@ export function wordMatrix(points: readonly MatrixPoint[], without: number): str
     [count(false, false), "below and losing"],
   ] as const;
   const said = corners.filter(([many]) => many > 0).map(([many, where]) => `${formatNumber(many)} ${where}`);
-  const first = said.length > 0 ? `Beyond the noise on both axes: ${said.join(", ")}.` : "No brand is beyond the noise on both axes.";
-  return without > 0 ? `${first} ${brands(without)} without a change to measure ${without === 1 ? "is" : "are"} left out.` : first;
+  const first =
+    said.length > 0
+      ? `Beyond the noise on both axes: ${said.join(", ")}.`
+      : "No brand is beyond the noise on both axes.";
+  return without > 0
+    ? `${first} ${brands(without)} without a change to measure ${without === 1 ? "is" : "are"} left out.`
+    : first;
 }
 
 /** Why a brand has no figures. */

@@ -3,7 +3,14 @@ import { can } from "@/lib/access/entitlements";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { ForecastBook } from "@/lib/analyses/predictions/dataset";
-import { listAlerts, listForecastHistories, listForecastRecords, listForecasts, listForecastTracks, listPassingOdds } from "@/lib/analyses/predictions/queries";
+import {
+  listAlerts,
+  listForecastHistories,
+  listForecastRecords,
+  listForecasts,
+  listForecastTracks,
+  listPassingOdds,
+} from "@/lib/analyses/predictions/queries";
 import { toBrandForecasts } from "@/lib/analyses/predictions/series";
 import { loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
@@ -23,7 +30,16 @@ const warnings = new RightsCache<Alert[]>(4, (list) => list.length > 0);
  * @throws {DataError} when the database does not answer
  */
 export async function loadForecastBook(reader: Reader, market: string, industry: string): Promise<ForecastBook> {
-  const nothing: ForecastBook = { market, industry, origin: null, brands: [], tracks: [], records: [], odds: [], tenthScore: null };
+  const nothing: ForecastBook = {
+    market,
+    industry,
+    origin: null,
+    brands: [],
+    tracks: [],
+    records: [],
+    odds: [],
+    tenthScore: null,
+  };
   if (!can(reader.viewer, "predictions")) return nothing;
   return industries.read(await keyOf(reader, [market, industry]), async () => {
     const [rows, histories, whole, isOpen] = await Promise.all([
@@ -71,6 +87,9 @@ export async function loadAlerts(reader: Reader): Promise<Alert[]> {
     const [markets, isOpen] = await Promise.all([loadMarkets(), isInWindow(reader)]);
     // One market at a time: an answer of the data API ends after a thousand rows.
     const alerts = await Promise.all(markets.map(async ({ slug }) => listAlerts(reader.caller, slug)));
-    return alerts.flat().filter(({ year }) => isOpen(year)).toSorted((a, b) => b.year - a.year);
+    return alerts
+      .flat()
+      .filter(({ year }) => isOpen(year))
+      .toSorted((a, b) => b.year - a.year);
   });
 }

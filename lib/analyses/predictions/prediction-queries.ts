@@ -7,6 +7,7 @@ import type { ForecastBook } from "@/lib/analyses/predictions/dataset";
 export const forecastBookQuery = (market: string, industry: string) =>
   queryOptions({
     queryKey: ["forecast-book", market, industry],
-    queryFn: async ({ signal }) => readBook<ForecastBook>(`/api/insights/forecasts?${new URLSearchParams({ market, industry }).toString()}`, signal),
+    queryFn: async ({ signal }) =>
+      readBook<ForecastBook>(`/api/insights/forecasts?${new URLSearchParams({ market, industry }).toString()}`, signal),
     staleTime: RANKINGS_FRESH,
   });

@@ -73,7 +73,16 @@ export const trackRow = z
   }));
 
 export const recordRow = z
-  .object({ origin_year: z.int(), model: slug, horizon: z.int(), forecasts: z.int(), coverage: z.number(), mase: maybe, mase_of_naive: maybe, is_chosen: z.boolean() })
+  .object({
+    origin_year: z.int(),
+    model: slug,
+    horizon: z.int(),
+    forecasts: z.int(),
+    coverage: z.number(),
+    mase: maybe,
+    mase_of_naive: maybe,
+    is_chosen: z.boolean(),
+  })
   .transform((row): ModelRecord & { originYear: number } => ({
     originYear: row.origin_year,
     model: row.model,

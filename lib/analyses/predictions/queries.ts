@@ -2,18 +2,35 @@ import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
-import { alertRow, forecastRow, historyRow, oddsRow, recordRow, trackRow } from "@/lib/analyses/predictions/prediction-row";
+import {
+  alertRow,
+  forecastRow,
+  historyRow,
+  oddsRow,
+  recordRow,
+  trackRow,
+} from "@/lib/analyses/predictions/prediction-row";
 
 // All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
 /** Scores foreseen for an industry's brands from the market's latest wave. */
 export async function listForecasts(caller: Caller, market: string, industry: string) {
-  return callFunction(createDataClient(caller), "list_forecasts", { p_market: market, p_industry: industry }, z.array(forecastRow));
+  return callFunction(
+    createDataClient(caller),
+    "list_forecasts",
+    { p_market: market, p_industry: industry },
+    z.array(forecastRow),
+  );
 }
 
 /** What was forecast of an industry's brands from earlier waves of the caller's years. */
 export async function listForecastHistories(caller: Caller, market: string, industry: string) {
-  return callFunction(createDataClient(caller), "list_forecast_histories", { p_market: market, p_industry: industry }, z.array(historyRow));
+  return callFunction(
+    createDataClient(caller),
+    "list_forecast_histories",
+    { p_market: market, p_industry: industry },
+    z.array(historyRow),
+  );
 }
 
 /** How the published forecasts of a market did, by industry and origin. */

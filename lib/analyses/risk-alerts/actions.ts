@@ -4,7 +4,13 @@ import { z } from "zod";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadMember, type Member } from "@/lib/access/load";
 import { loadAlertDesk, loadRulePreview } from "@/lib/analyses/risk-alerts/load";
-import { muteAlertRuleOf, removeAlertRule, saveAlertMark, saveAlertRule, saveWantsAll } from "@/lib/analyses/risk-alerts/mutations";
+import {
+  muteAlertRuleOf,
+  removeAlertRule,
+  saveAlertMark,
+  saveAlertRule,
+  saveWantsAll,
+} from "@/lib/analyses/risk-alerts/mutations";
 import type { RulePreview } from "@/lib/analyses/risk-alerts/preview";
 import { markForm, muteForm, ruleForm } from "@/lib/analyses/risk-alerts/rule-form";
 
@@ -31,7 +37,9 @@ export async function dropAlertRule(asked: unknown): Promise<AlertOutcome> {
 
 /** Changes what the team has done with an alert: `{ market, year, brand, kind }` and what is to change of `{ acknowledged, muted, note }`. */
 export async function markAlert(asked: unknown): Promise<AlertOutcome> {
-  return attempt(markForm, asked, async ({ acknowledged, muted, note, ...key }) => saveAlertMark(asMember, key, { acknowledged, muted, note }));
+  return attempt(markForm, asked, async ({ acknowledged, muted, note, ...key }) =>
+    saveAlertMark(asMember, key, { acknowledged, muted, note }),
+  );
 }
 
 /** Says whether whoever is signed in wants a letter when nothing fired as well: `{ wantsAll }`. */
@@ -64,7 +72,11 @@ async function entitled(): Promise<Member | null> {
   return member && can(member.viewer, "riskAlerts") ? member : null;
 }
 
-async function attempt<Schema extends z.ZodType>(form: Schema, asked: unknown, work: (parsed: z.output<Schema>) => Promise<AlertOutcome>): Promise<AlertOutcome> {
+async function attempt<Schema extends z.ZodType>(
+  form: Schema,
+  asked: unknown,
+  work: (parsed: z.output<Schema>) => Promise<AlertOutcome>,
+): Promise<AlertOutcome> {
   const parsed = form.safeParse(asked);
   if (!parsed.success) return "failed";
   try {

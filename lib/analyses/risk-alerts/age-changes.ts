@@ -26,7 +26,10 @@ export function toAgeChanges(slug: string, now: AgeBook, then: AgeBook): AgeChan
   const estimateOf = (book: AgeBook, age: string) => {
     const cell = book.brands.find((brand) => brand.slug === slug)?.cells.find((each) => each.age === age);
     const mean = book.means.find((each) => each.age === age)?.mean;
-    const estimate = cell && cell.score !== null && cell.error !== null && mean !== undefined ? { value: cell.score - mean, standardError: cell.error } : null;
+    const estimate =
+      cell && cell.score !== null && cell.error !== null && mean !== undefined
+        ? { value: cell.score - mean, standardError: cell.error }
+        : null;
     return { n: cell?.n ?? 0, estimate };
   };
   const rows = now.ages.map((age) => {
@@ -38,6 +41,14 @@ export function toAgeChanges(slug: string, now: AgeBook, then: AgeBook): AgeChan
   const tested = new Map(compared.map(({ age }, place) => [age, found[place] ?? false]));
   return rows.map(({ age, n, now: estimate, change }) => {
     const reach = estimate ? normalInterval(estimate.value, estimate.standardError) : null;
-    return { age, n, value: estimate?.value ?? null, low: reach?.low ?? null, high: reach?.high ?? null, change: change?.difference ?? null, isTested: tested.get(age) ?? null };
+    return {
+      age,
+      n,
+      value: estimate?.value ?? null,
+      low: reach?.low ?? null,
+      high: reach?.high ?? null,
+      change: change?.difference ?? null,
+      isTested: tested.get(age) ?? null,
+    };
   });
 }

@@ -18,7 +18,12 @@ const ruleRow = z
   .strictObject({
     id: z.uuid(),
     name: z.string(),
-    kinds: z.strictObject({ "sustained-decline": limit, "level-shift": limit, "rank-drop": limit, "age-divergence": limit }),
+    kinds: z.strictObject({
+      "sustained-decline": limit,
+      "level-shift": limit,
+      "rank-drop": limit,
+      "age-divergence": limit,
+    }),
     points: z.number().nullable(),
     positions: z.int().nullable(),
     markets: slugs,
@@ -34,7 +39,8 @@ const ruleRow = z
     mute: until !== null ? { until } : through !== null ? { through } : null,
   }));
 
-const signature = (by: string | null, at: string | null): Signature | null => (at === null ? null : { name: by ?? "", at });
+const signature = (by: string | null, at: string | null): Signature | null =>
+  at === null ? null : { name: by ?? "", at };
 
 const markRow = z
   .strictObject({
@@ -72,9 +78,20 @@ export const deskRow = z
     wants_all: z.boolean(),
     latest_year: z.int().nullable(),
   })
-  .transform(({ wants_all: wantsAll, latest_year: latestYear, ...desk }): AlertDesk => ({ ...desk, wantsAll, latestYear }));
+  .transform(({ wants_all: wantsAll, latest_year: latestYear, ...desk }): AlertDesk => ({
+    ...desk,
+    wantsAll,
+    latestYear,
+  }));
 
-const loggedAlert = z.strictObject({ market: z.string(), year: z.int(), brand: named, kind, sensitivity: z.enum(SENSITIVITIES), level: z.enum(SEVERITY_LEVELS) });
+const loggedAlert = z.strictObject({
+  market: z.string(),
+  year: z.int(),
+  brand: named,
+  kind,
+  sensitivity: z.enum(SENSITIVITIES),
+  level: z.enum(SEVERITY_LEVELS),
+});
 
 const loggedRule = z.strictObject({
   id: z.string(),
@@ -87,7 +104,14 @@ const loggedRule = z.strictObject({
 });
 
 export const logRow = z
-  .strictObject({ stamp: z.int(), at: time, letter: z.enum(LETTER_STATES), letter_at: time.nullable(), told: z.int(), rules: z.array(loggedRule) })
+  .strictObject({
+    stamp: z.int(),
+    at: time,
+    letter: z.enum(LETTER_STATES),
+    letter_at: time.nullable(),
+    told: z.int(),
+    rules: z.array(loggedRule),
+  })
   .transform(({ letter_at: letterAt, ...entry }): LogEntry => ({ ...entry, letterAt }));
 
 /** Of a letter that is due: whose, what it names, and how many alerts it tells of. */
@@ -96,7 +120,15 @@ export const dueLetterRow = z
     stamp: z.int(),
     user_id: z.string(),
     email: z.string(),
-    news: z.array(z.strictObject({ brand: named, market: z.string(), year: z.int(), kinds: z.array(kind).min(1), level: z.enum(SEVERITY_LEVELS) })),
+    news: z.array(
+      z.strictObject({
+        brand: named,
+        market: z.string(),
+        year: z.int(),
+        kinds: z.array(kind).min(1),
+        level: z.enum(SEVERITY_LEVELS),
+      }),
+    ),
     told: z.int(),
     rules: z.int(),
     is_sample: z.boolean(),
@@ -106,5 +138,13 @@ export type DueAlertLetter = z.output<typeof dueLetterRow>;
 
 /** Somebody whose rules are to be evaluated, with what that takes. */
 export const workRow = z
-  .strictObject({ user_id: z.string(), team: z.uuid(), rules: z.array(ruleRow), marks: z.array(markRow), followed: slugs, wants_all: z.boolean(), told: z.array(z.string()) })
+  .strictObject({
+    user_id: z.string(),
+    team: z.uuid(),
+    rules: z.array(ruleRow),
+    marks: z.array(markRow),
+    followed: slugs,
+    wants_all: z.boolean(),
+    told: z.array(z.string()),
+  })
   .transform(({ user_id: userId, wants_all: wantsAll, ...work }) => ({ ...work, userId, wantsAll }));

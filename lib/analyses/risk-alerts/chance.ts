@@ -12,7 +12,10 @@ const RULE_OF_THREE = 3;
  * out, `fewer than 1 in 2,000`.
  * @param brandCount brands of the market in the alert's wave, of which the simulations were made
  */
-export function wordChance({ kind, falseAlarmRate }: Pick<Alert, "kind" | "falseAlarmRate">, brandCount: number): string {
+export function wordChance(
+  { kind, falseAlarmRate }: Pick<Alert, "kind" | "falseAlarmRate">,
+  brandCount: number,
+): string {
   if (falseAlarmRate > 0) {
     const every = 1 / falseAlarmRate;
     return `1 brand in ${formatNumber(every < 20 ? every : Number(every.toPrecision(2)))}`;

@@ -35,14 +35,25 @@ export function wordClaim(strongest: Pick<Alert, "kind" | "brand"> | null, whose
 }
 
 /** How many are open, how many near, and what chance alone raises by the same limits. */
-export function wordStandfirst({ counts, nearTotal, expected, brands, unknown }: Pick<RisksView, "counts" | "nearTotal" | "expected" | "brands" | "unknown">, whose: string): string {
-  if (brands === 0) return "No brand here has a score in the latest wave and in one before it, so that none can be watched.";
+export function wordStandfirst(
+  {
+    counts,
+    nearTotal,
+    expected,
+    brands,
+    unknown,
+  }: Pick<RisksView, "counts" | "nearTotal" | "expected" | "brands" | "unknown">,
+  whose: string,
+): string {
+  if (brands === 0)
+    return "No brand here has a score in the latest wave and in one before it, so that none can be watched.";
   const open = `${count(counts.open)} ${counts.open === 1 ? "alert is" : "alerts are"} open among ${whose}`;
   const near = nearTotal === 0 ? "" : `, ${lower(nearTotal)} more ${nearTotal === 1 ? "is" : "are"} near the limit`;
   const every = expected.latest < 0.75;
   const rate = wordExpected(expected.latest);
   const chance = `With these limits chance alone would raise ${rate}${every ? "" : " in a wave"}${rate === "next to none" ? "" : " at most"}.`;
-  const rest = unknown.length > 0 ? " Kinds that were never raised here have no known rate, and are left out of that." : "";
+  const rest =
+    unknown.length > 0 ? " Kinds that were never raised here have no known rate, and are left out of that." : "";
   return `${open}${near}. ${chance}${rest}`;
 }
 
@@ -52,4 +63,3 @@ export function wordRecord({ record, expected }: Pick<RisksView, "record" | "exp
   const passed = record.passed === 1 ? "One passed" : `${count(record.passed)} passed`;
   return `settled ${settled === 1 ? "alert" : "alerts"} lasted into the next wave. ${passed}; chance alone would have raised ${expected.settled < 0.5 ? "next to none" : `about ${formatNumber(expected.settled)} at most`}.`;
 }
-

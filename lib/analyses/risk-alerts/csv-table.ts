@@ -7,7 +7,22 @@ import { roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 
-const COLUMNS = ["Brand", "Industry", "Market", "Wave", "Evidence", "Limits", "Severity", "Status", "Size", "Unit of size", "What it rests on", "False alarm rate (%)", "Acknowledged", "Muted"];
+const COLUMNS = [
+  "Brand",
+  "Industry",
+  "Market",
+  "Wave",
+  "Evidence",
+  "Limits",
+  "Severity",
+  "Status",
+  "Size",
+  "Unit of size",
+  "What it rests on",
+  "False alarm rate (%)",
+  "Acknowledged",
+  "Muted",
+];
 
 /** The alerts of the list chosen, those near the limit, and every settled one: the page's own figures, all of them. */
 export function toCsvTable({ shown, near, settled, muted, expected, counts }: RisksSelection): CsvTable {
@@ -27,8 +42,19 @@ function toRow({ alert, severity, isAcknowledged }: Firing, isMuted: boolean): (
   const size = sizeOf(alert);
   const status = alert.outcome === "open" && severity.strictest === "sensitive" ? "near the limit" : alert.outcome;
   return [
-    alert.brand.name, alert.industry.name, findMarketBySlug(alert.market)?.name ?? alert.market, alert.year, KIND_NAMES[alert.kind], SENSITIVITY_NAMES[alert.sensitivity],
-    SEVERITY_NAMES[severity.level], status, size ? roundTo(size.value, size.unit === "points" ? 1 : 0) : null, size?.unit ?? null, wordEvidence(alert),
-    roundTo(100 * alert.falseAlarmRate, 2), isAcknowledged ? "yes" : "no", isMuted ? "yes" : "no",
+    alert.brand.name,
+    alert.industry.name,
+    findMarketBySlug(alert.market)?.name ?? alert.market,
+    alert.year,
+    KIND_NAMES[alert.kind],
+    SENSITIVITY_NAMES[alert.sensitivity],
+    SEVERITY_NAMES[severity.level],
+    status,
+    size ? roundTo(size.value, size.unit === "points" ? 1 : 0) : null,
+    size?.unit ?? null,
+    wordEvidence(alert),
+    roundTo(100 * alert.falseAlarmRate, 2),
+    isAcknowledged ? "yes" : "no",
+    isMuted ? "yes" : "no",
   ];
 }

@@ -14,10 +14,18 @@ const MOST_NAMED = 4;
 
 /** What a rule said: for which brands it fired, or why it did not. */
 export function wordEntry({ silence, count, fired, muted, tooSmall }: LoggedRule): string {
-  if (silence !== null) return `${SILENCES[silence]}${silence === "too-small" ? ` (${formatNumber(tooSmall)})` : silence === "muted" && muted > 0 ? ` (${formatNumber(muted)})` : ""}.`;
-  const names = [...new Set(fired.map(({ brand, market }) => `${brand.name} (${findMarketBySlug(market)?.name ?? market})`))];
+  if (silence !== null)
+    return `${SILENCES[silence]}${silence === "too-small" ? ` (${formatNumber(tooSmall)})` : silence === "muted" && muted > 0 ? ` (${formatNumber(muted)})` : ""}.`;
+  const names = [
+    ...new Set(fired.map(({ brand, market }) => `${brand.name} (${findMarketBySlug(market)?.name ?? market})`)),
+  ];
   const more = names.length > MOST_NAMED ? ` and ${formatNumber(names.length - MOST_NAMED)} more brands` : "";
-  const left = [muted > 0 ? `${formatNumber(muted)} muted` : "", tooSmall > 0 ? `${formatNumber(tooSmall)} too small` : ""].filter(Boolean).join(", ");
+  const left = [
+    muted > 0 ? `${formatNumber(muted)} muted` : "",
+    tooSmall > 0 ? `${formatNumber(tooSmall)} too small` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
   return `fired for ${formatNumber(count)} ${count === 1 ? "alert" : "alerts"}: ${names.slice(0, MOST_NAMED).join(", ")}${more}${left ? `; ${left}` : ""}.`;
 }
 
@@ -37,5 +45,7 @@ const LETTERS: Record<LetterState, string> = {
 export function wordLetter({ letter, letterAt, told }: Pick<LogEntry, "letter" | "letterAt" | "told">): string {
   if (letter !== "sent") return LETTERS[letter];
   const when = letterAt === null ? "" : ` on ${formatDate(letterAt)}`;
-  return told === 0 ? `${LETTERS.sent}${when}: nothing fired` : `${LETTERS.sent}${when}: ${formatNumber(told)} ${told === 1 ? "alert" : "alerts"}`;
+  return told === 0
+    ? `${LETTERS.sent}${when}: nothing fired`
+    : `${LETTERS.sent}${when}: ${formatNumber(told)} ${told === 1 ? "alert" : "alerts"}`;
 }

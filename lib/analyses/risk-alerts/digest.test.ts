@@ -5,23 +5,55 @@ import type { Firing, RuleReading } from "@/lib/analyses/risk-alerts/evaluate";
 import { ALERT_KINDS, SEVERITY_LEVELS } from "@/lib/study/alert-names";
 import { DEFAULT_RULE } from "@/lib/analyses/risk-alerts/rule";
 
-const firing = (brand: string, kind = ALERT_KINDS[0] as Firing["alert"]["kind"], level: Firing["severity"]["level"] = "low"): Firing => ({
+const firing = (
+  brand: string,
+  kind = ALERT_KINDS[0] as Firing["alert"]["kind"],
+  level: Firing["severity"]["level"] = "low",
+): Firing => ({
   key: `sweden/2025/${brand}/${kind}`,
-  alert: { market: "sweden", year: 2025, brand: { slug: brand, name: brand }, industry: { slug: "food", name: "Food" }, kind, sensitivity: "standard", evidence: { p: 0.01 }, falseAlarmRate: 0.01, outcome: "open" },
+  alert: {
+    market: "sweden",
+    year: 2025,
+    brand: { slug: brand, name: brand },
+    industry: { slug: "food", name: "Food" },
+    kind,
+    sensitivity: "standard",
+    evidence: { p: 0.01 },
+    falseAlarmRate: 0.01,
+    outcome: "open",
+  },
   severity: { level, strictest: "standard", agreeing: [] },
   size: null,
   isAcknowledged: false,
 });
-const reading = (fired: Firing[], muted: Firing[] = []): RuleReading => ({ rule: DEFAULT_RULE, fired, muted, tooSmall: 0, silence: fired.length > 0 ? null : muted.length > 0 ? "muted" : "nothing" });
-const digest = (readings: RuleReading[], told: string[] = [], wantsAll = false) => toDigest(readings, { told: new Set(told), wantsAll });
+const reading = (fired: Firing[], muted: Firing[] = []): RuleReading => ({
+  rule: DEFAULT_RULE,
+  fired,
+  muted,
+  tooSmall: 0,
+  silence: fired.length > 0 ? null : muted.length > 0 ? "muted" : "nothing",
+});
+const digest = (readings: RuleReading[], told: string[] = [], wantsAll = false) =>
+  toDigest(readings, { told: new Set(told), wantsAll });
 
 describe("a digest", () => {
   it("is due for what no earlier letter told of", () => {
     const fired = [firing("a"), firing("b")];
-    expect(digest([reading(fired)])).toMatchObject({ letter: "due", news: [{ brand: { slug: "a" } }, { brand: { slug: "b" } }] });
+    expect(digest([reading(fired)])).toMatchObject({
+      letter: "due",
+      news: [{ brand: { slug: "a" } }, { brand: { slug: "b" } }],
+    });
     expect(digest([reading(fired)], [fired[0]?.key ?? ""]).news.map(({ brand }) => brand.slug)).toEqual(["b"]);
-    expect(digest([reading(fired)], fired.map(({ key }) => key))).toMatchObject({ letter: "nothing-new", news: [] });
-    expect(digest([reading([], fired)])).toMatchObject({ letter: "nothing-fired", rules: [{ silence: "muted", muted: 2, count: 0 }] });
+    expect(
+      digest(
+        [reading(fired)],
+        fired.map(({ key }) => key),
+      ),
+    ).toMatchObject({ letter: "nothing-new", news: [] });
+    expect(digest([reading([], fired)])).toMatchObject({
+      letter: "nothing-fired",
+      rules: [{ silence: "muted", muted: 2, count: 0 }],
+    });
   });
 
   it("is due at any rate for who asked for all", () => {
@@ -47,12 +79,20 @@ describe("a digest", () => {
 });
 
 it("loses nothing: told again, none of it is news, and a letter's brands hold every alert", () => {
-  const drawn = fc.array(fc.record({ brand: fc.constantFrom("a", "b", "c", "d"), kind: fc.constantFrom(...ALERT_KINDS), level: fc.constantFrom(...SEVERITY_LEVELS) }));
+  const drawn = fc.array(
+    fc.record({
+      brand: fc.constantFrom("a", "b", "c", "d"),
+      kind: fc.constantFrom(...ALERT_KINDS),
+      level: fc.constantFrom(...SEVERITY_LEVELS),
+    }),
+  );
   fc.assert(
     fc.property(fc.array(drawn, { maxLength: 4 }), (rules) => {
       const readings = rules.map((list) => reading(list.map(({ brand, kind, level }) => firing(brand, kind, level))));
       const { news } = digest(readings);
-      expect(new Set(news.map(keyOfLogged))).toEqual(new Set(readings.flatMap(({ fired }) => fired.map(({ key }) => key))));
+      expect(new Set(news.map(keyOfLogged))).toEqual(
+        new Set(readings.flatMap(({ fired }) => fired.map(({ key }) => key))),
+      );
       expect(digest(readings, news.map(keyOfLogged)).news).toEqual([]);
       const { brands, leftOut } = toLetterBrands(news);
       expect(brands.reduce((sum, { kinds }) => sum + kinds.length, leftOut)).toBe(news.length);

@@ -32,7 +32,17 @@ export interface LoggedRule {
  * `superseded`: the next publication came before it could be sent; `uncertain`: the server stopped while handing it
  * over. It is then not sent again: better none than two.
  */
-export const LETTER_STATES = ["due", "sending", "sent", "not-wanted", "nothing-fired", "nothing-new", "failed", "superseded", "uncertain"] as const;
+export const LETTER_STATES = [
+  "due",
+  "sending",
+  "sent",
+  "not-wanted",
+  "nothing-fired",
+  "nothing-new",
+  "failed",
+  "superseded",
+  "uncertain",
+] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
 /** One evaluation of somebody's rules. */
@@ -66,7 +76,10 @@ export interface Digest {
  * and at any rate for who asked to be told that nothing fired.
  * @param told keys of the alerts that earlier letters told of
  */
-export function toDigest(readings: readonly RuleReading[], { told, wantsAll }: { told: ReadonlySet<string>; wantsAll: boolean }): Digest {
+export function toDigest(
+  readings: readonly RuleReading[],
+  { told, wantsAll }: { told: ReadonlySet<string>; wantsAll: boolean },
+): Digest {
   const rules = readings.map(({ rule, fired, muted, tooSmall, silence }): LoggedRule => ({
     id: rule.id,
     name: rule.name,
@@ -106,10 +119,12 @@ export interface LetterBrand {
 
 /** The news by brand and market, in the order of its strongest alert; and how many alerts are left out of the letter. */
 export function toLetterBrands(news: readonly LoggedAlert[]): { brands: LetterBrand[]; leftOut: number } {
-  const all = [...Map.groupBy(news, ({ market, year, brand }) => `${market}/${year}/${brand.slug}`).values()].map((own): LetterBrand => {
-    const [{ brand, market, year, level }] = own as [LoggedAlert, ...LoggedAlert[]];
-    return { brand, market, year, level, kinds: own.map(({ kind }) => kind) };
-  });
+  const all = [...Map.groupBy(news, ({ market, year, brand }) => `${market}/${year}/${brand.slug}`).values()].map(
+    (own): LetterBrand => {
+      const [{ brand, market, year, level }] = own as [LoggedAlert, ...LoggedAlert[]];
+      return { brand, market, year, level, kinds: own.map(({ kind }) => kind) };
+    },
+  );
   const brands = all.slice(0, MOST_IN_LETTER);
   return { brands, leftOut: news.length - brands.reduce((sum, { kinds }) => sum + kinds.length, 0) };
 }

@@ -8,7 +8,10 @@ type Corner = readonly [year: number, value: number];
  * break between two waves, or the way from where the fall began. Empty for other kinds, and where figures are missing.
  * @param years waves that are drawn, earliest first
  */
-export function toDrop({ kind, year, evidence }: Pick<Alert, "kind" | "year" | "evidence">, years: readonly number[]): Corner[] {
+export function toDrop(
+  { kind, year, evidence }: Pick<Alert, "kind" | "year" | "evidence">,
+  years: readonly number[],
+): Corner[] {
   const of = new Evidence(evidence);
   if (kind === "level-shift") {
     const means = of.pair("meanBefore", "meanAfter");
@@ -16,12 +19,22 @@ export function toDrop({ kind, year, evidence }: Pick<Alert, "kind" | "year" | "
     if (!means || step === null) return [];
     const from = Math.max(years[0] ?? step, waves === null ? step : year - waves + 1);
     const middle = step - 0.5;
-    return [[Math.min(from, middle), means[0]], [middle, means[0]], [middle, means[1]], [year, means[1]]];
+    return [
+      [Math.min(from, middle), means[0]],
+      [middle, means[0]],
+      [middle, means[1]],
+      [year, means[1]],
+    ];
   }
   if (kind === "sustained-decline") {
     const points = of.pair("againstMarketThen", "againstMarketNow");
     const since = of.number("sinceYear");
-    return points && since !== null ? [[since, points[0]], [year, points[1]]] : [];
+    return points && since !== null
+      ? [
+          [since, points[0]],
+          [year, points[1]],
+        ]
+      : [];
   }
   return [];
 }

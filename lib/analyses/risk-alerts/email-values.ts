@@ -2,12 +2,31 @@ import type { DueAlertLetter } from "@/lib/analyses/risk-alerts/alert-rows";
 import type { Letter } from "@/lib/accounts/emails/email";
 
 /** Subject, kind and values of the letter about somebody's alerts. No figures: those are in the portal, behind the sign-in. */
-export function wordNews({ news, told, rules, isSample }: Pick<DueAlertLetter, "news" | "told" | "rules" | "isSample">): Omit<Letter, "to"> {
+export function wordNews({
+  news,
+  told,
+  rules,
+  isSample,
+}: Pick<DueAlertLetter, "news" | "told" | "rules" | "isSample">): Omit<Letter, "to"> {
   const named = news.reduce((sum, { kinds }) => sum + kinds.length, 0);
-  const brands = news.map(({ brand, market, year, kinds, level }, place) => [`brand-${place + 1}`, JSON.stringify({ name: brand.name, market, year, kinds, level })] as const);
+  const brands = news.map(
+    ({ brand, market, year, kinds, level }, place) =>
+      [`brand-${place + 1}`, JSON.stringify({ name: brand.name, market, year, kinds, level })] as const,
+  );
   return {
-    subject: told === 0 ? "No new alerts in the latest waves" : told === 1 ? "One new alert in the latest waves" : `${told} new alerts in the latest waves`,
+    subject:
+      told === 0
+        ? "No new alerts in the latest waves"
+        : told === 1
+          ? "One new alert in the latest waves"
+          : `${told} new alerts in the latest waves`,
     kind: "alert-digest",
-    values: { told: String(told), leftOut: String(told - named), rules: String(rules), sample: isSample ? "yes" : "no", ...Object.fromEntries(brands) },
+    values: {
+      told: String(told),
+      leftOut: String(told - named),
+      rules: String(rules),
+      sample: isSample ? "yes" : "no",
+      ...Object.fromEntries(brands),
+    },
   };
 }

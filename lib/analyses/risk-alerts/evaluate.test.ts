@@ -10,7 +10,12 @@ import type { Alert } from "@/lib/analyses/predictions/alert";
 import { SENSITIVITIES } from "@/lib/study/risk-alert";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
-const context = (more: Partial<EvaluationContext> = {}): EvaluationContext => ({ followed: [], marks: [], now: NOW, ...more });
+const context = (more: Partial<EvaluationContext> = {}): EvaluationContext => ({
+  followed: [],
+  marks: [],
+  now: NOW,
+  ...more,
+});
 const rule = (more: Partial<AlertRule> = {}): AlertRule => ({ ...DEFAULT_RULE, id: "r", brands: "all", ...more });
 const alert = (brand: string, more: Partial<Alert> = {}): Alert => ({
   market: "sweden",
@@ -31,7 +36,16 @@ const read = (own: AlertRule, alerts: Alert[], more?: Partial<EvaluationContext>
   if (!reading) throw new Error("one rule, one reading");
   return reading;
 };
-const mark = (brand: string, more: Partial<AlertMark>): AlertMark => ({ market: "sweden", year: 2025, brand, kind: "rank-drop", acknowledged: null, muted: null, note: null, ...more });
+const mark = (brand: string, more: Partial<AlertMark>): AlertMark => ({
+  market: "sweden",
+  year: 2025,
+  brand,
+  kind: "rank-drop",
+  acknowledged: null,
+  muted: null,
+  note: null,
+  ...more,
+});
 const BY = { name: "Maja Holm", at: "2026-11-20T10:00:00Z" };
 
 describe("a rule", () => {
@@ -42,12 +56,20 @@ describe("a rule", () => {
       expect(fired.map((each) => each.alert.sensitivity)).toEqual([limit]);
       expect(fired[0]?.severity).toEqual({ level: "high", strictest: "strict", agreeing: [] });
     }
-    expect(read(rule({ kinds: { ...DEFAULT_RULE.kinds, "rank-drop": "off" } }), raised)).toMatchObject({ fired: [], silence: "nothing" });
+    expect(read(rule({ kinds: { ...DEFAULT_RULE.kinds, "rank-drop": "off" } }), raised)).toMatchObject({
+      fired: [],
+      silence: "nothing",
+    });
   });
 
   it("watches its markets, industries and brands alone", () => {
-    const alerts = [alert("a"), alert("a", { market: "norway" }), alert("b", { industry: { slug: "bank", name: "Bank" } })];
-    const keys = (own: AlertRule, followed: string[] = []) => read(own, alerts, { followed }).fired.map(({ key }) => key.replace("/rank-drop", ""));
+    const alerts = [
+      alert("a"),
+      alert("a", { market: "norway" }),
+      alert("b", { industry: { slug: "bank", name: "Bank" } }),
+    ];
+    const keys = (own: AlertRule, followed: string[] = []) =>
+      read(own, alerts, { followed }).fired.map(({ key }) => key.replace("/rank-drop", ""));
     expect(keys(rule())).toHaveLength(3);
     expect(keys(rule({ markets: ["norway"] }))).toEqual(["norway/2025/a"]);
     expect(keys(rule({ industries: ["bank"] }))).toEqual(["sweden/2025/b"]);
@@ -59,7 +81,11 @@ describe("a rule", () => {
   it("says why it is silent: too small, muted, or nothing at all", () => {
     const alerts = [alert("a"), decline("a")];
     expect(read(rule({ positions: 15, points: 16.2 }), alerts).fired).toHaveLength(2);
-    expect(read(rule({ positions: 16, points: 16.3 }), alerts)).toMatchObject({ fired: [], tooSmall: 2, silence: "too-small" });
+    expect(read(rule({ positions: 16, points: 16.3 }), alerts)).toMatchObject({
+      fired: [],
+      tooSmall: 2,
+      silence: "too-small",
+    });
     expect(read(rule({ positions: 16 }), alerts)).toMatchObject({ tooSmall: 1, silence: null });
     expect(read(rule({ mute: { until: "2026-11-23" } }), alerts)).toMatchObject({ fired: [], silence: "muted" });
     expect(read(rule({ mute: { until: "2026-11-22" } }), alerts).fired).toHaveLength(2);
@@ -73,7 +99,11 @@ describe("a rule", () => {
     const { fired, muted } = read(rule(), alerts, { marks: [mark("a", { muted: BY })] });
     expect(muted.map(({ key }) => key)).toEqual(["sweden/2025/a/rank-drop"]);
     expect(fired).toHaveLength(2);
-    expect(read(rule(), alerts, { marks: [mark("a", { acknowledged: BY })] }).fired.map(({ isAcknowledged }) => isAcknowledged)).toContain(true);
+    expect(
+      read(rule(), alerts, { marks: [mark("a", { acknowledged: BY })] }).fired.map(
+        ({ isAcknowledged }) => isAcknowledged,
+      ),
+    ).toContain(true);
   });
 
   it("fires for what it cannot measure", () => {
@@ -90,14 +120,28 @@ describe("the severity of an alert", () => {
     expect(level(alert("a", { sensitivity: "sensitive" }), decline("a"))).toBe("medium");
     expect(level(alert("a"), decline("a"))).toBe("high");
     // What only the loosest limits raise agrees with nothing, nor does another wave, market or brand.
-    expect(level(alert("a"), decline("a", { sensitivity: "sensitive" }), decline("a", { year: 2024 }), decline("a", { market: "norway" }), decline("b"))).toBe("medium");
+    expect(
+      level(
+        alert("a"),
+        decline("a", { sensitivity: "sensitive" }),
+        decline("a", { year: 2024 }),
+        decline("a", { market: "norway" }),
+        decline("b"),
+      ),
+    ).toBe("medium");
   });
 });
 
 it("measures each kind by its own evidence", () => {
   expect(sizeOf(decline("a"))?.value).toBeCloseTo(16.2);
-  expect(sizeOf({ kind: "level-shift", evidence: { meanBefore: 8, meanAfter: 1.5 } })).toEqual({ unit: "points", value: 6.5 });
-  expect(sizeOf({ kind: "age-divergence", evidence: { gapThen: -3, gapNow: -21 } })).toEqual({ unit: "points", value: 18 });
+  expect(sizeOf({ kind: "level-shift", evidence: { meanBefore: 8, meanAfter: 1.5 } })).toEqual({
+    unit: "points",
+    value: 6.5,
+  });
+  expect(sizeOf({ kind: "age-divergence", evidence: { gapThen: -3, gapNow: -21 } })).toEqual({
+    unit: "points",
+    value: 18,
+  });
   expect(sizeOf(alert("a"))).toEqual({ unit: "positions", value: 15 });
   expect(sizeOf({ kind: "age-divergence", evidence: { gapNow: 4 } })).toBeNull();
 });
@@ -119,20 +163,43 @@ const anAlert = fc
     size: fc.integer({ min: 0, max: 30 }),
   })
   .map(({ brand, size, ...rest }) =>
-    alert(brand, { ...rest, evidence: { positionThen: 0, positionNow: size, againstMarketThen: size, againstMarketNow: 0, meanBefore: size, meanAfter: 0, gapThen: 0, gapNow: size } }),
+    alert(brand, {
+      ...rest,
+      evidence: {
+        positionThen: 0,
+        positionNow: size,
+        againstMarketThen: size,
+        againstMarketNow: 0,
+        meanBefore: size,
+        meanAfter: 0,
+        gapThen: 0,
+        gapNow: size,
+      },
+    }),
   );
 
 it("a narrower rule fires for a part of what a wider one fires for, and says a reason exactly when it is silent", () => {
   fc.assert(
-    fc.property(fc.array(anAlert, { maxLength: 30 }), fc.integer({ min: 0, max: 30 }), fc.subarray(["a", "b"]), (alerts, smallest, followed) => {
-      const wide = read(rule(), alerts, { followed });
-      for (const narrow of [{ points: smallest, positions: smallest }, { markets: ["norway"] }, { brands: "followed" as const }, { brands: ["a"] }, { mute: { through: 2024 } }]) {
-        const { fired, silence } = read(rule(narrow), alerts, { followed });
-        const all = new Set(wide.fired.map(({ alert: each }) => each));
-        expect(fired.every(({ alert: each }) => all.has(each))).toBe(true);
-        expect(silence === null).toBe(fired.length > 0);
-      }
-      expect(wide.fired.length).toBe(alerts.filter(({ sensitivity }) => sensitivity === "standard").length);
-    }),
+    fc.property(
+      fc.array(anAlert, { maxLength: 30 }),
+      fc.integer({ min: 0, max: 30 }),
+      fc.subarray(["a", "b"]),
+      (alerts, smallest, followed) => {
+        const wide = read(rule(), alerts, { followed });
+        for (const narrow of [
+          { points: smallest, positions: smallest },
+          { markets: ["norway"] },
+          { brands: "followed" as const },
+          { brands: ["a"] },
+          { mute: { through: 2024 } },
+        ]) {
+          const { fired, silence } = read(rule(narrow), alerts, { followed });
+          const all = new Set(wide.fired.map(({ alert: each }) => each));
+          expect(fired.every(({ alert: each }) => all.has(each))).toBe(true);
+          expect(silence === null).toBe(fired.length > 0);
+        }
+        expect(wide.fired.length).toBe(alerts.filter(({ sensitivity }) => sensitivity === "standard").length);
+      },
+    ),
   );
 });

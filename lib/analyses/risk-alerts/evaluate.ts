@@ -50,7 +50,11 @@ export interface EvaluationContext {
  * fires: better one too many than one unsaid.
  * @param alerts of the waves in question, at all sensitivities: the severity is told from all of them
  */
-export function evaluateRules(rules: readonly AlertRule[], alerts: readonly Alert[], { followed, marks, now }: EvaluationContext): RuleReading[] {
+export function evaluateRules(
+  rules: readonly AlertRule[],
+  alerts: readonly Alert[],
+  { followed, marks, now }: EvaluationContext,
+): RuleReading[] {
   const severities = toSeverities(alerts);
   const markOf = new Map(marks.map((mark) => [formatAlertKey(mark), mark]));
   return rules.map((rule) => {
@@ -67,13 +71,26 @@ export function evaluateRules(rules: readonly AlertRule[], alerts: readonly Aler
     }
     const tooSmall = heard.length - large.length;
     const followsNothing = rule.brands === "followed" && followed.length === 0;
-    const silence = fired.length > 0 ? null : muted.length > 0 ? "muted" : tooSmall > 0 ? "too-small" : followsNothing ? "follows-nothing" : "nothing";
+    const silence =
+      fired.length > 0
+        ? null
+        : muted.length > 0
+          ? "muted"
+          : tooSmall > 0
+            ? "too-small"
+            : followsNothing
+              ? "follows-nothing"
+              : "nothing";
     return { rule, fired: fired.toSorted(byStrength), muted: muted.toSorted(byStrength), tooSmall, silence };
   });
 }
 
 /** Does a rule watch a brand of an industry in a market? Slugs. */
-export function watches(rule: Pick<AlertRule, "markets" | "industries" | "brands">, place: { market: string; industry: string; brand: string }, followed: ReadonlySet<string>): boolean {
+export function watches(
+  rule: Pick<AlertRule, "markets" | "industries" | "brands">,
+  place: { market: string; industry: string; brand: string },
+  followed: ReadonlySet<string>,
+): boolean {
   if (rule.markets.length > 0 && !rule.markets.includes(place.market)) return false;
   if (rule.industries.length > 0 && !rule.industries.includes(place.industry)) return false;
   if (rule.brands === "all") return true;
@@ -81,7 +98,10 @@ export function watches(rule: Pick<AlertRule, "markets" | "industries" | "brands
 }
 
 /** Is something as large as the rule asks? What cannot be measured is. */
-export function isLargeEnough({ points, positions }: Pick<AlertRule, "points" | "positions">, size: AlertSize | null): boolean {
+export function isLargeEnough(
+  { points, positions }: Pick<AlertRule, "points" | "positions">,
+  size: AlertSize | null,
+): boolean {
   if (size === null) return true;
   return size.value >= ((size.unit === "points" ? points : positions) ?? -Infinity);
 }
@@ -91,7 +111,8 @@ export function alertsHeard(rule: AlertRule, alerts: readonly Alert[], followed:
   const follows = new Set(followed);
   return alerts.filter(
     ({ market, industry, brand, kind, sensitivity }) =>
-      rule.kinds[kind] === sensitivity && watches(rule, { market, industry: industry.slug, brand: brand.slug }, follows),
+      rule.kinds[kind] === sensitivity &&
+      watches(rule, { market, industry: industry.slug, brand: brand.slug }, follows),
   );
 }
 

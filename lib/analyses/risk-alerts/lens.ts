@@ -24,14 +24,30 @@ interface LensContext {
  * markets; all of the first market for who follows none.
  */
 export function toLens(query: RisksQuery, { rules, followed, markets }: LensContext): Lens {
-  const own = typeof query.of === "object" && query.of ? rules.find(({ id }) => typeof query.of === "object" && id === query.of?.rule) : undefined;
-  const of = own ? "rule" : query.brands.length > 0 ? "chosen" : query.of === "all" || query.of === "followed" ? query.of : followed.length > 0 ? "followed" : "all";
+  const own =
+    typeof query.of === "object" && query.of
+      ? rules.find(({ id }) => typeof query.of === "object" && id === query.of?.rule)
+      : undefined;
+  const of = own
+    ? "rule"
+    : query.brands.length > 0
+      ? "chosen"
+      : query.of === "all" || query.of === "followed"
+        ? query.of
+        : followed.length > 0
+          ? "followed"
+          : "all";
   const market = query.market === ALL_MARKETS ? null : (query.market ?? (of === "all" ? (markets[0] ?? null) : null));
   const base: AlertRule = own ?? {
     ...DEFAULT_RULE,
     id: "lens",
     name: "",
-    kinds: { "sustained-decline": query.sensitivity, "level-shift": query.sensitivity, "rank-drop": query.sensitivity, "age-divergence": query.sensitivity },
+    kinds: {
+      "sustained-decline": query.sensitivity,
+      "level-shift": query.sensitivity,
+      "rank-drop": query.sensitivity,
+      "age-divergence": query.sensitivity,
+    },
     brands: of === "chosen" ? query.brands : of === "followed" ? "followed" : "all",
   };
   return { rule: { ...base, kinds: narrowed(base.kinds, query.kind) }, of, market };

@@ -30,12 +30,23 @@ export async function loadAlertLog(reader: Reader): Promise<LogEntry[]> {
 }
 
 /** How a rule would have done in the waves of the reader's years. */
-export async function loadRulePreview(reader: Reader, rule: AlertRule, followed: readonly string[]): Promise<RulePreview> {
+export async function loadRulePreview(
+  reader: Reader,
+  rule: AlertRule,
+  followed: readonly string[],
+): Promise<RulePreview> {
   const brands = rule.brands === "all" ? [] : rule.brands === "followed" ? followed : rule.brands;
   const [alerts, watched, isOpen] = await Promise.all([
     loadAlerts(reader),
-    keyOf(reader, brands.toSorted()).then((key) => counts.read(key, async () => countAlertBrands(reader.caller, brands))),
+    keyOf(reader, brands.toSorted()).then((key) =>
+      counts.read(key, async () => countAlertBrands(reader.caller, brands)),
+    ),
     isInWindow(reader),
   ]);
-  return previewRule(rule, alerts, watched.filter(({ year }) => isOpen(year)), followed);
+  return previewRule(
+    rule,
+    alerts,
+    watched.filter(({ year }) => isOpen(year)),
+    followed,
+  );
 }

@@ -24,18 +24,32 @@ export async function saveAlertRule(caller: Caller, rule: AlertRule) {
     p_until: rule.mute && "until" in rule.mute ? rule.mute.until : null,
     p_through: rule.mute && "through" in rule.mute ? rule.mute.through : null,
   };
-  return callFunction(createDataClient(caller), "save_alert_rule", args, z.enum(["saved", "full", "missing", "forbidden"]));
+  return callFunction(
+    createDataClient(caller),
+    "save_alert_rule",
+    args,
+    z.enum(["saved", "full", "missing", "forbidden"]),
+  );
 }
 
 /** Makes a rule silent until a day (ISO date) or the next wave, or lets it speak again. */
 export async function muteAlertRuleOf(caller: Caller, id: string, mute: { until: string } | "next-wave" | null) {
-  const args = { p_id: id, p_until: mute !== null && mute !== "next-wave" ? mute.until : null, p_next_wave: mute === "next-wave" };
+  const args = {
+    p_id: id,
+    p_until: mute !== null && mute !== "next-wave" ? mute.until : null,
+    p_next_wave: mute === "next-wave",
+  };
   return callFunction(createDataClient(caller), "mute_alert_rule", args, z.enum(["saved", "missing", "forbidden"]));
 }
 
 /** Removes a rule of the caller's team. */
 export async function removeAlertRule(caller: Caller, id: string) {
-  return callFunction(createDataClient(caller), "remove_alert_rule", { p_id: id }, z.enum(["removed", "missing", "forbidden"]));
+  return callFunction(
+    createDataClient(caller),
+    "remove_alert_rule",
+    { p_id: id },
+    z.enum(["removed", "missing", "forbidden"]),
+  );
 }
 
 /** What is to be changed about an alert; an empty note takes it away. */
@@ -60,7 +74,11 @@ export async function saveWantsAll(caller: Caller, wantsAll: boolean): Promise<v
  * Notes what somebody's rules said of a publication's latest waves.
  * @returns `known` where that was noted before, `stale` where something else is published by now
  */
-export async function keepAlertEvaluation(stamp: number, { userId, team }: { userId: string; team: string }, { rules, news, letter }: Digest) {
+export async function keepAlertEvaluation(
+  stamp: number,
+  { userId, team }: { userId: string; team: string },
+  { rules, news, letter }: Digest,
+) {
   const years = rules.flatMap(({ fired }) => fired.map(({ year }) => year));
   const args = {
     p_stamp: stamp,
@@ -81,8 +99,17 @@ export async function claimAlertLetter(stamp: number, userId: string): Promise<b
 }
 
 /** Notes what became of a letter in hand; one that failed is due again, up to five times. */
-export async function settleAlertLetter(stamp: number, userId: string, state: "sent" | "not-wanted" | "failed"): Promise<void> {
-  await callFunction(createSystemClient(), "settle_alert_letter", { p_stamp: stamp, p_user: userId, p_state: state }, z.boolean());
+export async function settleAlertLetter(
+  stamp: number,
+  userId: string,
+  state: "sent" | "not-wanted" | "failed",
+): Promise<void> {
+  await callFunction(
+    createSystemClient(),
+    "settle_alert_letter",
+    { p_stamp: stamp, p_user: userId, p_state: state },
+    z.boolean(),
+  );
 }
 
 /** Forgets evaluations of two years ago. @returns how many */

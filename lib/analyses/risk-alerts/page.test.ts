@@ -26,7 +26,15 @@ const alert = (brand: string, more: Partial<Alert> = {}): Alert => ({
   industry: { slug: "food", name: "Food" },
   kind: "rank-drop",
   sensitivity: "standard",
-  evidence: { positionThen: 10, positionNow: 25, rangeThenLow: 4, rangeThenHigh: 18, rangeNowLow: 20, rangeNowHigh: 31, drop: 15 },
+  evidence: {
+    positionThen: 10,
+    positionNow: 25,
+    rangeThenLow: 4,
+    rangeThenHigh: 18,
+    rangeNowLow: 20,
+    rangeNowHigh: 31,
+    drop: 15,
+  },
   falseAlarmRate: 0.01,
   outcome: "open",
   ...more,
@@ -43,7 +51,10 @@ const source = (alerts: Alert[], more: Partial<RisksSource> = {}): RisksSource =
 const query: fc.Arbitrary<RisksQuery> = fc
   .record({
     market: fc.constantFrom(null, "all", ...MARKETS.map(({ slug }) => slug as string)),
-    of: fc.oneof(fc.constantFrom(null, "all" as const, "followed" as const), fc.record({ rule: fc.oneof(fc.uuid(), fc.constant("default")) })),
+    of: fc.oneof(
+      fc.constantFrom(null, "all" as const, "followed" as const),
+      fc.record({ rule: fc.oneof(fc.uuid(), fc.constant("default")) }),
+    ),
     brands: fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/), { maxLength: 5 }),
     kind: fc.constantFrom(null, ...ALERT_KINDS),
     show: fc.constantFrom(...SHOWN),
@@ -63,16 +74,29 @@ describe("the page's address", () => {
   });
 
   test("what is not understood is as if it had not been said", () => {
-    fc.assert(fc.property(fc.dictionary(fc.constantFrom("market", "of", "brands", "kind", "show", "sensitivity", "rows", "log"), fc.string()), (params) => {
-      const read = parseRisksQuery(params);
-      expect(parseRisksQuery(new URLSearchParams(toRisksSearch(read)))).toEqual(read);
-    }));
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom("market", "of", "brands", "kind", "show", "sensitivity", "rows", "log"),
+          fc.string(),
+        ),
+        (params) => {
+          const read = parseRisksQuery(params);
+          expect(parseRisksQuery(new URLSearchParams(toRisksSearch(read)))).toEqual(read);
+        },
+      ),
+    );
   });
 });
 
 describe("which alerts are shown", () => {
   test("those at the limits chosen; those of the widest limits alone are near the limit", () => {
-    const alerts = [alert("a"), alert("a", { sensitivity: "sensitive" }), alert("b", { sensitivity: "sensitive" }), alert("c", { year: 2024, outcome: "lasted" })];
+    const alerts = [
+      alert("a"),
+      alert("a", { sensitivity: "sensitive" }),
+      alert("b", { sensitivity: "sensitive" }),
+      alert("c", { year: 2024, outcome: "lasted" }),
+    ];
     const { shown, near, settled, counts, expected } = selectRisks(source(alerts));
     expect(shown.map(({ alert: { brand } }) => brand.slug)).toEqual(["a"]);
     expect(near.map(({ alert: { brand } }) => brand.slug)).toEqual(["b"]);
@@ -92,7 +116,15 @@ describe("which alerts are shown", () => {
   });
 
   test("muted ones stand apart, and stay in the record", () => {
-    const mark = { market: "sweden", year: 2025, brand: "a", kind: "rank-drop" as const, acknowledged: null, muted: { name: "Maja", at: "2026-11-01T00:00:00Z" }, note: null };
+    const mark = {
+      market: "sweden",
+      year: 2025,
+      brand: "a",
+      kind: "rank-drop" as const,
+      acknowledged: null,
+      muted: { name: "Maja", at: "2026-11-01T00:00:00Z" },
+      note: null,
+    };
     const own = source([alert("a")], { desk: { ...source([]).desk, marks: [mark] } });
     const selection = selectRisks(own);
     expect(selection.counts).toMatchObject({ open: 0, muted: 1, all: 1 });
@@ -133,13 +165,23 @@ describe("words and drawings", () => {
   });
 
   test("a step is drawn between its two waves", () => {
-    const shift = alert("a", { kind: "level-shift", evidence: { shiftYear: 2024, meanBefore: 4, meanAfter: -6, waves: 8 } });
-    expect(toDrop(shift, [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025])).toEqual([[2018, 4], [2023.5, 4], [2023.5, -6], [2025, -6]]);
+    const shift = alert("a", {
+      kind: "level-shift",
+      evidence: { shiftYear: 2024, meanBefore: 4, meanAfter: -6, waves: 8 },
+    });
+    expect(toDrop(shift, [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025])).toEqual([
+      [2018, 4],
+      [2023.5, 4],
+      [2023.5, -6],
+      [2025, -6],
+    ]);
   });
 
   test("a rule in words, and what keeps one from being saved", () => {
     const names = { markets: [{ slug: "sweden", name: "Sweden" }], industries: [], brands: [] };
-    expect(wordRule({ ...DEFAULT_RULE, markets: ["sweden"], points: 5 }, names)).toBe("All four kinds at standard limits, for the brands each of you follows in Sweden; from 5 points on.");
+    expect(wordRule({ ...DEFAULT_RULE, markets: ["sweden"], points: 5 }, names)).toBe(
+      "All four kinds at standard limits, for the brands each of you follows in Sweden; from 5 points on.",
+    );
     expect(faultOf({ ...DEFAULT_RULE, name: "" })?.field).toBe("name");
     expect(faultOf({ ...DEFAULT_RULE, points: NaN })?.field).toBe("points");
     expect(faultOf({ ...DEFAULT_RULE, points: 0.29 })).toBeNull();
@@ -153,8 +195,20 @@ test("age groups: against the market's group, and no figure below fifty", () => 
     market: "sweden",
     year,
     ages: ["18–29", "30–44"],
-    brands: [{ slug: "a", name: "A", cells: [{ age: "18–29", score, error: 2, n: 200 }, { age: "30–44", score: null, error: null, n: 39 }] }],
-    means: [{ age: "18–29", mean: 90, brandCount: 400 }, { age: "30–44", mean: 95, brandCount: 400 }],
+    brands: [
+      {
+        slug: "a",
+        name: "A",
+        cells: [
+          { age: "18–29", score, error: 2, n: 200 },
+          { age: "30–44", score: null, error: null, n: 39 },
+        ],
+      },
+    ],
+    means: [
+      { age: "18–29", mean: 90, brandCount: 400 },
+      { age: "30–44", mean: 95, brandCount: 400 },
+    ],
   });
   const [young, old] = toAgeChanges("a", book(2025, 80), book(2024, 100));
   expect(young).toMatchObject({ value: -10, change: -20, isTested: true });

@@ -5,7 +5,12 @@ import { DEFAULT_RULE, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
 const rule = (more: Partial<AlertRule> = {}): AlertRule => ({ ...DEFAULT_RULE, id: "r", brands: "all", ...more });
-const ranksOnly = { "sustained-decline": "off", "level-shift": "off", "rank-drop": "standard", "age-divergence": "off" } as const;
+const ranksOnly = {
+  "sustained-decline": "off",
+  "level-shift": "off",
+  "rank-drop": "standard",
+  "age-divergence": "off",
+} as const;
 const alert = (year: number, brand: string, more: Partial<Alert> = {}): Alert => ({
   market: "sweden",
   year,
@@ -18,11 +23,27 @@ const alert = (year: number, brand: string, more: Partial<Alert> = {}): Alert =>
   outcome: "passed",
   ...more,
 });
-const industry = (year: number, brands: number, more: Partial<WatchedIndustry> = {}): WatchedIndustry => ({ market: "sweden", year, industry: "food", brands, named: [], ...more });
-const watched = [industry(2023, 50), industry(2024, 50), industry(2025, 50), industry(2025, 30, { industry: "bank", named: ["a"] })];
+const industry = (year: number, brands: number, more: Partial<WatchedIndustry> = {}): WatchedIndustry => ({
+  market: "sweden",
+  year,
+  industry: "food",
+  brands,
+  named: [],
+  ...more,
+});
+const watched = [
+  industry(2023, 50),
+  industry(2024, 50),
+  industry(2025, 50),
+  industry(2025, 30, { industry: "bank", named: ["a"] }),
+];
 
 describe("the past of a rule", () => {
-  const alerts = [alert(2024, "a"), alert(2024, "b", { outcome: "lasted" }), alert(2025, "c", { outcome: "open", falseAlarmRate: 0.04 })];
+  const alerts = [
+    alert(2024, "a"),
+    alert(2024, "b", { outcome: "lasted" }),
+    alert(2025, "c", { outcome: "open", falseAlarmRate: 0.04 }),
+  ];
 
   it("counts what it would have fired for, what became of it, and what chance alone explains", () => {
     const { waves, total, perWave, unknown } = previewRule(rule({ kinds: ranksOnly }), alerts, watched, []);
@@ -39,13 +60,22 @@ describe("the past of a rule", () => {
 
   it("looks at named and followed brands where they were ranked, and at nothing else", () => {
     const named = previewRule(rule({ kinds: ranksOnly, brands: ["a"] }), alerts, watched, []);
-    expect(named.waves).toEqual([{ market: "sweden", year: 2025, brands: 1, fired: 0, lasted: 0, passed: 0, open: 0, expected: 0.04 }]);
-    expect(previewRule(rule({ kinds: ranksOnly, brands: "followed" }), alerts, watched, ["a"]).total).toEqual(named.total);
+    expect(named.waves).toEqual([
+      { market: "sweden", year: 2025, brands: 1, fired: 0, lasted: 0, passed: 0, open: 0, expected: 0.04 },
+    ]);
+    expect(previewRule(rule({ kinds: ranksOnly, brands: "followed" }), alerts, watched, ["a"]).total).toEqual(
+      named.total,
+    );
     expect(previewRule(rule({ brands: "followed" }), alerts, watched, [])).toMatchObject({ waves: [], perWave: null });
   });
 
   it("takes the market's own rate where a wave raised none, and says which kinds were never raised", () => {
-    const { waves, unknown } = previewRule(rule({ kinds: { ...ranksOnly, "level-shift": "strict" } }), alerts, [...watched, industry(2026, 100)], []);
+    const { waves, unknown } = previewRule(
+      rule({ kinds: { ...ranksOnly, "level-shift": "strict" } }),
+      alerts,
+      [...watched, industry(2026, 100)],
+      [],
+    );
     expect(waves[0]).toMatchObject({ year: 2026, fired: 0 });
     expect(waves[0]?.expected).toBeCloseTo(3);
     expect(unknown).toEqual(["level-shift"]);
@@ -54,12 +84,25 @@ describe("the past of a rule", () => {
 
 it("adds up, and fires no more often when it asks for more", () => {
   const year = fc.integer({ min: 2020, max: 2025 });
-  const drawn = fc.array(fc.record({ year, brand: fc.constantFrom("a", "b", "c"), lost: fc.integer({ min: 0, max: 40 }), outcome: fc.constantFrom("open" as const, "lasted" as const, "passed" as const) }), { maxLength: 25 });
+  const drawn = fc.array(
+    fc.record({
+      year,
+      brand: fc.constantFrom("a", "b", "c"),
+      lost: fc.integer({ min: 0, max: 40 }),
+      outcome: fc.constantFrom("open" as const, "lasted" as const, "passed" as const),
+    }),
+    { maxLength: 25 },
+  );
   fc.assert(
     fc.property(drawn, fc.integer({ min: 1, max: 40 }), (list, positions) => {
-      const alerts = list.map(({ year: at, brand, lost, outcome }) => alert(at, brand, { outcome, evidence: { positionThen: 1, positionNow: 1 + lost } }));
+      const alerts = list.map(({ year: at, brand, lost, outcome }) =>
+        alert(at, brand, { outcome, evidence: { positionThen: 1, positionNow: 1 + lost } }),
+      );
       const years = [2020, 2021, 2022, 2023, 2024, 2025].map((each) => industry(each, 40));
-      const [any, large] = [previewRule(rule(), alerts, years, []), previewRule(rule({ positions }), alerts, years, [])];
+      const [any, large] = [
+        previewRule(rule(), alerts, years, []),
+        previewRule(rule({ positions }), alerts, years, []),
+      ];
       for (const { waves, total } of [any, large]) {
         expect(total.fired).toBe(waves.reduce((sum, { fired }) => sum + fired, 0));
         expect(total.lasted + total.passed + total.open).toBe(total.fired);

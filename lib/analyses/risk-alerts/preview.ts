@@ -56,7 +56,12 @@ const NOTHING: Sums = { brands: 0, fired: 0, lasted: 0, passed: 0, open: 0, expe
  * @param alerts of all these waves, at all sensitivities
  * @param watched industries of all waves the reader may see; of named or followed brands, asked about by name
  */
-export function previewRule(rule: AlertRule, alerts: readonly Alert[], watched: readonly WatchedIndustry[], followed: readonly string[]): RulePreview {
+export function previewRule(
+  rule: AlertRule,
+  alerts: readonly Alert[],
+  watched: readonly WatchedIndustry[],
+  followed: readonly string[],
+): RulePreview {
   const rates = new AlertRates(alerts);
   const heard = alertsHeard(rule, alerts, followed).filter((alert) => isLargeEnough(rule, sizeOf(alert)));
   const byWave = Map.groupBy(heard, waveOf);
@@ -66,8 +71,22 @@ export function previewRule(rule: AlertRule, alerts: readonly Alert[], watched: 
     if (brands === 0) return [];
     const own = byWave.get(key) ?? [];
     const became = (outcome: Alert["outcome"]) => own.filter((alert) => alert.outcome === outcome).length;
-    const expected = ALERT_KINDS.reduce((sum, kind) => sum + brands * rates.of(kind, rule.kinds[kind], market, year), 0);
-    return [{ market, year, brands, fired: own.length, lasted: became("lasted"), passed: became("passed"), open: became("open"), expected }];
+    const expected = ALERT_KINDS.reduce(
+      (sum, kind) => sum + brands * rates.of(kind, rule.kinds[kind], market, year),
+      0,
+    );
+    return [
+      {
+        market,
+        year,
+        brands,
+        fired: own.length,
+        lasted: became("lasted"),
+        passed: became("passed"),
+        open: became("open"),
+        expected,
+      },
+    ];
   });
   const total = waves.reduce<Sums>(
     (sum, each) => ({
@@ -90,7 +109,11 @@ export function previewRule(rule: AlertRule, alerts: readonly Alert[], watched: 
 
 const waveOf = ({ market, year }: { market: string; year: number }) => `${market}/${year}`;
 
-function countWatched(rule: AlertRule, { market, industry, brands, named }: WatchedIndustry, followed: readonly string[]): number {
+function countWatched(
+  rule: AlertRule,
+  { market, industry, brands, named }: WatchedIndustry,
+  followed: readonly string[],
+): number {
   const follows = new Set(followed);
   if (rule.brands !== "all") return named.filter((brand) => watches(rule, { market, industry, brand }, follows)).length;
   return watches(rule, { market, industry, brand: "" }, follows) ? brands : 0;
@@ -110,9 +133,11 @@ class AlertRates {
       const first = this.firstYears.get(`${kind}/${market}`) ?? Infinity;
       this.firstYears.set(`${kind}/${market}`, Math.min(first, year));
     }
-    const mean = (rates: readonly (readonly [string, number])[]) => rates.reduce((sum, [, rate]) => sum + rate, 0) / rates.length;
+    const mean = (rates: readonly (readonly [string, number])[]) =>
+      rates.reduce((sum, [, rate]) => sum + rate, 0) / rates.length;
     const upTo = (parts: number) => (wave: string) => wave.split("/").slice(0, parts).join("/");
-    for (const [key, rates] of Map.groupBy(this.ofWaves, ([wave]) => upTo(3)(wave))) this.ofMarkets.set(key, mean(rates));
+    for (const [key, rates] of Map.groupBy(this.ofWaves, ([wave]) => upTo(3)(wave)))
+      this.ofMarkets.set(key, mean(rates));
     for (const [key, rates] of Map.groupBy(this.ofWaves, ([wave]) => upTo(2)(wave))) this.ofKinds.set(key, mean(rates));
   }
 

@@ -17,7 +17,13 @@ export async function listAlertLog(caller: Caller) {
   return callFunction(createDataClient(caller), "list_alert_log", {}, z.array(logRow));
 }
 
-const watchedIndustry = z.strictObject({ market: z.string(), year: z.int(), industry: z.string(), brands: z.int(), named: z.array(z.string()) });
+const watchedIndustry = z.strictObject({
+  market: z.string(),
+  year: z.int(),
+  industry: z.string(),
+  brands: z.int(),
+  named: z.array(z.string()),
+});
 
 /** Brands an alert can be raised of, by industry and wave of the caller's years; of those named, which are among them. */
 export async function countAlertBrands(caller: Caller, brands: readonly string[]) {
@@ -26,12 +32,22 @@ export async function countAlertBrands(caller: Caller, brands: readonly string[]
 
 /** People whose rules have not been evaluated since the latest publication, no more than `most`, and its stamp. */
 export async function listAlertWork(most: number) {
-  return callFunction(createSystemClient(), "list_alert_work", { p_most: most }, z.strictObject({ stamp: z.int(), people: z.array(workRow) }));
+  return callFunction(
+    createSystemClient(),
+    "list_alert_work",
+    { p_most: most },
+    z.strictObject({ stamp: z.int(), people: z.array(workRow) }),
+  );
 }
 
 /** Alerts of every market's latest wave, at all sensitivities, and the stamp of the publication they are of. */
 export async function listLatestAlerts() {
-  return callFunction(createSystemClient(), "list_latest_alerts", {}, z.strictObject({ stamp: z.int(), alerts: z.array(alertRow) }));
+  return callFunction(
+    createSystemClient(),
+    "list_latest_alerts",
+    {},
+    z.strictObject({ stamp: z.int(), alerts: z.array(alertRow) }),
+  );
 }
 
 /** Letters about alerts that are to be sent. */

@@ -13,7 +13,10 @@ export interface RankBar {
 }
 
 /** Rank ranges wave by wave: as published, and for the two waves an alert of ranks compares at the confidence of its limits. */
-export function toRankBars({ kind, year, evidence }: Pick<Alert, "kind" | "year" | "evidence">, history: readonly AgainstMarket[]): RankBar[] {
+export function toRankBars(
+  { kind, year, evidence }: Pick<Alert, "kind" | "year" | "evidence">,
+  history: readonly AgainstMarket[],
+): RankBar[] {
   const of = new Evidence(evidence);
   const own = new Map([
     [year - 1, kind === "rank-drop" ? of.pair("rangeThenLow", "rangeThenHigh") : null],
@@ -21,7 +24,10 @@ export function toRankBars({ kind, year, evidence }: Pick<Alert, "kind" | "year"
   ]);
   return history.flatMap((wave): RankBar[] => {
     const found = own.get(wave.year);
-    const range = found ?? (wave.rankLow === null || wave.rankHigh === null ? null : ([wave.rankLow, wave.rankHigh] as const));
-    return range ? [{ year: wave.year, low: range[0], high: range[1], position: wave.position, isCompared: Boolean(found) }] : [];
+    const range =
+      found ?? (wave.rankLow === null || wave.rankHigh === null ? null : ([wave.rankLow, wave.rankHigh] as const));
+    return range
+      ? [{ year: wave.year, low: range[0], high: range[1], position: wave.position, isCompared: Boolean(found) }]
+      : [];
   });
 }

@@ -11,7 +11,8 @@ export interface RuleFault {
 /** The first fault of a rule as typed; null where it can be saved. Says what the server would refuse. */
 export function faultOf({ name, kinds, points, positions, brands }: AlertRule): RuleFault | null {
   if (name === "") return { field: "name", text: "Give the rule a name" };
-  if (ALERT_KINDS.every((kind) => kinds[kind] === "off")) return { field: "kinds", text: "Listen to one kind at least" };
+  if (ALERT_KINDS.every((kind) => kinds[kind] === "off"))
+    return { field: "kinds", text: "Listen to one kind at least" };
   if (points !== null && !(points >= 0 && points <= MOST_POINTS && Number.isInteger(Math.round(points * 1e6) / 1e4))) {
     return { field: "points", text: `A number from 0 to ${formatNumber(MOST_POINTS)}, two decimals at most` };
   }

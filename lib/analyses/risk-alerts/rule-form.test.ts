@@ -9,7 +9,14 @@ const reads = (more: object) => ruleForm.safeParse({ ...RULE, ...more }).success
 describe("a rule that a form sends", () => {
   it("is read as it stands, its name on one line and each brand once", () => {
     expect(ruleForm.parse(RULE)).toEqual(RULE);
-    expect(ruleForm.parse({ ...RULE, name: "  Our\n brands ", brands: ["kvarno", "havrud", "kvarno"], markets: ["sweden", "sweden"] })).toMatchObject({ name: "Our brands", brands: ["kvarno", "havrud"], markets: ["sweden"] });
+    expect(
+      ruleForm.parse({
+        ...RULE,
+        name: "  Our\n brands ",
+        brands: ["kvarno", "havrud", "kvarno"],
+        markets: ["sweden", "sweden"],
+      }),
+    ).toMatchObject({ name: "Our brands", brands: ["kvarno", "havrud"], markets: ["sweden"] });
     expect(reads({ points: 2.5, positions: 10, mute: { through: 2025 }, industries: ["food-grocery"] })).toBe(true);
   });
 
@@ -38,8 +45,10 @@ describe("a rule that a form sends", () => {
 
 it("a mute is until a day, until the next wave, or none", () => {
   const { id } = RULE;
-  for (const mute of [{ until: "2026-12-31" }, "next-wave", null]) expect(muteForm.safeParse({ id, mute }).success).toBe(true);
-  for (const mute of [undefined, "forever", { through: 2025 }, { until: "31/12/2026" }]) expect(muteForm.safeParse({ id, mute }).success).toBe(false);
+  for (const mute of [{ until: "2026-12-31" }, "next-wave", null])
+    expect(muteForm.safeParse({ id, mute }).success).toBe(true);
+  for (const mute of [undefined, "forever", { through: 2025 }, { until: "31/12/2026" }])
+    expect(muteForm.safeParse({ id, mute }).success).toBe(false);
 });
 
 it("a note keeps its lines, loses control characters, and is 500 characters at most", () => {

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { ALERT_KINDS } from "@/lib/study/alert-names";
-import { LONGEST_NOTE, LONGEST_RULE_NAME, MOST_POINTS, MOST_POSITIONS, MOST_WATCHED, toRuleName, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
+import {
+  LONGEST_NOTE,
+  LONGEST_RULE_NAME,
+  MOST_POINTS,
+  MOST_POSITIONS,
+  MOST_WATCHED,
+  toRuleName,
+  type AlertRule,
+} from "@/lib/analyses/risk-alerts/rule";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { SENSITIVITIES } from "@/lib/study/risk-alert";
@@ -19,7 +27,11 @@ const day = z.iso.date();
 export const ruleForm = z
   .strictObject({
     id: z.uuid(),
-    name: z.string().max(4 * LONGEST_RULE_NAME).transform(toRuleName).pipe(z.string().min(1, "Give the rule a name")),
+    name: z
+      .string()
+      .max(4 * LONGEST_RULE_NAME)
+      .transform(toRuleName)
+      .pipe(z.string().min(1, "Give the rule a name")),
     kinds: z
       .strictObject({ "sustained-decline": limit, "level-shift": limit, "rank-drop": limit, "age-divergence": limit })
       .refine((kinds) => ALERT_KINDS.some((kind) => kinds[kind] !== "off"), "Listen to one kind at least"),
@@ -32,7 +44,10 @@ export const ruleForm = z
   })
   .transform((rule): AlertRule => rule);
 
-export const muteForm = z.strictObject({ id: z.uuid(), mute: z.union([z.strictObject({ until: day }), z.literal("next-wave")]).nullable() });
+export const muteForm = z.strictObject({
+  id: z.uuid(),
+  mute: z.union([z.strictObject({ until: day }), z.literal("next-wave")]).nullable(),
+});
 
 /** What is to be changed about an alert, and which. */
 export const markForm = z.strictObject({

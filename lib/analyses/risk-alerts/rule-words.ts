@@ -12,7 +12,10 @@ interface RuleNames {
 const MOST_NAMED = 3;
 
 /** What a rule listens to and whom it watches, in sentences. */
-export function wordRule({ kinds, points, positions, markets, industries, brands }: AlertRule, names: RuleNames): string {
+export function wordRule(
+  { kinds, points, positions, markets, industries, brands }: AlertRule,
+  names: RuleNames,
+): string {
   const limits = ALERT_KINDS.map((kind) => kinds[kind]);
   const [first] = limits;
   const heard = ALERT_KINDS.filter((kind) => kinds[kind] !== "off");
@@ -20,8 +23,18 @@ export function wordRule({ kinds, points, positions, markets, industries, brands
     first !== undefined && first !== "off" && limits.every((limit) => limit === first)
       ? `All four kinds at ${SENSITIVITY_NAMES[first].toLowerCase()} limits`
       : heard.map((kind) => `${KIND_NAMES[kind].toLowerCase()} (${kinds[kind]})`).join(", ");
-  const sizes = [points === null ? "" : `${formatNumber(points, Number.isInteger(points) ? 0 : 2)} points`, positions === null ? "" : `${formatNumber(positions)} positions`].filter(Boolean).join(" or ");
-  const whom = brands === "all" ? "all brands" : brands === "followed" ? "the brands each of you follows" : list(brands, names.brands, "brands");
+  const sizes = [
+    points === null ? "" : `${formatNumber(points, Number.isInteger(points) ? 0 : 2)} points`,
+    positions === null ? "" : `${formatNumber(positions)} positions`,
+  ]
+    .filter(Boolean)
+    .join(" or ");
+  const whom =
+    brands === "all"
+      ? "all brands"
+      : brands === "followed"
+        ? "the brands each of you follows"
+        : list(brands, names.brands, "brands");
   const trade = industries.length === 0 ? "" : ` of ${list(industries, names.industries, "industries")}`;
   const where = markets.length === 0 ? "in all markets" : `in ${list(markets, names.markets, "markets")}`;
   return `${listens.charAt(0).toUpperCase()}${listens.slice(1)}, for ${whom}${trade} ${where}${sizes ? `; from ${sizes} on` : ""}.`;

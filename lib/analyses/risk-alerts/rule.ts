@@ -38,7 +38,12 @@ export const MOST_POSITIONS = 2_000;
 export const DEFAULT_RULE: AlertRule = {
   id: "default",
   name: "Brands you follow",
-  kinds: { "sustained-decline": "standard", "level-shift": "standard", "rank-drop": "standard", "age-divergence": "standard" },
+  kinds: {
+    "sustained-decline": "standard",
+    "level-shift": "standard",
+    "rank-drop": "standard",
+    "age-divergence": "standard",
+  },
   points: null,
   positions: null,
   markets: [],
@@ -60,5 +65,9 @@ export function isMuted({ mute }: Pick<AlertRule, "mute">, year: number, now: Da
 
 /** What a name becomes before it is kept: one line, no space around it, not too long. */
 export function toRuleName(typed: string): string {
-  return typed.replace(/[\p{Cc}\s]+/gu, " ").trim().slice(0, LONGEST_RULE_NAME).trim();
+  return typed
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_RULE_NAME)
+    .trim();
 }

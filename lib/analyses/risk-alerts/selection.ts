@@ -1,7 +1,12 @@
 import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
 import { evaluateRules, type Firing } from "@/lib/analyses/risk-alerts/evaluate";
 import { type Lens, toLens, toNearLens } from "@/lib/analyses/risk-alerts/lens";
-import { previewRule, type PreviewWave, type RulePreview, type WatchedIndustry } from "@/lib/analyses/risk-alerts/preview";
+import {
+  previewRule,
+  type PreviewWave,
+  type RulePreview,
+  type WatchedIndustry,
+} from "@/lib/analyses/risk-alerts/preview";
 import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
 import { type RisksQuery, SHOWN, type Shown } from "@/lib/analyses/risk-alerts/search-params";
 import type { Alert } from "@/lib/analyses/predictions/alert";
@@ -51,7 +56,12 @@ export function selectRisks({ query, alerts, desk, watched, markets, now }: Risk
   const all = [...fired, ...mutedOnes];
   const became = (outcome: Alert["outcome"]) => fired.filter(({ alert }) => alert.outcome === outcome);
   // A brand that has not been scored since is never settled: such an alert is no news.
-  const lastOf = new Map([...Map.groupBy(watched, ({ market }) => market)].map(([market, own]) => [market, Math.max(...own.map(({ year }) => year))]));
+  const lastOf = new Map(
+    [...Map.groupBy(watched, ({ market }) => market)].map(([market, own]) => [
+      market,
+      Math.max(...own.map(({ year }) => year)),
+    ]),
+  );
   const isNews = ({ alert }: Firing) => alert.year >= (lastOf.get(alert.market) ?? 0);
   const open = became("open").filter(isNews);
   const lists: Record<Shown, readonly Firing[]> = {
@@ -81,10 +91,17 @@ export function selectRisks({ query, alerts, desk, watched, markets, now }: Risk
 }
 
 /** Open alerts that the widest limits raise and narrower ones do not. */
-function findNear(lens: Lens, scope: readonly Alert[], context: Parameters<typeof evaluateRules>[2], known: ReadonlySet<string>): Firing[] {
+function findNear(
+  lens: Lens,
+  scope: readonly Alert[],
+  context: Parameters<typeof evaluateRules>[2],
+  known: ReadonlySet<string>,
+): Firing[] {
   const rule = toNearLens(lens);
   const [reading] = rule ? evaluateRules([rule], scope, context) : [];
-  return (reading?.fired ?? []).filter(({ key, alert, severity }) => alert.outcome === "open" && severity.strictest === "sensitive" && !known.has(key));
+  return (reading?.fired ?? []).filter(
+    ({ key, alert, severity }) => alert.outcome === "open" && severity.strictest === "sensitive" && !known.has(key),
+  );
 }
 
 function countEach(lists: Record<Shown, readonly Firing[]>): Record<Shown, number> {
@@ -95,7 +112,9 @@ function countEach(lists: Record<Shown, readonly Firing[]>): Record<Shown, numbe
 
 /** Each market's latest wave. */
 function latestWaves(waves: readonly PreviewWave[]): PreviewWave[] {
-  return [...Map.groupBy(waves, ({ market }) => market).values()].map((own) => own.reduce((a, b) => (b.year > a.year ? b : a)));
+  return [...Map.groupBy(waves, ({ market }) => market).values()].map((own) =>
+    own.reduce((a, b) => (b.year > a.year ? b : a)),
+  );
 }
 
 const sumOf = (waves: readonly PreviewWave[]) => waves.reduce((sum, { expected }) => sum + expected, 0);

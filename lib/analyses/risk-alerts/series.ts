@@ -16,14 +16,28 @@ export interface AgainstMarket {
  * A brand's waves in a market, earliest first. The error is the brand's own: the mean of some hundred brands adds next
  * to nothing to it.
  */
-export function toAgainstMarket(brand: BrandHistory | undefined, market: string, waves: readonly MarketWave[]): AgainstMarket[] {
-  const means = new Map(waves.flatMap((wave) => (wave.market === market && wave.mean !== null ? [[wave.year, wave.mean] as const] : [])));
+export function toAgainstMarket(
+  brand: BrandHistory | undefined,
+  market: string,
+  waves: readonly MarketWave[],
+): AgainstMarket[] {
+  const means = new Map(
+    waves.flatMap((wave) => (wave.market === market && wave.mean !== null ? [[wave.year, wave.mean] as const] : [])),
+  );
   return (brand?.years ?? [])
     .filter((each) => each.market === market)
     .toSorted((a, b) => a.year - b.year)
     .map(({ year, score, error, n, overall, rankLow, rankHigh }) => {
       const mean = means.get(year);
       const isKnown = score !== null && mean !== undefined;
-      return { year, value: isKnown ? score - mean : null, error: isKnown ? error : null, n, position: overall, rankLow, rankHigh };
+      return {
+        year,
+        value: isKnown ? score - mean : null,
+        error: isKnown ? error : null,
+        n,
+        position: overall,
+        rankLow,
+        rankHigh,
+      };
     });
 }

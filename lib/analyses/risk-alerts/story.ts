@@ -28,7 +28,10 @@ export function toStory(alert: Alert, history: readonly AgainstMarket[], mark: A
       : { is: "later", at: wave.year, title: "The wave after", text: wordWave(alert, wave) },
   );
   // The next wave decided it, though it lies outside what is drawn here.
-  const untold: StoryEvent[] = after.length === 0 && alert.outcome !== "open" ? [{ is: "settled", at: alert.year + 1, title: SETTLED[alert.outcome], text: "" }] : [];
+  const untold: StoryEvent[] =
+    after.length === 0 && alert.outcome !== "open"
+      ? [{ is: "settled", at: alert.year + 1, title: SETTLED[alert.outcome], text: "" }]
+      : [];
   return [...deedsOf(mark), ...waves.toReversed(), ...untold, raised];
 }
 
@@ -38,7 +41,8 @@ function deedsOf(mark: AlertMark | null): StoryEvent[] {
   if (!mark) return [];
   const { acknowledged, muted, note } = mark;
   const deeds: StoryEvent[] = [];
-  if (acknowledged) deeds.push({ is: "acknowledged", at: acknowledged.at, title: "Acknowledged", text: "", by: acknowledged.name });
+  if (acknowledged)
+    deeds.push({ is: "acknowledged", at: acknowledged.at, title: "Acknowledged", text: "", by: acknowledged.name });
   if (muted) deeds.push({ is: "muted", at: muted.at, title: "Muted", text: "", by: muted.name });
   if (note) deeds.push({ is: "note", at: note.at, title: "Note", text: note.text, by: note.name });
   return deeds.toSorted((a, b) => String(b.at).localeCompare(String(a.at)));
@@ -55,7 +59,9 @@ function wordRaised({ kind, evidence }: Alert): string {
     case "level-shift": {
       const p = of.number("p");
       const waves = of.number("waves");
-      return p === null ? "" : `${formatNumber(100 * p, 1)}% of random orders${waves === null ? "" : ` of ${formatNumber(waves)} waves`} show a step as clear.`;
+      return p === null
+        ? ""
+        : `${formatNumber(100 * p, 1)}% of random orders${waves === null ? "" : ` of ${formatNumber(waves)} waves`} show a step as clear.`;
     }
     case "rank-drop": {
       const drop = of.number("drop");
@@ -63,14 +69,19 @@ function wordRaised({ kind, evidence }: Alert): string {
     }
     case "age-divergence": {
       const q = of.number("q");
-      return q === null ? "" : `Tested over all brands of the market: q = ${q < 0.001 ? "under 0.001" : formatNumber(q, 3)}.`;
+      return q === null
+        ? ""
+        : `Tested over all brands of the market: q = ${q < 0.001 ? "under 0.001" : formatNumber(q, 3)}.`;
     }
   }
 }
 
 /** How the brand stood in a wave, in the terms of its alert. */
 function wordWave({ kind }: Alert, { value, n, rankLow, rankHigh, position }: AgainstMarket): string {
-  const place = position === null ? "" : `Position ${formatNumber(position)}${rankLow === null || rankHigh === null ? "" : `, rank range ${formatRange(rankLow, rankHigh)}`}.`;
+  const place =
+    position === null
+      ? ""
+      : `Position ${formatNumber(position)}${rankLow === null || rankHigh === null ? "" : `, rank range ${formatRange(rankLow, rankHigh)}`}.`;
   if (kind === "rank-drop") return place;
   if (value !== null) return `${formatSigned(value)} points against the market.`;
   return n === null ? "" : `Too few answers for a score: n = ${formatNumber(n)}.`;

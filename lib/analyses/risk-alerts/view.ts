@@ -72,17 +72,32 @@ const MOST_LOGGED = 400;
 
 /** Which of the selection is drawn: the alerts whose brands' histories are needed. */
 export function toDrawn({ shown, near, settled }: RisksSelection, { rows, isLogWhole }: RisksSource["query"]) {
-  return { rows: shown.slice(0, rows), near: near.slice(0, MOST_NEAR), log: settled.slice(0, isLogWhole ? MOST_LOGGED : FIRST_LOGGED) };
+  return {
+    rows: shown.slice(0, rows),
+    near: near.slice(0, MOST_NEAR),
+    log: settled.slice(0, isLogWhole ? MOST_LOGGED : FIRST_LOGGED),
+  };
 }
 
 /** Everything the page shows of alerts. `book` has the brands of what is drawn. */
-export function toRisksView(source: RisksSource, selection: RisksSelection, book: BrandBook, waves: readonly MarketWave[]): RisksView {
+export function toRisksView(
+  source: RisksSource,
+  selection: RisksSelection,
+  book: BrandBook,
+  waves: readonly MarketWave[],
+): RisksView {
   const drawn = toDrawn(selection, source.query);
   const histories = new Map(book.brands.map((brand) => [brand.slug, brand]));
   const marks = new Map(source.desk.marks.map((mark) => [formatAlertKey(mark), mark]));
-  const order = new Map([...new Set([...drawn.rows, ...drawn.near].map(({ alert }) => alert.brand.slug))].map((slug, place) => [slug, place]));
+  const order = new Map(
+    [...new Set([...drawn.rows, ...drawn.near].map(({ alert }) => alert.brand.slug))].map((slug, place) => [
+      slug,
+      place,
+    ]),
+  );
   const waveOf = (market: string, year: number) => waves.find((wave) => wave.market === market && wave.year === year);
-  const historyOf = ({ brand, market }: Pick<Alert, "brand" | "market">) => toAgainstMarket(histories.get(brand.slug), market, waves);
+  const historyOf = ({ brand, market }: Pick<Alert, "brand" | "market">) =>
+    toAgainstMarket(histories.get(brand.slug), market, waves);
 
   const toRow = ({ key, alert, severity }: Firing): RiskRow => {
     const history = historyOf(alert);
@@ -90,7 +105,11 @@ export function toRisksView(source: RisksSource, selection: RisksSelection, book
     return {
       key,
       alert,
-      status: toStatus(alert, severity, Math.max(...waves.flatMap(({ market, year }) => (market === alert.market ? [year] : [])))),
+      status: toStatus(
+        alert,
+        severity,
+        Math.max(...waves.flatMap(({ market, year }) => (market === alert.market ? [year] : []))),
+      ),
       severity,
       isMuted: selection.muted.has(key),
       mark,
@@ -126,14 +145,21 @@ export function toRisksView(source: RisksSource, selection: RisksSelection, book
   };
 }
 
-function toStatus({ outcome, year }: Pick<Alert, "outcome" | "year">, { strictest }: Severity, latest: number): RiskStatus {
+function toStatus(
+  { outcome, year }: Pick<Alert, "outcome" | "year">,
+  { strictest }: Severity,
+  latest: number,
+): RiskStatus {
   if (outcome === "open" && year < latest) return "unsettled";
   return outcome === "open" && strictest === "sensitive" ? "near" : outcome;
 }
 
 /** The brand's alerts in other markets, of the alert's wave and the one before; each once, at its strictest limits. */
 function findElsewhere({ brand, market, year }: Alert, alerts: readonly Alert[]): Elsewhere[] {
-  const own = alerts.filter((each) => each.brand.slug === brand.slug && each.market !== market && (each.year === year || each.year === year - 1));
+  const own = alerts.filter(
+    (each) =>
+      each.brand.slug === brand.slug && each.market !== market && (each.year === year || each.year === year - 1),
+  );
   return [...Map.groupBy(own, (each) => formatAlertKey(keyOfAlert(each))).values()].map((raised) => {
     const [first] = raised as [Alert, ...Alert[]];
     const isNear = first.outcome === "open" && raised.every(({ sensitivity }) => sensitivity === "sensitive");

@@ -33,15 +33,19 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
       const sum = of.pair("sum", "limit");
       const points = of.pair("againstMarketThen", "againstMarketNow");
       const since = of.number("sinceYear");
-      const piled = sum ? ` Evidence piled up to ${formatNumber(sum[0], 1)}, the limit is ${formatNumber(sum[1], 1)}.` : "";
-      if (points && since !== null) return `From ${formatSigned(points[0])} points against the market in ${since} to ${formatSigned(points[1])} in ${year}.${piled}`;
+      const piled = sum
+        ? ` Evidence piled up to ${formatNumber(sum[0], 1)}, the limit is ${formatNumber(sum[1], 1)}.`
+        : "";
+      if (points && since !== null)
+        return `From ${formatSigned(points[0])} points against the market in ${since} to ${formatSigned(points[1])} in ${year}.${piled}`;
       const now = of.number("againstMarketNow");
       return `${now === null ? "" : `${formatSigned(now)} points against the market in ${year}. `}${OUTSIDE}${piled}`;
     }
     case "level-shift": {
       const means = of.pair("meanBefore", "meanAfter");
       const step = of.number("shiftYear");
-      if (means && step !== null) return `From ${formatSigned(means[0])} to ${formatSigned(means[1])} points against the market on average, with the break between ${step - 1} and ${step}.`;
+      if (means && step !== null)
+        return `From ${formatSigned(means[0])} to ${formatSigned(means[1])} points against the market on average, with the break between ${step - 1} and ${step}.`;
       const after = of.number("meanAfter");
       return `${after === null ? "" : `${formatSigned(after)} points against the market on average since the break. `}${OUTSIDE}`;
     }
@@ -49,14 +53,16 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
       const [then, now] = [of.pair("rangeThenLow", "rangeThenHigh"), of.pair("rangeNowLow", "rangeNowHigh")];
       const places = of.pair("positionThen", "positionNow");
       const reached = now ? formatRange(now[0], now[1]) : null;
-      if (then && now && places) return `Rank range ${formatRange(then[0], then[1])} in ${year - 1}, ${reached} in ${year}; position ${formatNumber(places[0])}, then ${formatNumber(places[1])}.`;
+      if (then && now && places)
+        return `Rank range ${formatRange(then[0], then[1])} in ${year - 1}, ${reached} in ${year}; position ${formatNumber(places[0])}, then ${formatNumber(places[1])}.`;
       return `${reached ? `Rank range ${reached} in ${year}. ` : ""}${OUTSIDE}`;
     }
     case "age-divergence": {
       const gaps = of.pair("gapThen", "gapNow");
       const [young, old] = [of.text("ageYoung"), of.text("ageOld")];
       const who = young && old ? `${young} against ${old}` : "Youngest against oldest";
-      if (gaps) return `${who}: the gap went from ${formatSigned(gaps[0])} points in ${year - 1} to ${formatSigned(gaps[1])} in ${year}.`;
+      if (gaps)
+        return `${who}: the gap went from ${formatSigned(gaps[0])} points in ${year - 1} to ${formatSigned(gaps[1])} in ${year}.`;
       const now = of.number("gapNow");
       return `${now === null ? "" : `${who}: a gap of ${formatSigned(now)} points in ${year}. `}${OUTSIDE}`;
     }

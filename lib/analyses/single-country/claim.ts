@@ -32,25 +32,46 @@ export function toClaim(facts: ClaimFacts): Claim {
   const { focus, gap } = facts;
   const name = shortName(focus.brand.name);
   if (focus.at.score === null) return withoutScore(facts, name);
-  const first = facts.years.find((year) => facts.history.years.some((each) => each.year === year && each.score !== null));
+  const first = facts.years.find((year) =>
+    facts.history.years.some((each) => each.year === year && each.score !== null),
+  );
   const last = focus.at.year;
   const long = first === undefined ? null : (toLongChanges(facts.brands, first, last).get(focus.brand.slug) ?? null);
-  const closed = first === undefined || gap?.direction !== "behind" ? null : (toApproaches(facts.brands, facts.history, first, last).get(gap.rival.brand.slug) ?? null);
-  const sentences = [...toChangeSentences(facts, name, long), toGapSentence(gap, name, closed, first ?? last), toTieSentence(facts, name)];
-  return { claim: toHeadline(facts, name, long, closed), standfirst: sentences.filter((each) => each !== "").join(" ") };
+  const closed =
+    first === undefined || gap?.direction !== "behind"
+      ? null
+      : (toApproaches(facts.brands, facts.history, first, last).get(gap.rival.brand.slug) ?? null);
+  const sentences = [
+    ...toChangeSentences(facts, name, long),
+    toGapSentence(gap, name, closed, first ?? last),
+    toTieSentence(facts, name),
+  ];
+  return {
+    claim: toHeadline(facts, name, long, closed),
+    standfirst: sentences.filter((each) => each !== "").join(" "),
+  };
 }
 
-function toHeadline({ focus, pairs, gap, industry }: ClaimFacts, name: string, long: LongChange | null, closed: number | null): string {
+function toHeadline(
+  { focus, pairs, gap, industry }: ClaimFacts,
+  name: string,
+  long: LongChange | null,
+  closed: number | null,
+): string {
   const change = focus.at.change;
   const isClear = pairs.length > 0 && pairs.every(({ tested }) => tested);
   if (isClear && gap?.direction === "ahead") return `${name} leads ${industry}, clear of all others`;
-  if (change?.tested) return `${name} ${change.points > 0 ? "rose" : "fell"} ${formatNumber(Math.abs(change.points), 1)} points ${change.since === focus.at.year - 1 ? "in a year" : `from ${change.since}`}`;
+  if (change?.tested)
+    return `${name} ${change.points > 0 ? "rose" : "fell"} ${formatNumber(Math.abs(change.points), 1)} points ${change.since === focus.at.year - 1 ? "in a year" : `from ${change.since}`}`;
   if (closed !== null && gap) {
     const rival = shortName(gap.rival.brand.name);
     // The distance may have shrunk because the other fell.
-    return long?.tested && long.points > 0 ? `${name} has closed in on ${rival}` : `The gap from ${name} to ${rival} has narrowed`;
+    return long?.tested && long.points > 0
+      ? `${name} has closed in on ${rival}`
+      : `The gap from ${name} to ${rival} has narrowed`;
   }
-  if (long?.tested && long.since < focus.at.year - 1) return `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), 1)} points since ${long.since}`;
+  if (long?.tested && long.since < focus.at.year - 1)
+    return `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), 1)} points since ${long.since}`;
   const level = pairs.filter(({ tested }) => !tested).length;
   if (isClear) return `${name} stands clear of its neighbours`;
   if (level === pairs.length) return `Nothing tested sets ${name} apart`;
@@ -70,10 +91,14 @@ function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, lo
   if (!change) return said;
   const size = formatNumber(Math.abs(change.points), 1);
   if (change.tested) {
-    const one = wave?.real ? `, one of the ${formatNumber(wave.real)} changes in ${market} that stand up to testing` : "";
+    const one = wave?.real
+      ? `, one of the ${formatNumber(wave.real)} changes in ${market} that stand up to testing`
+      : "";
     said.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} since ${change.since}${one}.`);
   } else {
-    said.push(`${said.length > 0 ? "Its" : `${name}’s`} change since ${change.since}, ${formatSigned(change.points)}, is within the noise.`);
+    said.push(
+      `${said.length > 0 ? "Its" : `${name}’s`} change since ${change.since}, ${formatSigned(change.points)}, is within the noise.`,
+    );
   }
   return said;
 }
@@ -100,8 +125,12 @@ function toTieSentence({ pairs }: ClaimFacts, name: string): string {
 
 function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, name: string): Claim {
   const { inIndustry, overall, n, year } = focus.at;
-  const place = inIndustry === null ? `${name} in ${industry}` : `${name} is ${formatOrdinal(inIndustry)} in ${industry}`;
-  const among = overall === null || !wave ? "" : `It stands ${formatOrdinal(overall)} of the ${formatNumber(wave.brandCount)} brands ranked in ${market}. `;
+  const place =
+    inIndustry === null ? `${name} in ${industry}` : `${name} is ${formatOrdinal(inIndustry)} in ${industry}`;
+  const among =
+    overall === null || !wave
+      ? ""
+      : `It stands ${formatOrdinal(overall)} of the ${formatNumber(wave.brandCount)} brands ranked in ${market}. `;
   const reason =
     n === null
       ? `The ${year} ranking was published as positions alone, so there are no scores to compare and nothing can be tested.`

@@ -5,16 +5,39 @@ import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 
 const COLUMNS = [
-  "Year", "Brand", "Position in industry", "Position in market", "Rank range from", "Rank range to", "Score", "Score 95% from", "Score 95% to", "n",
-  "z", "Index", "Environment %", "Environment 95% from", "Environment 95% to", "Social %", "Social 95% from", "Social 95% to", "Change since year before", "Change tested",
-  "Difference to focus", "Difference tested",
+  "Year",
+  "Brand",
+  "Position in industry",
+  "Position in market",
+  "Rank range from",
+  "Rank range to",
+  "Score",
+  "Score 95% from",
+  "Score 95% to",
+  "n",
+  "z",
+  "Index",
+  "Environment %",
+  "Environment 95% from",
+  "Environment 95% to",
+  "Social %",
+  "Social 95% from",
+  "Social 95% to",
+  "Change since year before",
+  "Change tested",
+  "Difference to focus",
+  "Difference tested",
 ] as const;
 
 /** The page as a table: the chosen brands in every year shown, and all brands of the industry in the last. */
 export function toCsvTable(view: SingleCountryView): CsvTable {
   const { subject, market, industry, pairs, focus } = view;
   const pairing = new Map(pairs.map((pair) => [pair.other.brand.slug, pair]));
-  const earlier = subject.chosen.flatMap(({ name, years }) => years.filter(({ year }) => year !== subject.year && subject.years.includes(year)).map((at) => toRow(name, at, view)));
+  const earlier = subject.chosen.flatMap(({ name, years }) =>
+    years
+      .filter(({ year }) => year !== subject.year && subject.years.includes(year))
+      .map((at) => toRow(name, at, view)),
+  );
   const latest = subject.standings.map(({ brand, at }) => {
     const pair = pairing.get(brand.slug);
     return toRow(brand.name, at, view, pair);
@@ -27,21 +50,44 @@ export function toCsvTable(view: SingleCountryView): CsvTable {
       `${industry.name}, ${market.name}, ${subject.years[0] ?? ""} to ${subject.year}.${view.isSample ? " Sample data: all brands are invented." : ""}`,
       "Score: share answering 4 or 5 on environment plus share on social responsibility, 0 to 200. Empty with an n below 50: too few answers.",
       "Changes: tested by Benjamini–Hochberg over all brands of the market. Rank range: joint 95% range of the position in the market.",
-      ...(focus ? [`Differences to ${focus.brand.name}: tested by Benjamini–Hochberg over the brands of the industry.`] : []),
+      ...(focus
+        ? [`Differences to ${focus.brand.name}: tested by Benjamini–Hochberg over the brands of the industry.`]
+        : []),
     ],
   };
 }
 
-function toRow(name: string, at: BrandYear, view: SingleCountryView, pair?: { difference: number; tested: boolean }): (string | number | null)[] {
+function toRow(
+  name: string,
+  at: BrandYear,
+  view: SingleCountryView,
+  pair?: { difference: number; tested: boolean },
+): (string | number | null)[] {
   const wave = view.subject.waves.find(({ year }) => year === at.year) ?? null;
   const score = measureOf(at, wave, { scale: "score", part: "score" });
-  const shares = (["environment", "social"] as const).flatMap((part) => toCells(measureOf(at, wave, { scale: "score", part })));
+  const shares = (["environment", "social"] as const).flatMap((part) =>
+    toCells(measureOf(at, wave, { scale: "score", part })),
+  );
   return [
-    at.year, name, at.inIndustry, at.overall, at.rankLow, at.rankHigh, ...toCells(score), at.n, rounded(at.z, 2), rounded(at.index, 0), ...shares,
-    rounded(at.change?.points ?? null, 1), at.change ? toYesNo(at.change.tested) : null, rounded(pair?.difference ?? null, 1), pair ? toYesNo(pair.tested) : null,
+    at.year,
+    name,
+    at.inIndustry,
+    at.overall,
+    at.rankLow,
+    at.rankHigh,
+    ...toCells(score),
+    at.n,
+    rounded(at.z, 2),
+    rounded(at.index, 0),
+    ...shares,
+    rounded(at.change?.points ?? null, 1),
+    at.change ? toYesNo(at.change.tested) : null,
+    rounded(pair?.difference ?? null, 1),
+    pair ? toYesNo(pair.tested) : null,
   ];
 }
 
 const rounded = (value: number | null, digits: number) => (value === null ? null : roundTo(value, digits));
-const toCells = (figure: { value: number; low: number; high: number } | null) => (figure ? [figure.value, figure.low, figure.high] : [null, null, null]).map((each) => rounded(each, 1));
+const toCells = (figure: { value: number; low: number; high: number } | null) =>
+  (figure ? [figure.value, figure.low, figure.high] : [null, null, null]).map((each) => rounded(each, 1));
 const toYesNo = (is: boolean) => (is ? "yes" : "no");

@@ -55,12 +55,22 @@ function toTrendPart({ trend, measure, industry, market }: SingleCountryView): D
     digits,
     years: trend.years,
     series: [
-      ...trend.series.map(({ name, points }, order) => ({ name, isOwn: order === 0, isReference: false, points: toPoints(points, digits) })),
-      ...(trend.average.length > 0 ? [{ name: trend.averageLabel, isOwn: false, isReference: true, points: toPoints(trend.average, digits) }] : []),
+      ...trend.series.map(({ name, points }, order) => ({
+        name,
+        isOwn: order === 0,
+        isReference: false,
+        points: toPoints(points, digits),
+      })),
+      ...(trend.average.length > 0
+        ? [{ name: trend.averageLabel, isOwn: false, isReference: true, points: toPoints(trend.average, digits) }]
+        : []),
     ],
     isReversed: false,
   };
-  return { picture, words: { name: "By year", row: "Brand", figure: words.unit, kind: words.suffix === "%" ? "percent" : "figure" } };
+  return {
+    picture,
+    words: { name: "By year", row: "Brand", figure: words.unit, kind: words.suffix === "%" ? "percent" : "figure" },
+  };
 }
 
 function toStandingPart({ subject, measure, industry, trend }: SingleCountryView): Drawn {
@@ -74,10 +84,20 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
     digits,
     rows: brands
       .toSorted((a, b) => b.value - a.value)
-      .flatMap(({ name, order, ...figure }) => toMeasured(figure, digits).map((shown) => ({ label: name, isOwn: order === 0, ...shown }))),
+      .flatMap(({ name, order, ...figure }) =>
+        toMeasured(figure, digits).map((shown) => ({ label: name, isOwn: order === 0, ...shown })),
+      ),
     line: average === null ? null : { value: roundTo(average, digits), label: trend.averageLabel },
   };
-  return { picture, words: { name: `Standing ${subject.year}`, row: "Brand", figure: words.unit, kind: words.suffix === "%" ? "percent" : "figure" } };
+  return {
+    picture,
+    words: {
+      name: `Standing ${subject.year}`,
+      row: "Brand",
+      figure: words.unit,
+      kind: words.suffix === "%" ? "percent" : "figure",
+    },
+  };
 }
 
 /** Which brands can be told apart from the one in focus. */
@@ -92,7 +112,12 @@ function toPairsPart({ focus, pairs, subject }: SingleCountryView): Drawn[] {
     rows: pairs
       .toSorted((a, b) => b.difference - a.difference)
       .flatMap(({ other, difference, error, tested }) =>
-        toMeasured({ value: difference, ...normalInterval(difference, error) }, 1).map((shown) => ({ label: other.brand.name, isOwn: false, note: tested ? "Tested" : "Within noise", ...shown })),
+        toMeasured({ value: difference, ...normalInterval(difference, error) }, 1).map((shown) => ({
+          label: other.brand.name,
+          isOwn: false,
+          note: tested ? "Tested" : "Within noise",
+          ...shown,
+        })),
       ),
     line: { value: 0, label: name },
   };

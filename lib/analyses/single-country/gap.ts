@@ -34,7 +34,11 @@ export interface Gap {
 }
 
 /** The gap of the brand in focus to the brand next above by score, or next below for the highest; null without scores. */
-export function toGap(standings: readonly Standing[], focus: Standing, pairs: readonly Pairing[] = pairWithFocus(standings, focus)): Gap | null {
+export function toGap(
+  standings: readonly Standing[],
+  focus: Standing,
+  pairs: readonly Pairing[] = pairWithFocus(standings, focus),
+): Gap | null {
   const nearest = (list: Pairing[]) => list.toSorted((a, b) => Math.abs(a.difference) - Math.abs(b.difference))[0];
   const above = nearest(pairs.filter(({ difference }) => difference > 0));
   const pair = above ?? nearest(pairs.filter(({ difference }) => difference <= 0));
@@ -63,17 +67,31 @@ function toDimensions(focus: Standing, rival: Standing): DimensionGap[] {
     return own && theirs ? [{ part, own: own.value, rival: theirs.value, ...toChange(own, theirs) }] : [];
   });
   const tested = isDiscovery(found.map(({ p }) => p));
-  return found.map(({ part, own, rival: theirs, difference }, index) => ({ part, own, rival: theirs, difference: 100 * difference, tested: tested[index] ?? false }));
+  return found.map(({ part, own, rival: theirs, difference }, index) => ({
+    part,
+    own,
+    rival: theirs,
+    difference: 100 * difference,
+    tested: tested[index] ?? false,
+  }));
 }
 
 function toShare({ at }: Standing, part: (typeof PARTS)[number]) {
   const [share, answers] = [at[part], at.nEff ?? at.n];
-  return share === null || !answers ? null : { value: share, standardError: Math.sqrt((share * (1 - share)) / answers) };
+  return share === null || !answers
+    ? null
+    : { value: share, standardError: Math.sqrt((share * (1 - share)) / answers) };
 }
 
 /** How many yearly changes of an industry's brands were rises of at least `points`, among all in these years. */
-export function toBaseRate(brands: readonly BrandHistory[], years: readonly number[], points: number): { rises: number; of: number; since: number } | null {
-  const changes = brands.flatMap((brand) => brand.years.flatMap(({ year, change }) => (change && years.includes(year) ? [change] : [])));
+export function toBaseRate(
+  brands: readonly BrandHistory[],
+  years: readonly number[],
+  points: number,
+): { rises: number; of: number; since: number } | null {
+  const changes = brands.flatMap((brand) =>
+    brand.years.flatMap(({ year, change }) => (change && years.includes(year) ? [change] : [])),
+  );
   if (changes.length === 0) return null;
   const since = Math.min(...changes.map((change) => change.since));
   return { rises: changes.filter((change) => change.points >= points).length, of: changes.length, since };

@@ -18,7 +18,12 @@ export function toLongChanges(brands: readonly BrandHistory[], from: number, to:
     return before && after && from < to ? [{ slug: brand.slug, ...toChange(before, after) }] : [];
   });
   const tested = isDiscovery(changes.map(({ p }) => p));
-  return new Map(changes.map(({ slug, difference }, index) => [slug, { since: from, points: difference, tested: tested[index] ?? false }]));
+  return new Map(
+    changes.map(({ slug, difference }, index) => [
+      slug,
+      { since: from, points: difference, tested: tested[index] ?? false },
+    ]),
+  );
 }
 
 /**
@@ -26,7 +31,12 @@ export function toLongChanges(brands: readonly BrandHistory[], from: number, to:
  * The distance's change has the variance of all four scores. All brands of the industry are tested together, so that the
  * one that happens to stand next above now may be picked from them.
  */
-export function toApproaches(brands: readonly BrandHistory[], focus: BrandHistory, from: number, to: number): Map<string, number> {
+export function toApproaches(
+  brands: readonly BrandHistory[],
+  focus: BrandHistory,
+  from: number,
+  to: number,
+): Map<string, number> {
   const [before, after] = [estimateOf(focus, from), estimateOf(focus, to)];
   if (!before || !after || from >= to) return new Map();
   const pairs = brands.flatMap((brand) => {
@@ -37,10 +47,21 @@ export function toApproaches(brands: readonly BrandHistory[], focus: BrandHistor
     const error = Math.hypot(before.standardError, after.standardError, then.standardError, now.standardError);
     // Where the sides were changed, the distance was closed and passed: the change is that of the signed distance.
     const moved = Math.abs(apart - left);
-    return [{ slug: brand.slug, shrunk, p: moved === 0 ? 1 : Math.min(1, 2 * normalCdf(-moved / error)), isSameSide: apart * left >= 0 }];
+    return [
+      {
+        slug: brand.slug,
+        shrunk,
+        p: moved === 0 ? 1 : Math.min(1, 2 * normalCdf(-moved / error)),
+        isSameSide: apart * left >= 0,
+      },
+    ];
   });
   const tested = isDiscovery(pairs.map(({ p }) => p));
-  return new Map(pairs.flatMap(({ slug, shrunk, isSameSide }, index) => (tested[index] && isSameSide && shrunk > 0 ? [[slug, shrunk] as const] : [])));
+  return new Map(
+    pairs.flatMap(({ slug, shrunk, isSameSide }, index) =>
+      tested[index] && isSameSide && shrunk > 0 ? [[slug, shrunk] as const] : [],
+    ),
+  );
 }
 
 function estimateOf(brand: BrandHistory, year: number) {

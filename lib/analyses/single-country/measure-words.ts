@@ -20,7 +20,8 @@ const SCALES: Record<Measure["scale"], MeasureWords> = {
   },
   z: {
     title: "Standardised score",
-    meaning: "z: how many standard deviations of the market’s brand scores a brand lies from the market average, which is 0.",
+    meaning:
+      "z: how many standard deviations of the market’s brand scores a brand lies from the market average, which is 0.",
     suffix: "",
     unit: "z",
   },
@@ -33,8 +34,18 @@ const SCALES: Record<Measure["scale"], MeasureWords> = {
 };
 
 const PARTS: Record<"environment" | "social", MeasureWords> = {
-  environment: { title: "Environment", meaning: "Share of all asked who answer 4 or 5 on environment.", suffix: "%", unit: "Per cent" },
-  social: { title: "Social responsibility", meaning: "Share of all asked who answer 4 or 5 on social responsibility.", suffix: "%", unit: "Per cent" },
+  environment: {
+    title: "Environment",
+    meaning: "Share of all asked who answer 4 or 5 on environment.",
+    suffix: "%",
+    unit: "Per cent",
+  },
+  social: {
+    title: "Social responsibility",
+    meaning: "Share of all asked who answer 4 or 5 on social responsibility.",
+    suffix: "%",
+    unit: "Per cent",
+  },
 };
 
 /** What a measure is called, and what it is. */

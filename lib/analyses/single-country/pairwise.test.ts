@@ -4,14 +4,34 @@ import { pairWithFocus } from "@/lib/analyses/single-country/pairwise";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 
 const at = (score: number): BrandYear => ({
-  market: "sweden", year: 2025, industry: { slug: "food", name: "Food" }, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 9, score, error: 3, n: 1_000, nEff: 900,
-  environment: null, social: null, both: null, z: null, index: null, change: null,
+  market: "sweden",
+  year: 2025,
+  industry: { slug: "food", name: "Food" },
+  overall: 1,
+  inIndustry: 1,
+  rankLow: 1,
+  rankHigh: 9,
+  score,
+  error: 3,
+  n: 1_000,
+  nEff: 900,
+  environment: null,
+  social: null,
+  both: null,
+  z: null,
+  index: null,
+  change: null,
 });
-const standing = (slug: string, score: number): Standing => ({ brand: { slug, name: slug }, at: at(score), order: null });
+const standing = (slug: string, score: number): Standing => ({
+  brand: { slug, name: slug },
+  at: at(score),
+  order: null,
+});
 
 test("a difference that alone would pass does not where many are looked at together", () => {
   const [focus, far] = [standing("focus", 80), standing("far", 71.2)];
   const near = Array.from({ length: 9 }, (_, index) => standing(`near-${index}`, 80 + index / 10));
-  const testedOf = (others: Standing[]) => pairWithFocus(others, focus).find(({ other }) => other.brand.slug === "far")?.tested;
+  const testedOf = (others: Standing[]) =>
+    pairWithFocus(others, focus).find(({ other }) => other.brand.slug === "far")?.tested;
   expect([testedOf([far]), testedOf([far, ...near])]).toEqual([true, false]);
 });

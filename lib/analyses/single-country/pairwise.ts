@@ -28,5 +28,10 @@ export function pairWithFocus(standings: readonly Standing[], focus: Standing): 
     return theirs ? [{ other, ...toChange(own, theirs) }] : [];
   });
   const tested = isDiscovery(pairs.map(({ p }) => p));
-  return pairs.map(({ other, difference, standardError }, index) => ({ other, difference, error: standardError, tested: tested[index] ?? false }));
+  return pairs.map(({ other, difference, standardError }, index) => ({
+    other,
+    difference,
+    error: standardError,
+    tested: tested[index] ?? false,
+  }));
 }

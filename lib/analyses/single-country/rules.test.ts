@@ -16,23 +16,61 @@ const market = { slug: "sweden", name: "Sweden" };
 function at(year: number, place: number, score: number | null, more: Partial<BrandYear> = {}): BrandYear {
   const known = score === null ? null : score;
   return {
-    market: "sweden", year, industry, overall: place * 10, inIndustry: place, rankLow: 1, rankHigh: 400, score: known, error: known === null ? null : 2.9,
-    n: 1_000, nEff: 880, environment: null, social: null, both: null, z: known === null ? null : (known - 70) / 14, index: known === null ? null : (100 * known) / 70, change: null, ...more,
+    market: "sweden",
+    year,
+    industry,
+    overall: place * 10,
+    inIndustry: place,
+    rankLow: 1,
+    rankHigh: 400,
+    score: known,
+    error: known === null ? null : 2.9,
+    n: 1_000,
+    nEff: 880,
+    environment: null,
+    social: null,
+    both: null,
+    z: known === null ? null : (known - 70) / 14,
+    index: known === null ? null : (100 * known) / 70,
+    change: null,
+    ...more,
   };
 }
 
 const wave = (year: number): MarketWave => ({
-  market: "sweden", year, interviews: 10_000, fieldwork: null, brandCount: 400, hasScores: true, isSample: true, mean: 70, deviation: 14, compared: 390, real: 27,
+  market: "sweden",
+  year,
+  interviews: 10_000,
+  fieldwork: null,
+  brandCount: 400,
+  hasScores: true,
+  isSample: true,
+  mean: 70,
+  deviation: 14,
+  compared: 390,
+  real: 27,
 });
 
 const brand = (slug: string, ...years: BrandYear[]): BrandHistory => ({ slug, name: slug.toUpperCase(), years });
-const standing = (slug: string, score: number, place: number): Standing => ({ brand: { slug, name: slug }, at: at(2025, place, score), order: null });
+const standing = (slug: string, score: number, place: number): Standing => ({
+  brand: { slug, name: slug },
+  at: at(2025, place, score),
+  order: null,
+});
 
 const view = (brands: BrandHistory[], asked: Partial<typeof NOTHING_ASKED> = {}) =>
-  toSingleCountry({ book: { market: "sweden", industry: "food", brands }, waves: [wave(2024), wave(2025)], query: { ...NOTHING_ASKED, ...asked }, market, industry });
+  toSingleCountry({
+    book: { market: "sweden", industry: "food", brands },
+    waves: [wave(2024), wave(2025)],
+    query: { ...NOTHING_ASKED, ...asked },
+    market,
+    industry,
+  });
 
 describe("what is looked at", () => {
-  const brands = ["a", "b", "c", "d", "e", "f"].map((slug, index) => brand(slug, at(2024, index + 1, 100 - index), at(2025, index + 1, 100 - index)));
+  const brands = ["a", "b", "c", "d", "e", "f"].map((slug, index) =>
+    brand(slug, at(2024, index + 1, 100 - index), at(2025, index + 1, 100 - index)),
+  );
   const book = { market: "sweden", industry: "food", brands };
 
   test("without a choice the third is in focus, the one above it beside it, and the rest spread over the industry", () => {
@@ -41,10 +79,18 @@ describe("what is looked at", () => {
   test("a brand whose change was found real is in focus before it", () => {
     const change = { since: 2024, points: -9, error: 4, q: 0.01, tested: true, momentum: null };
     const moved = brands.map((each) => (each.slug === "e" ? { ...each, years: [at(2025, 5, 96, { change })] } : each));
-    expect(toSubject({ ...book, brands: moved }, [wave(2025)], NOTHING_ASKED).chosen.slice(0, 2).map(({ slug }) => slug)).toEqual(["e", "d"]);
+    expect(
+      toSubject({ ...book, brands: moved }, [wave(2025)], NOTHING_ASKED)
+        .chosen.slice(0, 2)
+        .map(({ slug }) => slug),
+    ).toEqual(["e", "d"]);
   });
   test("brands of another industry are said to be absent, and years outside leave all of them", () => {
-    const { chosen, absent, years } = toSubject(book, [wave(2025)], { brands: ["b", "elsewhere"], from: 1990, to: 1991 });
+    const { chosen, absent, years } = toSubject(book, [wave(2025)], {
+      brands: ["b", "elsewhere"],
+      from: 1990,
+      to: 1991,
+    });
     expect([chosen.map(({ slug }) => slug), absent, years]).toEqual([["b"], ["elsewhere"], [2024, 2025]]);
   });
 });
@@ -57,10 +103,14 @@ describe("measures", () => {
     expect(measureOf(at(2025, 1, 84), wave(2025), { scale: "index", part: "score" })?.value).toBeCloseTo(120);
   });
   test("too few answers give no figure in any measure", () => {
-    for (const scale of ["score", "z", "index"] as const) expect(measureOf(at(2025, 1, null, { n: 39 }), wave(2025), { scale, part: "score" })).toBeNull();
+    for (const scale of ["score", "z", "index"] as const)
+      expect(measureOf(at(2025, 1, null, { n: 39 }), wave(2025), { scale, part: "score" })).toBeNull();
   });
   test("a share has Wilson's interval in per cent", () => {
-    const share = measureOf(at(2025, 1, 84, { environment: 0.4, nEff: 100 }), null, { scale: "score", part: "environment" });
+    const share = measureOf(at(2025, 1, 84, { environment: 0.4, nEff: 100 }), null, {
+      scale: "score",
+      part: "environment",
+    });
     expect(share?.value).toBeCloseTo(40);
     expect(share?.low).toBeCloseTo(30.94, 1);
   });
@@ -69,12 +119,16 @@ describe("measures", () => {
 describe("the industry against one brand", () => {
   test("a difference is tested the same whichever of two brands is in focus, and none is without an error", () => {
     fc.assert(
-      fc.property(fc.double({ min: 20, max: 140, noNaN: true }), fc.double({ min: 20, max: 140, noNaN: true }), (one, other) => {
-        const [a, b] = [standing("a", one, 1), standing("b", other, 2)];
-        const [there, back] = [pairWithFocus([a, b], a)[0], pairWithFocus([a, b], b)[0]];
-        expect(there?.tested).toBe(back?.tested);
-        expect(there?.difference).toBeCloseTo(-(back?.difference ?? NaN));
-      }),
+      fc.property(
+        fc.double({ min: 20, max: 140, noNaN: true }),
+        fc.double({ min: 20, max: 140, noNaN: true }),
+        (one, other) => {
+          const [a, b] = [standing("a", one, 1), standing("b", other, 2)];
+          const [there, back] = [pairWithFocus([a, b], a)[0], pairWithFocus([a, b], b)[0]];
+          expect(there?.tested).toBe(back?.tested);
+          expect(there?.difference).toBeCloseTo(-(back?.difference ?? NaN));
+        },
+      ),
     );
   });
   test("5.9 points apart are within the noise and take 14 to be tested ahead", () => {
@@ -91,11 +145,21 @@ describe("the industry against one brand", () => {
 });
 
 describe("the words", () => {
-  const change = (points: number, tested: boolean) => ({ since: 2024, points, error: 4.1, q: tested ? 0.01 : 0.6, tested, momentum: null });
-  const others = [80, 78, 76, 74].map((score, index) => brand(`other-${index}`, at(2025, index + 2, score, { change: change(0.4, false) })));
+  const change = (points: number, tested: boolean) => ({
+    since: 2024,
+    points,
+    error: 4.1,
+    q: tested ? 0.01 : 0.6,
+    tested,
+    momentum: null,
+  });
+  const others = [80, 78, 76, 74].map((score, index) =>
+    brand(`other-${index}`, at(2025, index + 2, score, { change: change(0.4, false) })),
+  );
 
   test("a tested change is the headline, one within the noise never is", () => {
-    const told = (tested: boolean) => view([brand("own", at(2025, 1, 82, { change: change(13.2, tested) })), ...others], { brands: ["own"] })?.words;
+    const told = (tested: boolean) =>
+      view([brand("own", at(2025, 1, 82, { change: change(13.2, tested) })), ...others], { brands: ["own"] })?.words;
     expect(told(true)?.claim).toBe("OWN rose 13.2 points in a year");
     expect(told(true)?.standfirst).toContain("one of the 27 changes in Sweden that stand up to testing");
     expect(told(false)?.claim).toBe("Nothing tested sets OWN apart");
@@ -105,7 +169,14 @@ describe("the words", () => {
     const told = (own: [number, number], rival: [number, number]) => {
       const years = ([before, now]: [number, number], place: number) => [at(2024, place, before), at(2025, place, now)];
       const words = toSingleCountry({
-        book: { market: "sweden", industry: "food", brands: [{ ...brand("own"), years: years(own, 2) }, { ...brand("rival"), years: years(rival, 1) }] },
+        book: {
+          market: "sweden",
+          industry: "food",
+          brands: [
+            { ...brand("own"), years: years(own, 2) },
+            { ...brand("rival"), years: years(rival, 1) },
+          ],
+        },
         waves: [wave(2024), wave(2025)],
         query: { ...NOTHING_ASKED, brands: ["own"] },
         market,
@@ -118,8 +189,12 @@ describe("the words", () => {
     expect(told([80, 84], [90, 88])).toBe("Nothing tested sets OWN apart");
   });
   test("too few answers and positions alone are said, without any figure", () => {
-    expect(view([brand("own", at(2025, 4, null, { n: 39 })), ...others], { brands: ["own"] })?.words.standfirst).toContain("Only 39 people");
-    expect(view([brand("own", at(2025, 4, null, { n: null }))], { brands: ["own"] })?.words.standfirst).toContain("positions alone");
+    expect(
+      view([brand("own", at(2025, 4, null, { n: 39 })), ...others], { brands: ["own"] })?.words.standfirst,
+    ).toContain("Only 39 people");
+    expect(view([brand("own", at(2025, 4, null, { n: null }))], { brands: ["own"] })?.words.standfirst).toContain(
+      "positions alone",
+    );
   });
   test("a name of 300 letters is shortened in the headline", () => {
     const long = { ...brand("own", at(2025, 1, 82)), name: "Å".repeat(300) };
@@ -129,18 +204,28 @@ describe("the words", () => {
 
 test("dots of the strip never touch, and lie at their values", () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.record({ slug: fc.string({ minLength: 1 }), x: fc.double({ min: 0, max: 700, noNaN: true }) }), { selector: ({ slug }) => slug, maxLength: 60 }), (dots) => {
-      const placed = stackDots(dots, 13);
-      placed.forEach((dot, index) => {
-        expect(dot.x).toBe(dots[index]?.x);
-        for (const other of placed.slice(index + 1)) if (other.lane === dot.lane) expect(Math.abs(other.x - dot.x)).toBeGreaterThanOrEqual(13);
-      });
-    }),
+    fc.property(
+      fc.uniqueArray(
+        fc.record({ slug: fc.string({ minLength: 1 }), x: fc.double({ min: 0, max: 700, noNaN: true }) }),
+        { selector: ({ slug }) => slug, maxLength: 60 },
+      ),
+      (dots) => {
+        const placed = stackDots(dots, 13);
+        placed.forEach((dot, index) => {
+          expect(dot.x).toBe(dots[index]?.x);
+          for (const other of placed.slice(index + 1))
+            if (other.lane === dot.lane) expect(Math.abs(other.x - dot.x)).toBeGreaterThanOrEqual(13);
+        });
+      },
+    ),
   );
 });
 
 test("the file has the figures of the page, and nothing where too few were asked", () => {
-  const shown = view([brand("own", at(2024, 1, 80.06), at(2025, 1, 93.94)), brand("few", at(2025, 2, null, { n: 39 }))], { brands: ["own"] });
+  const shown = view(
+    [brand("own", at(2024, 1, 80.06), at(2025, 1, 93.94)), brand("few", at(2025, 2, null, { n: 39 }))],
+    { brands: ["own"] },
+  );
   const table = shown && toCsvTable(shown);
   const score = table?.columns.indexOf("Score") ?? -1;
   expect(table?.rows.map((row) => row[score])).toEqual([80.1, 93.9, null]);

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleToProve, smallestTestable } from "@/lib/analyses/single-country/sample-size";
 
-const sampled = fc.record({ error: fc.double({ min: 0.5, max: 12, noNaN: true }), n: fc.integer({ min: 50, max: 20_000 }) });
+const sampled = fc.record({
+  error: fc.double({ min: 0.5, max: 12, noNaN: true }),
+  n: fc.integer({ min: 50, max: 20_000 }),
+});
 const gaps = fc.double({ min: 0.05, max: 80, noNaN: true });
 const at = (n: number, { error, n: asked }: { error: number; n: number }) => ({ error: error * Math.sqrt(asked / n) });
 

@@ -23,7 +23,13 @@ export function stackDots(dots: readonly { slug: string; x: number }[], spacing:
 }
 
 /** Where a label beside a whisker stands: right of it, left of it where the right has no room, else at the nearer edge. */
-export function placeLabel(low: number, high: number, labelWidth: number, width: number, gap = 10): { x: number; anchor: "start" | "end" } {
+export function placeLabel(
+  low: number,
+  high: number,
+  labelWidth: number,
+  width: number,
+  gap = 10,
+): { x: number; anchor: "start" | "end" } {
   if (high + gap + labelWidth <= width) return { x: high + gap, anchor: "start" };
   if (low - gap - labelWidth >= 0) return { x: low - gap, anchor: "end" };
   return width - high > low ? { x: high + gap, anchor: "start" } : { x: low - gap, anchor: "end" };

@@ -24,6 +24,12 @@ export function toStrip({ standings, wave }: Subject, measure: Measure): Strip {
     const figure = measureOf(at, wave, measure);
     return figure ? [{ ...brand, ...figure, order }] : [];
   });
-  const average = measure.part === "score" ? marketAverage(wave, measure) : industryAverage(standings.map(({ at }) => at), measure);
+  const average =
+    measure.part === "score"
+      ? marketAverage(wave, measure)
+      : industryAverage(
+          standings.map(({ at }) => at),
+          measure,
+        );
   return { brands, average, without: standings.length - brands.length };
 }

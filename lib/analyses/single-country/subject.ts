@@ -35,9 +35,15 @@ const SPREAD = [1 / 4, 1 / 2, 5 / 6] as const;
 const THIRD = 2;
 
 /** Chooses years and brands where the query leaves them open; what was asked and is not there is listed as absent. */
-export function toSubject(book: IndustryBook, allWaves: readonly MarketWave[], query: Pick<AnalysisQuery, "brands" | "from" | "to">): Subject {
+export function toSubject(
+  book: IndustryBook,
+  allWaves: readonly MarketWave[],
+  query: Pick<AnalysisQuery, "brands" | "from" | "to">,
+): Subject {
   const waves = allWaves.filter(({ market }) => market === book.market).toSorted((a, b) => a.year - b.year);
-  const allYears = [...new Set(book.brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted((a, b) => a - b);
+  const allYears = [...new Set(book.brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted(
+    (a, b) => a - b,
+  );
   const inRange = allYears.filter((year) => year >= (query.from ?? -Infinity) && year <= (query.to ?? Infinity));
   const years = inRange.length > 0 ? inRange : allYears;
   const year = years.at(-1) ?? 0;
@@ -56,7 +62,11 @@ export function toSubject(book: IndustryBook, allWaves: readonly MarketWave[], q
     year,
     chosen,
     absent: query.brands.filter((slug) => !bySlug.has(slug)),
-    standings: ranked.map(({ brand, at }) => ({ brand: { slug: brand.slug, name: brand.name }, at, order: orders.get(brand.slug) ?? null })),
+    standings: ranked.map(({ brand, at }) => ({
+      brand: { slug: brand.slug, name: brand.name },
+      at,
+      order: orders.get(brand.slug) ?? null,
+    })),
     wave: waves.find((wave) => wave.year === year) ?? null,
     waves,
   };
@@ -74,6 +84,8 @@ function toDefaults(ranked: readonly { brand: BrandHistory; at: BrandYear }[]): 
   const moved = ranked.findIndex(({ at }) => at.change?.tested);
   const focus = Math.min(moved === -1 ? THIRD : moved, ranked.length - 1);
   const beside = focus === 0 ? 1 : focus - 1;
-  const places = [focus, beside, ...SPREAD.map((share) => Math.round(share * ranked.length))].map((place) => Math.min(place, ranked.length - 1));
+  const places = [focus, beside, ...SPREAD.map((share) => Math.round(share * ranked.length))].map((place) =>
+    Math.min(place, ranked.length - 1),
+  );
   return [...new Set(places)].flatMap((place) => ranked[place]?.brand ?? []);
 }

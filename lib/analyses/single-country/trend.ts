@@ -34,13 +34,30 @@ export function toTrend(book: IndustryBook, subject: Subject, measure: Measure):
     points: subject.years.map((year) => {
       const at = years.find((each) => each.year === year) ?? null;
       const figure = at && measureOf(at, waveOf(year), measure);
-      return { year, value: figure?.value ?? null, low: figure?.low ?? null, high: figure?.high ?? null, n: at?.n ?? null };
+      return {
+        year,
+        value: figure?.value ?? null,
+        low: figure?.low ?? null,
+        high: figure?.high ?? null,
+        n: at?.n ?? null,
+      };
     }),
   }));
   // Years before a figure was first published are no gap in a line: the axis begins where there is something to draw.
-  const years = measure.part === "score" ? subject.years : subject.years.filter((year) => all.some(({ points }) => points.some((point) => point.year === year && point.value !== null)));
+  const years =
+    measure.part === "score"
+      ? subject.years
+      : subject.years.filter((year) =>
+          all.some(({ points }) => points.some((point) => point.year === year && point.value !== null)),
+        );
   const averages = years.flatMap((year) => {
-    const value = measure.part === "score" ? marketAverage(waveOf(year), measure) : industryAverage(book.brands.flatMap((brand) => findYear(brand, year) ?? []), measure);
+    const value =
+      measure.part === "score"
+        ? marketAverage(waveOf(year), measure)
+        : industryAverage(
+            book.brands.flatMap((brand) => findYear(brand, year) ?? []),
+            measure,
+          );
     return value === null ? [] : [{ year, value }];
   });
   return {
@@ -55,7 +72,11 @@ export function toTrend(book: IndustryBook, subject: Subject, measure: Measure):
 
 /** The largest tested changes of the brands shown, and where one of them enters. */
 function toNotes(brands: readonly BrandHistory[], years: readonly number[]): Trend["notes"] {
-  const changes = brands.flatMap(({ slug, years: all }) => all.flatMap(({ year, change }) => (change?.tested && years.includes(year) ? [{ slug, year, points: change.points }] : [])));
+  const changes = brands.flatMap(({ slug, years: all }) =>
+    all.flatMap(({ year, change }) =>
+      change?.tested && years.includes(year) ? [{ slug, year, points: change.points }] : [],
+    ),
+  );
   const largest = changes.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST_NOTES);
   return largest.map(({ slug, year, points }) => ({ year, slug, text: `${formatSigned(points)} in ${year}, tested` }));
 }
@@ -64,8 +85,14 @@ function toGaps({ chosen, years, waves }: Subject, { part }: Measure, shown: rea
   const said: string[] = [];
   const [first, last] = [shown[0], shown.at(-1)];
   if (part !== "score") {
-    if (first === undefined) return ["Environment and social responsibility were not published on their own for these years: the waves have the score alone."];
-    if (shown.length < years.length) said.push(`Environment and social responsibility are published on their own from ${first}; earlier waves have the score alone.`);
+    if (first === undefined)
+      return [
+        "Environment and social responsibility were not published on their own for these years: the waves have the score alone.",
+      ];
+    if (shown.length < years.length)
+      said.push(
+        `Environment and social responsibility are published on their own from ${first}; earlier waves have the score alone.`,
+      );
   } else {
     const bare = years.filter((year) => waves.some((wave) => wave.year === year && !wave.hasScores));
     if (bare.length > 0) said.push(`Published as positions alone, without scores: ${bare.join(", ")}.`);
@@ -77,7 +104,8 @@ function toGaps({ chosen, years, waves }: Subject, { part }: Measure, shown: rea
     if (first !== undefined && own.length > 0 && entered > first) said.push(`${name} enters the study in ${entered}.`);
     if (last !== undefined && !own.includes(last)) said.push(`${name} is not ranked in ${last}.`);
     for (const { year, score, n } of all) {
-      if (score === null && n !== null && shown.includes(year)) said.push(`${name} ${year}: too few answers, n = ${formatNumber(n)}.`);
+      if (score === null && n !== null && shown.includes(year))
+        said.push(`${name} ${year}: too few answers, n = ${formatNumber(n)}.`);
     }
   }
   return said;

@@ -36,7 +36,13 @@ interface SingleCountrySource {
 }
 
 /** Everything the page draws and says, from what was published and what was asked; null where the book is empty. */
-export function toSingleCountry({ book, waves, query, market, industry }: SingleCountrySource): SingleCountryView | null {
+export function toSingleCountry({
+  book,
+  waves,
+  query,
+  market,
+  industry,
+}: SingleCountrySource): SingleCountryView | null {
   const subject = toSubject(book, waves, query);
   const history = subject.chosen[0];
   if (!history) return null;
@@ -48,7 +54,10 @@ export function toSingleCountry({ book, waves, query, market, industry }: Single
   const place = { industry: industry.name, market: market.name };
   const words = focus
     ? toClaim({ focus, history, brands: book.brands, years, pairs, gap, wave, ...place })
-    : { claim: `${shortName(history.name)} is not ranked in ${subject.year}`, standfirst: `Its other years in ${industry.name} are below.` };
+    : {
+        claim: `${shortName(history.name)} is not ranked in ${subject.year}`,
+        standfirst: `Its other years in ${industry.name} are below.`,
+      };
   return {
     market,
     industry,
@@ -69,5 +78,7 @@ function toMoves({ wave, standings }: Subject): SingleCountryView["moves"] {
   if (wave?.real == null || wave.compared === null) return null;
   const changes = standings.flatMap(({ at }) => at.change ?? []);
   const since = changes[0]?.since;
-  return since === undefined ? null : { real: wave.real, of: wave.compared, here: changes.filter(({ tested }) => tested).length, since };
+  return since === undefined
+    ? null
+    : { real: wave.real, of: wave.compared, here: changes.filter(({ tested }) => tested).length, since };
 }

@@ -20,12 +20,34 @@ export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
   const rows: Line[] = [
     ofScore("Score", String(year), snapshot.score),
     ...(place ? [["Position", industry.name, place.position, null, null, null]] : []),
-    ...(place?.percentile === null || place === null ? [] : [["Percentile", industry.name, Math.floor(place.percentile), null, null, null]]),
+    ...(place?.percentile === null || place === null
+      ? []
+      : [["Percentile", industry.name, Math.floor(place.percentile), null, null, null]]),
     ...(overall ? [["Position", market.name, overall.position, ...ofRange(overall.range)]] : []),
-    ...(change ? [[change.tested ? "Change, tested" : "Change, within noise", `Since ${change.since}`, roundTo(change.points, 1), roundTo(change.low, 1), roundTo(change.high, 1), null]] : []),
+    ...(change
+      ? [
+          [
+            change.tested ? "Change, tested" : "Change, within noise",
+            `Since ${change.since}`,
+            roundTo(change.points, 1),
+            roundTo(change.low, 1),
+            roundTo(change.high, 1),
+            null,
+          ],
+        ]
+      : []),
     ...years.map((each) => ofScore("Score", String(each.year), each.score)),
-    ...years.flatMap((each): Line[] => (each.mean === null ? [] : [["Market average", String(each.year), roundTo(each.mean, 1), null, null, null]])),
-    ...shares.map((each): Line => ["Share answering 4 or 5, %", each.name, roundTo(100 * each.share, 1), roundTo(100 * each.low, 1), roundTo(100 * each.high, 1), null]),
+    ...years.flatMap((each): Line[] =>
+      each.mean === null ? [] : [["Market average", String(each.year), roundTo(each.mean, 1), null, null, null]],
+    ),
+    ...shares.map((each): Line => [
+      "Share answering 4 or 5, %",
+      each.name,
+      roundTo(100 * each.share, 1),
+      roundTo(100 * each.low, 1),
+      roundTo(100 * each.high, 1),
+      null,
+    ]),
     ...closest.map((each) => ofScore(`Position ${each.position}`, each.name, each.score)),
     ...(ages?.cells.map(({ age, score }) => ofScore("Age group", toAgeWords(age), score)) ?? []),
   ];

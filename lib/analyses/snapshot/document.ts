@@ -18,10 +18,15 @@ interface Drawn {
   words: TableWords;
 }
 
-const ofScore = (score: ShownScore): Measured[] => (score.status === "known" ? toMeasured({ value: score.score, low: score.low, high: score.high }, 1) : []);
+const ofScore = (score: ShownScore): Measured[] =>
+  score.status === "known" ? toMeasured({ value: score.score, low: score.low, high: score.high }, 1) : [];
 
 /** One brand in one year, as it leaves the site. `view` of the address says which sections are left out. */
-export function toSnapshotDocument({ snapshot, findings }: DrawnSnapshot, isSample: boolean, view: string | null): ChartDocument {
+export function toSnapshotDocument(
+  { snapshot, findings }: DrawnSnapshot,
+  isSample: boolean,
+  view: string | null,
+): ChartDocument {
   const { brand, market, industry, year, wave, score, years } = snapshot;
   const hidden = parseHidden(view);
   const n = score.status === "known" ? score.n : null;
@@ -57,10 +62,22 @@ export function toSnapshotDocument({ snapshot, findings }: DrawnSnapshot, isSamp
 /** Score, places and change in one line. */
 function toKeyFigures({ score, place, overall, change, industry, market }: Snapshot): string {
   return [
-    ...(score.status === "known" ? [`Score ${formatNumber(score.score, 1)} (95% interval ${formatRange(score.low, score.high, 1)})`] : []),
-    ...(place ? [`${formatOrdinal(place.position)}${place.of === null ? "" : ` of ${formatNumber(place.of)}`} in ${industry.name}`] : []),
-    ...(overall ? [`${formatOrdinal(overall.position)}${overall.of === null ? "" : ` of ${formatNumber(overall.of)}`} in ${market.name}`] : []),
-    ...(change ? [`${formatSigned(change.points)} since ${change.since}, ${change.tested ? "tested" : "within noise"}`] : []),
+    ...(score.status === "known"
+      ? [`Score ${formatNumber(score.score, 1)} (95% interval ${formatRange(score.low, score.high, 1)})`]
+      : []),
+    ...(place
+      ? [
+          `${formatOrdinal(place.position)}${place.of === null ? "" : ` of ${formatNumber(place.of)}`} in ${industry.name}`,
+        ]
+      : []),
+    ...(overall
+      ? [
+          `${formatOrdinal(overall.position)}${overall.of === null ? "" : ` of ${formatNumber(overall.of)}`} in ${market.name}`,
+        ]
+      : []),
+    ...(change
+      ? [`${formatSigned(change.points)} since ${change.since}, ${change.tested ? "tested" : "within noise"}`]
+      : []),
   ].join("; ");
 }
 
@@ -75,7 +92,12 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
       digits: 1,
       years: shown,
       series: [
-        { name: brand.name, isOwn: true, isReference: false, points: years.flatMap(({ year, score }) => ofScore(score).map((each) => ({ year, ...each }))) },
+        {
+          name: brand.name,
+          isOwn: true,
+          isReference: false,
+          points: years.flatMap(({ year, score }) => ofScore(score).map((each) => ({ year, ...each }))),
+        },
         { name: "Market average", isOwn: false, isReference: true, points: toPoints(means, 1) },
       ],
       isReversed: false,
@@ -87,19 +109,74 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
 function toShares({ shares, industry, year }: Snapshot): Drawn[] {
   if (shares.length === 0) return [];
   const rows = shares.flatMap(({ name, share, low, high, average }) =>
-    toMeasured({ value: 100 * share, low: 100 * low, high: 100 * high }, 1).map((each) => ({ label: name, isOwn: true, ...(average === null ? {} : { reference: roundTo(100 * average, 1) }), ...each })),
+    toMeasured({ value: 100 * share, low: 100 * low, high: 100 * high }, 1).map((each) => ({
+      label: name,
+      isOwn: true,
+      ...(average === null ? {} : { reference: roundTo(100 * average, 1) }),
+      ...each,
+    })),
   );
-  return [{ picture: { kind: "intervals", title: `What people see, ${year}`, unit: `Share answering 4 or 5, per cent, with 95% intervals; marks are the mean of ${industry.name} brands.`, digits: 1, rows, line: null }, words: { name: "What people see", row: "Part", figure: "Share, %", kind: "percent" } }];
+  return [
+    {
+      picture: {
+        kind: "intervals",
+        title: `What people see, ${year}`,
+        unit: `Share answering 4 or 5, per cent, with 95% intervals; marks are the mean of ${industry.name} brands.`,
+        digits: 1,
+        rows,
+        line: null,
+      },
+      words: { name: "What people see", row: "Part", figure: "Share, %", kind: "percent" },
+    },
+  ];
 }
 
 function toClosest({ brand, closest, industry, year }: Snapshot): Drawn[] {
-  const rows = closest.flatMap((each) => ofScore(each.score).map((shown) => ({ label: each.name, isOwn: each.slug === brand.slug, note: formatOrdinal(each.position), ...shown })));
+  const rows = closest.flatMap((each) =>
+    ofScore(each.score).map((shown) => ({
+      label: each.name,
+      isOwn: each.slug === brand.slug,
+      note: formatOrdinal(each.position),
+      ...shown,
+    })),
+  );
   if (rows.length === 0) return [];
-  return [{ picture: { kind: "intervals", title: `Closest competitors, ${year}`, unit: `Score 0–200 with 95% intervals, by position in ${industry.name}.`, digits: 1, rows, line: null }, words: { name: "Closest competitors", row: "Brand", figure: "Score", kind: "figure" } }];
+  return [
+    {
+      picture: {
+        kind: "intervals",
+        title: `Closest competitors, ${year}`,
+        unit: `Score 0–200 with 95% intervals, by position in ${industry.name}.`,
+        digits: 1,
+        rows,
+        line: null,
+      },
+      words: { name: "Closest competitors", row: "Brand", figure: "Score", kind: "figure" },
+    },
+  ];
 }
 
 function toAges({ ages, year }: Snapshot): Drawn[] {
-  const rows = (ages?.cells ?? []).flatMap(({ age, score }) => ofScore(score).map((shown) => ({ label: toAgeWords(age), isOwn: true, ...(score.status === "known" && score.n !== null ? { note: `n = ${formatNumber(score.n)}` } : {}), ...shown })));
+  const rows = (ages?.cells ?? []).flatMap(({ age, score }) =>
+    ofScore(score).map((shown) => ({
+      label: toAgeWords(age),
+      isOwn: true,
+      ...(score.status === "known" && score.n !== null ? { note: `n = ${formatNumber(score.n)}` } : {}),
+      ...shown,
+    })),
+  );
   if (rows.length === 0) return [];
-  return [{ picture: { kind: "intervals", title: `Age groups, ${year}`, unit: "Score 0–200 with 95% intervals.", digits: 1, rows, line: null }, words: { name: "Age groups", row: "Age group", figure: "Score", kind: "figure" } }];
+  return [
+    {
+      picture: {
+        kind: "intervals",
+        title: `Age groups, ${year}`,
+        unit: "Score 0–200 with 95% intervals.",
+        digits: 1,
+        rows,
+        line: null,
+      },
+      words: { name: "Age groups", row: "Age group", figure: "Score", kind: "figure" },
+    },
+  ];
 }

@@ -45,21 +45,48 @@ export function toFindings(snapshot: Snapshot): Findings {
   const strengths: string[] = [];
   const risks: string[] = [];
   const say = (difference: number | null, words: (points: string, isUp: boolean) => string) => {
-    if (difference !== null && difference !== 0) (difference > 0 ? strengths : risks).push(words(inPoints(difference), difference > 0));
+    if (difference !== null && difference !== 0)
+      (difference > 0 ? strengths : risks).push(words(inPoints(difference), difference > 0));
   };
   const { change, market, rivals, industry, ages } = snapshot;
-  if (change?.tested) say(change.points, (points, isUp) => `${isUp ? "Rose" : "Fell"} by ${points} since ${change.since}, more than chance explains.`);
-  if (rivals && rivals.ahead > 0) strengths.push(`Ahead of ${countOf(rivals.ahead, rivals.of)} other ${industry.name} brands, each pair tested.`);
-  if (rivals && rivals.behind > 0) risks.push(`Behind ${countOf(rivals.behind, rivals.of)} other ${industry.name} brands, each pair tested.`);
-  if (trend) say(found("beyond"), (points, isUp) => `Since ${trend.since} it has ${isUp ? "gained" : "lost"} ${points} on the market average.`);
+  if (change?.tested)
+    say(
+      change.points,
+      (points, isUp) => `${isUp ? "Rose" : "Fell"} by ${points} since ${change.since}, more than chance explains.`,
+    );
+  if (rivals && rivals.ahead > 0)
+    strengths.push(`Ahead of ${countOf(rivals.ahead, rivals.of)} other ${industry.name} brands, each pair tested.`);
+  if (rivals && rivals.behind > 0)
+    risks.push(`Behind ${countOf(rivals.behind, rivals.of)} other ${industry.name} brands, each pair tested.`);
+  if (trend)
+    say(
+      found("beyond"),
+      (points, isUp) => `Since ${trend.since} it has ${isUp ? "gained" : "lost"} ${points} on the market average.`,
+    );
   if (ages?.gap?.status === "known" && ages.gap.tested) risks.push(describeGap(ages.cells, ages.gap.points));
-  say(found("level"), (points, isUp) => `Scored ${points} ${isUp ? "above" : "below"} the market average of ${market.name}.`);
-  for (const part of ["environment", "social"] as const) say(found(part), (points, isUp) => `${part === "environment" ? "The environment" : "Social responsibility"}: ${points.replace("points", "percentage points")} ${isUp ? "above" : "below"} the average of its industry.`);
-  const untested = rivals && rivals.tied.length > 0 ? [{ words: describeTies(rivals.tied.length, industry.name), isTested: false }] : [];
+  say(
+    found("level"),
+    (points, isUp) => `Scored ${points} ${isUp ? "above" : "below"} the market average of ${market.name}.`,
+  );
+  for (const part of ["environment", "social"] as const)
+    say(
+      found(part),
+      (points, isUp) =>
+        `${part === "environment" ? "The environment" : "Social responsibility"}: ${points.replace("points", "percentage points")} ${isUp ? "above" : "below"} the average of its industry.`,
+    );
+  const untested =
+    rivals && rivals.tied.length > 0
+      ? [{ words: describeTies(rivals.tied.length, industry.name), isTested: false }]
+      : [];
   return {
     strengths: strengths.map(tested).slice(0, MOST),
     risks: [...risks.map(tested), ...untested].slice(0, MOST),
-    trend: trend && { since: trend.since, points: trend.points, marketPoints: trend.marketPoints, tested: found("trend") !== null },
+    trend: trend && {
+      since: trend.since,
+      points: trend.points,
+      marketPoints: trend.marketPoints,
+      tested: found("trend") !== null,
+    },
     level: found("level"),
     tests: tests.length,
   };
@@ -67,7 +94,8 @@ export function toFindings(snapshot: Snapshot): Findings {
 
 const tested = (words: string): Finding => ({ words, isTested: true });
 
-const countOf = (count: number, of: number) => (count === of ? `all ${formatNumber(of)}` : `${formatNumber(count)} of ${formatNumber(of)}`);
+const countOf = (count: number, of: number) =>
+  count === of ? `all ${formatNumber(of)}` : `${formatNumber(count)} of ${formatNumber(of)}`;
 
 const describeTies = (count: number, industry: string) =>
   `Not told apart from ${count === 1 ? `one other ${industry} brand` : `${formatNumber(count)} other ${industry} brands`}: its place among them could be another next time.`;
@@ -89,7 +117,8 @@ interface Trend {
   beyond: { difference: number; p: number } | null;
 }
 
-const toKnown = ({ year, score, error, mean }: SnapshotYear) => (score.status === "known" && error !== null ? [{ year, mean, value: score.score, standardError: error }] : []);
+const toKnown = ({ year, score, error, mean }: SnapshotYear) =>
+  score.status === "known" && error !== null ? [{ year, mean, value: score.score, standardError: error }] : [];
 
 /** From the first year shown to the page's own; the change since the year before is published and tested already. */
 function toTrend({ years, year }: Snapshot): Trend | null {
@@ -99,21 +128,39 @@ function toTrend({ years, year }: Snapshot): Trend | null {
   const change = toChange(first, last);
   const marketPoints = first.mean !== null && last.mean !== null ? last.mean - first.mean : null;
   // The mean of some four hundred brands is taken as it is: its own error is a small part of one brand's.
-  const beyond = marketPoints === null ? null : toChange({ value: 0, standardError: change.standardError }, { value: change.difference - marketPoints, standardError: 0 });
-  return { since: first.year, points: change.difference, p: change.p, marketPoints, beyond: beyond && { difference: beyond.difference, p: beyond.p } };
+  const beyond =
+    marketPoints === null
+      ? null
+      : toChange(
+          { value: 0, standardError: change.standardError },
+          { value: change.difference - marketPoints, standardError: 0 },
+        );
+  return {
+    since: first.year,
+    points: change.difference,
+    p: change.p,
+    marketPoints,
+    beyond: beyond && { difference: beyond.difference, p: beyond.p },
+  };
 }
 
 function ownTests({ score, error, wave, shares }: Snapshot, trend: Trend | null): OwnTest[] {
   const tests: OwnTest[] = [];
   if (score.status === "known" && error !== null && wave?.mean !== null && wave?.mean !== undefined) {
-    const { difference, p } = toChange({ value: wave.mean, standardError: 0 }, { value: score.score, standardError: error });
+    const { difference, p } = toChange(
+      { value: wave.mean, standardError: 0 },
+      { value: score.score, standardError: error },
+    );
     tests.push({ kind: "level", difference, p });
   }
   if (trend) tests.push({ kind: "trend", difference: trend.points, p: trend.p });
   if (trend?.beyond) tests.push({ kind: "beyond", ...trend.beyond });
   for (const { name, share, error: ofShare, average } of shares) {
     if (average === null) continue;
-    const { difference, p } = toChange({ value: 100 * average, standardError: 0 }, { value: 100 * share, standardError: 100 * ofShare });
+    const { difference, p } = toChange(
+      { value: 100 * average, standardError: 0 },
+      { value: 100 * share, standardError: 100 * ofShare },
+    );
     tests.push({ kind: name === "Environment" ? "environment" : "social", difference, p });
   }
   return tests;

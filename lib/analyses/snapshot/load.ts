@@ -36,9 +36,16 @@ const extras = new RightsCache<SnapshotExtras>(2_000, ({ industryCount }) => ind
 export async function loadSnapshotExtras(reader: Reader, question: Question): Promise<SnapshotExtras> {
   if (!can(reader.viewer, "analytics")) return { industryCount: null, outlook: null };
   const publication = await loadPublication();
-  const key = { stamp: publication?.stamp ?? 0, rights: rightsOf(reader.viewer), question: [question.market, question.industry, question.brand, question.year] };
+  const key = {
+    stamp: publication?.stamp ?? 0,
+    rights: rightsOf(reader.viewer),
+    question: [question.market, question.industry, question.brand, question.year],
+  };
   return extras.read(key, async () => {
-    const [industryCount, outlook] = await Promise.all([countIndustry(reader, question), readOutlook(reader, question)]);
+    const [industryCount, outlook] = await Promise.all([
+      countIndustry(reader, question),
+      readOutlook(reader, question),
+    ]);
     return { industryCount, outlook };
   });
 }
@@ -47,7 +54,8 @@ async function countIndustry(reader: Reader, { market, industry, year }: Questio
   const markets = await loadMarkets();
   const latestYear = markets.find(({ slug }) => slug === market)?.year;
   if (latestYear === undefined) return null;
-  if (latestYear === year) return (await loadIndustries(market)).find(({ slug }) => slug === industry)?.brandCount ?? null;
+  if (latestYear === year)
+    return (await loadIndustries(market)).find(({ slug }) => slug === industry)?.brandCount ?? null;
   const currentYear = Math.max(...markets.map((each) => each.year));
   const scope = rankingScope(reader.viewer, { byIndustry: true, year, latestYear, currentYear });
   if (scope.kind !== "open" || !scope.scores) return null;
@@ -71,8 +79,17 @@ async function readOutlook(reader: Reader, { market, brand, year }: Question): P
  * @throws {DataError} when the database does not answer
  */
 export async function loadSnapshotBooks(reader: Reader, query: AnalysisQuery): Promise<SnapshotBooks | null> {
-  const [markets, waves, names, asked] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames(), findBrand(reader, query.brands[0])]);
-  const marketSlug = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  const [markets, waves, names, asked] = await Promise.all([
+    loadMarkets(),
+    loadMarketWaves(reader),
+    loadNames(),
+    findBrand(reader, query.brands[0]),
+  ]);
+  const marketSlug = toDefaultMarket(
+    query,
+    markets.map(({ slug }) => slug),
+    names.brands,
+  );
   const brand = asked ?? (marketSlug === null ? null : await findBest(reader, query, marketSlug, names.brands));
   const place = brand && toPlace(brand, query);
   const market = markets.find(({ slug }) => slug === place?.market);
@@ -90,7 +107,12 @@ async function findBrand(reader: Reader, slug: string | undefined): Promise<Bran
   return (await loadBrandBook(reader, [slug])).brands[0] ?? null;
 }
 
-async function findBest(reader: Reader, query: AnalysisQuery, market: string, names: readonly BrandName[]): Promise<BrandHistory | null> {
+async function findBest(
+  reader: Reader,
+  query: AnalysisQuery,
+  market: string,
+  names: readonly BrandName[],
+): Promise<BrandHistory | null> {
   const industry = toDefaultIndustry(query, await loadIndustries(market), names);
   if (industry === null) return null;
   const { brands } = await loadIndustryBook(reader, market, industry);

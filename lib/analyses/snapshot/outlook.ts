@@ -42,18 +42,32 @@ const KINDS: Record<AlertRow["kind"], string> = {
  * Rows of predictions of one brand → its outlook from `year`; null where they say nothing of that year. A warning stands
  * there at each sensitivity that raised it: those of the standard one count, so that each is told once.
  */
-export function toOutlook(year: number, forecasts: readonly ForecastRow[], records: readonly RecordRow[], alerts: readonly AlertRow[] | null): Outlook | null {
+export function toOutlook(
+  year: number,
+  forecasts: readonly ForecastRow[],
+  records: readonly RecordRow[],
+  alerts: readonly AlertRow[] | null,
+): Outlook | null {
   const next = forecasts.filter((row) => row.origin_year === year).toSorted((a, b) => a.year - b.year)[0];
-  const open = alerts?.filter((row) => row.sensitivity === "standard" && row.outcome === "open" && row.year === year).map((row) => ({ year: row.year, words: KINDS[row.kind] })) ?? null;
+  const open =
+    alerts
+      ?.filter((row) => row.sensitivity === "standard" && row.outcome === "open" && row.year === year)
+      .map((row) => ({ year: row.year, words: KINDS[row.kind] })) ?? null;
   if (!next && (open === null || open.length === 0)) return null;
   return {
     forecast: next ? { year: next.year, value: next.value, low: next.low, high: next.high } : null,
-    record: next ? toRecord(records.filter(({ model, horizon }) => model === next.model && horizon === next.year - next.origin_year)) : null,
+    record: next
+      ? toRecord(
+          records.filter(({ model, horizon }) => model === next.model && horizon === next.year - next.origin_year),
+        )
+      : null,
     alerts: open,
   };
 }
 
 function toRecord(rows: readonly RecordRow[]): Outlook["record"] {
   const of = rows.reduce((sum, { forecasts }) => sum + forecasts, 0);
-  return of === 0 ? null : { held: rows.reduce((sum, { forecasts, coverage }) => sum + forecasts * coverage, 0) / of, of };
+  return of === 0
+    ? null
+    : { held: rows.reduce((sum, { forecasts, coverage }) => sum + forecasts * coverage, 0) / of, of };
 }

@@ -5,7 +5,14 @@ import { callFunction, createDataClient } from "@/lib/platform/database/client";
 
 // Only what a snapshot needs; other columns of these calls are dropped.
 
-const forecastRow = z.object({ origin_year: z.int(), year: z.int(), model: z.string(), value: z.number(), low: z.number(), high: z.number() });
+const forecastRow = z.object({
+  origin_year: z.int(),
+  year: z.int(),
+  model: z.string(),
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
 const recordRow = z.object({ model: z.string(), horizon: z.int(), forecasts: z.int(), coverage: z.number() });
 const alertRow = z.object({
   year: z.int(),
@@ -16,7 +23,12 @@ const alertRow = z.object({
 
 /** Scores foreseen for a brand from the market's latest wave. */
 export async function listBrandForecasts(caller: Caller, market: string, brand: string) {
-  return callFunction(createDataClient(caller), "list_forecasts", { p_market: market, p_brand: brand }, z.array(forecastRow));
+  return callFunction(
+    createDataClient(caller),
+    "list_forecasts",
+    { p_market: market, p_brand: brand },
+    z.array(forecastRow),
+  );
 }
 
 /** How past forecasts of a market did. */
@@ -26,5 +38,10 @@ export async function listRecordsOf(caller: Caller, market: string) {
 
 /** Warnings about a brand. */
 export async function listBrandAlerts(caller: Caller, market: string, brand: string) {
-  return callFunction(createDataClient(caller), "list_risk_alerts", { p_market: market, p_brand: brand }, z.array(alertRow));
+  return callFunction(
+    createDataClient(caller),
+    "list_risk_alerts",
+    { p_market: market, p_brand: brand },
+    z.array(alertRow),
+  );
 }

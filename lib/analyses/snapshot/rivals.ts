@@ -24,8 +24,13 @@ export interface Rivals {
 export function compareRivals(own: Scored, others: readonly Scored[]): Rivals | null {
   const compared = others.filter(({ slug }) => slug !== own.slug).toSorted((a, b) => b.score - a.score);
   if (compared.length === 0) return null;
-  const changes = compared.map((other) => toChange({ value: other.score, standardError: other.error }, { value: own.score, standardError: own.error }));
-  const real = isDiscovery(changes.map(({ p }) => p), FALSE_DISCOVERIES);
+  const changes = compared.map((other) =>
+    toChange({ value: other.score, standardError: other.error }, { value: own.score, standardError: own.error }),
+  );
+  const real = isDiscovery(
+    changes.map(({ p }) => p),
+    FALSE_DISCOVERIES,
+  );
   const isAhead = (place: number) => (changes[place]?.difference ?? 0) > 0;
   return {
     of: compared.length,

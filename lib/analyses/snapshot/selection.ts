@@ -13,7 +13,10 @@ export interface SnapshotPlace {
 }
 
 /** The place asked for as far as the brand is ranked there; else its first market, its latest year. Null for a brand without years. */
-export function toPlace(brand: BrandHistory, asked: { market: string | null; year: number | null }): SnapshotPlace | null {
+export function toPlace(
+  brand: BrandHistory,
+  asked: { market: string | null; year: number | null },
+): SnapshotPlace | null {
   const markets = marketsOf(brand);
   const market = asked.market !== null && markets.includes(asked.market) ? asked.market : markets[0];
   const years = brand.years.filter((each) => each.market === market);

@@ -10,7 +10,8 @@ export const snapshotExtrasQuery = (market: string, industry: string, brand: str
     queryFn: async ({ signal }) => {
       const address = `/api/insights/snapshot?${new URLSearchParams({ market, industry, brand, year: String(year) }).toString()}`;
       const body = await memberFetch.read(address, signal);
-      if (typeof body !== "object" || body === null || !("extras" in body)) throw new Error(`${address}: an answer without extras.`);
+      if (typeof body !== "object" || body === null || !("extras" in body))
+        throw new Error(`${address}: an answer without extras.`);
       return body.extras as SnapshotExtras;
     },
     staleTime: RANKINGS_FRESH,

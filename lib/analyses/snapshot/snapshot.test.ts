@@ -13,23 +13,58 @@ import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
 const food = { slug: "food", name: "Food" };
 const sweden = { slug: "sweden", name: "Sweden" };
 const base: BrandYear = {
-  market: "sweden", year: 2025, industry: food, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 9, score: 90, error: 3, n: 1000, nEff: 900,
-  environment: 0.5, social: 0.4, both: 0.3, z: 1, index: 120, change: null,
+  market: "sweden",
+  year: 2025,
+  industry: food,
+  overall: 1,
+  inIndustry: 1,
+  rankLow: 1,
+  rankHigh: 9,
+  score: 90,
+  error: 3,
+  n: 1000,
+  nEff: 900,
+  environment: 0.5,
+  social: 0.4,
+  both: 0.3,
+  z: 1,
+  index: 120,
+  change: null,
 };
-const history = (slug: string, years: Partial<BrandYear>[]): BrandHistory => ({ slug, name: slug.toUpperCase(), years: years.map((each) => ({ ...base, ...each })) });
+const history = (slug: string, years: Partial<BrandYear>[]): BrandHistory => ({
+  slug,
+  name: slug.toUpperCase(),
+  years: years.map((each) => ({ ...base, ...each })),
+});
 const wave = (year: number, mean: number): MarketWave => ({
-  market: "sweden", year, interviews: 2000, fieldwork: null, brandCount: 400, hasScores: true, isSample: true, mean, deviation: 15, compared: 390, real: 4,
+  market: "sweden",
+  year,
+  interviews: 2000,
+  fieldwork: null,
+  brandCount: 400,
+  hasScores: true,
+  isSample: true,
+  mean,
+  deviation: 15,
+  compared: 390,
+  real: 4,
 });
 const waves = [wave(2023, 68), wave(2024, 69), wave(2025, 70)];
 const book: IndustryBook = {
   market: "sweden",
   industry: "food",
   brands: [
-    history("a", [{ year: 2023, score: 60 }, { year: 2024, score: 86 }, { change: { since: 2024, points: 4, error: 4.2, q: 0.6, tested: false, momentum: null } }]),
+    history("a", [
+      { year: 2023, score: 60 },
+      { year: 2024, score: 86 },
+      { change: { since: 2024, points: 4, error: 4.2, q: 0.6, tested: false, momentum: null } },
+    ]),
     history("b", [{ inIndustry: 2, overall: 30, score: 88 }]),
     history("c", [{ inIndustry: 3, overall: 90, score: 60, environment: 0.3, social: 0.3 }]),
     history("d", [{ inIndustry: 4, overall: 290, score: 30, environment: 0.15, social: 0.15 }]),
-    history("thin", [{ inIndustry: null, overall: null, score: null, error: null, n: 39, environment: null, social: null }]),
+    history("thin", [
+      { inIndustry: null, overall: null, score: null, error: null, n: 39, environment: null, social: null },
+    ]),
     history("moved", [{ industry: { slug: "other", name: "Other" }, inIndustry: 1, score: 100 }]),
   ],
 };
@@ -41,7 +76,11 @@ const ages: AgeBook = {
   market: "sweden",
   year: 2025,
   ages: ["18-29", "60-74"],
-  brands: ["a", "b", "c", "d"].map((slug) => ({ slug, name: slug.toUpperCase(), cells: slug === "a" ? cells(60, 110) : cells(null, 70) })),
+  brands: ["a", "b", "c", "d"].map((slug) => ({
+    slug,
+    name: slug.toUpperCase(),
+    cells: slug === "a" ? cells(60, 110) : cells(null, 70),
+  })),
   means: [],
 };
 const snapshotOf = (slug: string, more: { ages?: AgeBook | null; industryCount?: number | null; year?: number } = {}) =>
@@ -55,12 +94,23 @@ const ready = (slug: string, more = {}) => {
 describe("a brand's snapshot", () => {
   it("places it in its industry and market, in the specification's words", () => {
     const { place, overall, closest } = ready("a");
-    expect(place).toMatchObject({ position: 1, of: 5, percentile: 100, performance: { words: "Top 10% performer" }, competition: "Limited competition" });
+    expect(place).toMatchObject({
+      position: 1,
+      of: 5,
+      percentile: 100,
+      performance: { words: "Top 10% performer" },
+      competition: "Limited competition",
+    });
     expect(overall).toEqual({ position: 1, of: 400, range: { low: 1, high: 9 } });
     expect(closest.map(({ slug }) => slug)).toEqual(["a", "b", "c", "d"]);
   });
   it("knows no percentile where the number of brands is not known", () => {
-    expect(ready("a", { industryCount: null, year: 2024 }).place).toMatchObject({ position: 1, of: null, percentile: null, performance: null });
+    expect(ready("a", { industryCount: null, year: 2024 }).place).toMatchObject({
+      position: 1,
+      of: null,
+      percentile: null,
+      performance: null,
+    });
     expect(ready("a", { industryCount: 8, year: 2024 }).place).toMatchObject({ position: 1, of: 8, percentile: 100 });
   });
   it("is none where the wave does not rank the brand", () => {
@@ -71,7 +121,9 @@ describe("a brand's snapshot", () => {
     const thin = ready("thin");
     expect(thin.score).toEqual({ status: "withheld", n: 39 });
     expect([thin.shares, thin.rivals, thin.closest]).toEqual([[], null, []]);
-    expect(toStandfirst(thin, toFindings(thin))).toBe("In Sweden 39 people were asked about it in 2025, too few for a score: it takes 50.");
+    expect(toStandfirst(thin, toFindings(thin))).toBe(
+      "In Sweden 39 people were asked about it in 2025, too few for a score: it takes 50.",
+    );
   });
   it("compares with the industry's own brands of that year alone", () => {
     expect(ready("a").rivals).toEqual({ of: 3, ahead: 2, behind: 0, tied: [{ slug: "b", name: "B" }] });
@@ -101,23 +153,68 @@ describe("what a snapshot says", () => {
   });
   it("says a tested change first, whichever way", () => {
     const own = book.brands[0]?.years.at(-1);
-    const fallen = { ...book, brands: book.brands.map((brand) => (brand.slug === "a" && own ? { ...brand, years: [{ ...own, change: { since: 2024, points: -14, error: 4, q: 0.01, tested: true, momentum: null } }] } : brand)) };
-    const snapshot = toSnapshot({ slug: "a", market: sweden, book: fallen, ages: null, waves, year: 2025, industryCount: 5 });
-    expect(snapshot && toFindings(snapshot).risks[0]).toEqual({ words: "Fell by 14.0 points since 2024, more than chance explains.", isTested: true });
+    const fallen = {
+      ...book,
+      brands: book.brands.map((brand) =>
+        brand.slug === "a" && own
+          ? {
+              ...brand,
+              years: [
+                { ...own, change: { since: 2024, points: -14, error: 4, q: 0.01, tested: true, momentum: null } },
+              ],
+            }
+          : brand,
+      ),
+    };
+    const snapshot = toSnapshot({
+      slug: "a",
+      market: sweden,
+      book: fallen,
+      ages: null,
+      waves,
+      year: 2025,
+      industryCount: 5,
+    });
+    expect(snapshot && toFindings(snapshot).risks[0]).toEqual({
+      words: "Fell by 14.0 points since 2024, more than chance explains.",
+      isTested: true,
+    });
   });
   it("finds nothing for a brand like all others", () => {
-    const same: IndustryBook = { ...book, brands: ["x", "y", "z"].map((slug) => history(slug, [{ score: 70, inIndustry: 1 }])) };
-    const snapshot = toSnapshot({ slug: "x", market: sweden, book: same, ages: null, waves, year: 2025, industryCount: 3 });
+    const same: IndustryBook = {
+      ...book,
+      brands: ["x", "y", "z"].map((slug) => history(slug, [{ score: 70, inIndustry: 1 }])),
+    };
+    const snapshot = toSnapshot({
+      slug: "x",
+      market: sweden,
+      book: same,
+      ages: null,
+      waves,
+      year: 2025,
+      industryCount: 3,
+    });
     if (!snapshot) throw new Error("it is ranked");
     const findings = toFindings(snapshot);
-    expect(findings).toMatchObject({ strengths: [], risks: [{ words: "Not told apart from 2 other Food brands: its place among them could be another next time.", isTested: false }] });
+    expect(findings).toMatchObject({
+      strengths: [],
+      risks: [
+        {
+          words: "Not told apart from 2 other Food brands: its place among them could be another next time.",
+          isTested: false,
+        },
+      ],
+    });
     expect(toStandfirst(snapshot, findings)).toBe("No test tells its score from the average brand in Sweden.");
   });
 });
 
 describe("pairs of rivals", () => {
   it("are each ahead, behind or tied, and who is ahead of one is not behind it", () => {
-    const brand = fc.record({ score: fc.double({ min: 0, max: 200, noNaN: true }), error: fc.double({ min: 0.5, max: 12, noNaN: true }) });
+    const brand = fc.record({
+      score: fc.double({ min: 0, max: 200, noNaN: true }),
+      error: fc.double({ min: 0.5, max: 12, noNaN: true }),
+    });
     fc.assert(
       fc.property(fc.array(brand, { minLength: 2, maxLength: 20 }), (drawn) => {
         const all = drawn.map((each, place) => ({ slug: `b${place}`, name: `B${place}`, ...each }));
@@ -181,13 +278,29 @@ describe("the file of a snapshot", () => {
 });
 
 describe("where a snapshot is taken", () => {
-  const brand = history("a", [{ market: "sweden", year: 2024 }, { market: "sweden" }, { market: "norway", year: 2025, industry: { slug: "drinks", name: "Drinks" } }]);
+  const brand = history("a", [
+    { market: "sweden", year: 2024 },
+    { market: "sweden" },
+    { market: "norway", year: 2025, industry: { slug: "drinks", name: "Drinks" } },
+  ]);
   it("is where it was asked for, if the brand is ranked there", () => {
-    expect(toPlace(brand, { market: "norway", year: 2025 })).toEqual({ market: "norway", year: 2025, industry: "drinks" });
-    expect(toPlace(brand, { market: "sweden", year: 2024 })).toEqual({ market: "sweden", year: 2024, industry: "food" });
+    expect(toPlace(brand, { market: "norway", year: 2025 })).toEqual({
+      market: "norway",
+      year: 2025,
+      industry: "drinks",
+    });
+    expect(toPlace(brand, { market: "sweden", year: 2024 })).toEqual({
+      market: "sweden",
+      year: 2024,
+      industry: "food",
+    });
   });
   it("is else the first market's latest year", () => {
-    expect(toPlace(brand, { market: "finland", year: 2011 })).toEqual({ market: "sweden", year: 2025, industry: "food" });
+    expect(toPlace(brand, { market: "finland", year: 2011 })).toEqual({
+      market: "sweden",
+      year: 2025,
+      industry: "food",
+    });
     expect(toPlace({ ...brand, years: [] }, { market: null, year: null })).toBeNull();
   });
 });

@@ -1,8 +1,22 @@
 import { type AgeGap, testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { type AgeMarket, type ShownAge, type ShownScore, toAgeTable, toShown } from "@/lib/analyses/age-groups/series";
-import type { AgeBook, BrandChange, BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type {
+  AgeBook,
+  BrandChange,
+  BrandHistory,
+  BrandYear,
+  IndustryBook,
+  MarketWave,
+} from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
-import { type Competitiveness, findClosest, type Performance, toCompetitiveness, toPercentile, toPerformance } from "@/lib/rankings/standing";
+import {
+  type Competitiveness,
+  findClosest,
+  type Performance,
+  toCompetitiveness,
+  toPercentile,
+  toPerformance,
+} from "@/lib/rankings/standing";
 import { compareRivals, type Rivals } from "@/lib/analyses/snapshot/rivals";
 import { type Interval, normalInterval } from "@/lib/statistics/interval";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
@@ -41,7 +55,13 @@ export interface Snapshot {
   score: ShownScore;
   error: number | null;
   /** Place in the industry; `of` and what follows from it are null where the number of brands is not known. */
-  place: { position: number; of: number | null; percentile: number | null; performance: Performance | null; competition: Competitiveness | null } | null;
+  place: {
+    position: number;
+    of: number | null;
+    percentile: number | null;
+    performance: Performance | null;
+    competition: Competitiveness | null;
+  } | null;
   overall: { position: number; of: number | null; range: { low: number; high: number } | null } | null;
   change: (BrandChange & Interval) | null;
   years: SnapshotYear[];
@@ -88,8 +108,13 @@ export function toSnapshot({ slug, market, book, ages, waves, year, industryCoun
     place: toPlace(own.inIndustry, isLatest ? peers.length : industryCount),
     overall: own.overall === null ? null : { position: own.overall, of: wave?.brandCount ?? null, range: rangeOf(own) },
     change: own.change && { ...own.change, ...normalInterval(own.change.points, own.change.error) },
-    years: ofMarket.filter((each) => each.year <= year).map((each) => toYear(each, yearOf(brand, market.slug, each.year))),
-    shares: toShares(own, peers.map(({ at }) => at)),
+    years: ofMarket
+      .filter((each) => each.year <= year)
+      .map((each) => toYear(each, yearOf(brand, market.slug, each.year))),
+    shares: toShares(
+      own,
+      peers.map(({ at }) => at),
+    ),
     closest: toClosest(brand.slug, peers),
     rivals: toRivals(brand.slug, peers),
     ages: toAges(brand, ages, wave),
@@ -98,7 +123,8 @@ export function toSnapshot({ slug, market, book, ages, waves, year, industryCoun
 
 type Peer = Named & { at: BrandYear };
 
-const yearOf = (brand: BrandHistory, market: string, year: number) => brand.years.find((each) => each.market === market && each.year === year);
+const yearOf = (brand: BrandHistory, market: string, year: number) =>
+  brand.years.find((each) => each.market === market && each.year === year);
 
 const toYear = ({ year, mean }: MarketWave, at: BrandYear | undefined): SnapshotYear => ({
   year,
@@ -111,7 +137,8 @@ const rangeOf = ({ rankLow: low, rankHigh: high }: BrandYear) => (low === null |
 
 function toPlace(position: number | null, of: number | null): Snapshot["place"] {
   if (position === null) return null;
-  if (of === null || of < position) return { position, of: null, percentile: null, performance: null, competition: null };
+  if (of === null || of < position)
+    return { position, of: null, percentile: null, performance: null, competition: null };
   const percentile = toPercentile(position, of);
   return { position, of, percentile, performance: toPerformance(percentile), competition: toCompetitiveness(of) };
 }
@@ -130,7 +157,9 @@ function toShares(own: BrandYear, peers: readonly BrandYear[]): ShownShare[] {
 }
 
 function toClosest(slug: string, peers: readonly Peer[]): Rival[] {
-  const list = peers.flatMap(({ slug: other, name, at }) => (at.inIndustry === null ? [] : [{ position: at.inIndustry, brand: { slug: other, name }, at }]));
+  const list = peers.flatMap(({ slug: other, name, at }) =>
+    at.inIndustry === null ? [] : [{ position: at.inIndustry, brand: { slug: other, name }, at }],
+  );
   const own = list.find(({ brand }) => brand.slug === slug);
   if (!own) return [];
   return [...findClosest(list, own), own]
@@ -139,7 +168,9 @@ function toClosest(slug: string, peers: readonly Peer[]): Rival[] {
 }
 
 function toRivals(slug: string, peers: readonly Peer[]): Rivals | null {
-  const scored = peers.flatMap(({ slug: other, name, at }) => (at.score !== null && at.error !== null ? [{ slug: other, name, score: at.score, error: at.error }] : []));
+  const scored = peers.flatMap(({ slug: other, name, at }) =>
+    at.score !== null && at.error !== null ? [{ slug: other, name, score: at.score, error: at.error }] : [],
+  );
   const own = scored.find((each) => each.slug === slug);
   return own ? compareRivals(own, scored) : null;
 }
@@ -151,5 +182,10 @@ function toAges(brand: BrandHistory, book: AgeBook | null, wave: MarketWave | nu
   const { rows, average } = toAgeTable({ book, brands: [brand], gaps, wave });
   const [row] = rows;
   if (!row) return null;
-  return { cells: row.cells, gap: row.gap, average, compared: [...gaps.values()].filter(({ status }) => status === "known").length };
+  return {
+    cells: row.cells,
+    gap: row.gap,
+    average,
+    compared: [...gaps.values()].filter(({ status }) => status === "known").length,
+  };
 }

@@ -9,14 +9,20 @@ describe("the chance that one brand scores above another", () => {
   it("and that of the other add up to one, whatever the errors", () => {
     fc.assert(
       fc.property(points, quantiles, (difference, errors) => {
-        expect((chanceToPass(difference, errors) ?? NaN) + (chanceToPass(-difference, errors) ?? NaN)).toBeCloseTo(1, 12);
+        expect((chanceToPass(difference, errors) ?? NaN) + (chanceToPass(-difference, errors) ?? NaN)).toBeCloseTo(
+          1,
+          12,
+        );
       }),
     );
   });
   it("never falls when its forecast rises, and stays between none and all", () => {
     fc.assert(
       fc.property(points, fc.double({ min: 0, max: 60, noNaN: true }), quantiles, (difference, more, errors) => {
-        const [less, higher] = [chanceToPass(difference, errors) ?? NaN, chanceToPass(difference + more, errors) ?? NaN];
+        const [less, higher] = [
+          chanceToPass(difference, errors) ?? NaN,
+          chanceToPass(difference + more, errors) ?? NaN,
+        ];
         expect(higher).toBeGreaterThanOrEqual(less);
         expect(less).toBeGreaterThanOrEqual(0);
         expect(higher).toBeLessThanOrEqual(1);
@@ -35,6 +41,14 @@ describe("the chance that one brand scores above another", () => {
   });
   it("is not known without errors", () => expect(chanceToPass(2, [])).toBeNull());
   it("is never said to be certain", () => {
-    expect([0, 0.004, 0.005, 0.5, 0.994, 0.996, 1].map(sayChance)).toEqual(["under 1%", "under 1%", "1%", "50%", "99%", "over 99%", "over 99%"]);
+    expect([0, 0.004, 0.005, 0.5, 0.994, 0.996, 1].map(sayChance)).toEqual([
+      "under 1%",
+      "under 1%",
+      "1%",
+      "50%",
+      "99%",
+      "over 99%",
+      "over 99%",
+    ]);
   });
 });

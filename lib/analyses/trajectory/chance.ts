@@ -10,7 +10,10 @@ import { formatNumber } from "@/lib/platform/words/format";
  */
 export function chanceToPass(difference: number, quantiles: readonly number[]): number | null {
   if (quantiles.length === 0) return null;
-  const sum = quantiles.reduce((total, quantile) => total + share(difference + quantile) + share(difference - quantile), 0);
+  const sum = quantiles.reduce(
+    (total, quantile) => total + share(difference + quantile) + share(difference - quantile),
+    0,
+  );
   return sum / (2 * quantiles.length);
 }
 

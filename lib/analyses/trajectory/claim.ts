@@ -22,9 +22,17 @@ interface ClaimFacts {
 export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
   const name = shortName(strand.name);
   const last = strand.foreseen.status === "ready" ? strand.foreseen.years.at(-1) : undefined;
-  if (!last) return { claim: strand.foreseen.status === "short" ? `Too few waves to forecast ${name}` : `No forecast for ${name}`, standfirst: sayWhyNot(strand, name) ?? "" };
+  if (!last)
+    return {
+      claim: strand.foreseen.status === "short" ? `Too few waves to forecast ${name}` : `No forecast for ${name}`,
+      standfirst: sayWhyNot(strand, name) ?? "",
+    };
   const score = today?.score ?? null;
-  const said = [`The middle forecast for ${last.year} is ${formatNumber(last.value, 1)}.`, toSpanSentence(last, score), toPositionSentence(last, of, market)];
+  const said = [
+    `The middle forecast for ${last.year} is ${formatNumber(last.value, 1)}.`,
+    toSpanSentence(last, score),
+    toPositionSentence(last, of, market),
+  ];
   return { claim: toHeadline(name, last, score), standfirst: said.filter((each) => each !== "").join(" ") };
 }
 

@@ -10,14 +10,32 @@ import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 type Cell = string | number | null;
 
 const COLUMNS = [
-  "Year", "Brand", "Kind", "Score", "95% from", "95% to", "80% from", "80% to", "50% from", "50% to", "n",
-  "Position in market", "Position 95% from", "Position 95% to", "Chance of top 10 %", "Chance to be behind the brand in focus %",
+  "Year",
+  "Brand",
+  "Kind",
+  "Score",
+  "95% from",
+  "95% to",
+  "80% from",
+  "80% to",
+  "50% from",
+  "50% to",
+  "n",
+  "Position in market",
+  "Position 95% from",
+  "Position 95% to",
+  "Chance of top 10 %",
+  "Chance to be behind the brand in focus %",
 ] as const;
 
 /** The page as a table: every brand shown, its measured years and those foreseen. */
 export function toCsvTable(view: TrajectoryView): CsvTable {
   const { market, focus, origin, ahead, rivals } = view;
-  const chances = new Map(rivals.flatMap(({ strand, chances: own }) => own.map(({ year, chance }) => [`${strand.slug} ${year}`, chance] as const)));
+  const chances = new Map(
+    rivals.flatMap(({ strand, chances: own }) =>
+      own.map(({ year, chance }) => [`${strand.slug} ${year}`, chance] as const),
+    ),
+  );
   const strands = [focus, ...rivals.map(({ strand }) => strand)];
   return {
     name: `trajectory-${market.slug}-${focus.slug}-${origin + ahead}`,
@@ -27,7 +45,11 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
       `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead}.${view.isSample ? " Sample data: all brands are invented." : ""}`,
       "Measured years: 95% interval of the score; empty with an n below 50: too few answers. Forecasts: split-conformal intervals pooled over brands.",
       "Positions foreseen: median and 95% of simulated futures of the whole market.",
-      ...(focus.foreseen.status === "ready" ? [`Forecast by ${modelName(focus.foreseen.model).toLowerCase()}, fitted to ${focus.foreseen.waves} waves, those outside the years shown included.`] : []),
+      ...(focus.foreseen.status === "ready"
+        ? [
+            `Forecast by ${modelName(focus.foreseen.model).toLowerCase()}, fitted to ${focus.foreseen.waves} waves, those outside the years shown included.`,
+          ]
+        : []),
     ],
   };
 }
@@ -36,18 +58,55 @@ const rounded = (value: number | null | undefined, digits: number) => (value == 
 const percent = (share: number | null | undefined, digits = 0) => (share == null ? null : roundTo(100 * share, digits));
 
 function toMeasuredRows({ name, measured }: Strand): Cell[][] {
-  return measured.map(({ year, value, low, high, n }) => [year, name, "Measured", rounded(value, 1), rounded(low, 1), rounded(high, 1), null, null, null, null, n, null, null, null, null, null]);
+  return measured.map(({ year, value, low, high, n }) => [
+    year,
+    name,
+    "Measured",
+    rounded(value, 1),
+    rounded(low, 1),
+    rounded(high, 1),
+    null,
+    null,
+    null,
+    null,
+    n,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 }
 
 function toForeseenRows({ slug, name, foreseen }: Strand, chances: ReadonlyMap<string, number | null>): Cell[][] {
   if (foreseen.status !== "ready") return [];
   return foreseen.years.map(({ year, value, p95, p80, p50, position, topTen }: ForecastYear) => [
-    year, name, "Forecast", rounded(value, 1), ...[p95, p80, p50].flatMap((band) => [rounded(band?.low, 1), rounded(band?.high, 1)]), null,
-    rounded(position?.median, 0), position?.low ?? null, position?.high ?? null, percent(topTen), percent(chances.get(`${slug} ${year}`)),
+    year,
+    name,
+    "Forecast",
+    rounded(value, 1),
+    ...[p95, p80, p50].flatMap((band) => [rounded(band?.low, 1), rounded(band?.high, 1)]),
+    null,
+    rounded(position?.median, 0),
+    position?.low ?? null,
+    position?.high ?? null,
+    percent(topTen),
+    percent(chances.get(`${slug} ${year}`)),
   ]);
 }
 
-const RECORD_COLUMNS = ["Part", "Name", "Years ahead", "Forecasts", "Held by 50% intervals %", "Held by 80% intervals %", "Held by 95% intervals %", "Held by textbook 95% intervals %", "Positions held by 95% intervals %", "Error beside no change"] as const;
+const RECORD_COLUMNS = [
+  "Part",
+  "Name",
+  "Years ahead",
+  "Forecasts",
+  "Held by 50% intervals %",
+  "Held by 80% intervals %",
+  "Held by 95% intervals %",
+  "Held by textbook 95% intervals %",
+  "Positions held by 95% intervals %",
+  "Error beside no change",
+] as const;
 
 /** The record of the market's forecasts as a table: by distance, by way of forecasting, by industry and by wave. */
 export function toRecordTable({ market, record, ahead, isSample, years }: TrajectoryView): CsvTable | null {
@@ -56,14 +115,54 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
   const whole = (nearly?.by ?? []).map(({ ahead: distance, held, textbook }): Cell[] => {
     const at = (part: typeof half) => percent(part?.by.find((each) => each.ahead === distance)?.held, 1);
     const isAsked = distance === ahead;
-    return ["All forecasts", market.name, distance, isAsked ? record.forecasts : null, at(half), at(most), percent(held, 1), percent(textbook, 1), isAsked ? percent(record.positions, 1) : null, null];
+    return [
+      "All forecasts",
+      market.name,
+      distance,
+      isAsked ? record.forecasts : null,
+      at(half),
+      at(most),
+      percent(held, 1),
+      percent(textbook, 1),
+      isAsked ? percent(record.positions, 1) : null,
+      null,
+    ];
   });
-  const models = record.models.map(({ name, forecasts, ratio }): Cell[] => ["Method", name, ahead, forecasts, null, null, null, null, null, rounded(ratio, 2)]);
-  const toRow = (part: string) => (row: PartRecord): Cell[] => [part, row.name, ahead, row.forecasts, null, percent(row.held80, 1), percent(row.held95, 1), null, percent(row.positions, 1), rounded(row.ratio, 2)];
+  const models = record.models.map(({ name, forecasts, ratio }): Cell[] => [
+    "Method",
+    name,
+    ahead,
+    forecasts,
+    null,
+    null,
+    null,
+    null,
+    null,
+    rounded(ratio, 2),
+  ]);
+  const toRow =
+    (part: string) =>
+    (row: PartRecord): Cell[] => [
+      part,
+      row.name,
+      ahead,
+      row.forecasts,
+      null,
+      percent(row.held80, 1),
+      percent(row.held95, 1),
+      null,
+      percent(row.positions, 1),
+      rounded(row.ratio, 2),
+    ];
   return {
     name: `forecast-record-${market.slug}-${ahead}`,
     columns: [...RECORD_COLUMNS],
-    rows: [...whole, ...models, ...record.byIndustry.map(toRow("Industry")), ...record.byOrigin.map(toRow("Made from wave"))],
+    rows: [
+      ...whole,
+      ...models,
+      ...record.byIndustry.map(toRow("Industry")),
+      ...record.byOrigin.map(toRow("Made from wave")),
+    ],
     notes: [
       `How forecasts of ${market.name}, ${sayAhead(ahead)}, did against what came, to ${years.at(-1) ?? ""}.${isSample ? " Sample data: all brands are invented." : ""}`,
       "Each forecast knew only what was known when it was made. Error beside no change: mean absolute scaled error over that of no change; below 1 is better.",

@@ -43,11 +43,27 @@ export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
 }
 
 function toAll({ measured, foreseen }: Strand, years: readonly number[]): Point[] {
-  const ahead = foreseen.status === "ready" ? foreseen.years.flatMap(({ year, value, p95 }) => toMeasured({ value, low: p95.low, high: p95.high }, 1).map((each) => ({ year, ...each }))) : [];
-  return [...toPoints(measured.filter(({ year }) => years.includes(year)), 1), ...ahead];
+  const ahead =
+    foreseen.status === "ready"
+      ? foreseen.years.flatMap(({ year, value, p95 }) =>
+          toMeasured({ value, low: p95.low, high: p95.high }, 1).map((each) => ({ year, ...each })),
+        )
+      : [];
+  return [
+    ...toPoints(
+      measured.filter(({ year }) => years.includes(year)),
+      1,
+    ),
+    ...ahead,
+  ];
 }
 
-const toSeries = (strand: Strand, years: readonly number[], origin: number, isOwn: boolean): LinesPicture["series"][number] => ({
+const toSeries = (
+  strand: Strand,
+  years: readonly number[],
+  origin: number,
+  isOwn: boolean,
+): LinesPicture["series"][number] => ({
   name: strand.name,
   isOwn,
   isReference: false,
@@ -64,7 +80,12 @@ function toFan({ focus, years, yearsAhead, average, origin, market }: Trajectory
     unit: `Score 0–200, ${market.name}. After ${origin} foreseen. Bands are 95% intervals; dashes are the market’s average.`,
     digits: 1,
     years: [...years, ...yearsAhead],
-    series: [toSeries(focus, years, origin, true), ...(average.length > 0 ? [{ name: "Market average", isOwn: false, isReference: true, points: toPoints(average, 1) }] : [])],
+    series: [
+      toSeries(focus, years, origin, true),
+      ...(average.length > 0
+        ? [{ name: "Market average", isOwn: false, isReference: true, points: toPoints(average, 1) }]
+        : []),
+    ],
     isReversed: false,
   };
   return { picture, words: SCORE };
@@ -78,7 +99,10 @@ function toBeside({ focus, rivals, rivalYears, yearsAhead, origin }: TrajectoryV
     unit: `Score 0–200. After ${origin} foreseen. Bands are 95% intervals.`,
     digits: 1,
     years: [...rivalYears, ...yearsAhead],
-    series: [toSeries(focus, rivalYears, origin, true), ...rivals.map(({ strand }) => toSeries(strand, rivalYears, origin, false))],
+    series: [
+      toSeries(focus, rivalYears, origin, true),
+      ...rivals.map(({ strand }) => toSeries(strand, rivalYears, origin, false)),
+    ],
     isReversed: false,
   };
   return [{ picture, words: { ...SCORE, name: "Beside it" } }];
@@ -86,15 +110,56 @@ function toBeside({ focus, rivals, rivalYears, yearsAhead, origin }: TrajectoryV
 
 function toPlaces({ places, focus, market }: TrajectoryView): Drawn[] {
   if (places.length === 0) return [];
-  const rows = places.map(({ year, isForeseen, position, range }) => ({ label: String(year), isOwn: true, note: isForeseen ? "foreseen" : "measured", value: roundTo(position, 0), low: range?.low ?? null, high: range?.high ?? null }));
-  return [{ picture: { kind: "intervals", title: `Position of ${focus.name} in ${market.name}`, unit: "Position, 1 is best; the rank range of the measured year, and 95% of the futures drawn.", digits: 0, rows, line: null }, words: { name: "Position", row: "Year", figure: "Position", kind: "integer" } }];
+  const rows = places.map(({ year, isForeseen, position, range }) => ({
+    label: String(year),
+    isOwn: true,
+    note: isForeseen ? "foreseen" : "measured",
+    value: roundTo(position, 0),
+    low: range?.low ?? null,
+    high: range?.high ?? null,
+  }));
+  return [
+    {
+      picture: {
+        kind: "intervals",
+        title: `Position of ${focus.name} in ${market.name}`,
+        unit: "Position, 1 is best; the rank range of the measured year, and 95% of the futures drawn.",
+        digits: 0,
+        rows,
+        line: null,
+      },
+      words: { name: "Position", row: "Year", figure: "Position", kind: "integer" },
+    },
+  ];
 }
 
 function toChances({ rivals, focus }: TrajectoryView): Drawn[] {
   const rows = rivals.flatMap(({ strand, chances }) => {
     const last = chances.at(-1);
-    return last && last.chance !== null ? [{ label: `${strand.name}, ${last.year}`, isOwn: false, value: roundTo(100 * last.chance, 0), low: null, high: null }] : [];
+    return last && last.chance !== null
+      ? [
+          {
+            label: `${strand.name}, ${last.year}`,
+            isOwn: false,
+            value: roundTo(100 * last.chance, 0),
+            low: null,
+            high: null,
+          },
+        ]
+      : [];
   });
   if (rows.length === 0) return [];
-  return [{ picture: { kind: "intervals", title: `Chance that ${focus.name} is ahead`, unit: "Chance in per cent of scoring above the other in the year named.", digits: 0, rows, line: { value: 50, label: "Even chance" } }, words: { name: "Chances", row: "Brand and year", figure: "Chance, %", kind: "percent" } }];
+  return [
+    {
+      picture: {
+        kind: "intervals",
+        title: `Chance that ${focus.name} is ahead`,
+        unit: "Chance in per cent of scoring above the other in the year named.",
+        digits: 0,
+        rows,
+        line: { value: 50, label: "Even chance" },
+      },
+      words: { name: "Chances", row: "Brand and year", figure: "Chance, %", kind: "percent" },
+    },
+  ];
 }

@@ -27,17 +27,31 @@ export interface TrajectoryPage {
  */
 export async function loadTrajectoryPage(reader: Reader, query: AnalysisQuery): Promise<TrajectoryPage | null> {
   const [markets, names] = await Promise.all([loadMarkets(), loadNames()]);
-  const lists = await Promise.all(markets.map(async ({ slug, name }) => ({ slug, name, industries: await loadIndustries(slug) })));
-  const market = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  const lists = await Promise.all(
+    markets.map(async ({ slug, name }) => ({ slug, name, industries: await loadIndustries(slug) })),
+  );
+  const market = toDefaultMarket(
+    query,
+    markets.map(({ slug }) => slug),
+    names.brands,
+  );
   const industry = toDefaultIndustry(query, lists.find(({ slug }) => slug === market)?.industries ?? [], names.brands);
   if (market === null || industry === null) return null;
-  const [book, forecasts, waves] = await Promise.all([loadIndustryBook(reader, market, industry), loadForecastBook(reader, market, industry), loadMarketWaves(reader)]);
+  const [book, forecasts, waves] = await Promise.all([
+    loadIndustryBook(reader, market, industry),
+    loadForecastBook(reader, market, industry),
+    loadMarketWaves(reader),
+  ]);
   return {
     initial: { ...query, market, industry },
     book,
     forecasts: { ...forecasts, tracks: forecasts.tracks.filter(isShown) },
     waves,
-    markets: lists.map(({ slug, name, industries }) => ({ slug, name, industries: industries.map((each) => ({ slug: each.slug, name: each.name })) })),
+    markets: lists.map(({ slug, name, industries }) => ({
+      slug,
+      name,
+      industries: industries.map((each) => ({ slug: each.slug, name: each.name })),
+    })),
   };
 }
 

@@ -23,7 +23,9 @@ export function toOwnRecord(forecast: BrandForecast | null, history: BrandHistor
     .filter(({ origin, year }) => year - origin === ahead)
     .flatMap((past): Checked[] => {
       const outcome = scores.get(past.year) ?? null;
-      return outcome === null ? [] : [{ ...past, outcome, inside80: isIn(past.p80, outcome), inside95: isIn(past.p95, outcome) }];
+      return outcome === null
+        ? []
+        : [{ ...past, outcome, inside80: isIn(past.p80, outcome), inside95: isIn(past.p95, outcome) }];
     });
   return {
     checked: checked.toSorted((a, b) => a.year - b.year),

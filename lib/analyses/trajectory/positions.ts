@@ -14,9 +14,13 @@ export interface PlaceRow {
 /** The position of the latest wave and those foreseen; empty where no position is foreseen. */
 export function toPlaceRows(today: BrandYear | null, { foreseen }: Strand): PlaceRow[] {
   const ahead = (foreseen.status === "ready" ? foreseen.years : []).flatMap(({ year, position }): PlaceRow[] =>
-    position ? [{ year, isForeseen: true, position: position.median, range: { low: position.low, high: position.high } }] : [],
+    position
+      ? [{ year, isForeseen: true, position: position.median, range: { low: position.low, high: position.high } }]
+      : [],
   );
   if (ahead.length === 0) return [];
   const range = today?.rankLow != null && today.rankHigh !== null ? { low: today.rankLow, high: today.rankHigh } : null;
-  return today?.overall == null ? ahead : [{ year: today.year, isForeseen: false, position: today.overall, range }, ...ahead];
+  return today?.overall == null
+    ? ahead
+    : [{ year: today.year, isForeseen: false, position: today.overall, range }, ...ahead];
 }

@@ -76,10 +76,18 @@ export function toTrackRecord({ tracks, records, ahead, industries, industry }: 
     models: toModels(records, ahead),
     positions: asked.positions,
     byIndustry: atDistance
-      .flatMap((track) => (track.industry !== null && track.origin === null ? [toPart(track, track.industry, nameOf(track.industry), track.industry === industry)] : []))
+      .flatMap((track) =>
+        track.industry !== null && track.origin === null
+          ? [toPart(track, track.industry, nameOf(track.industry), track.industry === industry)]
+          : [],
+      )
       .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
     byOrigin: atDistance
-      .flatMap((track) => (track.industry === null && track.origin !== null ? [toPart(track, String(track.origin), String(track.origin), false)] : []))
+      .flatMap((track) =>
+        track.industry === null && track.origin !== null
+          ? [toPart(track, String(track.origin), String(track.origin), false)]
+          : [],
+      )
       .toSorted((a, b) => Number(a.key) - Number(b.key)),
   };
 }
@@ -103,12 +111,23 @@ function toModels(records: readonly ModelRecord[], ahead: Ahead): ModelErrors[] 
   return records
     .filter(({ horizon }) => horizon === ahead)
     .flatMap(({ model, forecasts, mase, maseOfNaive, isChosen }): ModelErrors[] =>
-      mase === null || !maseOfNaive ? [] : [{ model, name: modelName(model), forecasts, mase, maseOfNaive, ratio: mase / maseOfNaive, isChosen }],
+      mase === null || !maseOfNaive
+        ? []
+        : [{ model, name: modelName(model), forecasts, mase, maseOfNaive, ratio: mase / maseOfNaive, isChosen }],
     )
     .toSorted((a, b) => b.ratio - a.ratio || a.name.localeCompare(b.name, "en"));
 }
 
 function toPart(track: ForecastTrack, key: string, name: string, isOwn: boolean): PartRecord {
   const { forecasts, coverage, mase, maseOfNaive, positions } = track;
-  return { key, name, forecasts, held80: coverage.p80, held95: coverage.p95, ratio: mase === null || !maseOfNaive ? null : mase / maseOfNaive, positions, isOwn };
+  return {
+    key,
+    name,
+    forecasts,
+    held80: coverage.p80,
+    held95: coverage.p95,
+    ratio: mase === null || !maseOfNaive ? null : mase / maseOfNaive,
+    positions,
+    isOwn,
+  };
 }

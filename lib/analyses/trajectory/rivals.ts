@@ -13,7 +13,13 @@ export interface Rival {
 }
 
 /** The chance that the brand in focus scores above each of the others, in every year foreseen from `origin`. */
-export function toRivals(focus: Strand, others: readonly Strand[], odds: readonly PassingOdds[], pairs: readonly Pairing[], origin: number): Rival[] {
+export function toRivals(
+  focus: Strand,
+  others: readonly Strand[],
+  odds: readonly PassingOdds[],
+  pairs: readonly Pairing[],
+  origin: number,
+): Rival[] {
   const years = focus.foreseen.status === "ready" ? focus.foreseen.years : [];
   return others.map((strand) => {
     const pair = pairs.find(({ other }) => other.brand.slug === strand.slug);
@@ -21,7 +27,8 @@ export function toRivals(focus: Strand, others: readonly Strand[], odds: readonl
       strand,
       today: pair ? { difference: pair.difference, tested: pair.tested } : null,
       chances: years.map(({ year, value }) => {
-        const theirs = strand.foreseen.status === "ready" ? strand.foreseen.years.find((each) => each.year === year) : undefined;
+        const theirs =
+          strand.foreseen.status === "ready" ? strand.foreseen.years.find((each) => each.year === year) : undefined;
         const quantiles = odds.find(({ horizon }) => horizon === year - origin)?.quantiles ?? [];
         return { year, chance: theirs ? chanceToPass(value - theirs.value, quantiles) : null };
       }),

@@ -38,7 +38,13 @@ export interface Strand {
 export function toStrand(history: BrandHistory, forecast: BrandForecast | null, ahead: Ahead, order: number): Strand {
   const measured = history.years.map((at): MeasuredYear => {
     const figure = measureOf(at, null, { scale: "score", part: "score" });
-    return { year: at.year, value: figure?.value ?? null, low: figure?.low ?? null, high: figure?.high ?? null, n: at.n };
+    return {
+      year: at.year,
+      value: figure?.value ?? null,
+      low: figure?.low ?? null,
+      high: figure?.high ?? null,
+      n: at.n,
+    };
   });
   return { slug: history.slug, name: history.name, order, measured, foreseen: toForeseen(forecast, ahead) };
 }

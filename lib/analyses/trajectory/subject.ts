@@ -12,20 +12,35 @@ const NEAREST = 3;
  * The brands looked at: those asked for that the industry has; else the one that the brand pages begin with, beside the
  * three nearest to it by score that have a forecast. The year is always the latest: forecasts begin there.
  */
-export function chooseBrands(book: IndustryBook, waves: readonly MarketWave[], forecasts: ForecastBook, { brands }: Pick<AnalysisQuery, "brands">): Subject {
+export function chooseBrands(
+  book: IndustryBook,
+  waves: readonly MarketWave[],
+  forecasts: ForecastBook,
+  { brands }: Pick<AnalysisQuery, "brands">,
+): Subject {
   const subject = toSubject(book, waves, { brands: brands.slice(0, MOST_SHOWN), from: null, to: null });
   const [focus] = subject.chosen;
   const isAsked = brands.length > subject.absent.length;
-  return isAsked || !focus ? subject : { ...subject, chosen: [focus, ...nearestTo(focus, subject.standings, book.brands, forecasts)] };
+  return isAsked || !focus
+    ? subject
+    : { ...subject, chosen: [focus, ...nearestTo(focus, subject.standings, book.brands, forecasts)] };
 }
 
 /** The brands nearest to one by score in the latest wave, among those with a forecast. */
-export function nearestTo(focus: BrandHistory, standings: readonly Standing[], brands: readonly BrandHistory[], forecasts: ForecastBook): BrandHistory[] {
+export function nearestTo(
+  focus: BrandHistory,
+  standings: readonly Standing[],
+  brands: readonly BrandHistory[],
+  forecasts: ForecastBook,
+): BrandHistory[] {
   const own = standings.find(({ brand }) => brand.slug === focus.slug)?.at.score ?? null;
   if (own === null) return [];
   const distance = ({ at }: Standing) => (at.score === null ? Infinity : Math.abs(at.score - own));
   return standings
-    .filter(({ brand, at }) => brand.slug !== focus.slug && at.score !== null && forecasts.brands.some(({ slug }) => slug === brand.slug))
+    .filter(
+      ({ brand, at }) =>
+        brand.slug !== focus.slug && at.score !== null && forecasts.brands.some(({ slug }) => slug === brand.slug),
+    )
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, NEAREST)
     .flatMap(({ brand }) => brands.find(({ slug }) => slug === brand.slug) ?? []);

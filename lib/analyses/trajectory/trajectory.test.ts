@@ -10,27 +10,87 @@ const market = { slug: "sweden", name: "Sweden" };
 const industry = { slug: "food", name: "Food" };
 
 const at = (year: number, score: number | null, place = 30): BrandYear => ({
-  market: "sweden", year, industry, overall: place, inIndustry: 1, rankLow: 8, rankHigh: 160, score, error: score === null ? null : 2.9, n: score === null ? 39 : 1_000, nEff: 880,
-  environment: null, social: null, both: null, z: null, index: null, change: null,
+  market: "sweden",
+  year,
+  industry,
+  overall: place,
+  inIndustry: 1,
+  rankLow: 8,
+  rankHigh: 160,
+  score,
+  error: score === null ? null : 2.9,
+  n: score === null ? 39 : 1_000,
+  nEff: 880,
+  environment: null,
+  social: null,
+  both: null,
+  z: null,
+  index: null,
+  change: null,
 });
-const brand = (slug: string, ...scores: (number | null)[]): BrandHistory => ({ slug, name: slug.toUpperCase(), years: scores.map((score, index) => at(2026 - scores.length + index, score)) });
-const wave = (year: number): MarketWave => ({ market: "sweden", year, interviews: 10_000, fieldwork: null, brandCount: 402, hasScores: true, isSample: true, mean: 70, deviation: 14, compared: 390, real: 27 });
+const brand = (slug: string, ...scores: (number | null)[]): BrandHistory => ({
+  slug,
+  name: slug.toUpperCase(),
+  years: scores.map((score, index) => at(2026 - scores.length + index, score)),
+});
+const wave = (year: number): MarketWave => ({
+  market: "sweden",
+  year,
+  interviews: 10_000,
+  fieldwork: null,
+  brandCount: 402,
+  hasScores: true,
+  isSample: true,
+  mean: 70,
+  deviation: 14,
+  compared: 390,
+  real: 27,
+});
 const forecast = (slug: string, value: number, more: Partial<BrandForecast> = {}): BrandForecast => ({
-  slug, name: slug.toUpperCase(), model: "damped-trend", waves: 15,
+  slug,
+  name: slug.toUpperCase(),
+  model: "damped-trend",
+  waves: 15,
   years: AHEAD.map((ahead) => ({
-    year: 2025 + ahead, value: value + ahead, p95: { low: value - 9 * ahead, high: value + 9 * ahead }, p80: { low: value - 6 * ahead, high: value + 6 * ahead }, p50: { low: value - 3 * ahead, high: value + 3 * ahead },
-    position: { median: 28, low: 10, high: 80 }, topTen: 0.06 * ahead,
+    year: 2025 + ahead,
+    value: value + ahead,
+    p95: { low: value - 9 * ahead, high: value + 9 * ahead },
+    p80: { low: value - 6 * ahead, high: value + 6 * ahead },
+    p50: { low: value - 3 * ahead, high: value + 3 * ahead },
+    position: { median: 28, low: 10, high: 80 },
+    topTen: 0.06 * ahead,
   })),
-  past: [{ origin: 2022, year: 2025, value: 84, p95: { low: 70, high: 98 }, p80: { low: 75, high: 93 } }, { origin: 2024, year: 2025, value: 99, p95: { low: 92, high: 106 }, p80: { low: 94, high: 104 } }],
+  past: [
+    { origin: 2022, year: 2025, value: 84, p95: { low: 70, high: 98 }, p80: { low: 75, high: 93 } },
+    { origin: 2024, year: 2025, value: 99, p95: { low: 92, high: 106 }, p80: { low: 94, high: 104 } },
+  ],
   ...more,
 });
 const track = (more: Partial<ForecastTrack>): ForecastTrack => ({
-  industry: null, origin: null, horizon: 3, forecasts: 900, coverage: { p50: 0.51, p80: 0.79, p95: 0.952 }, textbook: 0.84, mase: 0.9, maseOfNaive: 1, positions: 0.94, ...more,
+  industry: null,
+  origin: null,
+  horizon: 3,
+  forecasts: 900,
+  coverage: { p50: 0.51, p80: 0.79, p95: 0.952 },
+  textbook: 0.84,
+  mase: 0.9,
+  maseOfNaive: 1,
+  positions: 0.94,
+  ...more,
 });
 
 const forecasts: ForecastBook = {
-  market: "sweden", industry: "food", origin: 2025, brands: [forecast("a", 90), forecast("b", 95), forecast("c", 60)],
-  tracks: [track({}), track({ horizon: 1 }), track({ industry: "food", forecasts: 60 }), track({ origin: 2020 }), track({ industry: "food", origin: 2020 })],
+  market: "sweden",
+  industry: "food",
+  origin: 2025,
+  brands: [forecast("a", 90), forecast("b", 95), forecast("c", 60)],
+  tracks: [
+    track({}),
+    track({ horizon: 1 }),
+    track({ industry: "food", forecasts: 60 }),
+    track({ origin: 2020 }),
+    track({ industry: "food", origin: 2020 }),
+  ],
   records: [
     { model: "naive", horizon: 3, forecasts: 900, coverage: 0.95, mase: 1.2, maseOfNaive: 1.2, isChosen: false },
     { model: "damped-trend", horizon: 3, forecasts: 900, coverage: 0.95, mase: 0.9, maseOfNaive: 1.2, isChosen: true },
@@ -42,7 +102,13 @@ const brands = [brand("a", 80, 84, 90), brand("b", 91, 92, 93), brand("c", 60, 6
 
 const view = (more: Partial<ForecastBook> = {}, asked: Partial<typeof NOTHING_ASKED> = {}, own = brands) =>
   toTrajectory({
-    book: { market: "sweden", industry: "food", brands: own }, forecasts: { ...forecasts, ...more }, waves: [wave(2023), wave(2024), wave(2025)], query: { ...NOTHING_ASKED, brands: ["a", "b"], ...asked }, market, industry, industries: [industry],
+    book: { market: "sweden", industry: "food", brands: own },
+    forecasts: { ...forecasts, ...more },
+    waves: [wave(2023), wave(2024), wave(2025)],
+    query: { ...NOTHING_ASKED, brands: ["a", "b"], ...asked },
+    market,
+    industry,
+    industries: [industry],
   });
 
 describe("years ahead", () => {
@@ -103,15 +169,38 @@ describe("rivals", () => {
 describe("the record", () => {
   it("of the brand itself is that of the distance asked, against what came", () => {
     expect(view()?.ownRecord).toMatchObject({ inside80: 1, inside95: 1, checked: [{ origin: 2022, outcome: 90 }] });
-    expect(view({}, { view: "1" })?.ownRecord).toMatchObject({ inside80: 0, inside95: 0, checked: [{ origin: 2024, inside80: false }] });
+    expect(view({}, { view: "1" })?.ownRecord).toMatchObject({
+      inside80: 0,
+      inside95: 0,
+      checked: [{ origin: 2024, inside80: false }],
+    });
   });
   it("holds errors beside those of no change, the chosen way marked", () => {
-    expect(view()?.record?.models.map(({ name, ratio, isChosen }) => [name, ratio, isChosen])).toEqual([["No change", 1, false], ["Damped trend", 0.75, true]]);
+    expect(view()?.record?.models.map(({ name, ratio, isChosen }) => [name, ratio, isChosen])).toEqual([
+      ["No change", 1, false],
+      ["Damped trend", 0.75, true],
+    ]);
   });
   it("counts each part once", () => {
     const record = view()?.record;
-    expect([record?.byIndustry.map(({ name }) => name), record?.byOrigin.map(({ name }) => name)]).toEqual([["Food"], ["2020"]]);
-    expect(record?.promises.map(({ by }) => by.map(({ ahead, textbook }) => [ahead, textbook]))).toEqual([[[1, null], [3, null]], [[1, null], [3, null]], [[1, 0.84], [3, 0.84]]]);
+    expect([record?.byIndustry.map(({ name }) => name), record?.byOrigin.map(({ name }) => name)]).toEqual([
+      ["Food"],
+      ["2020"],
+    ]);
+    expect(record?.promises.map(({ by }) => by.map(({ ahead, textbook }) => [ahead, textbook]))).toEqual([
+      [
+        [1, null],
+        [3, null],
+      ],
+      [
+        [1, null],
+        [3, null],
+      ],
+      [
+        [1, 0.84],
+        [3, 0.84],
+      ],
+    ]);
   });
   it("is none before anything was compared", () => expect(view({ tracks: [] })?.record).toBeNull());
 });

@@ -62,13 +62,24 @@ export interface TrajectorySource {
 const RIVAL_WAVES = 8;
 
 /** Everything the page draws and says; null where the book is empty. */
-export function toTrajectory({ book, forecasts, waves, query, market, industry, industries }: TrajectorySource): TrajectoryView | null {
+export function toTrajectory({
+  book,
+  forecasts,
+  waves,
+  query,
+  market,
+  industry,
+  industries,
+}: TrajectorySource): TrajectoryView | null {
   const subject = chooseBrands(book, waves, forecasts, query);
   const [history, ...others] = subject.chosen;
   if (!history) return null;
   const ahead = readAhead(query.view);
   const forecastOf = (slug: string) => forecasts.brands.find((brand) => brand.slug === slug) ?? null;
-  const [focus, ...strands] = [toStrand(history, forecastOf(history.slug), ahead, 0), ...others.map((brand, at) => toStrand(brand, forecastOf(brand.slug), ahead, at + 1))];
+  const [focus, ...strands] = [
+    toStrand(history, forecastOf(history.slug), ahead, 0),
+    ...others.map((brand, at) => toStrand(brand, forecastOf(brand.slug), ahead, at + 1)),
+  ];
   const standing = subject.standings.find(({ brand }) => brand.slug === history.slug);
   const origin = forecasts.origin ?? subject.year;
   const foreseen = focus.foreseen.status === "ready" ? focus.foreseen : null;
@@ -84,10 +95,18 @@ export function toTrajectory({ book, forecasts, waves, query, market, industry, 
     focus,
     today,
     wave: subject.wave,
-    rivals: toRivals(focus, strands, forecasts.odds, standing ? pairWithFocus(subject.standings, standing) : [], origin),
+    rivals: toRivals(
+      focus,
+      strands,
+      forecasts.odds,
+      standing ? pairWithFocus(subject.standings, standing) : [],
+      origin,
+    ),
     nearest: nearestTo(history, subject.standings, book.brands, forecasts).map(({ slug }) => slug),
     absent: subject.absent.length,
-    average: subject.waves.flatMap(({ year, mean }) => (mean === null || !sinceEntry(subject.years, [history]).includes(year) ? [] : [{ year, value: mean }])),
+    average: subject.waves.flatMap(({ year, mean }) =>
+      mean === null || !sinceEntry(subject.years, [history]).includes(year) ? [] : [{ year, value: mean }],
+    ),
     tenthScore: forecasts.tenthScore,
     places: toPlaceRows(today, focus),
     topTen: (foreseen?.years ?? []).flatMap(({ year, topTen }) => (topTen === null ? [] : [{ year, chance: topTen }])),

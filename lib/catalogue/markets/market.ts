@@ -18,8 +18,21 @@ const SPELLINGS: Record<MarketSlug, readonly string[]> = {
   denmark: ["denmark", "danmark", "dk", "dnk", "den", "danemark", "denemarken", "tanska"],
   finland: ["finland", "suomi", "fi", "fin", "finnland", "finlande"],
   netherlands: [
-    "netherlands", "the netherlands", "nederland", "nederlanden", "holland", "nl", "nld", "ned", "niederlande",
-    "pays bas", "nederlanderna", "nederlandene", "alankomaat", "hollanti", "kingdom of the netherlands",
+    "netherlands",
+    "the netherlands",
+    "nederland",
+    "nederlanden",
+    "holland",
+    "nl",
+    "nld",
+    "ned",
+    "niederlande",
+    "pays bas",
+    "nederlanderna",
+    "nederlandene",
+    "alankomaat",
+    "hollanti",
+    "kingdom of the netherlands",
   ],
 };
 

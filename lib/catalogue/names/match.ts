@@ -40,7 +40,8 @@ function slipsToStart(asked: string, text: string): number {
     const next = [row];
     for (let column = 1; column <= most; column += 1) {
       const isSame = asked[row - 1] === text[column - 1];
-      const isTurned = row > 1 && column > 1 && asked[row - 1] === text[column - 2] && asked[row - 2] === text[column - 1];
+      const isTurned =
+        row > 1 && column > 1 && asked[row - 1] === text[column - 2] && asked[row - 2] === text[column - 1];
       next[column] = Math.min(
         at(last, column) + 1,
         at(next, column - 1) + 1,

@@ -2,7 +2,19 @@ import { fnv1a } from "@/lib/statistics/random";
 
 // Letters that Unicode does not take apart into a base letter and a mark.
 const LETTERS: Record<string, string> = {
-  æ: "ae", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", œ: "oe", ł: "l", ħ: "h", ı: "i", ŋ: "n", ŧ: "t", ĸ: "k",
+  æ: "ae",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ß: "ss",
+  œ: "oe",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
+  ŋ: "n",
+  ŧ: "t",
+  ĸ: "k",
 };
 
 /** What search and comparison see of a name: lower case, without accents, one space between words. */

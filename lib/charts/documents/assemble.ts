@@ -16,7 +16,10 @@ interface DocumentParts extends Omit<ChartDocument, "figure" | "name" | "kicker"
 }
 
 /** A document of its parts: a sheet for each picture, the page's own table last, the page's notes. */
-export function assemble(figure: AnalysisId, { drawn, more = [], csv, csvName, ...said }: DocumentParts): ChartDocument {
+export function assemble(
+  figure: AnalysisId,
+  { drawn, more = [], csv, csvName, ...said }: DocumentParts,
+): ChartDocument {
   return {
     ...said,
     figure,
@@ -26,6 +29,10 @@ export function assemble(figure: AnalysisId, { drawn, more = [], csv, csvName, .
     filters: said.filters.filter(({ value }) => value !== ""),
     notes: csv.notes,
     pictures: drawn.map(({ picture }) => picture),
-    tables: [...drawn.map(({ picture, words }) => toPictureTable(picture, words)), ...more, { ...toChartTable(csv), name: csvName }],
+    tables: [
+      ...drawn.map(({ picture, words }) => toPictureTable(picture, words)),
+      ...more,
+      { ...toChartTable(csv), name: csvName },
+    ],
   };
 }

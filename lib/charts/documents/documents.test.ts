@@ -11,37 +11,87 @@ import { toSingleCountry } from "@/lib/analyses/single-country/view";
 
 const industry = { slug: "food", name: "Food" };
 const market = { slug: "sweden", name: "Sweden" };
-const wave = (year: number): MarketWave => ({ market: "sweden", year, interviews: 10_000, fieldwork: { from: "2025-03-03", to: "2025-04-11" }, brandCount: 400, hasScores: true, isSample: true, mean: 70, deviation: 14, compared: 390, real: 27 });
+const wave = (year: number): MarketWave => ({
+  market: "sweden",
+  year,
+  interviews: 10_000,
+  fieldwork: { from: "2025-03-03", to: "2025-04-11" },
+  brandCount: 400,
+  hasScores: true,
+  isSample: true,
+  mean: 70,
+  deviation: 14,
+  compared: 390,
+  real: 27,
+});
 const at = (year: number, place: number, score: number | null): BrandYear => ({
-  market: "sweden", year, industry, overall: place * 10, inIndustry: place, rankLow: 1, rankHigh: 400, score, error: score === null ? null : 2.9,
-  n: 1_013, nEff: 880, environment: score === null ? null : score / 250, social: score === null ? null : score / 300, both: null, z: score === null ? null : (score - 70) / 14, index: score === null ? null : (100 * score) / 70, change: null,
+  market: "sweden",
+  year,
+  industry,
+  overall: place * 10,
+  inIndustry: place,
+  rankLow: 1,
+  rankHigh: 400,
+  score,
+  error: score === null ? null : 2.9,
+  n: 1_013,
+  nEff: 880,
+  environment: score === null ? null : score / 250,
+  social: score === null ? null : score / 300,
+  both: null,
+  z: score === null ? null : (score - 70) / 14,
+  index: score === null ? null : (100 * score) / 70,
+  change: null,
 });
 const viewOf = (scores: readonly (number | null)[], scale: "score" | "z" | "index" = "score") => {
-  const brands = scores.map((score, place): BrandHistory => ({ slug: `b${place}`, name: `Brand ${place}`, years: [at(2024, place + 1, score), at(2025, place + 1, score)] }));
-  return toSingleCountry({ book: { market: "sweden", industry: "food", brands }, waves: [wave(2024), wave(2025)], query: { ...NOTHING_ASKED, scale }, market, industry });
+  const brands = scores.map((score, place): BrandHistory => ({
+    slug: `b${place}`,
+    name: `Brand ${place}`,
+    years: [at(2024, place + 1, score), at(2025, place + 1, score)],
+  }));
+  return toSingleCountry({
+    book: { market: "sweden", industry: "food", brands },
+    waves: [wave(2024), wave(2025)],
+    query: { ...NOTHING_ASKED, scale },
+    market,
+    industry,
+  });
 };
 const score = fc.option(fc.double({ min: 0, max: 200, noNaN: true }), { nil: null });
 
 test("a document has the page's own figures, in its sheets as in its pictures", () => {
   fc.assert(
-    fc.property(fc.array(score, { minLength: 1, maxLength: 12 }), fc.constantFrom("score", "z", "index"), (scores, scale) => {
-      const view = viewOf(scores, scale);
-      if (!view) throw new Error("There is a brand.");
-      const document = toSingleCountryDocument(view);
-      const csv = toCsvTable(view);
-      expect(document.tables.at(-1)?.rows).toEqual(csv.rows);
-      const column = csv.columns.indexOf(scale === "score" ? "Score" : scale === "z" ? "z" : "Index");
-      const shown = new Map(csv.rows.map((row) => [`${row[0]} ${row[1]}`, row[column]]));
-      const [lines, standing] = document.pictures;
-      for (const { name, isReference, points } of lines?.kind === "lines" ? lines.series : []) {
-        for (const { year, value } of isReference ? [] : points) expect(value).toBe(shown.get(`${year} ${name}`));
-      }
-      const rows = standing?.kind === "intervals" ? standing.rows : [];
-      expect(rows).toHaveLength(scores.filter((each) => each !== null).length);
-      for (const { label, value } of rows) expect(value).toBe(shown.get(`2025 ${label}`));
-      document.pictures.forEach((picture, place) => expect(document.tables[place]).toEqual(toPictureTable(picture, { name: document.tables[place]?.name ?? "", row: document.tables[place]?.columns[picture.kind === "lines" ? 1 : 0]?.label ?? "", figure: document.tables[place]?.columns[picture.kind === "lines" ? 2 : 1]?.label ?? "", kind: "figure" })));
-      expect(JSON.stringify(document)).not.toMatch(/NaN|undefined|Infinity/);
-    }),
+    fc.property(
+      fc.array(score, { minLength: 1, maxLength: 12 }),
+      fc.constantFrom("score", "z", "index"),
+      (scores, scale) => {
+        const view = viewOf(scores, scale);
+        if (!view) throw new Error("There is a brand.");
+        const document = toSingleCountryDocument(view);
+        const csv = toCsvTable(view);
+        expect(document.tables.at(-1)?.rows).toEqual(csv.rows);
+        const column = csv.columns.indexOf(scale === "score" ? "Score" : scale === "z" ? "z" : "Index");
+        const shown = new Map(csv.rows.map((row) => [`${row[0]} ${row[1]}`, row[column]]));
+        const [lines, standing] = document.pictures;
+        for (const { name, isReference, points } of lines?.kind === "lines" ? lines.series : []) {
+          for (const { year, value } of isReference ? [] : points) expect(value).toBe(shown.get(`${year} ${name}`));
+        }
+        const rows = standing?.kind === "intervals" ? standing.rows : [];
+        expect(rows).toHaveLength(scores.filter((each) => each !== null).length);
+        for (const { label, value } of rows) expect(value).toBe(shown.get(`2025 ${label}`));
+        document.pictures.forEach((picture, place) =>
+          expect(document.tables[place]).toEqual(
+            toPictureTable(picture, {
+              name: document.tables[place]?.name ?? "",
+              row: document.tables[place]?.columns[picture.kind === "lines" ? 1 : 0]?.label ?? "",
+              figure: document.tables[place]?.columns[picture.kind === "lines" ? 2 : 1]?.label ?? "",
+              kind: "figure",
+            }),
+          ),
+        );
+        expect(JSON.stringify(document)).not.toMatch(/NaN|undefined|Infinity/);
+      },
+    ),
   );
 });
 
@@ -59,6 +109,27 @@ test("nothing is a figure where there is none", () => {
 });
 
 test("years that a picture leaves out are not in its sheet", () => {
-  const picture: ChartPicture = { kind: "lines", title: "", unit: "", digits: 1, years: [2025], isReversed: false, series: [{ name: "A", isOwn: true, isReference: false, foreseenFrom: 2025, points: [{ year: 2024, value: 1, low: null, high: null }, { year: 2025, value: 2, low: 1, high: 3 }] }] };
-  expect(toPictureTable(picture, { name: "x", row: "Brand", figure: "Score", kind: "figure" }).rows).toEqual([[2025, "A", 2, 1, 3, "foreseen"]]);
+  const picture: ChartPicture = {
+    kind: "lines",
+    title: "",
+    unit: "",
+    digits: 1,
+    years: [2025],
+    isReversed: false,
+    series: [
+      {
+        name: "A",
+        isOwn: true,
+        isReference: false,
+        foreseenFrom: 2025,
+        points: [
+          { year: 2024, value: 1, low: null, high: null },
+          { year: 2025, value: 2, low: 1, high: 3 },
+        ],
+      },
+    ],
+  };
+  expect(toPictureTable(picture, { name: "x", row: "Brand", figure: "Score", kind: "figure" }).rows).toEqual([
+    [2025, "A", 2, 1, 3, "foreseen"],
+  ]);
 });

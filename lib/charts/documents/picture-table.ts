@@ -1,4 +1,13 @@
-import type { ChartColumn, ChartPicture, ChartTable, HeatPicture, IntervalsPicture, LinesPicture, ScatterPicture, StackPicture } from "@/lib/charts/document";
+import type {
+  ChartColumn,
+  ChartPicture,
+  ChartTable,
+  HeatPicture,
+  IntervalsPicture,
+  LinesPicture,
+  ScatterPicture,
+  StackPicture,
+} from "@/lib/charts/document";
 
 /** What a picture's sheet is called, and what its figures are. */
 export interface TableWords {
@@ -47,27 +56,72 @@ function ofLines({ series, years }: LinesPicture, words: TableWords, figure: Fig
   const rows = series.flatMap(({ name, points, foreseenFrom }) =>
     points
       .filter(({ year }) => years.includes(year))
-      .map(({ year, value, low, high }) => [year, name, value, low, high, ...(foresees ? [foreseenFrom !== undefined && year >= foreseenFrom ? "foreseen" : "measured"] : [])]),
+      .map(({ year, value, low, high }) => [
+        year,
+        name,
+        value,
+        low,
+        high,
+        ...(foresees ? [foreseenFrom !== undefined && year >= foreseenFrom ? "foreseen" : "measured"] : []),
+      ]),
   );
-  return { columns: [{ label: "Year", kind: "year" }, text(words.row), figure(words.figure), figure("95% from"), figure("95% to"), ...(foresees ? [text("Kind")] : [])], rows };
+  return {
+    columns: [
+      { label: "Year", kind: "year" },
+      text(words.row),
+      figure(words.figure),
+      figure("95% from"),
+      figure("95% to"),
+      ...(foresees ? [text("Kind")] : []),
+    ],
+    rows,
+  };
 }
 
 function ofIntervals({ rows, line }: IntervalsPicture, words: TableWords, figure: Figure): Cells {
   const hasNotes = rows.some(({ note }) => note !== undefined);
   const hasReference = rows.some(({ reference }) => reference !== undefined);
-  const drawn = rows.map(({ label, value, low, high, note, reference }) => [label, value, low, high, ...(hasReference ? [reference ?? null] : []), ...(hasNotes ? [note ?? null] : [])]);
-  const beside = line ? [[line.label, line.value, null, null, ...(hasReference ? [null] : []), ...(hasNotes ? [null] : [])]] : [];
-  return { columns: [text(words.row), figure(words.figure), figure("95% from"), figure("95% to"), ...(hasReference ? [figure("Compared with")] : []), ...(hasNotes ? [text("Note")] : [])], rows: [...drawn, ...beside] };
+  const drawn = rows.map(({ label, value, low, high, note, reference }) => [
+    label,
+    value,
+    low,
+    high,
+    ...(hasReference ? [reference ?? null] : []),
+    ...(hasNotes ? [note ?? null] : []),
+  ]);
+  const beside = line
+    ? [[line.label, line.value, null, null, ...(hasReference ? [null] : []), ...(hasNotes ? [null] : [])]]
+    : [];
+  return {
+    columns: [
+      text(words.row),
+      figure(words.figure),
+      figure("95% from"),
+      figure("95% to"),
+      ...(hasReference ? [figure("Compared with")] : []),
+      ...(hasNotes ? [text("Note")] : []),
+    ],
+    rows: [...drawn, ...beside],
+  };
 }
 
 function ofStack({ parts, rows }: StackPicture, words: TableWords, figure: Figure): Cells {
-  return { columns: [text(words.row), ...parts.map(figure)], rows: rows.map(({ label, values }) => [label, ...parts.map((_, at) => values[at] ?? null)]) };
+  return {
+    columns: [text(words.row), ...parts.map(figure)],
+    rows: rows.map(({ label, values }) => [label, ...parts.map((_, at) => values[at] ?? null)]),
+  };
 }
 
 function ofHeat({ columns, rows }: HeatPicture, words: TableWords, figure: Figure): Cells {
-  return { columns: [text(words.row), ...columns.map(figure)], rows: rows.map(({ label, cells }) => [label, ...columns.map((_, at) => cells[at]?.value ?? null)]) };
+  return {
+    columns: [text(words.row), ...columns.map(figure)],
+    rows: rows.map(({ label, cells }) => [label, ...columns.map((_, at) => cells[at]?.value ?? null)]),
+  };
 }
 
 function ofScatter({ x, y, points }: ScatterPicture, words: TableWords, figure: Figure): Cells {
-  return { columns: [text(words.row), figure(x), figure(y)], rows: points.map((point) => [point.label, point.x, point.y]) };
+  return {
+    columns: [text(words.row), figure(x), figure(y)],
+    rows: points.map((point) => [point.label, point.x, point.y]),
+  };
 }

@@ -24,13 +24,18 @@ describe("toAxis", () => {
   it("holds both ends, in at most as many even steps as asked for", () => {
     const ends = fc.double({ min: -500, max: 500, noNaN: true });
     fc.assert(
-      fc.property(ends, fc.double({ min: 0.01, max: 400, noNaN: true }), fc.integer({ min: 2, max: 8 }), (low, span, most) => {
-        const { min, max, ticks, digits } = toAxis(low, low + span, most);
-        expect(min).toBeLessThanOrEqual(low + 1e-9);
-        expect(max).toBeGreaterThanOrEqual(low + span - 1e-9);
-        expect(ticks.length).toBeLessThanOrEqual(most + 1);
-        for (const tick of ticks) expect(Number(tick.toFixed(digits))).toBeCloseTo(tick, 9);
-      }),
+      fc.property(
+        ends,
+        fc.double({ min: 0.01, max: 400, noNaN: true }),
+        fc.integer({ min: 2, max: 8 }),
+        (low, span, most) => {
+          const { min, max, ticks, digits } = toAxis(low, low + span, most);
+          expect(min).toBeLessThanOrEqual(low + 1e-9);
+          expect(max).toBeGreaterThanOrEqual(low + span - 1e-9);
+          expect(ticks.length).toBeLessThanOrEqual(most + 1);
+          for (const tick of ticks) expect(Number(tick.toFixed(digits))).toBeCloseTo(tick, 9);
+        },
+      ),
     );
   });
 });

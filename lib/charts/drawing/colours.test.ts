@@ -7,16 +7,65 @@ const blockFrom = (start: string) => css.slice(css.indexOf(start), css.indexOf("
 
 function toHex(lightness: number, chroma: number, hue: number): string {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
-  const [l, m, s] = [lightness + 0.3963377774 * a + 0.2158037573 * b, lightness - 0.1055613458 * a - 0.0638541728 * b, lightness - 0.0894841775 * a - 1.291485548 * b].map((part) => part ** 3) as [number, number, number];
-  const linear = [4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s, -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s, -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s];
-  return `#${linear.map((part) => Math.min(1, Math.max(0, part))).map((part) => Math.round((part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055) * 255).toString(16).padStart(2, "0")).join("")}`;
+  const [l, m, s] = [
+    lightness + 0.3963377774 * a + 0.2158037573 * b,
+    lightness - 0.1055613458 * a - 0.0638541728 * b,
+    lightness - 0.0894841775 * a - 1.291485548 * b,
+  ].map((part) => part ** 3) as [number, number, number];
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${linear
+    .map((part) => Math.min(1, Math.max(0, part)))
+    .map((part) =>
+      Math.round((part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055) * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
-const COLOURS: readonly Colour[] = ["paper", "ink", "ink-2", "ink-3", "rule", "rule-strong", "spruce", "spruce-strong", "moss", "cloudberry", "cloudberry-ink", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "g1", "g2", "g3", "g4", "above", "below"];
+const COLOURS: readonly Colour[] = [
+  "paper",
+  "ink",
+  "ink-2",
+  "ink-3",
+  "rule",
+  "rule-strong",
+  "spruce",
+  "spruce-strong",
+  "moss",
+  "cloudberry",
+  "cloudberry-ink",
+  "c1",
+  "c2",
+  "c3",
+  "c4",
+  "c5",
+  "c6",
+  "c7",
+  "c8",
+  "g1",
+  "g2",
+  "g3",
+  "g4",
+  "above",
+  "below",
+];
 
 describe("colours of files", () => {
-  it.each([["light", ":root {"], ["dark", '[data-theme="dark"] {']] as const)("are the %s tokens", (theme, start) => {
-    const tokens = new Map([...blockFrom(start).matchAll(/--([\w-]+): oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)].map(([, name, l, c, h]) => [name, toHex(Number(l) / 100, Number(c), Number(h))]));
+  it.each([
+    ["light", ":root {"],
+    ["dark", '[data-theme="dark"] {'],
+  ] as const)("are the %s tokens", (theme, start) => {
+    const tokens = new Map(
+      [...blockFrom(start).matchAll(/--([\w-]+): oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)].map(([, name, l, c, h]) => [
+        name,
+        toHex(Number(l) / 100, Number(c), Number(h)),
+      ]),
+    );
     for (const colour of COLOURS) expect([colour, toPalette(theme).of(colour)]).toEqual([colour, tokens.get(colour)]);
   });
 });

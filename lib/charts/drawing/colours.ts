@@ -48,13 +48,30 @@ const toRgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.sl
 
 function mix(hex: string, ground: string, share: number): string {
   const [a, b] = [toRgb(hex), toRgb(ground)];
-  return `#${a.map((value, at) => Math.round(value * share + (b[at] ?? 0) * (1 - share)).toString(16).padStart(2, "0")).join("")}`;
+  return `#${a
+    .map((value, at) =>
+      Math.round(value * share + (b[at] ?? 0) * (1 - share))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 /** The colours of a theme. */
 export function toPalette(theme: Theme): Palette {
   if (theme === "page")
-    return { theme, of: (colour) => `var(--${colour})`, tint: (colour, share) => `color-mix(in srgb, var(--${colour}) ${(share * 100).toFixed(1)}%, var(--paper))`, band: 0.18 };
-  const of = (colour: Colour) => (theme === "print" && colour === "paper" ? "#ffffff" : COLOURS[colour][theme === "dark" ? 1 : 0]);
-  return { theme, of, tint: (colour, share) => mix(of(colour), of("paper"), share), band: theme === "dark" ? 0.22 : 0.16 };
+    return {
+      theme,
+      of: (colour) => `var(--${colour})`,
+      tint: (colour, share) => `color-mix(in srgb, var(--${colour}) ${(share * 100).toFixed(1)}%, var(--paper))`,
+      band: 0.18,
+    };
+  const of = (colour: Colour) =>
+    theme === "print" && colour === "paper" ? "#ffffff" : COLOURS[colour][theme === "dark" ? 1 : 0];
+  return {
+    theme,
+    of,
+    tint: (colour, share) => mix(of(colour), of("paper"), share),
+    band: theme === "dark" ? 0.22 : 0.16,
+  };
 }

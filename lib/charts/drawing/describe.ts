@@ -4,13 +4,16 @@ import type { ChartPicture, LinesPicture, Measured } from "@/lib/charts/document
 /** Rows told one by one; the table has all. */
 const MOST = 12;
 
-const say = ({ value, low, high }: Measured, digits: number): string => formatNumber(value, digits) + (low === null || high === null ? "" : ` (${formatRange(low, high, digits)})`);
+const say = ({ value, low, high }: Measured, digits: number): string =>
+  formatNumber(value, digits) + (low === null || high === null ? "" : ` (${formatRange(low, high, digits)})`);
 
 function sayLine({ name, points }: LinesPicture["series"][number], digits: number): string {
   const inOrder = points.toSorted((a, b) => a.year - b.year);
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return `${name}: no figure`;
-  return first === last ? `${name}: ${say(last, digits)} in ${last.year}` : `${name}: ${formatNumber(first.value, digits)} in ${first.year} to ${say(last, digits)} in ${last.year}`;
+  return first === last
+    ? `${name}: ${say(last, digits)} in ${last.year}`
+    : `${name}: ${formatNumber(first.value, digits)} in ${first.year} to ${say(last, digits)} in ${last.year}`;
 }
 
 function toSentences(picture: ChartPicture): string[] {
@@ -21,11 +24,20 @@ function toSentences(picture: ChartPicture): string[] {
     case "intervals":
       return picture.rows.map((row) => `${row.label}: ${say(row, digits)}`);
     case "stack":
-      return picture.rows.map(({ label, values }) => `${label}: ${values.map((value, at) => `${picture.parts[at] ?? ""} ${formatNumber(value, digits)}%`).join(", ")}`);
+      return picture.rows.map(
+        ({ label, values }) =>
+          `${label}: ${values.map((value, at) => `${picture.parts[at] ?? ""} ${formatNumber(value, digits)}%`).join(", ")}`,
+      );
     case "heat":
-      return picture.rows.map(({ label, cells }) => `${label}: ${cells.map((cell, at) => `${picture.columns[at] ?? ""} ${cell?.text ?? "too few answers"}`).join(", ")}`);
+      return picture.rows.map(
+        ({ label, cells }) =>
+          `${label}: ${cells.map((cell, at) => `${picture.columns[at] ?? ""} ${cell?.text ?? "too few answers"}`).join(", ")}`,
+      );
     case "scatter":
-      return picture.points.map(({ label, x, y }) => `${label}: ${picture.x} ${formatNumber(x, digits)}, ${picture.y} ${formatNumber(y, digits)}`);
+      return picture.points.map(
+        ({ label, x, y }) =>
+          `${label}: ${picture.x} ${formatNumber(x, digits)}, ${picture.y} ${formatNumber(y, digits)}`,
+      );
   }
 }
 
@@ -33,5 +45,10 @@ function toSentences(picture: ChartPicture): string[] {
 export function describePicture(picture: ChartPicture): string {
   const all = toSentences(picture);
   const rest = all.length - MOST;
-  return [picture.unit, ...all.slice(0, MOST), ...(rest > 0 ? [`and ${rest} more`] : [])].filter(Boolean).map((sentence) => sentence.replace(/\.$/, "")).join(". ") + ".";
+  return (
+    [picture.unit, ...all.slice(0, MOST), ...(rest > 0 ? [`and ${rest} more`] : [])]
+      .filter(Boolean)
+      .map((sentence) => sentence.replace(/\.$/, ""))
+      .join(". ") + "."
+  );
 }

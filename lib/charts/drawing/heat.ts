@@ -23,10 +23,15 @@ interface Columns {
 }
 
 function toColumns({ columns, rows }: HeatPicture, sizes: Sizes, isNarrow: boolean, width: number): Columns {
-  const names = Math.min(Math.max(0, ...rows.map(({ label }) => textWidth(label, sizes.text))) + sizes.text, width * 0.3);
+  const names = Math.min(
+    Math.max(0, ...rows.map(({ label }) => textWidth(label, sizes.text))) + sizes.text,
+    width * 0.3,
+  );
   const left = isNarrow ? 0 : names;
   const cell = (width - left) / Math.max(1, columns.length);
-  const isTight = columns.some((column) => column.split(/\s+/).some((word) => textWidth(word, sizes.small) > cell - 2 * GAP));
+  const isTight = columns.some((column) =>
+    column.split(/\s+/).some((word) => textWidth(word, sizes.small) > cell - 2 * GAP),
+  );
   const head = sizes.small * (isTight ? 0.85 : 1);
   const heads = columns.map((column) => wrapText(column, head, cell - 2 * GAP, HEADER_LINES));
   const lines = Math.max(1, ...heads.map(({ length }) => length));
@@ -34,7 +39,8 @@ function toColumns({ columns, rows }: HeatPicture, sizes: Sizes, isNarrow: boole
 }
 
 /** Room over the rows for the names of the columns. */
-export const toHeadHeight = (picture: HeatPicture, sizes: Sizes, isNarrow: boolean, width: number): number => toColumns(picture, sizes, isNarrow, width).above;
+export const toHeadHeight = (picture: HeatPicture, sizes: Sizes, isNarrow: boolean, width: number): number =>
+  toColumns(picture, sizes, isNarrow, width).above;
 
 /** Greener above the middle, browner below it; without a middle, greener for more. */
 function toGround({ rows, middle }: HeatPicture, palette: Palette): (value: number) => string {
@@ -42,10 +48,15 @@ function toGround({ rows, middle }: HeatPicture, palette: Palette): (value: numb
   const least = Math.min(...values);
   if (middle === null) {
     const span = Math.max(...values) - least;
-    return (value) => palette.tint("above", span > 0 ? 0.06 + ((value - least) / span) * (DEEPEST - 0.06) : DEEPEST / 2);
+    return (value) =>
+      palette.tint("above", span > 0 ? 0.06 + ((value - least) / span) * (DEEPEST - 0.06) : DEEPEST / 2);
   }
   const strongest = Math.max(...values.map((value) => Math.abs(value - middle)));
-  return (value) => palette.tint(value < middle ? "below" : "above", strongest > 0 ? (Math.abs(value - middle) / strongest) * DEEPEST : 0);
+  return (value) =>
+    palette.tint(
+      value < middle ? "below" : "above",
+      strongest > 0 ? (Math.abs(value - middle) / strongest) * DEEPEST : 0,
+    );
 }
 
 /** Slanted lines in a rectangle: too few answers for a figure. */
@@ -72,21 +83,43 @@ export function drawHeat(pen: Pen, picture: HeatPicture): Mark[] {
   const toFill = toGround(picture, palette);
   const [wide, tall] = [Math.max(0, cell - GAP), Math.max(0, pitch - name - GAP)];
   return [
-    ...heads.flatMap((lines, at) => lines.map((line, row) => write(pen, left + at * cell + cell / 2, above - sizes.small * (0.6 + 1.2 * (lines.length - 1 - row)), line, { anchor: "middle", size: head }))),
+    ...heads.flatMap((lines, at) =>
+      lines.map((line, row) =>
+        write(pen, left + at * cell + cell / 2, above - sizes.small * (0.6 + 1.2 * (lines.length - 1 - row)), line, {
+          anchor: "middle",
+          size: head,
+        }),
+      ),
+    ),
     ...rows.flatMap(({ label, isOwn, cells }, at): Mark[] => {
       const top = above + at * pitch;
       const baseline = isNarrow ? top + sizes.text * 1.15 : top + pitch / 2 + sizes.text * 0.35;
       const size = Math.min(sizes.text, tall * 0.62);
       return [
-        write(pen, 0, baseline, fitText(label, sizes.text, isNarrow ? width : left - sizes.text), { colour: isOwn ? "c1" : "ink", size: sizes.text, weight: isOwn ? 600 : 400 }),
+        write(pen, 0, baseline, fitText(label, sizes.text, isNarrow ? width : left - sizes.text), {
+          colour: isOwn ? "c1" : "ink",
+          size: sizes.text,
+          weight: isOwn ? 600 : 400,
+        }),
         ...heads.flatMap((_, column): Mark[] => {
           const found = cells[column];
           const [x, y] = [left + column * cell + GAP / 2, top + name + GAP / 2];
           if (!found) return hatch(pen, x, y, wide, tall);
-          const fitting = [size, sizes.small, sizes.small * 0.85].find((each) => each <= size && textWidth(found.text, each) <= wide);
+          const fitting = [size, sizes.small, sizes.small * 0.85].find(
+            (each) => each <= size && textWidth(found.text, each) <= wide,
+          );
           return [
             { kind: "rect", x, y, width: wide, height: tall, radius: 2, fill: toFill(found.value) },
-            ...(fitting === undefined ? [] : [write(pen, x + wide / 2, y + tall / 2 + fitting * 0.35, found.text, { anchor: "middle", colour: "ink", size: fitting, weight: isOwn ? 600 : 400 })]),
+            ...(fitting === undefined
+              ? []
+              : [
+                  write(pen, x + wide / 2, y + tall / 2 + fitting * 0.35, found.text, {
+                    anchor: "middle",
+                    colour: "ink",
+                    size: fitting,
+                    weight: isOwn ? 600 : 400,
+                  }),
+                ]),
           ];
         }),
       ];

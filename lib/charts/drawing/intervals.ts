@@ -12,10 +12,16 @@ type Row = IntervalsPicture["rows"][number];
 export const toRowHeight = (sizes: Sizes, isNarrow: boolean): number => Math.round(sizes.text * (isNarrow ? 3.4 : 2.3));
 
 /** Room above the rows for the line's label, and below for the axis. */
-export const toRowFrame = (sizes: Sizes, hasLine: boolean): { above: number; below: number } => ({ above: hasLine ? sizes.small * 1.9 : 2, below: sizes.small * 2 });
+export const toRowFrame = (sizes: Sizes, hasLine: boolean): { above: number; below: number } => ({
+  above: hasLine ? sizes.small * 1.9 : 2,
+  below: sizes.small * 2,
+});
 
 function toRowAxis({ rows, line }: IntervalsPicture, steps: number): Axis {
-  const all = [...rows.flatMap(({ value, low, high, reference }) => [value, low ?? value, high ?? value, reference ?? value]), ...(line ? [line.value] : [])];
+  const all = [
+    ...rows.flatMap(({ value, low, high, reference }) => [value, low ?? value, high ?? value, reference ?? value]),
+    ...(line ? [line.value] : []),
+  ];
   return all.length === 0 ? toAxis(0, 100, steps) : toAxis(Math.min(...all), Math.max(...all), steps);
 }
 
@@ -29,7 +35,14 @@ interface Columns {
   notes: number;
 }
 
-function row(pen: Pen, { label, isOwn, note, reference, value, low, high }: Row, digits: number, y: number, pitch: number, { left, right, toX, values, notes }: Columns): Mark[] {
+function row(
+  pen: Pen,
+  { label, isOwn, note, reference, value, low, high }: Row,
+  digits: number,
+  y: number,
+  pitch: number,
+  { left, right, toX, values, notes }: Columns,
+): Mark[] {
   const { sizes, isNarrow, width, palette } = pen;
   const baseline = isNarrow ? y + sizes.text * 1.1 : y + pitch / 2 + sizes.text * 0.35;
   const track = isNarrow ? y + pitch * 0.7 : y + pitch / 2;
@@ -40,11 +53,39 @@ function row(pen: Pen, { label, isOwn, note, reference, value, low, high }: Row,
     rule(pen, [left, track], [right, track], "rule"),
     ...(low !== null && high !== null
       ? [
-          { kind: "rect" as const, x: toX(low), y: track - half, width: Math.max(1, toX(high) - toX(low)), height: 2 * half, radius: half, fill: isOwn ? palette.tint("c1", 0.36) : palette.tint("ink-3", 0.26) },
+          {
+            kind: "rect" as const,
+            x: toX(low),
+            y: track - half,
+            width: Math.max(1, toX(high) - toX(low)),
+            height: 2 * half,
+            radius: half,
+            fill: isOwn ? palette.tint("c1", 0.36) : palette.tint("ink-3", 0.26),
+          },
         ]
       : []),
-    ...(reference === undefined ? [] : [rule(pen, [toX(reference), track - half * 1.5], [toX(reference), track + half * 1.5], "ink", sizes.line * 0.75, [3, 2])]),
-    { kind: "marker", x: toX(value), y: track, radius: Math.min(sizes.dot, pitch * 0.22), shape: "circle", fill: isOwn ? palette.of("c1") : palette.of("ink-2"), stroke: palette.of("paper"), strokeWidth: sizes.line * 0.75 },
+    ...(reference === undefined
+      ? []
+      : [
+          rule(
+            pen,
+            [toX(reference), track - half * 1.5],
+            [toX(reference), track + half * 1.5],
+            "ink",
+            sizes.line * 0.75,
+            [3, 2],
+          ),
+        ]),
+    {
+      kind: "marker",
+      x: toX(value),
+      y: track,
+      radius: Math.min(sizes.dot, pitch * 0.22),
+      shape: "circle",
+      fill: isOwn ? palette.of("c1") : palette.of("ink-2"),
+      stroke: palette.of("paper"),
+      strokeWidth: sizes.line * 0.75,
+    },
     write(pen, 0, baseline, fitText(label, sizes.text, room), name),
     write(pen, width - notes, baseline, formatNumber(value, digits), { ...name, weight: 600, anchor: "end" }),
     ...(note === undefined ? [] : [write(pen, width, baseline, note, { anchor: "end", colour: "ink-3" })]),
@@ -65,34 +106,62 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const pitch = Math.min(toRowHeight(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const notes = Math.max(0, ...rows.map((each) => (each.note === undefined ? 0 : noteRoom(pen, each.note))));
   const values = Math.max(0, ...rows.map(({ value }) => textWidth(formatNumber(value, digits), sizes.text))) + notes;
-  const names = Math.min(Math.max(0, ...rows.map(({ label }) => textWidth(label, sizes.text))) + sizes.text, width * 0.34);
+  const names = Math.min(
+    Math.max(0, ...rows.map(({ label }) => textWidth(label, sizes.text))) + sizes.text,
+    width * 0.34,
+  );
   const axis = toRowAxis(picture, isNarrow ? 4 : 6);
   const edge = textWidth(formatNumber(axis.ticks[0] ?? 0, axis.digits), sizes.small) / 2;
   const left = isNarrow ? Math.max(edge, sizes.dot * 1.5) : names + edge;
   const lastEdge = Math.max(textWidth(formatNumber(axis.max, axis.digits), sizes.small) / 2, sizes.dot * 1.5);
   const right = width - Math.max(lastEdge, isNarrow ? 0 : values + sizes.text * 1.4);
-  const toX = (value: number) => left + Math.min(1, Math.max(0, (value - axis.min) / (axis.max - axis.min))) * (right - left);
+  const toX = (value: number) =>
+    left + Math.min(1, Math.max(0, (value - axis.min) / (axis.max - axis.min))) * (right - left);
   const floor = above + pitch * rows.length;
   // Where names stand above their marks, no line runs through them.
-  const spans = rows.map((_, at): [number, number] => (isNarrow ? [above + (at + 0.5) * pitch, above + (at + 0.9) * pitch] : [above + at * pitch, above + (at + 1) * pitch]));
+  const spans = rows.map((_, at): [number, number] =>
+    isNarrow
+      ? [above + (at + 0.5) * pitch, above + (at + 0.9) * pitch]
+      : [above + at * pitch, above + (at + 1) * pitch],
+  );
   return [
     ...axis.ticks.flatMap((tick): Mark[] => [
-      ...(isNarrow ? spans.map(([from, to]) => rule(pen, [toX(tick), from], [toX(tick), to])) : [rule(pen, [toX(tick), above], [toX(tick), floor + sizes.small * 0.3])]),
-      write(pen, toX(tick), floor + sizes.small * 1.5, formatNumber(tick, axis.digits), { anchor: "middle", colour: "ink-3" }),
+      ...(isNarrow
+        ? spans.map(([from, to]) => rule(pen, [toX(tick), from], [toX(tick), to]))
+        : [rule(pen, [toX(tick), above], [toX(tick), floor + sizes.small * 0.3])]),
+      write(pen, toX(tick), floor + sizes.small * 1.5, formatNumber(tick, axis.digits), {
+        anchor: "middle",
+        colour: "ink-3",
+      }),
     ]),
-    ...(line ? lineOf(pen, line.label, toX(line.value), above, isNarrow ? spans : [[above - sizes.small * 0.4, floor]]) : []),
-    ...rows.flatMap((each, at) => row(pen, each, digits, above + at * pitch, pitch, { left, right, toX, values, notes })),
+    ...(line
+      ? lineOf(pen, line.label, toX(line.value), above, isNarrow ? spans : [[above - sizes.small * 0.4, floor]])
+      : []),
+    ...rows.flatMap((each, at) =>
+      row(pen, each, digits, above + at * pitch, pitch, { left, right, toX, values, notes }),
+    ),
     ...sayRest(pen, Math.min(height - 1, floor + sizes.small * 3), rest),
   ];
 }
 
 /** The line through all rows, its words above on the side where they have room. */
-function lineOf(pen: Pen, label: string, x: number, above: number, spans: readonly (readonly [number, number])[]): Mark[] {
+function lineOf(
+  pen: Pen,
+  label: string,
+  x: number,
+  above: number,
+  spans: readonly (readonly [number, number])[],
+): Mark[] {
   const { sizes, width } = pen;
   const text = fitText(label, sizes.small, width);
   const half = textWidth(text, sizes.small) / 2;
   return [
-    ...spans.map(([from, to]) => rule(pen, [x, from], [x, to], "ink", sizes.line * 0.75, [sizes.line * 2.5, sizes.line * 2])),
-    write(pen, Math.min(width - half, Math.max(half, x)), Math.min(above, sizes.small), text, { anchor: "middle", colour: "ink" }),
+    ...spans.map(([from, to]) =>
+      rule(pen, [x, from], [x, to], "ink", sizes.line * 0.75, [sizes.line * 2.5, sizes.line * 2]),
+    ),
+    write(pen, Math.min(width - half, Math.max(half, x)), Math.min(above, sizes.small), text, {
+      anchor: "middle",
+      colour: "ink",
+    }),
   ];
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { placeLabels } from "@/lib/charts/drawing/label-positions";
 
 describe("placeLabels", () => {
-  it("leaves labels where they are when they have room", () => expect(placeLabels([10, 60, 200], 20, 0, 300)).toEqual([10, 60, 200]));
+  it("leaves labels where they are when they have room", () =>
+    expect(placeLabels([10, 60, 200], 20, 0, 300)).toEqual([10, 60, 200]));
   it("lets crowded labels share the distance", () => expect(placeLabels([100, 100], 20, 0, 300)).toEqual([90, 110]));
   it("keeps them inside", () => expect(placeLabels([0, 1, 298], 20, 0, 300)).toEqual([0, 20, 298]));
 
@@ -11,7 +12,9 @@ describe("placeLabels", () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 400, noNaN: true }), { maxLength: 12 }), (wanted) => {
         const placed = placeLabels(wanted, 20, 0, 400);
-        const pairs = wanted.map((want, index) => ({ want, index, place: placed[index] ?? NaN })).toSorted((a, b) => a.want - b.want || a.index - b.index);
+        const pairs = wanted
+          .map((want, index) => ({ want, index, place: placed[index] ?? NaN }))
+          .toSorted((a, b) => a.want - b.want || a.index - b.index);
         for (const [rank, { place }] of pairs.entries()) {
           expect(place).toBeGreaterThanOrEqual(-1e-9);
           expect(place).toBeLessThanOrEqual(400 + 1e-9);

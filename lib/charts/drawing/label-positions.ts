@@ -16,13 +16,19 @@ export function placeLabels(wanted: readonly number[], gap: number, min: number,
   const blocks: Block[] = [];
   for (const [rank, index] of order.entries()) {
     let block: Block = { sum: (wanted[index] ?? 0) - rank * gap, count: 1 };
-    for (let before = blocks.at(-1); before && before.sum / before.count >= block.sum / block.count; before = blocks.at(-1)) {
+    for (
+      let before = blocks.at(-1);
+      before && before.sum / before.count >= block.sum / block.count;
+      before = blocks.at(-1)
+    ) {
       blocks.pop();
       block = { sum: before.sum + block.sum, count: before.count + block.count };
     }
     blocks.push(block);
   }
-  const placed = blocks.flatMap(({ sum, count }) => Array.from({ length: count }, () => Math.min(last, Math.max(min, sum / count))));
+  const placed = blocks.flatMap(({ sum, count }) =>
+    Array.from({ length: count }, () => Math.min(last, Math.max(min, sum / count))),
+  );
   const result = [...wanted];
   for (const [rank, index] of order.entries()) result[index] = (placed[rank] ?? 0) + rank * gap;
   return result;

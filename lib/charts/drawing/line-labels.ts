@@ -20,12 +20,28 @@ export interface EndLabel {
   at: number;
 }
 
-export function toEndLabel({ name, points, isOwn, isReference }: Series, colour: Colour, { digits }: LinesPicture, lastYear: number, hasMore: boolean): EndLabel | null {
+export function toEndLabel(
+  { name, points, isOwn, isReference }: Series,
+  colour: Colour,
+  { digits }: LinesPicture,
+  lastYear: number,
+  hasMore: boolean,
+): EndLabel | null {
   const last = points.toSorted((a, b) => a.year - b.year).at(-1);
   if (!last) return null;
   const year = last.year === lastYear ? "" : ` (${last.year})`;
-  const more = hasMore && isOwn && last.low !== null && last.high !== null ? `95% interval ${formatRange(last.low, last.high, digits)}` : null;
-  return { name, value: formatNumber(last.value, digits) + year, more, colour: isReference ? "ink" : colour, isOwn, at: last.value };
+  const more =
+    hasMore && isOwn && last.low !== null && last.high !== null
+      ? `95% interval ${formatRange(last.low, last.high, digits)}`
+      : null;
+  return {
+    name,
+    value: formatNumber(last.value, digits) + year,
+    more,
+    colour: isReference ? "ink" : colour,
+    isOwn,
+    at: last.value,
+  };
 }
 
 /** Between a line's end and its label. */
@@ -35,31 +51,69 @@ const LABEL_LEFT = 14;
 export function toLabelRoom(labels: readonly EndLabel[], pen: Pen): number {
   const { isNarrow, sizes, width } = pen;
   const needs = labels.map(({ name, value, more }) =>
-    Math.max(isNarrow ? Math.max(textWidth(name, sizes.text), textWidth(value, sizes.text)) : textWidth(`${name} ${value}`, sizes.text), more ? textWidth(more, sizes.small) : 0),
+    Math.max(
+      isNarrow
+        ? Math.max(textWidth(name, sizes.text), textWidth(value, sizes.text))
+        : textWidth(`${name} ${value}`, sizes.text),
+      more ? textWidth(more, sizes.small) : 0,
+    ),
   );
   const values = LABEL_LEFT + Math.max(0, ...labels.map(({ value }) => textWidth(value, sizes.text))) + 2;
-  return Math.min(LABEL_LEFT + Math.ceil(Math.max(0, ...needs)) + 2, Math.max(values, width * (isNarrow ? 0.34 : 0.32)));
+  return Math.min(
+    LABEL_LEFT + Math.ceil(Math.max(0, ...needs)) + 2,
+    Math.max(values, width * (isNarrow ? 0.34 : 0.32)),
+  );
 }
 
 /** Writes the labels at `left`, none over another; where not all fit, the first ones and how many more there are. */
-export function drawLabels(pen: Pen, labels: readonly EndLabel[], left: number, room: number, toY: (value: number) => number, [top, bottom]: [number, number]): Mark[] {
+export function drawLabels(
+  pen: Pen,
+  labels: readonly EndLabel[],
+  left: number,
+  room: number,
+  toY: (value: number) => number,
+  [top, bottom]: [number, number],
+): Mark[] {
   const { isNarrow, sizes } = pen;
   const gap = isNarrow ? sizes.text * 2.35 : sizes.text * (labels.some(({ more }) => more) ? 1.95 : 1.4);
   const most = Math.max(1, Math.floor((bottom - top) / gap) + 1);
   const shown = labels.length <= most ? labels : labels.slice(0, Math.max(1, most - 1));
   const rest = labels.length - shown.length;
   const lowest = rest > 0 ? bottom - gap : bottom;
-  const places = placeLabels(shown.map(({ at }) => toY(at)), gap, top, lowest);
+  const places = placeLabels(
+    shown.map(({ at }) => toY(at)),
+    gap,
+    top,
+    lowest,
+  );
   const space = room - LABEL_LEFT;
   return [
     ...shown.flatMap(({ name, value, more, colour, isOwn }, at): Mark[] => {
       const middle = places[at] ?? top;
       const y = middle + sizes.text * (isNarrow ? -0.15 : more ? 0.05 : 0.35);
       const look = { colour, size: sizes.text, weight: 600 } as const;
-      const below = more && textWidth(more, sizes.small) <= space ? [write(pen, left + LABEL_LEFT, y + sizes.small * 1.2, more, { size: sizes.small, colour: "ink-2" })] : [];
-      if (isNarrow) return [write(pen, left + LABEL_LEFT, y, fitText(name, sizes.text, space), look), write(pen, left + LABEL_LEFT, y + sizes.text * 1.15, value, { ...look, weight: isOwn ? 600 : 400 })];
-      return [write(pen, left + LABEL_LEFT, y, `${fitText(name, sizes.text, space - textWidth(` ${value}`, sizes.text))} ${value}`, look), ...below];
+      const below =
+        more && textWidth(more, sizes.small) <= space
+          ? [write(pen, left + LABEL_LEFT, y + sizes.small * 1.2, more, { size: sizes.small, colour: "ink-2" })]
+          : [];
+      if (isNarrow)
+        return [
+          write(pen, left + LABEL_LEFT, y, fitText(name, sizes.text, space), look),
+          write(pen, left + LABEL_LEFT, y + sizes.text * 1.15, value, { ...look, weight: isOwn ? 600 : 400 }),
+        ];
+      return [
+        write(
+          pen,
+          left + LABEL_LEFT,
+          y,
+          `${fitText(name, sizes.text, space - textWidth(` ${value}`, sizes.text))} ${value}`,
+          look,
+        ),
+        ...below,
+      ];
     }),
-    ...(rest > 0 ? [write(pen, left + LABEL_LEFT, bottom + sizes.small * 0.35, fitText(`and ${rest} more`, sizes.small, space))] : []),
+    ...(rest > 0
+      ? [write(pen, left + LABEL_LEFT, bottom + sizes.small * 0.35, fitText(`and ${rest} more`, sizes.small, space))]
+      : []),
   ];
 }

@@ -6,7 +6,9 @@ export type LinePoint = Points[number];
 
 /** An axis for everything that is drawn, intervals included; positions begin at 1. */
 export function toValueAxis({ series, isReversed }: LinesPicture, steps: number): Axis {
-  const all = series.flatMap(({ points }) => points.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]));
+  const all = series.flatMap(({ points }) =>
+    points.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]),
+  );
   if (all.length === 0) return toAxis(0, 100, steps);
   const axis = toAxis(Math.min(...all), Math.max(...all), steps);
   if (!isReversed || axis.min > 1) return axis;
@@ -16,7 +18,9 @@ export function toValueAxis({ series, isReversed }: LinesPicture, steps: number)
 
 /** Every wave in order, those of the points with them. */
 export function toYears({ years, series }: LinesPicture): number[] {
-  return [...new Set([...years, ...series.flatMap(({ points }) => points.map(({ year }) => year))])].toSorted((a, b) => a - b);
+  return [...new Set([...years, ...series.flatMap(({ points }) => points.map(({ year }) => year))])].toSorted(
+    (a, b) => a - b,
+  );
 }
 
 /** Years lie as far apart as they were; a single one in the middle. */

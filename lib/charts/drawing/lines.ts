@@ -2,7 +2,14 @@ import { formatNumber } from "@/lib/platform/words/format";
 import type { LinesPicture } from "@/lib/charts/document";
 import type { Colour } from "@/lib/charts/drawing/colours";
 import { drawLabels, toEndLabel, toLabelRoom } from "@/lib/charts/drawing/line-labels";
-import { type LinePoint, toRuns, toSpacedYears, toValueAxis, toYearPlace, toYears } from "@/lib/charts/drawing/line-layout";
+import {
+  type LinePoint,
+  toRuns,
+  toSpacedYears,
+  toValueAxis,
+  toYearPlace,
+  toYears,
+} from "@/lib/charts/drawing/line-layout";
 import type { Mark, Point } from "@/lib/charts/drawing/mark";
 import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
 import { type MarkerShape, toSeriesLook } from "@/lib/charts/drawing/series-mark";
@@ -45,36 +52,87 @@ function band(pen: Pen, { colour, isOwn, runs }: Strand, { toX, toY, lone }: Fie
     const edge = (side: "low" | "high") =>
       known.flatMap((point): Point[] => {
         const [x, y] = [toX(point.year), toY(point[side] ?? point.value)];
-        return known.length > 1 ? [[x, y]] : [[x - lone, y], [x + lone, y]];
+        return known.length > 1
+          ? [[x, y]]
+          : [
+              [x - lone, y],
+              [x + lone, y],
+            ];
       });
-    return [{ kind: "path", points: [...edge("high"), ...edge("low").toReversed()], isClosed: true, fill: pen.palette.of(colour), fillOpacity: pen.palette.band * (isOwn ? 1 : strength) }];
+    return [
+      {
+        kind: "path",
+        points: [...edge("high"), ...edge("low").toReversed()],
+        isClosed: true,
+        fill: pen.palette.of(colour),
+        fillOpacity: pen.palette.band * (isOwn ? 1 : strength),
+      },
+    ];
   });
 }
 
 /** What was measured in one line, what is foreseen in dashes from the last measured year on. */
-function lines(pen: Pen, { colour, isOwn, isReference, foreseenFrom, runs }: Strand, { toX, toY, lone }: Field): Mark[] {
+function lines(
+  pen: Pen,
+  { colour, isOwn, isReference, foreseenFrom, runs }: Strand,
+  { toX, toY, lone }: Field,
+): Mark[] {
   const strokeWidth = isOwn ? pen.sizes.ownLine : isReference ? pen.sizes.line * 0.8 : pen.sizes.line;
   const stroke = pen.palette.of(colour);
   const at = ({ year, value }: LinePoint): Point => [toX(year), toY(value)];
   return runs.flatMap((run): Mark[] => {
     const [only] = run;
-    if (run.length === 1 && only && isReference) return [{ kind: "path", points: [[toX(only.year) - 2 * lone, toY(only.value)], [toX(only.year) + 2 * lone, toY(only.value)]], stroke, strokeWidth, dash: [strokeWidth * 3, strokeWidth * 2.4] }];
+    if (run.length === 1 && only && isReference)
+      return [
+        {
+          kind: "path",
+          points: [
+            [toX(only.year) - 2 * lone, toY(only.value)],
+            [toX(only.year) + 2 * lone, toY(only.value)],
+          ],
+          stroke,
+          strokeWidth,
+          dash: [strokeWidth * 3, strokeWidth * 2.4],
+        },
+      ];
     const turn = run.findIndex(({ year }) => year >= foreseenFrom);
     const measured = turn === -1 ? run : run.slice(0, turn);
     const foreseen = turn === -1 ? [] : run.slice(Math.max(0, turn - 1));
     const dash = isReference ? [strokeWidth * 3, strokeWidth * 2.4] : undefined;
     return [
-      ...(measured.length > 1 ? [{ kind: "path" as const, points: measured.map(at), stroke, strokeWidth, ...(dash ? { dash } : {}) }] : []),
-      ...(foreseen.length > 1 ? [{ kind: "path" as const, points: foreseen.map(at), stroke, strokeWidth, dash: [strokeWidth, strokeWidth * 2] }] : []),
+      ...(measured.length > 1
+        ? [{ kind: "path" as const, points: measured.map(at), stroke, strokeWidth, ...(dash ? { dash } : {}) }]
+        : []),
+      ...(foreseen.length > 1
+        ? [
+            {
+              kind: "path" as const,
+              points: foreseen.map(at),
+              stroke,
+              strokeWidth,
+              dash: [strokeWidth, strokeWidth * 2],
+            },
+          ]
+        : []),
     ];
   });
 }
 
 /** Markers where there is room for them, at the ends, and on what stands alone; hollow on what is foreseen. */
-function markers(pen: Pen, { colour, shape, isOwn, isReference, foreseenFrom, runs }: Strand, { toX, toY }: Field): Mark[] {
+function markers(
+  pen: Pen,
+  { colour, shape, isOwn, isReference, foreseenFrom, runs }: Strand,
+  { toX, toY }: Field,
+): Mark[] {
   if (isReference) return [];
   const points = runs.flat();
-  const spaced = new Set(toSpacedYears(points.map(({ year }) => year), toX, pen.sizes.dot * 10));
+  const spaced = new Set(
+    toSpacedYears(
+      points.map(({ year }) => year),
+      toX,
+      pen.sizes.dot * 10,
+    ),
+  );
   const alone = new Set(runs.flatMap((run) => (run.length === 1 ? run : [])));
   const last = points.at(-1);
   const [ink, paper] = [pen.palette.of(colour), pen.palette.of("paper")];
@@ -83,7 +141,16 @@ function markers(pen: Pen, { colour, shape, isOwn, isReference, foreseenFrom, ru
     .map((point): Mark => {
       const isHollow = point.year >= foreseenFrom;
       const radius = pen.sizes.dot * (isOwn ? (point === last ? 1.3 : 0.85) : point === last ? 1 : 0.75);
-      return { kind: "marker", x: toX(point.year), y: toY(point.value), radius, shape, fill: isHollow ? paper : ink, stroke: isHollow ? ink : paper, strokeWidth: pen.sizes.line * 0.75 };
+      return {
+        kind: "marker",
+        x: toX(point.year),
+        y: toY(point.value),
+        radius,
+        shape,
+        fill: isHollow ? paper : ink,
+        stroke: isHollow ? ink : paper,
+        strokeWidth: pen.sizes.line * 0.75,
+      };
     });
 }
 
@@ -107,7 +174,8 @@ export function drawLines(pen: Pen, picture: LinesPicture): Mark[] {
   const start = left + textWidth("2025", sizes.small) / 2;
   const toX = toYearPlace(years, start, right);
   const share = (value: number) => Math.min(1, Math.max(0, (value - axis.min) / (axis.max - axis.min)));
-  const toY = (value: number) => (picture.isReversed ? top + share(value) * (bottom - top) : bottom - share(value) * (bottom - top));
+  const toY = (value: number) =>
+    picture.isReversed ? top + share(value) * (bottom - top) : bottom - share(value) * (bottom - top);
   const floor = picture.isReversed ? axis.max : axis.min;
   const field: Field = { toX, toY, lone: sizes.dot * 1.4 };
   const behindFirst = strands.map(({ strand }) => strand).toReversed();

@@ -26,13 +26,26 @@ export interface Pen {
 /** Sizes for a screen of this width, or for a card that is looked at from afar. */
 export function toSizes(size: "screen" | "card", width: number): Sizes {
   if (size === "card") return { small: 20, text: 22, ownLine: 5, line: 3.5, dot: 7 };
-  return width >= 900 ? { small: 13, text: 15, ownLine: 3, line: 2, dot: 5 } : { small: 12, text: width < 480 ? 13 : 14, ownLine: 2.75, line: 2, dot: 4.5 };
+  return width >= 900
+    ? { small: 13, text: 15, ownLine: 3, line: 2, dot: 5 }
+    : { small: 12, text: width < 480 ? 13 : 14, ownLine: 2.75, line: 2, dot: 4.5 };
 }
 
 type Anchor = "start" | "middle" | "end";
 
 /** A text on its baseline. */
-export const write = (pen: Pen, x: number, y: number, text: string, { colour = "ink-2", size = pen.sizes.small, weight = 400, anchor = "start" }: { colour?: Colour; size?: number; weight?: 400 | 600; anchor?: Anchor } = {}): Mark => ({
+export const write = (
+  pen: Pen,
+  x: number,
+  y: number,
+  text: string,
+  {
+    colour = "ink-2",
+    size = pen.sizes.small,
+    weight = 400,
+    anchor = "start",
+  }: { colour?: Colour; size?: number; weight?: 400 | 600; anchor?: Anchor } = {},
+): Mark => ({
   kind: "text",
   x,
   y,
@@ -44,7 +57,14 @@ export const write = (pen: Pen, x: number, y: number, text: string, { colour = "
 });
 
 /** A straight line. */
-export const rule = (pen: Pen, from: Point, to: Point, colour: Colour = "rule", strokeWidth = 1, dash?: readonly number[]): Mark => ({
+export const rule = (
+  pen: Pen,
+  from: Point,
+  to: Point,
+  colour: Colour = "rule",
+  strokeWidth = 1,
+  dash?: readonly number[],
+): Mark => ({
   kind: "path",
   points: [from, to],
   stroke: pen.palette.of(colour),

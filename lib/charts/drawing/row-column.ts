@@ -21,4 +21,5 @@ export function toShownRows<Row>(rows: readonly Row[], room: number, isOwn: (row
 }
 
 /** Says how many rows a picture leaves out. */
-export const sayRest = (pen: Pen, y: number, rest: number): Mark[] => (rest > 0 ? [write(pen, 0, y, `and ${rest} more`, { colour: "ink-2" })] : []);
+export const sayRest = (pen: Pen, y: number, rest: number): Mark[] =>
+  rest > 0 ? [write(pen, 0, y, `and ${rest} more`, { colour: "ink-2" })] : [];

@@ -10,9 +10,22 @@ import { MARKER_REACH } from "@/lib/charts/drawing/series-mark";
 import { toSvg } from "@/lib/charts/drawing/svg";
 import { textWidth } from "@/lib/charts/drawing/text-width";
 
-const name = fc.oneof(fc.string({ unit: "grapheme", maxLength: 300 }), fc.constant("Åkerfrid ".repeat(33)), fc.constant("x".repeat(300)));
-const value = fc.oneof(fc.double({ min: -2000, max: 2000, noNaN: true }), fc.constant(50), fc.double({ min: 0, max: 200, noNaN: true }));
-const measured = fc.tuple(value, fc.option(fc.tuple(fc.double({ min: 0, max: 50, noNaN: true }), fc.double({ min: 0, max: 50, noNaN: true })))).map(([at, around]) => ({ value: at, low: around ? at - around[0] : null, high: around ? at + around[1] : null }));
+const name = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 300 }),
+  fc.constant("Åkerfrid ".repeat(33)),
+  fc.constant("x".repeat(300)),
+);
+const value = fc.oneof(
+  fc.double({ min: -2000, max: 2000, noNaN: true }),
+  fc.constant(50),
+  fc.double({ min: 0, max: 200, noNaN: true }),
+);
+const measured = fc
+  .tuple(
+    value,
+    fc.option(fc.tuple(fc.double({ min: 0, max: 50, noNaN: true }), fc.double({ min: 0, max: 50, noNaN: true }))),
+  )
+  .map(([at, around]) => ({ value: at, low: around ? at - around[0] : null, high: around ? at + around[1] : null }));
 const words = { title: name, unit: name, digits: fc.integer({ min: 0, max: 3 }) };
 const years = fc.uniqueArray(fc.integer({ min: 2011, max: 2025 }), { maxLength: 15 });
 const line = (isPosition: boolean) =>
@@ -21,27 +34,80 @@ const line = (isPosition: boolean) =>
     isOwn: fc.boolean(),
     isReference: fc.boolean(),
     foreseenFrom: fc.integer({ min: 2015, max: 2030 }),
-    points: fc.uniqueArray(fc.tuple(fc.integer({ min: 2011, max: 2025 }), isPosition ? fc.integer({ min: 1, max: 400 }).map((at) => ({ value: at, low: null, high: null })) : measured), { selector: ([year]) => year, maxLength: 15 }).map((all) => all.map(([year, figure]) => ({ year, ...figure }))),
+    points: fc
+      .uniqueArray(
+        fc.tuple(
+          fc.integer({ min: 2011, max: 2025 }),
+          isPosition ? fc.integer({ min: 1, max: 400 }).map((at) => ({ value: at, low: null, high: null })) : measured,
+        ),
+        { selector: ([year]) => year, maxLength: 15 },
+      )
+      .map((all) => all.map(([year, figure]) => ({ year, ...figure }))),
   });
 const few = { maxLength: 30 };
 const picture: fc.Arbitrary<ChartPicture> = fc.oneof(
-  fc.record({ kind: fc.constant("lines" as const), ...words, years, series: fc.array(line(false), few), isReversed: fc.constant(false) }),
-  fc.record({ kind: fc.constant("lines" as const), ...words, years, series: fc.array(line(true), few), isReversed: fc.constant(true) }),
+  fc.record({
+    kind: fc.constant("lines" as const),
+    ...words,
+    years,
+    series: fc.array(line(false), few),
+    isReversed: fc.constant(false),
+  }),
+  fc.record({
+    kind: fc.constant("lines" as const),
+    ...words,
+    years,
+    series: fc.array(line(true), few),
+    isReversed: fc.constant(true),
+  }),
   fc.record({
     kind: fc.constant("intervals" as const),
     ...words,
-    rows: fc.array(fc.tuple(measured, name, fc.boolean(), value, fc.boolean()).map(([figure, label, isOwn, reference, hasMore]) => ({ ...figure, label, isOwn, ...(hasMore ? { reference, note: "n = 114" } : {}) })), few),
+    rows: fc.array(
+      fc
+        .tuple(measured, name, fc.boolean(), value, fc.boolean())
+        .map(([figure, label, isOwn, reference, hasMore]) => ({
+          ...figure,
+          label,
+          isOwn,
+          ...(hasMore ? { reference, note: "n = 114" } : {}),
+        })),
+      few,
+    ),
     line: fc.option(fc.record({ value, label: name })),
   }),
-  fc.record({ kind: fc.constant("stack" as const), ...words, parts: fc.array(name, { minLength: 1, maxLength: 8 }), rows: fc.array(fc.record({ label: name, values: fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 8 }) }), few) }),
+  fc.record({
+    kind: fc.constant("stack" as const),
+    ...words,
+    parts: fc.array(name, { minLength: 1, maxLength: 8 }),
+    rows: fc.array(
+      fc.record({ label: name, values: fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 8 }) }),
+      few,
+    ),
+  }),
   fc.record({
     kind: fc.constant("heat" as const),
     ...words,
     columns: fc.array(name, { maxLength: 12 }),
-    rows: fc.array(fc.record({ label: name, isOwn: fc.boolean(), cells: fc.array(fc.option(fc.record({ value, text: fc.constant("61.4") })), { maxLength: 12 }) }), few),
+    rows: fc.array(
+      fc.record({
+        label: name,
+        isOwn: fc.boolean(),
+        cells: fc.array(fc.option(fc.record({ value, text: fc.constant("61.4") })), { maxLength: 12 }),
+      }),
+      few,
+    ),
     middle: fc.option(value),
   }),
-  fc.record({ kind: fc.constant("scatter" as const), ...words, x: name, y: name, points: fc.array(fc.record({ label: name, x: value, y: value, isOwn: fc.boolean() }), { maxLength: 60 }), xLine: fc.option(value), yLine: fc.option(value) }),
+  fc.record({
+    kind: fc.constant("scatter" as const),
+    ...words,
+    x: name,
+    y: name,
+    points: fc.array(fc.record({ label: name, x: value, y: value, isOwn: fc.boolean() }), { maxLength: 60 }),
+    xLine: fc.option(value),
+    yLine: fc.option(value),
+  }),
 );
 
 /** Left, right, top and bottom of a mark. */
@@ -50,13 +116,22 @@ function edgesOf(mark: Mark): [number[], number[]] {
     case "path":
       return [mark.points.map(([x]) => x), mark.points.map(([, y]) => y)];
     case "rect":
-      return [[mark.x, mark.x + mark.width], [mark.y, mark.y + mark.height]];
+      return [
+        [mark.x, mark.x + mark.width],
+        [mark.y, mark.y + mark.height],
+      ];
     case "marker":
-      return [[mark.x - mark.radius * MARKER_REACH, mark.x + mark.radius * MARKER_REACH], [mark.y - mark.radius * MARKER_REACH, mark.y + mark.radius * MARKER_REACH]];
+      return [
+        [mark.x - mark.radius * MARKER_REACH, mark.x + mark.radius * MARKER_REACH],
+        [mark.y - mark.radius * MARKER_REACH, mark.y + mark.radius * MARKER_REACH],
+      ];
     case "text": {
       const wide = textWidth(mark.text, mark.size);
       const left = mark.x - (mark.anchor === "start" ? 0 : mark.anchor === "middle" ? wide / 2 : wide);
-      return [[left, left + wide], [mark.y - mark.size * 0.72, mark.y + mark.size * 0.1]];
+      return [
+        [left, left + wide],
+        [mark.y - mark.size * 0.72, mark.y + mark.size * 0.1],
+      ];
     }
   }
 }
@@ -64,13 +139,19 @@ function edgesOf(mark: Mark): [number[], number[]] {
 function expectInside({ width, height, marks }: Scene): void {
   for (const mark of marks) {
     const [xs, ys] = edgesOf(mark);
-    const outside = [...xs, ...ys].some((at) => !Number.isFinite(at)) || Math.min(...xs) < -1 || Math.max(...xs) > width + 1 || Math.min(...ys) < -1 || Math.max(...ys) > height + 1;
+    const outside =
+      [...xs, ...ys].some((at) => !Number.isFinite(at)) ||
+      Math.min(...xs) < -1 ||
+      Math.max(...xs) > width + 1 ||
+      Math.min(...ys) < -1 ||
+      Math.max(...ys) > height + 1;
     if (outside) expect.fail(`outside ${width} × ${height}: ${JSON.stringify(mark)}`);
     expect(JSON.stringify(toElement(mark))).not.toMatch(/NaN|Infinity|undefined/);
   }
 }
 
-const textsOf = ({ marks }: Scene): string => marks.flatMap((mark) => (mark.kind === "text" ? [mark.text] : [])).join(" ");
+const textsOf = ({ marks }: Scene): string =>
+  marks.flatMap((mark) => (mark.kind === "text" ? [mark.text] : [])).join(" ");
 
 describe("pictures as drawings", () => {
   it("lie within their frame with real numbers, in every size, whatever they hold", () => {
@@ -91,7 +172,11 @@ describe("pictures as drawings", () => {
   it("are well-formed files, whatever is written in them", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
-        const scene: Scene = { width: 10, height: 10, marks: [{ kind: "text", x: 0, y: 9, text, size: 9, weight: 400, anchor: "start", fill: "#000000" }] };
+        const scene: Scene = {
+          width: 10,
+          height: 10,
+          marks: [{ kind: "text", x: 0, y: 9, text, size: 9, weight: 400, anchor: "start", fill: "#000000" }],
+        };
         const svg = toSvg(scene, { title: text, description: text });
         expect(svg.replaceAll(/<\/?(?:svg|title|desc|text)\b[^<>]*>/g, "")).not.toMatch(/[<>]/);
         expect(svg).not.toMatch(/\p{Cs}/u);
@@ -107,8 +192,23 @@ describe("pictures as drawings", () => {
     years: [2021, 2022, 2023, 2024, 2025],
     isReversed: false,
     series: [
-      { name: "Havremark", isOwn: true, isReference: false, points: [2021, 2022, 2024, 2025].map((year, at) => ({ year, value: 60 + at * 5.25, low: 55 + at * 5.25, high: 65 + at * 5.25 })) },
-      { name: "Market mean", isOwn: false, isReference: true, points: [{ year: 2025, value: 61.4, low: null, high: null }] },
+      {
+        name: "Havremark",
+        isOwn: true,
+        isReference: false,
+        points: [2021, 2022, 2024, 2025].map((year, at) => ({
+          year,
+          value: 60 + at * 5.25,
+          low: 55 + at * 5.25,
+          high: 65 + at * 5.25,
+        })),
+      },
+      {
+        name: "Market mean",
+        isOwn: false,
+        isReference: true,
+        points: [{ year: 2025, value: 61.4, low: null, high: null }],
+      },
     ],
   };
 
@@ -120,13 +220,26 @@ describe("pictures as drawings", () => {
   });
 
   it("draw no line over a year left out", () => {
-    const own = toScene(scores, { width: 1120, height: 420, theme: "light" }).marks.flatMap((mark) => (mark.kind === "path" && mark.stroke === "#176540" ? [mark.points.length] : []));
+    const own = toScene(scores, { width: 1120, height: 420, theme: "light" }).marks.flatMap((mark) =>
+      mark.kind === "path" && mark.stroke === "#176540" ? [mark.points.length] : [],
+    );
     expect(own).toEqual([2, 2]);
   });
 
   it("count the rows that have no room, and keep the one that is looked at", () => {
-    const rows = Array.from({ length: 60 }, (_, at) => ({ label: `Brand ${at}`, isOwn: at === 59, value: at, low: null, high: null }));
-    const said = textsOf(toScene({ kind: "intervals", title: "All", unit: "Score", digits: 0, rows, line: null }, { width: 1088, height: 330, theme: "light", size: "card" }));
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      label: `Brand ${at}`,
+      isOwn: at === 59,
+      value: at,
+      low: null,
+      high: null,
+    }));
+    const said = textsOf(
+      toScene(
+        { kind: "intervals", title: "All", unit: "Score", digits: 0, rows, line: null },
+        { width: 1088, height: 330, theme: "light", size: "card" },
+      ),
+    );
     const shown = said.match(/Brand \d+/g) ?? [];
     expect(shown).toContain("Brand 59");
     expect(said).toContain(`and ${60 - shown.length} more`);

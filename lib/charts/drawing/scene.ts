@@ -43,7 +43,13 @@ function draw(pen: Pen, picture: ChartPicture): Mark[] {
 
 /** Draws a picture for a size; nothing of it is scaled afterwards. Rows that have no room are counted, not squeezed in. */
 export function toScene(picture: ChartPicture, { width, height, theme, size = "screen" }: Format): Scene {
-  const pen: Pen = { width, height, palette: toPalette(theme), sizes: toSizes(size, width), isNarrow: isNarrowAt(width, size) };
+  const pen: Pen = {
+    width,
+    height,
+    palette: toPalette(theme),
+    sizes: toSizes(size, width),
+    isNarrow: isNarrowAt(width, size),
+  };
   return { width, height, marks: draw(pen, picture) };
 }
 
@@ -60,9 +66,13 @@ export function toSceneHeight(picture: ChartPicture, width: number, size: "scree
       return Math.ceil(above + below + rows(toRowHeight(sizes, isNarrow), picture.rows.length));
     }
     case "stack":
-      return Math.ceil(toKeyHeight(picture.parts, sizes, width) + rows(toStackRow(sizes, isNarrow), picture.rows.length));
+      return Math.ceil(
+        toKeyHeight(picture.parts, sizes, width) + rows(toStackRow(sizes, isNarrow), picture.rows.length),
+      );
     case "heat":
-      return Math.ceil(toHeadHeight(picture, sizes, isNarrow, width) + rows(toHeatRow(sizes, isNarrow), picture.rows.length));
+      return Math.ceil(
+        toHeadHeight(picture, sizes, isNarrow, width) + rows(toHeatRow(sizes, isNarrow), picture.rows.length),
+      );
     case "lines":
       return isNarrow ? 260 : width < 900 ? 340 : 420;
     case "scatter":

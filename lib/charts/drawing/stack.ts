@@ -13,7 +13,13 @@ export const toStackRow = (sizes: Sizes, isNarrow: boolean): number => Math.roun
 /** Colours of parts in order: four have those of the behaviour groups, three and five run from one end to the other. */
 function toFill(palette: Palette, at: number, count: number): string {
   const quiet = palette.tint("ink-3", 0.4);
-  const ends = [palette.of("below"), palette.tint("below", 0.55), quiet, palette.tint("above", 0.55), palette.of("above")];
+  const ends = [
+    palette.of("below"),
+    palette.tint("below", 0.55),
+    quiet,
+    palette.tint("above", 0.55),
+    palette.of("above"),
+  ];
   if (count === 4) return palette.of((["g1", "g2", "g3", "g4"] as const)[at] ?? "g4");
   if (count === 2) return at === 0 ? palette.of("c1") : quiet;
   if (count === 3) return ends[at * 2] ?? quiet;
@@ -46,9 +52,19 @@ const LINE = 1.7;
 export const toKeyHeight = (parts: readonly string[], sizes: Sizes, width: number): number =>
   Math.ceil(((toKeys(parts, sizes, width).at(-1)?.line ?? -1) + 1) * sizes.small * LINE + sizes.small * 0.8);
 
-function bar(pen: Pen, { values }: StackPicture["rows"][number], digits: number, [left, right]: readonly [number, number], top: number, height: number): Mark[] {
+function bar(
+  pen: Pen,
+  { values }: StackPicture["rows"][number],
+  digits: number,
+  [left, right]: readonly [number, number],
+  top: number,
+  height: number,
+): Mark[] {
   const { sizes, palette } = pen;
-  const sum = Math.max(100, values.reduce((all, value) => all + Math.max(0, value), 0));
+  const sum = Math.max(
+    100,
+    values.reduce((all, value) => all + Math.max(0, value), 0),
+  );
   let x = left;
   return values.flatMap((value, at): Mark[] => {
     const width = (Math.max(0, value) / sum) * (right - left);
@@ -56,8 +72,17 @@ function bar(pen: Pen, { values }: StackPicture["rows"][number], digits: number,
     x += width;
     const text = formatNumber(value, digits);
     return [
-      { kind: "rect", x: from, y: top, width: Math.max(0, width - (at < values.length - 1 ? 1.5 : 0)), height, fill: toFill(palette, at, values.length) },
-      ...(textWidth(text, sizes.small) + 3 <= width ? [write(pen, from, top - sizes.small * 0.4, text, { colour: "ink" })] : []),
+      {
+        kind: "rect",
+        x: from,
+        y: top,
+        width: Math.max(0, width - (at < values.length - 1 ? 1.5 : 0)),
+        height,
+        fill: toFill(palette, at, values.length),
+      },
+      ...(textWidth(text, sizes.small) + 3 <= width
+        ? [write(pen, from, top - sizes.small * 0.4, text, { colour: "ink" })]
+        : []),
     ];
   });
 }
@@ -71,18 +96,35 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
   const fits = toShownRows(all, room / least, () => false);
   const { rows, rest } = fits.rest > 0 ? toShownRows(all, room / least - 1, () => false) : fits;
   const pitch = Math.min(toStackRow(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
-  const names = Math.min(Math.max(0, ...rows.map(({ label }) => textWidth(label, sizes.text))) + sizes.text, width * 0.34);
+  const names = Math.min(
+    Math.max(0, ...rows.map(({ label }) => textWidth(label, sizes.text))) + sizes.text,
+    width * 0.34,
+  );
   const left = isNarrow ? 0 : names;
   const thick = isNarrow ? pitch * 0.25 : pitch * 0.42;
   return [
     ...toKeys(parts, sizes, width).flatMap(({ x, line, text }, at): Mark[] => [
-      { kind: "rect", x, y: line * sizes.small * LINE + sizes.small * 0.2, width: sizes.small, height: sizes.small, radius: 2, fill: toFill(palette, at, parts.length) },
+      {
+        kind: "rect",
+        x,
+        y: line * sizes.small * LINE + sizes.small * 0.2,
+        width: sizes.small,
+        height: sizes.small,
+        radius: 2,
+        fill: toFill(palette, at, parts.length),
+      },
       write(pen, x + sizes.small * 1.5, (line * LINE + 1.05) * sizes.small, text, { colour: "ink" }),
     ]),
     ...rows.flatMap((row, at): Mark[] => {
       const top = above + at * pitch + pitch - thick - pitch * 0.1;
       const baseline = isNarrow ? above + at * pitch + sizes.text : top + thick / 2 + sizes.text * 0.35;
-      return [write(pen, 0, baseline, fitText(row.label, sizes.text, isNarrow ? width : names - sizes.text), { colour: "ink", size: sizes.text }), ...bar(pen, row, digits, [left, width], top, thick)];
+      return [
+        write(pen, 0, baseline, fitText(row.label, sizes.text, isNarrow ? width : names - sizes.text), {
+          colour: "ink",
+          size: sizes.text,
+        }),
+        ...bar(pen, row, digits, [left, width], top, thick),
+      ];
     }),
     ...sayRest(pen, Math.min(height - sizes.small * 0.3, above + rows.length * pitch + sizes.small * 1.6), rest),
   ];

@@ -4,10 +4,19 @@ import type { Scene } from "@/lib/charts/drawing/scene";
 /** Whether XML has a place for a character: it has none for controls, halves of pairs and non-characters. */
 function isPrintable(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
-  return code >= 32 ? code !== 0xfffe && code !== 0xffff && (code < 0xd800 || code > 0xdfff) : code === 9 || code === 10 || code === 13;
+  return code >= 32
+    ? code !== 0xfffe && code !== 0xffff && (code < 0xd800 || code > 0xdfff)
+    : code === 9 || code === 10 || code === 13;
 }
 
-const escape = (text: string): string => Array.from(text).filter(isPrintable).join("").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escape = (text: string): string =>
+  Array.from(text)
+    .filter(isPrintable)
+    .join("")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 const toName = (attribute: string): string => attribute.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Faces by their names: what shows the file uses its own where it has not ours. */
@@ -22,7 +31,9 @@ interface Words {
 export function toSvg({ width, height, marks }: Scene, { title, description }: Words): string {
   const body = marks.map((mark) => {
     const { tag, attributes, text } = toElement(mark);
-    const written = Object.entries(attributes).map(([name, value]) => ` ${toName(name)}="${escape(String(value))}"`).join("");
+    const written = Object.entries(attributes)
+      .map(([name, value]) => ` ${toName(name)}="${escape(String(value))}"`)
+      .join("");
     return text === undefined ? `<${tag}${written}/>` : `<${tag}${written}>${escape(text)}</${tag}>`;
   });
   return [

@@ -12,12 +12,17 @@ describe("texts that have to fit", () => {
 
   it("never take more room than there is, in any script", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), fc.integer({ min: 8, max: 60 }), fc.integer({ min: 70, max: 900 }), (text, size, room) => {
-        expect(textWidth(fitText(text, size, room), size)).toBeLessThanOrEqual(room);
-        const lines = wrapText(text, size, room, 3);
-        expect(lines.length).toBeLessThanOrEqual(3);
-        for (const line of lines) expect(textWidth(line, size)).toBeLessThanOrEqual(room);
-      }),
+      fc.property(
+        fc.string({ unit: "grapheme", maxLength: 300 }),
+        fc.integer({ min: 8, max: 60 }),
+        fc.integer({ min: 70, max: 900 }),
+        (text, size, room) => {
+          expect(textWidth(fitText(text, size, room), size)).toBeLessThanOrEqual(room);
+          const lines = wrapText(text, size, room, 3);
+          expect(lines.length).toBeLessThanOrEqual(3);
+          for (const line of lines) expect(textWidth(line, size)).toBeLessThanOrEqual(room);
+        },
+      ),
     );
   });
 

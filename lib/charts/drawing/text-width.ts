@@ -9,7 +9,7 @@ const BY_WIDTH: readonly (readonly [width: number, letters: string])[] = [
   [240, " |¦\u00a0"],
   [290, ",.:;!ijlıł·‘’"],
   [350, "()[]{}‹›"],
-  [380, "ftŧ1\"*"],
+  [380, 'ftŧ1"*'],
   [440, "Ir°"],
   [500, "-/\\_`–«»“”„"],
   [550, "sz†7?¿"],
@@ -24,9 +24,12 @@ const BY_WIDTH: readonly (readonly [width: number, letters: string])[] = [
   [1000, "—"],
   [1130, "Œ"],
 ];
-const WIDTHS = new Map(BY_WIDTH.flatMap(([width, letters]) => Array.from(letters, (letter) => [letter, width] as const)));
+const WIDTHS = new Map(
+  BY_WIDTH.flatMap(([width, letters]) => Array.from(letters, (letter) => [letter, width] as const)),
+);
 const MARK = /^\p{M}$/u;
-const SQUARE = /^[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\p{Extended_Pictographic}]$/u;
+const SQUARE =
+  /^[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\p{Extended_Pictographic}]$/u;
 /** Letters of other alphabets, whose widths are not kept. */
 const OTHER = 760;
 

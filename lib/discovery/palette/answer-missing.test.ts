@@ -7,7 +7,11 @@ test("what is missing is answered with the page for it, as missing, and kept by 
   const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response("<h1>There is no brand here</h1>")));
   const answer = await answerMissing("brand", ORIGIN, send);
   expect(send.mock.calls[0]?.[0]).toEqual(new URL("/missing/brand", ORIGIN));
-  expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("x-robots-tag")]).toEqual([404, "no-store", "noindex"]);
+  expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("x-robots-tag")]).toEqual([
+    404,
+    "no-store",
+    "noindex",
+  ]);
   expect(await answer.text()).toContain("There is no brand here");
 });
 

@@ -16,13 +16,23 @@ const BARE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'no
  * @param origin where this machine reaches the site: never what a request says of it
  */
 export async function answerMissing(what: Missing, origin: string, send: typeof fetch = fetch): Promise<Response> {
-  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Robots-Tag": "noindex",
+  };
   try {
-    const page = await send(new URL(missingHref(what), origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+    const page = await send(new URL(missingHref(what), origin), {
+      signal: AbortSignal.timeout(PATIENCE),
+      cache: "no-store",
+    });
     if (page.ok) {
       // The policy names the page's own scripts: it comes with them.
       const policy = page.headers.get("content-security-policy");
-      return new Response(await page.text(), { status: 404, headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) } });
+      return new Response(await page.text(), {
+        status: 404,
+        headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) },
+      });
     }
   } catch {
     // The few words below say the same.

@@ -7,7 +7,14 @@ import type { Entry } from "@/lib/discovery/palette/entry";
 import { joinIndustries, type PaletteNames } from "@/lib/catalogue/names/names";
 
 const member = (tier: Tier | null, role: Role = "user"): AccountView => ({
-  level: tier ? "paid" : "free", tier, role, name: "A B", initials: "AB", email: "a@sample.test", badge: null, standing: { label: "", value: "" },
+  level: tier ? "paid" : "free",
+  tier,
+  role,
+  name: "A B",
+  initials: "AB",
+  email: "a@sample.test",
+  badge: null,
+  standing: { label: "", value: "" },
 });
 const hrefOf = ({ deed }: Entry) => (deed.kind === "go" ? deed.href : deed.kind);
 const pagesOf = (account: AccountView) => pageEntries(account).map(hrefOf);
@@ -18,14 +25,30 @@ const NAMES: PaletteNames = {
   texts: [],
 };
 const namesOf = (account: AccountView, market: string) =>
-  nameEntries({ account, market }, NAMES).filter(({ group }) => group !== "Countries").map(hrefOf);
+  nameEntries({ account, market }, NAMES)
+    .filter(({ group }) => group !== "Countries")
+    .map(hrefOf);
 
 describe("pages of the palette", () => {
   it("are all pages that have an address of their own", () => {
     // Guides are texts, help and sign-in are actions; the rest is reached by a form, by a link one was given, or is for demonstration.
-    const others = ["/auth", "/help", "/join", "/checkout", "/test-checkout", "/design", "/design/letters", "/outbox", "/rankings/search", "/share", "/welcome"];
+    const others = [
+      "/auth",
+      "/help",
+      "/join",
+      "/checkout",
+      "/test-checkout",
+      "/design",
+      "/design/letters",
+      "/outbox",
+      "/rankings/search",
+      "/share",
+      "/welcome",
+    ];
     const sections = ["/brand-insights", "/consumer-insights", "/predictive-insights", "/cookie-settings"];
-    const expected = Object.keys(ROUTES).filter((route) => !/:|-hub\/./.test(route) && ![...others, ...sections].includes(route));
+    const expected = Object.keys(ROUTES).filter(
+      (route) => !/:|-hub\/./.test(route) && ![...others, ...sections].includes(route),
+    );
     const everywhere = new Set([...pagesOf(ANONYMOUS_VIEW), ...pagesOf(member("enterprise", "admin"))]);
     expect(expected.filter((route) => !everywhere.has(route))).toEqual([]);
   });
@@ -38,7 +61,9 @@ describe("pages of the palette", () => {
   it("are for members those of their plan and role", () => {
     expect(pagesOf(member(null))).toEqual(expect.arrayContaining(["/rankings/full", "/account"]));
     expect(pagesOf(member(null))).not.toContain("/rankings");
-    expect(pagesOf(member(null)).filter((href) => /insights$|snapshot|charts|admin/.test(href))).toEqual(["/sustainability-branding-hub/insights"]);
+    expect(pagesOf(member(null)).filter((href) => /insights$|snapshot|charts|admin/.test(href))).toEqual([
+      "/sustainability-branding-hub/insights",
+    ]);
     expect(pagesOf(member("essential"))).toContain("/my-charts");
     expect(pagesOf(member("essential"))).not.toContain("/brand-insights/portfolio");
     expect(pagesOf(member("professional"))).toContain("/brand-insights/portfolio");
@@ -52,12 +77,19 @@ describe("names of the palette", () => {
   it("lead visitors to open pages and members to the full rankings, in the country looked at where it has them", () => {
     expect(namesOf(ANONYMOUS_VIEW, "finland")).toEqual(["/brands/alfa", "/rankings/finland/energy"]);
     expect(namesOf(ANONYMOUS_VIEW, "norway")).toEqual(["/brands/alfa", "/rankings/sweden/energy"]);
-    expect(namesOf(member(null), "finland")).toEqual(["/rankings/full?country=finland&brand=alfa", "/rankings/full?country=finland&industry=energy"]);
+    expect(namesOf(member(null), "finland")).toEqual([
+      "/rankings/full?country=finland&brand=alfa",
+      "/rankings/full?country=finland&industry=energy",
+    ]);
   });
 
   it("are the countries alone until they have come", () => {
     expect(nameEntries({ account: ANONYMOUS_VIEW, market: "sweden" }, null).map(({ title }) => title)).toEqual([
-      "Sweden", "Norway", "Denmark", "Finland", "The Netherlands",
+      "Sweden",
+      "Norway",
+      "Denmark",
+      "Finland",
+      "The Netherlands",
     ]);
   });
 
@@ -70,7 +102,13 @@ describe("names of the palette", () => {
   it("have each industry once, with its markets", () => {
     const lists = [
       { market: "sweden", industries: [{ slug: "energy", name: "Energy" }] },
-      { market: "norway", industries: [{ slug: "banking", name: "Banking" }, { slug: "energy", name: "Energy" }] },
+      {
+        market: "norway",
+        industries: [
+          { slug: "banking", name: "Banking" },
+          { slug: "energy", name: "Energy" },
+        ],
+      },
     ];
     expect(joinIndustries(lists)).toEqual([
       { slug: "banking", name: "Banking", markets: ["norway"] },
@@ -85,6 +123,10 @@ it("signing in is for visitors, signing out for members; every entry has an id o
   expect(titles(ANONYMOUS_VIEW)).not.toContain("Sign Out");
   expect(titles(member(null))).toEqual(expect.arrayContaining(["Sign Out", "Account Settings"]));
   const account = member("enterprise", "admin");
-  const ids = [...pageEntries(account), ...nameEntries({ account, market: "sweden" }, NAMES), ...actionEntries(account)].map(({ id }) => id);
+  const ids = [
+    ...pageEntries(account),
+    ...nameEntries({ account, market: "sweden" }, NAMES),
+    ...actionEntries(account),
+  ].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -32,9 +32,16 @@ function isOpen(path: string, { level, tier, role }: AccountView): boolean {
 /** The pages an account may open. */
 export function pageEntries(account: AccountView): Entry[] {
   const isMember = account.level !== "anonymous";
-  return PAGES.filter((page) => isOpen(page.href, account) && !(isMember && page.forVisitors)).map(({ href, title, part = "", also }) => ({
-    id: `page ${href}`, group: "Pages", title, hint: part, also, deed: { kind: "go", href },
-  }));
+  return PAGES.filter((page) => isOpen(page.href, account) && !(isMember && page.forVisitors)).map(
+    ({ href, title, part = "", also }) => ({
+      id: `page ${href}`,
+      group: "Pages",
+      title,
+      hint: part,
+      also,
+      deed: { kind: "go", href },
+    }),
+  );
 }
 
 /** Everything that has a name in the study: countries without asking, the rest once its names are there. */
@@ -43,7 +50,12 @@ export function nameEntries({ account, market }: Place, names: PaletteNames | nu
   const ranking = (country: string, industry: string | null = null) =>
     isMember ? memberRankingHref({ country, industry }) : rankingHref({ market: country, industry });
   const countries = MARKETS.map(({ slug, name }): Entry => ({
-    id: `country ${slug}`, group: "Countries", title: name, hint: "Ranking", also: spellingsOf(slug), deed: { kind: "go", href: ranking(slug) },
+    id: `country ${slug}`,
+    group: "Countries",
+    title: name,
+    hint: "Ranking",
+    also: spellingsOf(slug),
+    deed: { kind: "go", href: ranking(slug) },
   }));
   if (!names) return countries;
 
@@ -55,28 +67,61 @@ export function nameEntries({ account, market }: Place, names: PaletteNames | nu
   const industries = names.industries.map(({ slug, name, markets }): Entry => {
     const country = markets.includes(market) ? market : (markets[0] ?? market);
     const hint = findMarketBySlug(country)?.name ?? country;
-    return { id: `industry ${slug}`, group: "Industries", title: name, hint, deed: { kind: "go", href: ranking(country, slug) } };
+    return {
+      id: `industry ${slug}`,
+      group: "Industries",
+      title: name,
+      hint,
+      deed: { kind: "go", href: ranking(country, slug) },
+    };
   });
   const texts = names.texts.map(({ title, href, kind }): Entry => ({
-    id: `text ${href}`, group: "Guides and posts", title, hint: kind, deed: { kind: "go", href },
+    id: `text ${href}`,
+    group: "Guides and posts",
+    title,
+    hint: kind,
+    deed: { kind: "go", href },
   }));
   return [...countries, ...brands, ...industries, ...texts];
 }
 
 const ACTIONS: readonly Omit<Entry, "group">[] = [
   { id: "shortcuts", title: "Keyboard Shortcuts", also: ["keys", "hotkeys"], deed: { kind: "shortcuts" } },
-  { id: "help", title: "Help & Documentation", also: ["questions", "faq", "support", "manual"], deed: { kind: "open", overlay: "help" } },
+  {
+    id: "help",
+    title: "Help & Documentation",
+    also: ["questions", "faq", "support", "manual"],
+    deed: { kind: "open", overlay: "help" },
+  },
   { id: "light", title: "Theme: light", also: ["light mode", "colours"], deed: { kind: "theme", theme: "light" } },
   { id: "dark", title: "Theme: dark", also: ["dark mode", "colours", "night"], deed: { kind: "theme", theme: "dark" } },
   { id: "system", title: "Theme: system", also: ["automatic", "colours"], deed: { kind: "theme", theme: "system" } },
-  { id: "cookies", title: "Cookie settings", also: ["consent", "cookie preferences", "privacy"], deed: { kind: "open", overlay: "cookies" } },
+  {
+    id: "cookies",
+    title: "Cookie settings",
+    also: ["consent", "cookie preferences", "privacy"],
+    deed: { kind: "open", overlay: "cookies" },
+  },
 ];
 const SIGN_IN: Omit<Entry, "group"> = {
-  id: "sign-in", title: "Sign In", also: ["log in", "login", "sign up", "account"], deed: { kind: "go", href: "/auth?mode=signin" },
+  id: "sign-in",
+  title: "Sign In",
+  also: ["log in", "login", "sign up", "account"],
+  deed: { kind: "go", href: "/auth?mode=signin" },
 };
 const OF_MEMBERS: readonly Omit<Entry, "group">[] = [
-  { id: "account", title: "Account Settings", also: ["profile", "password"], deed: { kind: "open", overlay: "account" } },
-  { id: "sign-out", title: "Sign Out", also: ["log out", "logout", "leave"], deed: { kind: "go", href: "/auth?step=sign-out" } },
+  {
+    id: "account",
+    title: "Account Settings",
+    also: ["profile", "password"],
+    deed: { kind: "open", overlay: "account" },
+  },
+  {
+    id: "sign-out",
+    title: "Sign Out",
+    also: ["log out", "logout", "leave"],
+    deed: { kind: "go", href: "/auth?step=sign-out" },
+  },
 ];
 
 /** What can be done from any page. */

@@ -7,7 +7,8 @@ const NAMES = {
   texts: [{ title: "A post", href: "/sustainability-branding-hub/insights/a-post", kind: "Post" }],
 };
 const ORIGIN = "http://localhost:3000";
-const answering = (body: unknown, status = 200) => vi.fn<typeof fetch>(async () => Promise.resolve(Response.json(body, { status })));
+const answering = (body: unknown, status = 200) =>
+  vi.fn<typeof fetch>(async () => Promise.resolve(Response.json(body, { status })));
 
 let findMissing: typeof Addresses.findMissing;
 let isMalformed: typeof Addresses.isMalformed;
@@ -18,7 +19,13 @@ beforeEach(async () => {
 });
 
 describe("what is missing at an address", () => {
-  test.each([["/share/..%2f..%2fadmin", true], ["/brands/a%5Cb", true], ["/brands/%E0%A4%A", true], ["/brands/%C3%A5", false], ["/brands/a", false]])("%s is malformed: %s", (path, malformed) => {
+  test.each([
+    ["/share/..%2f..%2fadmin", true],
+    ["/brands/a%5Cb", true],
+    ["/brands/%E0%A4%A", true],
+    ["/brands/%C3%A5", false],
+    ["/brands/a", false],
+  ])("%s is malformed: %s", (path, malformed) => {
     expect(isMalformed(path)).toBe(malformed);
   });
 
@@ -51,11 +58,17 @@ describe("what is missing at an address", () => {
   });
 
   test("nothing is said to be missing where the list may be of an earlier publication", async () => {
-    const old = vi.fn<typeof fetch>(async () => Promise.resolve(Response.json(NAMES, { headers: { "X-May-Be-Old": "1" } })));
+    const old = vi.fn<typeof fetch>(async () =>
+      Promise.resolve(Response.json(NAMES, { headers: { "X-May-Be-Old": "1" } })),
+    );
     expect(await findMissing("/brands/published-since", ORIGIN, 0, old)).toBeNull();
   });
 
-  test.each([[{}, 503], [{}, 200], ["names", 200]])("nothing is said to be missing while the list cannot be had (%j, %i)", async (body, status) => {
+  test.each([
+    [{}, 503],
+    [{}, 200],
+    ["names", 200],
+  ])("nothing is said to be missing while the list cannot be had (%j, %i)", async (body, status) => {
     expect(await findMissing("/brands/skarmo", ORIGIN, 0, answering(body, status))).toBeNull();
   });
 
@@ -77,6 +90,9 @@ test("a known address is never asked about again, one that is not known at most 
 
 test("a brand that has just been published is found at once", async () => {
   await findMissing("/brands/skarmo", ORIGIN, 0, answering(NAMES));
-  const more = { ...NAMES, brands: [...NAMES.brands, { slug: "new", name: "New", industry: "Food", markets: ["sweden"] }] };
+  const more = {
+    ...NAMES,
+    brands: [...NAMES.brands, { slug: "new", name: "New", industry: "Food", markets: ["sweden"] }],
+  };
   expect(await findMissing("/brands/new", ORIGIN, 5_000, answering(more))).toBeNull();
 });

@@ -60,7 +60,9 @@ export function toAddresses(names: unknown): ReadonlySet<string> {
   return new Set([
     ...listOf(names, "brands").map((brand) => brandHref(textOf(brand, "slug"))),
     ...listOf(names, "industries").flatMap((industry) =>
-      listOf(industry, "markets").map((market) => rankingHref({ market: String(market), industry: textOf(industry, "slug") })),
+      listOf(industry, "markets").map((market) =>
+        rankingHref({ market: String(market), industry: textOf(industry, "slug") }),
+      ),
     ),
     ...listOf(names, "texts").map((text) => textOf(text, "href")),
   ]);
@@ -71,7 +73,10 @@ let asked: { at: number; origin: string; answer: Promise<boolean> } | null = nul
 
 async function ask(origin: string, send: typeof fetch): Promise<boolean> {
   try {
-    const answer = await send(new URL(NAMES_PATH, origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+    const answer = await send(new URL(NAMES_PATH, origin), {
+      signal: AbortSignal.timeout(PATIENCE),
+      cache: "no-store",
+    });
     if (!answer.ok || answer.headers.has(MAY_BE_OLD)) return false;
     known = toAddresses(await answer.json());
     return known.size > 0;
@@ -86,12 +91,18 @@ async function ask(origin: string, send: typeof fetch): Promise<boolean> {
  * A page that finds nothing to show is answered without words, for scripts to fill in; this is known before it is asked.
  * @param origin where this machine reaches the site: never what a request says of it
  */
-export async function findMissing(path: string, origin: string, now = Date.now(), send: typeof fetch = fetch): Promise<Missing | null> {
+export async function findMissing(
+  path: string,
+  origin: string,
+  now = Date.now(),
+  send: typeof fetch = fetch,
+): Promise<Missing | null> {
   const what = toNamed(path);
   if (isMalformed(path)) return what ?? "page";
   if (what === null || known.has(path)) return null;
   const market = MARKET.exec(path)?.[1];
   if (market !== undefined) return findMarketBySlug(market) ? null : "ranking";
-  if (!asked || asked.origin !== origin || now - asked.at > HOLDS) asked = { at: now, origin, answer: ask(origin, send) };
+  if (!asked || asked.origin !== origin || now - asked.at > HOLDS)
+    asked = { at: now, origin, answer: ask(origin, send) };
   return (await asked.answer) && !known.has(path) ? what : null;
 }

@@ -3,7 +3,11 @@ import type { Entry, Group } from "@/lib/discovery/palette/entry";
 import { findEntries, MOST_SHOWN, toSearchable } from "@/lib/discovery/palette/results";
 
 const entry = (group: Group, title: string, also?: string[]): Entry => ({
-  id: `${group} ${title}`, group, title, also, deed: { kind: "go", href: "/" },
+  id: `${group} ${title}`,
+  group,
+  title,
+  also,
+  deed: { kind: "go", href: "/" },
 });
 const ENTRIES = [
   entry("Pages", "Rankings", ["positions"]),
@@ -16,7 +20,10 @@ const ENTRIES = [
   entry("Brands", "7-Strand"),
   entry("Actions", "Theme: dark", ["night"]),
 ];
-const find = (text: string) => findEntries(toSearchable(ENTRIES), text).flatMap(({ group, entries }) => entries.map(({ title }) => `${group}: ${title}`));
+const find = (text: string) =>
+  findEntries(toSearchable(ENTRIES), text).flatMap(({ group, entries }) =>
+    entries.map(({ title }) => `${group}: ${title}`),
+  );
 
 describe("the palette finds", () => {
   it("names that begin with the text, then those with a word that does, then those that hold it", () => {

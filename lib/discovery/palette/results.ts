@@ -35,7 +35,9 @@ interface Found {
 export function findEntries(searchable: readonly Searchable[], text: string): ResultGroup[] {
   const asked = toKey(text);
   if (asked === "") {
-    const atRest = searchable.filter(({ entry: { group } }) => group === "Pages" || group === "Countries" || group === "Actions");
+    const atRest = searchable.filter(
+      ({ entry: { group } }) => group === "Pages" || group === "Countries" || group === "Actions",
+    );
     return toGroups(atRest.map(({ entry }) => ({ entry, rank: 0 })));
   }
   const fitting = find(searchable, (key) => fitOf(asked, key));

@@ -23,7 +23,11 @@ export interface IndustryMoves {
 }
 
 /** The tested changes of one industry; null where no brand has a score in the wave and the one before. */
-export function toIndustryMoves({ brands }: IndustryBook, market: Named & { year: number }, industry: Named): IndustryMoves | null {
+export function toIndustryMoves(
+  { brands }: IndustryBook,
+  market: Named & { year: number },
+  industry: Named,
+): IndustryMoves | null {
   const moves = brands.flatMap(({ slug, name, years }) => {
     const latest = years.find(({ year }) => year === market.year);
     return latest?.change ? [{ brand: { slug, name }, inIndustry: latest.inIndustry, ...latest.change }] : [];
@@ -47,7 +51,12 @@ export function toIndustryMoves({ brands }: IndustryBook, market: Named & { year
 function mostCommon(values: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].reduce<[string, number] | null>((best, each) => (best && best[1] >= each[1] ? best : each), null)?.[0] ?? null;
+  return (
+    [...counts].reduce<[string, number] | null>(
+      (best, each) => (best && best[1] >= each[1] ? best : each),
+      null,
+    )?.[0] ?? null
+  );
 }
 
 interface Hints<Place> {
@@ -59,22 +68,38 @@ interface Hints<Place> {
 }
 
 /** Whose news come first: the market asked for, the reader's country, that of most brands followed, else the first. */
-export function chooseMarket<Market extends Named>(markets: readonly Market[], { asked, said, places }: Hints<{ market: Named }>): Market | null {
+export function chooseMarket<Market extends Named>(
+  markets: readonly Market[],
+  { asked, said, places }: Hints<{ market: Named }>,
+): Market | null {
   const bySlug = (slug: string | null | undefined) => markets.find((market) => market.slug === slug);
-  return bySlug(asked) ?? bySlug(findMarketBySpelling(said)?.slug) ?? bySlug(mostCommon(places.map(({ market }) => market.slug))) ?? markets[0] ?? null;
+  return (
+    bySlug(asked) ??
+    bySlug(findMarketBySpelling(said)?.slug) ??
+    bySlug(mostCommon(places.map(({ market }) => market.slug))) ??
+    markets[0] ??
+    null
+  );
 }
 
 /** The industry asked for, the reader's own, that of most brands followed, else the one with the most brands. */
-export function chooseIndustry<Industry extends Named & { brandCount: number }>(industries: readonly Industry[], { asked, said, places }: Hints<{ latest: { industry: Named } }>): Industry | null {
+export function chooseIndustry<Industry extends Named & { brandCount: number }>(
+  industries: readonly Industry[],
+  { asked, said, places }: Hints<{ latest: { industry: Named } }>,
+): Industry | null {
   const bySlug = (slug: string | null) => industries.find((industry) => industry.slug === slug);
   const own = industries.find(({ name }) => foldName(name) === foldName(said));
-  const largest = industries.reduce<Industry | null>((best, each) => (best && best.brandCount >= each.brandCount ? best : each), null);
+  const largest = industries.reduce<Industry | null>(
+    (best, each) => (best && best.brandCount >= each.brandCount ? best : each),
+    null,
+  );
   return bySlug(asked) ?? own ?? bySlug(mostCommon(places.map(({ latest }) => latest.industry.slug))) ?? largest;
 }
 
 /** Brands to begin following with: the reader's own company where it is one, and the first of its industry. */
 export function toOffered({ brands }: IndustryBook, market: { year: number }, company: string, most = 6): Named[] {
-  const position = ({ years }: IndustryBook["brands"][number]) => years.find(({ year }) => year === market.year)?.inIndustry ?? Infinity;
+  const position = ({ years }: IndustryBook["brands"][number]) =>
+    years.find(({ year }) => year === market.year)?.inIndustry ?? Infinity;
   const own = foldName(company);
   const isOwn = ({ name }: Named) => own !== "" && foldName(name) === own;
   return brands

@@ -12,7 +12,12 @@ const MOST_LETTERS = 40;
 
 function toName(name: string): string {
   const letters = Array.from(name);
-  return letters.length <= MOST_LETTERS ? name : `${letters.slice(0, MOST_LETTERS - 1).join("").trimEnd()}…`;
+  return letters.length <= MOST_LETTERS
+    ? name
+    : `${letters
+        .slice(0, MOST_LETTERS - 1)
+        .join("")
+        .trimEnd()}…`;
 }
 
 /** "Åkerfrid, down 13.2 points in Sweden". */
@@ -24,13 +29,17 @@ function toMove({ brand, market, latest }: Place): string {
 /** What the latest wave says of the brands somebody follows: tested changes alone, and how many there are none of. */
 export function describePlaces(places: readonly Place[]): string {
   const brands = new Set(places.map(({ brand }) => brand.slug));
-  if (brands.size === 0) return "Follow brands, and this page begins with what changed for them: what is more than chance first.";
+  if (brands.size === 0)
+    return "Follow brands, and this page begins with what changed for them: what is more than chance first.";
   const isComparable = places.some(({ latest }) => latest.change !== null);
   const ofYours = brands.size === 1 ? "The brand you follow" : `your ${toWord(brands.size)} brands`;
   if (!isComparable) return `${toStart(ofYours)} cannot be compared with an earlier wave: there are no scores of both.`;
   const moved = places.filter(isTested);
   const count = new Set(moved.map(({ brand }) => brand.slug)).size;
-  if (brands.size === 1) return moved.length === 0 ? `${ofYours} did not move beyond the noise.` : `${ofYours} moved beyond the noise: ${toList(moved)}.`;
+  if (brands.size === 1)
+    return moved.length === 0
+      ? `${ofYours} did not move beyond the noise.`
+      : `${ofYours} moved beyond the noise: ${toList(moved)}.`;
   if (count === 0) return `None of ${ofYours} moved beyond the noise.`;
   return `${toStart(toWord(count))} of ${ofYours} moved beyond the noise: ${toList(moved)}.`;
 }

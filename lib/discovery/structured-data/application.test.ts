@@ -3,12 +3,21 @@ import { expect, test } from "vitest";
 import { toApplication } from "@/lib/discovery/structured-data/application";
 
 test("the application costs nothing to open", () => {
-  expect(toApplication("https://granskog.example")).toMatchObject({ url: "https://granskog.example", offers: { price: 0, priceCurrency: "USD" } });
+  expect(toApplication("https://granskog.example")).toMatchObject({
+    url: "https://granskog.example",
+    offers: { price: 0, priceCurrency: "USD" },
+  });
 });
 
 test("whatever the site's address is set to, no < comes in, or there is no application at all", () => {
   const hostile = fc.string().map((text) => `https://granskog.example/${text}</script ><script>alert(1)</script>`);
-  const odd = fc.oneof(hostile, fc.string(), fc.webUrl(), fc.string().map((text) => `https://${text}`), fc.constant("data:text/html,<script>"));
+  const odd = fc.oneof(
+    hostile,
+    fc.string(),
+    fc.webUrl(),
+    fc.string().map((text) => `https://${text}`),
+    fc.constant("data:text/html,<script>"),
+  );
   fc.assert(
     fc.property(odd, (origin) => {
       let said: string;

@@ -31,7 +31,12 @@ export function toArticle({ article, path, trail, kind, section, image }: Articl
       headline: article.title,
       description: article.description,
       author: isDesk
-        ? { "@type": "Organization", name: article.author, url: new URL("/about-study", origin).href, parentOrganization: { "@id": toPublisherId(origin) } }
+        ? {
+            "@type": "Organization",
+            name: article.author,
+            url: new URL("/about-study", origin).href,
+            parentOrganization: { "@id": toPublisherId(origin) },
+          }
         : { "@type": "Person", name: article.author },
       publisher: toPublisher(origin),
       datePublished: article.published,

@@ -14,7 +14,15 @@ const toSetId = (origin: string): string => `${new URL(GLOSSARY, origin).href}#t
 /** A word of the glossary and what it means here. */
 export function toDefinedTerm({ slug, name, definition }: TermFacts, origin: string): DefinedTerm {
   const url = new URL(`${GLOSSARY}/${slug}`, origin).href;
-  return { "@type": "DefinedTerm", "@id": `${url}#term`, url, name, description: definition, termCode: slug, inDefinedTermSet: { "@id": toSetId(origin) } };
+  return {
+    "@type": "DefinedTerm",
+    "@id": `${url}#term`,
+    url,
+    name,
+    description: definition,
+    termCode: slug,
+    inDefinedTermSet: { "@id": toSetId(origin) },
+  };
 }
 
 /** The glossary as a whole. */

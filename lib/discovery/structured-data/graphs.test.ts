@@ -17,14 +17,29 @@ const PAGE = { path: "/help", title: "Help", description: "How to use the rankin
 const NASTY = "</script ><script>alert(1)</script><!-- & \u2028";
 
 const SWEDEN = {
-  slug: "sweden", name: "Sweden", year: 2025, brandCount: 400, industryCount: 12, interviews: 8_000, fieldwork: { from: "2025-02-03", to: "2025-04-27" },
-  publishedAt: "2026-11-20T10:00:00.000Z", isSample: true, hasScores: true,
+  slug: "sweden",
+  name: "Sweden",
+  year: 2025,
+  brandCount: 400,
+  industryCount: 12,
+  interviews: 8_000,
+  fieldwork: { from: "2025-02-03", to: "2025-04-27" },
+  publishedAt: "2026-11-20T10:00:00.000Z",
+  isSample: true,
+  hasScores: true,
 };
 
 function ranking(market: Partial<typeof SWEDEN> | { interviews: null; fieldwork: null } = {}): ReadyRanking {
   const summary = { ...SWEDEN, ...market };
   return {
-    status: "ready", market: summary, industry: null, year: 2025, total: 400, updatedAt: summary.publishedAt, isSample: true, beyond: 398,
+    status: "ready",
+    market: summary,
+    industry: null,
+    year: 2025,
+    total: 400,
+    updatedAt: summary.publishedAt,
+    isSample: true,
+    beyond: 398,
     rows: [1, 2].map((position) => ({
       position,
       brand: { slug: `brand-${position}`, name: `Brand ${position} ${NASTY}` },
@@ -42,7 +57,9 @@ const asRead = (things: Parameters<typeof toGraph>[0]): unknown => JSON.parse(to
 test("the home page tells who publishes and how to search", () => {
   const graph = asRead([...toPage({ ...PAGE, path: "/" }, ORIGIN), toOrganization(ORIGIN), toWebSite(ORIGIN)]);
   expect(findDataFaults([graph])).toEqual([]);
-  expect(JSON.stringify(graph)).toContain(`"urlTemplate":"${ORIGIN}/rankings/search?market=sweden&q={search_term_string}"`);
+  expect(JSON.stringify(graph)).toContain(
+    `"urlTemplate":"${ORIGIN}/rankings/search?market=sweden&q={search_term_string}"`,
+  );
 });
 
 test.each([
@@ -50,7 +67,10 @@ test.each([
   ["one of positions alone", ranking({ interviews: null, fieldwork: null })],
 ])("a ranking, %s, is a list and a dataset that names no download and no figure besides positions", (_, view) => {
   const trail = toRankingTrail(view.market, null);
-  const graph = asRead([...toPage({ ...PAGE, path: "/rankings/sweden", kind: "CollectionPage", trail }, ORIGIN), ...toRankingThings(view, "/rankings/sweden", ORIGIN)]);
+  const graph = asRead([
+    ...toPage({ ...PAGE, path: "/rankings/sweden", kind: "CollectionPage", trail }, ORIGIN),
+    ...toRankingThings(view, "/rankings/sweden", ORIGIN),
+  ]);
   expect(findDataFaults([graph])).toEqual([]);
   const said = JSON.stringify(graph);
   expect(said).not.toMatch(/distribution|ratingValue|"score"|"low"|"high"/);
@@ -58,26 +78,56 @@ test.each([
 });
 
 test("articles, plans, brands and words of the glossary are as schema.org and Google have them", () => {
-  const article = { title: "A", description: "B", author: "Granskog study team", published: "2026-11-01", updated: "2026-11-20", minutes: 7 };
+  const article = {
+    title: "A",
+    description: "B",
+    author: "Granskog study team",
+    published: "2026-11-01",
+    updated: "2026-11-20",
+    minutes: 7,
+  };
   const trail = [HUB_CRUMB, { name: "A", href: "/a" }];
   const term = { slug: "wave", name: "Wave", definition: "One market in one year." };
   for (const author of ["Granskog study team", "Somebody Else"]) {
-    const things = toArticle({ article: { ...article, author }, path: "/a", trail, kind: "BlogPosting", section: "Methods", image: "/media/a.jpg" }, ORIGIN);
+    const things = toArticle(
+      {
+        article: { ...article, author },
+        path: "/a",
+        trail,
+        kind: "BlogPosting",
+        section: "Methods",
+        image: "/media/a.jpg",
+      },
+      ORIGIN,
+    );
     expect(findDataFaults([asRead(things)])).toEqual([]);
   }
   const plan = { annualPriceEur: 3_900, seats: 3, historicalYears: 3, features: {} };
-  const plans = toPlanProduct([{ tier: "essential", ...plan }, { tier: "professional", ...plan, annualPriceEur: 8_900 }], ORIGIN);
+  const plans = toPlanProduct(
+    [
+      { tier: "essential", ...plan },
+      { tier: "professional", ...plan, annualPriceEur: 8_900 },
+    ],
+    ORIGIN,
+  );
   expect(findDataFaults([asRead([...toPage(PAGE, ORIGIN), ...plans])])).toEqual([]);
   expect(plans).toMatchObject([{ offers: { lowPrice: 3_900, highPrice: 8_900, offerCount: 2 } }]);
   expect(toPlanProduct([], ORIGIN)).toEqual([]);
-  expect(findDataFaults([asRead(toPage({ ...PAGE, about: toBrand({ slug: "a", name: NASTY }, ORIGIN) }, ORIGIN))])).toEqual([]);
+  expect(
+    findDataFaults([asRead(toPage({ ...PAGE, about: toBrand({ slug: "a", name: NASTY }, ORIGIN) }, ORIGIN))]),
+  ).toEqual([]);
   expect(findDataFaults([asRead([toDefinedTerm(term, ORIGIN)]), asRead([])])).toEqual([]);
   expect(findDataFaults([asRead([toDefinedTermSet([term], ORIGIN)])])).toEqual([]);
 });
 
 test("the help's questions have their answers in words, without marks of HTML", () => {
   const questions = [{ id: "a", question: "A?", answer: "<p>One &amp; <b>two</b>.</p><ul><li>x &#x3C; y</li></ul>" }];
-  const graph = asRead(toPage({ ...PAGE, kind: "FAQPage", mainEntity: toHelpQuestions([{ slug: "s", title: "S", order: 1, questions }]) }, ORIGIN));
+  const graph = asRead(
+    toPage(
+      { ...PAGE, kind: "FAQPage", mainEntity: toHelpQuestions([{ slug: "s", title: "S", order: 1, questions }]) },
+      ORIGIN,
+    ),
+  );
   expect(findDataFaults([graph])).toEqual([]);
   expect(JSON.stringify(graph)).toContain("One & two. x < y");
   expect(toPlainText("a<br>b &nbsp; c &unknown;")).toBe("a b c &unknown;");

@@ -22,7 +22,10 @@ export interface PageFacts {
 export const toGraph = (things: readonly Thing[]): Graph => ({ "@context": "https://schema.org", "@graph": things });
 
 /** A page of the application, and the way to it. */
-export function toPage({ path, title, description, kind = "WebPage", trail = [], modified, about, mainEntity }: PageFacts, origin: string): Thing[] {
+export function toPage(
+  { path, title, description, kind = "WebPage", trail = [], modified, about, mainEntity }: PageFacts,
+  origin: string,
+): Thing[] {
   const url = new URL(path, origin).href;
   const list = toTrailList(trail, origin);
   return [

@@ -24,8 +24,18 @@ export function toOrganization(origin: string): Organization {
     description: SITE.description,
     email: SITE.contactAddress,
     contactPoint: [
-      { "@type": "ContactPoint", contactType: "customer support", email: SITE.contactAddress, url: new URL("/contact-us", origin).href },
-      { "@type": "ContactPoint", contactType: "permissions", email: SITE.rightsAddress, url: new URL("/contact-us#rights", origin).href },
+      {
+        "@type": "ContactPoint",
+        contactType: "customer support",
+        email: SITE.contactAddress,
+        url: new URL("/contact-us", origin).href,
+      },
+      {
+        "@type": "ContactPoint",
+        contactType: "permissions",
+        email: SITE.rightsAddress,
+        url: new URL("/contact-us#rights", origin).href,
+      },
     ],
     publishingPrinciples: new URL("/ranking-guidelines", origin).href,
   };

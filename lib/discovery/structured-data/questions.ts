@@ -12,7 +12,9 @@ export function toPlainText(html: string): string {
     .replace(BLOCK_END, " ")
     .replace(TAG, "")
     .replace(ENTITY, (_, hex: string | undefined, decimal: string | undefined, name: string | undefined) =>
-      hex || decimal ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)) : (NAMED[name?.toLowerCase() ?? ""] ?? ""),
+      hex || decimal
+        ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal))
+        : (NAMED[name?.toLowerCase() ?? ""] ?? ""),
     )
     .replace(/\s+/g, " ")
     .trim();
@@ -20,10 +22,18 @@ export function toPlainText(html: string): string {
 
 /** Questions that a page asks and answers in words alone. */
 export function toQuestions(items: readonly { question: string; answer: string }[]): Question[] {
-  return items.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } }));
+  return items.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  }));
 }
 
 /** What the help asks and answers. */
 export function toHelpQuestions(topics: readonly HelpTopic[]): Question[] {
-  return toQuestions(topics.flatMap(({ questions }) => questions.map(({ question, answer }) => ({ question, answer: toPlainText(answer) }))));
+  return toQuestions(
+    topics.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
+    ),
+  );
 }

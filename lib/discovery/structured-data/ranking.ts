@@ -25,11 +25,25 @@ function toItemList({ market, rows, year }: ReadyRanking, id: string, origin: st
 
 function toVariables({ interviews, brandCount, hasScores }: MarketSummary): PropertyValue[] {
   return [
-    { "@type": "PropertyValue", name: "Position", description: "Place of a brand among all brands ranked in the market.", minValue: 1, maxValue: brandCount },
+    {
+      "@type": "PropertyValue",
+      name: "Position",
+      description: "Place of a brand among all brands ranked in the market.",
+      minValue: 1,
+      maxValue: brandCount,
+    },
     ...(hasScores
-      ? [{ "@type": "PropertyValue", name: "Rank range", description: "Places a brand may hold with at least 95% confidence for all brands at once." } as const]
+      ? [
+          {
+            "@type": "PropertyValue",
+            name: "Rank range",
+            description: "Places a brand may hold with at least 95% confidence for all brands at once.",
+          } as const,
+        ]
       : []),
-    ...(interviews === null ? [] : [{ "@type": "PropertyValue", name: "Sample size", value: interviews, unitText: "interviews" } as const]),
+    ...(interviews === null
+      ? []
+      : [{ "@type": "PropertyValue", name: "Sample size", value: interviews, unitText: "interviews" } as const]),
   ];
 }
 
@@ -56,7 +70,11 @@ function toDataset(market: MarketSummary, origin: string): Dataset {
     temporalCoverage: fieldwork ? `${fieldwork.from}/${fieldwork.to}` : String(year),
     spatialCoverage: { "@type": "Country", name },
     dateModified: market.publishedAt,
-    includedInDataCatalog: { "@type": "DataCatalog", name: `${SITE.name} official rankings`, url: new URL("/rankings", origin).href },
+    includedInDataCatalog: {
+      "@type": "DataCatalog",
+      name: `${SITE.name} official rankings`,
+      url: new URL("/rankings", origin).href,
+    },
   };
 }
 

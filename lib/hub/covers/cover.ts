@@ -20,13 +20,19 @@ export interface Cover extends StoredCover {
 export const COVER_KINDS = ["avif", "webp", "jpg"] as const;
 export type CoverKind = (typeof COVER_KINDS)[number];
 
-export const COVER_TYPES: Readonly<Record<CoverKind, string>> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+export const COVER_TYPES: Readonly<Record<CoverKind, string>> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+};
 
 /** Below the bucket: `<id>/<width>x<height>.<kind>`. */
-export const coverFile = (id: string, { width, height }: CoverSize, kind: CoverKind): string => `${id}/${width}x${height}.${kind}`;
+export const coverFile = (id: string, { width, height }: CoverSize, kind: CoverKind): string =>
+  `${id}/${width}x${height}.${kind}`;
 
 /** Where a page gets it from. */
-const coverHref = (id: string, size: CoverSize, kind: CoverKind): string => `/media/covers/${coverFile(id, size, kind)}`;
+const coverHref = (id: string, size: CoverSize, kind: CoverKind): string =>
+  `/media/covers/${coverFile(id, size, kind)}`;
 
 const FILE = /^[\da-f-]{36}\/[1-9]\d{0,4}x[1-9]\d{0,4}\.(avif|webp|jpg)$/;
 

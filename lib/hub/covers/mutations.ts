@@ -24,7 +24,10 @@ export interface KeptCover {
  * admin who sent it.
  * @throws {DataError} when the store or the database does not answer, or refuses (for anyone but admins)
  */
-export async function uploadCover(caller: Caller, file: { bytes: Uint8Array; name: string }): Promise<KeptCover | NoPicture> {
+export async function uploadCover(
+  caller: Caller,
+  file: { bytes: Uint8Array; name: string },
+): Promise<KeptCover | NoPicture> {
   const encoded = await encodeCover(randomUUID(), Buffer.from(file.bytes));
   if ("status" in encoded) return encoded;
   const { cover, files } = encoded;

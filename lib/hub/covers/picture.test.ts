@@ -4,26 +4,48 @@ import { coverSet, coverSrc, kindOfFile, sizesOf } from "@/lib/hub/covers/cover"
 import { encodeCover } from "@/lib/hub/covers/picture";
 
 const ID = "11111111-1111-4111-8111-111111111111";
-const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: "#2f5d4380" } });
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: "#2f5d4380" } });
 const words = async (bytes: Buffer) => {
   const answer = await encodeCover(ID, bytes);
   return "words" in answer ? answer.words : "taken";
 };
 
 describe("a picture that is taken", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("as %s is kept in three kinds of each size", async (format) => {
-    const answer = await encodeCover(ID, await blank(900, 450).toFormat(format).toBuffer());
-    if ("words" in answer) throw new Error(answer.words);
-    expect(answer.cover).toEqual({ id: ID, width: 900, height: 450, sizes: [{ width: 640, height: 320 }, { width: 900, height: 450 }] });
-    expect(answer.files.map(({ name }) => name)).toEqual(["640x320", "900x450"].flatMap((size) => ["avif", "webp", "jpg"].map((kind) => `${ID}/${size}.${kind}`)));
-    for (const { bytes, name } of answer.files) {
-      const { width, format: kept } = await sharp(bytes).metadata();
-      expect([String(width), kept === "jpeg" ? "jpg" : kept === "heif" ? "avif" : kept]).toEqual([/\/(\d+)x/.exec(name)?.[1], name.split(".").at(-1)]);
-    }
-  }, 30_000);
+  it.each(["jpeg", "png", "webp", "avif"] as const)(
+    "as %s is kept in three kinds of each size",
+    async (format) => {
+      const answer = await encodeCover(ID, await blank(900, 450).toFormat(format).toBuffer());
+      if ("words" in answer) throw new Error(answer.words);
+      expect(answer.cover).toEqual({
+        id: ID,
+        width: 900,
+        height: 450,
+        sizes: [
+          { width: 640, height: 320 },
+          { width: 900, height: 450 },
+        ],
+      });
+      expect(answer.files.map(({ name }) => name)).toEqual(
+        ["640x320", "900x450"].flatMap((size) => ["avif", "webp", "jpg"].map((kind) => `${ID}/${size}.${kind}`)),
+      );
+      for (const { bytes, name } of answer.files) {
+        const { width, format: kept } = await sharp(bytes).metadata();
+        expect([String(width), kept === "jpeg" ? "jpg" : kept === "heif" ? "avif" : kept]).toEqual([
+          /\/(\d+)x/.exec(name)?.[1],
+          name.split(".").at(-1),
+        ]);
+      }
+    },
+    30_000,
+  );
 
   it("leaves behind where and with what it was taken, and stands upright", async () => {
-    const noted = await blank(800, 1_600).jpeg().withExif({ IFD0: { Make: "Secret camera" }, IFD3: { GPSLatitude: "59/1 19/1 0/1" } }).withMetadata({ orientation: 6 }).toBuffer();
+    const noted = await blank(800, 1_600)
+      .jpeg()
+      .withExif({ IFD0: { Make: "Secret camera" }, IFD3: { GPSLatitude: "59/1 19/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const answer = await encodeCover(ID, noted);
     if ("words" in answer) throw new Error(answer.words);
     expect(answer.cover).toMatchObject({ width: 1600, height: 800 });
@@ -36,7 +58,10 @@ describe("a picture that is taken", () => {
 
   it("drops what hides behind a picture's end", async () => {
     const jpeg = await blank(700, 350).jpeg().toBuffer();
-    const answer = await encodeCover(ID, Buffer.concat([jpeg, Buffer.from("<script>attacked()</script>PK\u0003\u0004")]));
+    const answer = await encodeCover(
+      ID,
+      Buffer.concat([jpeg, Buffer.from("<script>attacked()</script>PK\u0003\u0004")]),
+    );
     if ("words" in answer) throw new Error(answer.words);
     expect(answer.files.some(({ bytes }) => bytes.includes("attacked"))).toBe(false);
   }, 30_000);
@@ -45,11 +70,19 @@ describe("a picture that is taken", () => {
 describe("a picture that is not taken", () => {
   it.each([
     ["nothing", Buffer.alloc(0), "no JPEG, PNG, WebP or AVIF"],
-    ["a drawing with scripts", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="attacked()"/>'), "no JPEG, PNG, WebP or AVIF"],
+    [
+      "a drawing with scripts",
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="attacked()"/>'),
+      "no JPEG, PNG, WebP or AVIF",
+    ],
     ["a page", Buffer.from("<!doctype html><script>attacked()</script>"), "no JPEG, PNG, WebP or AVIF"],
     ["a GIF", Buffer.from("GIF89a\u0001\u0000\u0001\u0000"), "no JPEG, PNG, WebP or AVIF"],
     ["only the first bytes of a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "could not be read"],
-    ["a page behind a JPEG's first bytes", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("<script>")]), "could not be read"],
+    [
+      "a page behind a JPEG's first bytes",
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("<script>")]),
+      "could not be read",
+    ],
     ["too many bytes", Buffer.alloc(8 * 1024 * 1024 + 1), "8 MB is the most"],
   ])("%s", async (_, bytes, said) => expect(await words(bytes)).toContain(said));
 
@@ -60,22 +93,52 @@ describe("a picture that is not taken", () => {
   }, 30_000);
 
   it("breaks off", async () => {
-    const jpeg = await sharp({ create: { width: 1_200, height: 600, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 128, sigma: 40 } } }).jpeg().toBuffer();
+    const jpeg = await sharp({
+      create: {
+        width: 1_200,
+        height: 600,
+        channels: 3,
+        background: "#fff",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
     expect(await words(jpeg.subarray(0, jpeg.length / 3))).toContain("could not be read");
   }, 30_000);
 });
 
 describe("files of a picture", () => {
-  const cover = { id: ID, ...{ width: 1280, height: 720 }, sizes: [{ width: 640, height: 360 }, { width: 1280, height: 720 }] };
+  const cover = {
+    id: ID,
+    ...{ width: 1280, height: 720 },
+    sizes: [
+      { width: 640, height: 360 },
+      { width: 1280, height: 720 },
+    ],
+  };
 
   it("are named by its sizes", () => {
     expect(coverSrc(cover)).toBe(`/media/covers/${ID}/1280x720.jpg`);
-    expect(coverSet(cover, "avif")).toBe(`/media/covers/${ID}/640x360.avif 640w, /media/covers/${ID}/1280x720.avif 1280w`);
+    expect(coverSet(cover, "avif")).toBe(
+      `/media/covers/${ID}/640x360.avif 640w, /media/covers/${ID}/1280x720.avif 1280w`,
+    );
     expect(sizesOf({ width: 4_000, height: 2_000 }).map(({ width }) => width)).toEqual([640, 1280, 1920]);
     expect(sizesOf({ width: 640, height: 1 })).toEqual([{ width: 640, height: 1 }]);
   });
 
-  it.each(["", "x.jpg", `${ID}/640x360.svg`, `${ID}/../../secrets.json`, `../${ID}/1x1.jpg`, `${ID}/640x360.jpg/`, `${ID}/0x1.jpg`, `${ID}/1x1.jpg\n`, `${ID.toUpperCase()}/1x1.jpg.`, `${ID}%2f1x1.jpg`])("no other name is asked for: %j", (name) => {
+  it.each([
+    "",
+    "x.jpg",
+    `${ID}/640x360.svg`,
+    `${ID}/../../secrets.json`,
+    `../${ID}/1x1.jpg`,
+    `${ID}/640x360.jpg/`,
+    `${ID}/0x1.jpg`,
+    `${ID}/1x1.jpg\n`,
+    `${ID.toUpperCase()}/1x1.jpg.`,
+    `${ID}%2f1x1.jpg`,
+  ])("no other name is asked for: %j", (name) => {
     expect(kindOfFile(name)).toBeNull();
   });
 });

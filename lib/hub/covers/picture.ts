@@ -1,5 +1,14 @@
 import sharp from "sharp";
-import { coverFile, COVER_KINDS, COVER_TYPES, NARROWEST, sizesOf, type CoverKind, type CoverSize, type StoredCover } from "@/lib/hub/covers/cover";
+import {
+  coverFile,
+  COVER_KINDS,
+  COVER_TYPES,
+  NARROWEST,
+  sizesOf,
+  type CoverKind,
+  type CoverSize,
+  type StoredCover,
+} from "@/lib/hub/covers/cover";
 
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 8 * MEGABYTE;
@@ -12,9 +21,18 @@ const PATIENCE = 20;
 /** First bytes of each kind that is taken, and what reads it. AVIF says so in its first box. */
 const KINDS: readonly { format: string; isIt: (bytes: Buffer) => boolean }[] = [
   { format: "jpeg", isIt: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
-  { format: "png", isIt: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) },
-  { format: "webp", isIt: (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP" },
-  { format: "heif", isIt: (bytes) => bytes.toString("latin1", 4, 8) === "ftyp" && /avif|avis/.test(bytes.toString("latin1", 8, 32)) },
+  {
+    format: "png",
+    isIt: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  },
+  {
+    format: "webp",
+    isIt: (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
+  },
+  {
+    format: "heif",
+    isIt: (bytes) => bytes.toString("latin1", 4, 8) === "ftyp" && /avif|avis/.test(bytes.toString("latin1", 8, 32)),
+  },
 ];
 
 /** Why a picture was not taken, as whoever sent it is told. */
@@ -31,7 +49,10 @@ export interface Encoded {
 const refused = (words: string): NoPicture => ({ status: "refused", words });
 
 /** Upright as it is meant to be seen: cameras note the turn beside the picture, and with what else they note it goes. */
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 }).timeout({ seconds: PATIENCE }).autoOrient();
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
+    .timeout({ seconds: PATIENCE })
+    .autoOrient();
 
 /** A kind that is both named by its first bytes and read as it; the size it is seen in. */
 async function measure(bytes: Buffer): Promise<CoverSize | NoPicture> {
@@ -40,10 +61,16 @@ async function measure(bytes: Buffer): Promise<CoverSize | NoPicture> {
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
-    if (format !== kind.format) return refused("The picture is not of the kind it says it is. Save it anew as JPEG or PNG and try again.");
-    if (width * height > MOST_PIXELS) return refused(`The picture has ${Math.round(width * height / 1_000_000)} million pixels. Make it smaller: 40 million at most, 1,920 pixels wide is enough.`);
-    if (width < NARROWEST) return refused(`The picture is ${width} pixels wide. It must be at least ${NARROWEST}; better 1,920.`);
-    if (height > width * TALLEST) return refused("The picture is more than three times as tall as it is wide. Cut it to a wider shape.");
+    if (format !== kind.format)
+      return refused("The picture is not of the kind it says it is. Save it anew as JPEG or PNG and try again.");
+    if (width * height > MOST_PIXELS)
+      return refused(
+        `The picture has ${Math.round((width * height) / 1_000_000)} million pixels. Make it smaller: 40 million at most, 1,920 pixels wide is enough.`,
+      );
+    if (width < NARROWEST)
+      return refused(`The picture is ${width} pixels wide. It must be at least ${NARROWEST}; better 1,920.`);
+    if (height > width * TALLEST)
+      return refused("The picture is more than three times as tall as it is wide. Cut it to a wider shape.");
     return { width, height };
   } catch {
     return refused("The picture could not be read; it may be damaged. Save it anew and try again.");
@@ -63,7 +90,10 @@ async function encode(bytes: Buffer, { width, height }: CoverSize, kind: CoverKi
  * other note of the original goes along.
  */
 export async function encodeCover(id: string, bytes: Buffer): Promise<Encoded | NoPicture> {
-  if (bytes.length > MOST_BYTES) return refused(`The file has ${(bytes.length / MEGABYTE).toFixed(1)} MB. 8 MB is the most: save it smaller or as JPEG.`);
+  if (bytes.length > MOST_BYTES)
+    return refused(
+      `The file has ${(bytes.length / MEGABYTE).toFixed(1)} MB. 8 MB is the most: save it smaller or as JPEG.`,
+    );
   const size = await measure(bytes);
   if ("status" in size) return size;
   const sizes = sizesOf(size);
@@ -71,7 +101,12 @@ export async function encodeCover(id: string, bytes: Buffer): Promise<Encoded | 
   try {
     // One after the other: several at once would keep everybody else waiting.
     for (const each of sizes) {
-      for (const kind of COVER_KINDS) files.push({ name: coverFile(id, each, kind), type: COVER_TYPES[kind], bytes: await encode(bytes, each, kind) });
+      for (const kind of COVER_KINDS)
+        files.push({
+          name: coverFile(id, each, kind),
+          type: COVER_TYPES[kind],
+          bytes: await encode(bytes, each, kind),
+        });
     }
   } catch {
     return refused("The picture could not be read to its end; it may be damaged. Save it anew and try again.");

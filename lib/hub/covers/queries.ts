@@ -12,7 +12,8 @@ export const COVERS = "covers";
 export async function readCoverFile(file: string): Promise<ArrayBuffer | null> {
   const { data, error } = await createSystemClient().storage.from(COVERS).download(file);
   if (data) return data.arrayBuffer();
-  if (error && "status" in error && typeof error.status === "number" && error.status >= 400 && error.status < 500) return null;
+  if (error && "status" in error && typeof error.status === "number" && error.status >= 400 && error.status < 500)
+    return null;
   throw new DataError("unreachable", "store of covers", error?.message ?? "no answer", { cause: error });
 }
 

@@ -8,7 +8,10 @@ export const termFrontmatter = s.object({
   definition: s.string().min(40).max(200),
   group: s.enum(["statistics", "study", "claims"]),
   /** Slugs of words to read with it. */
-  related: s.array(s.string().regex(/^[a-z-]+$/)).min(1).max(6),
+  related: s
+    .array(s.string().regex(/^[a-z-]+$/))
+    .min(1)
+    .max(6),
   /** Addresses of pages that use it; the page gives them their titles. */
   see: s.array(s.string().startsWith("/")).min(1).max(4),
   sources: s.array(s.string().min(10)).default([]),

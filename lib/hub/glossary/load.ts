@@ -42,5 +42,9 @@ export async function loadTerm(slug: string): Promise<OpenTerm | null> {
     ...OTHER_PAGES.map((page) => ({ ...page, blocks: [] })),
   ];
   const uses = pages.filter(({ href, blocks }) => term.see.includes(href) || mentions(blocks, slug));
-  return { term, related: toRelatedTerms(term, terms), uses: uses.map(({ href, title, kind }) => ({ href, title, kind })) };
+  return {
+    term,
+    related: toRelatedTerms(term, terms),
+    uses: uses.map(({ href, title, kind }) => ({ href, title, kind })),
+  };
 }

@@ -7,11 +7,24 @@ import { mentions, termHref, toLetters, toRelatedTerms, type Term } from "@/lib/
 const folder = path.resolve(import.meta.dirname, "../../../content/glossary");
 const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
 const textOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
-const wordsOf = (file: string) => textOf(file).split("---\n")[2]?.replaceAll(/\]\([^)]*\)/g, "]").match(/\w+/g)?.length ?? 0;
+const wordsOf = (file: string) =>
+  textOf(file)
+    .split("---\n")[2]
+    ?.replaceAll(/\]\([^)]*\)/g, "]")
+    .match(/\w+/g)?.length ?? 0;
 const relatedOf = (file: string) => (/^related: \[(.*)\]$/m.exec(textOf(file))?.[1] ?? "").split(", ");
 
 const term = (slug: string, related: string[] = []): Term => ({
-  slug, related, title: slug, description: "", definition: "", group: "study", see: [], sources: [], updated: "2026-11-22", blocks: [],
+  slug,
+  related,
+  title: slug,
+  description: "",
+  definition: "",
+  group: "study",
+  see: [],
+  sources: [],
+  updated: "2026-11-22",
+  blocks: [],
 });
 
 describe("the glossary", () => {

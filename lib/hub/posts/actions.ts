@@ -25,7 +25,14 @@ import {
 import { ADDRESS_RULE, EMPTY_POST, isSlug, LONGEST, postFields, toSlug } from "@/lib/hub/posts/post-form";
 import { toInstant, ZONES } from "@/lib/hub/posts/publish-time";
 import { faultsOf, type PostFault } from "@/lib/hub/posts/readiness";
-import { editHref, POSTS_PAGE, previewHref, type PostSaid, revisionsHref, saidHref } from "@/lib/hub/posts/search-params";
+import {
+  editHref,
+  POSTS_PAGE,
+  previewHref,
+  type PostSaid,
+  revisionsHref,
+  saidHref,
+} from "@/lib/hub/posts/search-params";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
 const id = z.uuid();
@@ -39,11 +46,15 @@ const keepForm = z.strictObject({
   ...postFields,
 });
 
-const TOO_LONG = "The form was not filled in as it should be: a post needs a title, and no field may be longer than it says. Nothing was saved.";
+const TOO_LONG =
+  "The form was not filled in as it should be: a post needs a title, and no field may be longer than it says. Nothing was saved.";
 const NO_ANSWER = "The database did not answer, so nothing was saved. Your text is still here: try again in a moment.";
-const NOT_RELEASED = "Saved, but the database did not say in time whether it was published: look at its state in the list, and publish it again if it is not.";
-const NO_TIME = "Saved, and not scheduled: give a day and a time within two years that has not passed and that the clock you chose really shows.";
-const IS_PUBLIC = "Saved, and not scheduled: readers have the post already, and would lose it until then. Publish the changes now, or unpublish it first.";
+const NOT_RELEASED =
+  "Saved, but the database did not say in time whether it was published: look at its state in the list, and publish it again if it is not.";
+const NO_TIME =
+  "Saved, and not scheduled: give a day and a time within two years that has not passed and that the clock you chose really shows.";
+const IS_PUBLIC =
+  "Saved, and not scheduled: readers have the post already, and would lose it until then. Publish the changes now, or unpublish it first.";
 
 /**
  * Keeps what the editor holds as the newest revision, and publishes or schedules that where it is asked to. For admins
@@ -59,7 +70,10 @@ export async function keepPost(_before: KeepOutcome, data: FormData): Promise<Ke
     if (change.status === "conflict") return { status: "conflict", theirs: change, mine: text };
     if (change.status !== "saved") return { status: "missing" };
     const kept: Kept = { revision: change.revision, text, at: new Date().toISOString() };
-    const outcome: KeepOutcome = then === "save" ? { status: "saved", ...kept } : await toReaders(post, kept, then === "publish" ? null : (toInstant(when, zone) ?? NO_TIME));
+    const outcome: KeepOutcome =
+      then === "save"
+        ? { status: "saved", ...kept }
+        : await toReaders(post, kept, then === "publish" ? null : (toInstant(when, zone) ?? NO_TIME));
     showAnew();
     return outcome;
   } catch (error) {
@@ -83,7 +97,10 @@ async function toReaders(post: string, kept: Kept, when: Date | string | null): 
   const change = await attempt(async () => publishPost(asMember, post, kept.revision, when?.toISOString() ?? null));
   if (change?.status === "saved") return { status: "published", ...kept, until: when?.toISOString() ?? null };
   if (change?.status === "already_public") return notReady({ field: null, words: IS_PUBLIC });
-  if (change?.status === "incomplete") return notReady(...change.fields.map((field) => ({ field, words: `${FIELD_NAMES[field]}: something is missing.` })));
+  if (change?.status === "incomplete")
+    return notReady(
+      ...change.fields.map((field) => ({ field, words: `${FIELD_NAMES[field]}: something is missing.` })),
+    );
   return change ? { status: "missing" } : notReady({ field: null, words: NOT_RELEASED });
 }
 
@@ -107,13 +124,26 @@ export async function beginPost(_before: BeginOutcome, data: FormData): Promise<
   const { profile } = await loadAdmin(POSTS_PAGE);
   const typed = { title: "", slug: "", topic: "", ...typedText(data) };
   const form = beginForm.safeParse(typed);
-  if (!form.success) return { status: "refused", ...typed, field: "title", words: `Give it a title of at most ${LONGEST.title} characters. It can be changed at any time.` };
+  if (!form.success)
+    return {
+      status: "refused",
+      ...typed,
+      field: "title",
+      words: `Give it a title of at most ${LONGEST.title} characters. It can be changed at any time.`,
+    };
   const { title, topic } = form.data;
   const slug = form.data.slug.trim() || toSlug(title);
   if (!isSlug(slug)) return { status: "refused", ...typed, field: "slug", words: ADDRESS_RULE };
   const author = `${profile.firstName} ${profile.lastName}`.trim().slice(0, LONGEST.author);
   const change = await attempt(async () => createPost(asMember, slug, { ...EMPTY_POST, title, topic, author }));
-  if (change?.status === "slug_taken") return { status: "refused", ...typed, slug, field: "slug", words: "Another post is or was at this address. Choose another one." };
+  if (change?.status === "slug_taken")
+    return {
+      status: "refused",
+      ...typed,
+      slug,
+      field: "slug",
+      words: "Another post is or was at this address. Choose another one.",
+    };
   if (change?.status !== "saved") return { status: "refused", ...typed, field: null, words: NO_ANSWER };
   updateTag(POSTS_TAG);
   redirect(saidHref(editHref(change.id), "begun"));
@@ -140,7 +170,15 @@ function tell(change: PostChange | null, back: string, done: PostSaid, of?: stri
 /** Gives a post another address. For admins only. */
 export async function movePost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post, slug } = z.strictObject({ id, slug: z.string().max(200).transform((typed) => typed.trim()) }).parse(typedText(data));
+  const { id: post, slug } = z
+    .strictObject({
+      id,
+      slug: z
+        .string()
+        .max(200)
+        .transform((typed) => typed.trim()),
+    })
+    .parse(typedText(data));
   if (!isSlug(slug)) redirect(saidHref(editHref(post), "no_address"));
   tell(await attempt(async () => renamePost(asMember, post, slug)), editHref(post), "moved");
 }
@@ -149,14 +187,22 @@ export async function movePost(data: FormData): Promise<void> {
 export async function unpublishPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
   const { id: post, state } = z.strictObject({ id, state: z.enum(["published", "scheduled"]) }).parse(typedText(data));
-  tell(await attempt(async () => withdrawPost(asMember, post)), editHref(post), state === "published" ? "withdrawn" : "unscheduled");
+  tell(
+    await attempt(async () => withdrawPost(asMember, post)),
+    editHref(post),
+    state === "published" ? "withdrawn" : "unscheduled",
+  );
 }
 
 /** Has a post lead the list of posts, or no more. For admins only. */
 export async function leadWithPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
   const { id: post, leads } = z.strictObject({ id, leads: z.enum(["yes", "no"]) }).parse(typedText(data));
-  tell(await attempt(async () => featurePost(asMember, post, leads === "yes")), editHref(post), leads === "yes" ? "leads" : "leads_no_more");
+  tell(
+    await attempt(async () => featurePost(asMember, post, leads === "yes")),
+    editHref(post),
+    leads === "yes" ? "leads" : "leads_no_more",
+  );
 }
 
 /** Removes a draft that no reader has seen. It can be taken back. For admins only. */
@@ -194,7 +240,11 @@ export async function linkToPreview(_before: PreviewOutcome, data: FormData): Pr
   await loadAdmin(POSTS_PAGE);
   const { id: post } = z.strictObject({ id }).parse(typedText(data));
   const made = await attempt(async () => makePreview(asMember, post));
-  if (!made) return { status: "failed", words: "No link was made: the post is gone, or the database did not answer. Try again in a moment." };
+  if (!made)
+    return {
+      status: "failed",
+      words: "No link was made: the post is gone, or the database did not answer. Try again in a moment.",
+    };
   refresh();
   return { status: "made", path: previewHref(made.token), until: made.until };
 }

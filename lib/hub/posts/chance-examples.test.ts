@@ -15,7 +15,11 @@ const times = <T>(count: number, make: () => T): T[] => Array.from({ length: cou
 const truth = Array.from({ length: 400 }, (_, i) => 65 + 21 * normalQuantile((i + 0.5) / 400));
 const measure = (error: number) => truth.map((score) => score + error * random.normal());
 /** The forty brands with the smallest value. */
-const lowest = (values: readonly number[]) => values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0)).slice(0, 40);
+const lowest = (values: readonly number[]) =>
+  values
+    .map((_, i) => i)
+    .sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
+    .slice(0, 40);
 const change = (from: readonly number[], to: readonly number[]) => from.map((value, i) => (to[i] ?? value) - value);
 
 describe("what chance does", () => {
@@ -40,7 +44,10 @@ describe("what chance does", () => {
     expect(Math.abs(mean(runs.map((run) => run.risen)) - 0.84)).toBeLessThan(0.02);
   });
 
-  it.each([[ERROR, 0.5, "rose by 0.5 points"], [8.1, 5, "rises by 5.0 points"]])("to the lowest tenth at an error of %f", (error, expected, words) => {
+  it.each([
+    [ERROR, 0.5, "rose by 0.5 points"],
+    [8.1, 5, "rises by 5.0 points"],
+  ])("to the lowest tenth at an error of %f", (error, expected, words) => {
     const rises = times(100, () => {
       const [first, second] = [measure(error), measure(error)];
       const rise = change(first, second);
@@ -52,13 +59,18 @@ describe("what chance does", () => {
 
   it("to the lowest of several readings, and to several looks", () => {
     const lowestOf = (count: number) => mean(times(20_000, () => Math.min(...times(count, () => random.normal()))));
-    expect(read("blog/the-worst-year")).toContain("lies 3.3 points below the truth on average, and the lowest of ten lies 4.0");
+    expect(read("blog/the-worst-year")).toContain(
+      "lies 3.3 points below the truth on average, and the lowest of ten lies 4.0",
+    );
     expect(-ERROR * lowestOf(6)).toBeCloseTo(3.3, 0);
     expect(-ERROR * lowestOf(10)).toBeCloseTo(4, 0);
     const playbook = read("hub/trust-recovery-playbook");
     expect(playbook).toContain("lies 5.4 points below the truth");
     expect(Math.abs(-2 * ERROR * lowestOf(4) - 5.4)).toBeLessThan(0.2);
-    const higher = times(20_000, () => ERROR * random.normal() > 2 * ERROR * Math.min(...times(4, () => random.normal())));
+    const higher = times(
+      20_000,
+      () => ERROR * random.normal() > 2 * ERROR * Math.min(...times(4, () => random.normal())),
+    );
     expect(playbook).toContain("higher than it in 89% of cases");
     expect(Math.abs(higher.filter(Boolean).length / 20_000 - 0.89)).toBeLessThan(0.02);
     const alarms = times(20_000, () => {

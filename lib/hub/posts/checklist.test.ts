@@ -4,7 +4,12 @@ import { textOf, type ProseNode } from "@/lib/hub/posts/prose";
 import { renderMarkdown } from "@/lib/hub/posts/render";
 
 const text = (value: string): ProseNode => ({ type: "text", value });
-const element = (tagName: string, children: ProseNode[], properties: Record<string, unknown> = {}): ProseNode => ({ type: "element", tagName, properties, children });
+const element = (tagName: string, children: ProseNode[], properties: Record<string, unknown> = {}): ProseNode => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
 
 describe("a list of tasks", () => {
   it("becomes boxes to tick, with their words as labels", () => {
@@ -18,7 +23,10 @@ describe("a list of tasks", () => {
   });
 
   it("keeps every word, also where items are paragraphs", () => {
-    const item = element("li", [element("p", [element("input", [], { type: "checkbox", disabled: true }), text(" One.")]), element("p", [text("More.")])]);
+    const item = element("li", [
+      element("p", [element("input", [], { type: "checkbox", disabled: true }), text(" One.")]),
+      element("p", [text("More.")]),
+    ]);
     const tree = element("root", [element("ul", [item])]);
     checklists()(tree);
     expect(textOf(tree)).toContain("One.");

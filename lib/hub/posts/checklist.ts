@@ -7,11 +7,24 @@ const isTick = (node: ProseNode): boolean => node.tagName === "input" && node.pr
 /** The box of a task, which Markdown puts before its words or, in loose lists, before those of its first paragraph. */
 function toTicked(item: ProseNode): ProseNode | null {
   const children = item.children ?? [];
-  const inner = children.length > 0 && !children.some(isTick) ? children.flatMap((child) => (child.tagName === "p" ? (child.children ?? []) : [child])) : children;
+  const inner =
+    children.length > 0 && !children.some(isTick)
+      ? children.flatMap((child) => (child.tagName === "p" ? (child.children ?? []) : [child]))
+      : children;
   if (!inner.some(isTick)) return null;
   const checked = inner.find(isTick)?.properties?.checked === true;
-  const box: ProseNode = { type: "element", tagName: "input", properties: { type: "checkbox", ...(checked && { checked }) }, children: [] };
-  const words: ProseNode = { type: "element", tagName: "span", properties: {}, children: inner.filter((child) => !isTick(child)) };
+  const box: ProseNode = {
+    type: "element",
+    tagName: "input",
+    properties: { type: "checkbox", ...(checked && { checked }) },
+    children: [],
+  };
+  const words: ProseNode = {
+    type: "element",
+    tagName: "span",
+    properties: {},
+    children: inner.filter((child) => !isTick(child)),
+  };
   const label: ProseNode = { type: "element", tagName: "label", properties: {}, children: [box, words] };
   return { ...item, properties: { dataCheck: "" }, children: [label] };
 }
@@ -28,7 +41,12 @@ export function checklists() {
         return ticked ?? item;
       });
       if (ticks === 0) return [list];
-      const note: ProseNode = { type: "element", tagName: "p", properties: { dataCheckNote: "" }, children: [{ type: "text", value: NOTE }] };
+      const note: ProseNode = {
+        type: "element",
+        tagName: "p",
+        properties: { dataCheckNote: "" },
+        children: [{ type: "text", value: NOTE }],
+      };
       return [{ ...list, properties: { dataChecklist: "" }, children }, note];
     });
   };

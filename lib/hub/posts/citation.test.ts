@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { toCitation } from "@/lib/hub/posts/citation";
 
 it("names a text by author, year, title, place, state and address", () => {
-  const cited = { author: "Granskog study team", title: "Avoiding greenwashing", updated: "2026-11-22", place: "Granskog Sustainability Branding Hub, guide 4", url: "https://granskog.example/guide" };
+  const cited = {
+    author: "Granskog study team",
+    title: "Avoiding greenwashing",
+    updated: "2026-11-22",
+    place: "Granskog Sustainability Branding Hub, guide 4",
+    url: "https://granskog.example/guide",
+  };
   expect(toCitation(cited)).toBe(
     "Granskog study team (2026). Avoiding greenwashing. Granskog Sustainability Branding Hub, guide 4. Updated 22 November 2026. https://granskog.example/guide",
   );

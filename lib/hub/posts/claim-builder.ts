@@ -34,15 +34,36 @@ interface BuiltClaim {
   empty: string[];
 }
 
-const EMPTY_WORDS = ["eco-friendly", "green", "sustainable", "sustainably", "environmentally friendly", "climate friendly", "climate-friendly", "natural", "conscious", "responsible", "planet"];
+const EMPTY_WORDS = [
+  "eco-friendly",
+  "green",
+  "sustainable",
+  "sustainably",
+  "environmentally friendly",
+  "climate friendly",
+  "climate-friendly",
+  "natural",
+  "conscious",
+  "responsible",
+  "planet",
+];
 const LONGEST = 200;
 
 /** Puts the parts together and says what is still missing. */
 export function buildClaim(parts: ClaimParts): BuiltClaim {
-  const [part, amount, base, boundary, proof] = CLAIM_FIELDS.map((field) => tidy(parts[field.part])) as [string, string, string, string, string];
+  const [part, amount, base, boundary, proof] = CLAIM_FIELDS.map((field) => tidy(parts[field.part])) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const core = [part, amount, base].filter(Boolean).join(" ");
   const sentences = [core, boundary, proof && `The calculation: ${proof}`].filter(Boolean).map(toSentence);
-  const words = ` ${Object.values(parts).join(" ").toLowerCase().replaceAll(/[^a-z-]+/g, " ")} `;
+  const words = ` ${Object.values(parts)
+    .join(" ")
+    .toLowerCase()
+    .replaceAll(/[^a-z-]+/g, " ")} `;
   return {
     sentence: sentences.join(" "),
     missing: CLAIM_FIELDS.filter((field) => tidy(parts[field.part]) === "").map(({ missing }) => missing),
@@ -50,6 +71,11 @@ export function buildClaim(parts: ClaimParts): BuiltClaim {
   };
 }
 
-const tidy = (text: string): string => text.slice(0, LONGEST).replaceAll(/\s+/g, " ").replace(/[\s.]+$/, "").trim();
+const tidy = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .replaceAll(/\s+/g, " ")
+    .replace(/[\s.]+$/, "")
+    .trim();
 
 const toSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

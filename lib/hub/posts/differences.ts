@@ -36,8 +36,15 @@ const MOST_EDITS = 4_000;
 /** The words of two texts, told apart. */
 export function differencesOf(before: string, after: string): Piece[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
-  if (!changes) return [{ kind: "removed", text: before }, { kind: "added", text: after }];
-  return changes.map(({ added, removed, value }) => ({ kind: added ? "added" : removed ? "removed" : "same", text: value }));
+  if (!changes)
+    return [
+      { kind: "removed", text: before },
+      { kind: "added", text: after },
+    ];
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? "added" : removed ? "removed" : "same",
+    text: value,
+  }));
 }
 
 function read(text: PostText, field: keyof PostText): string {

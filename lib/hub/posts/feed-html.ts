@@ -8,8 +8,33 @@ import type { ProseNode } from "@/lib/hub/posts/prose";
 /** What programs that read feeds show alike: text, lists, tables, links and pictures, and nothing of the site's own looks. */
 const schema: Options = {
   tagNames: [
-    "a", "blockquote", "br", "code", "del", "em", "h2", "h3", "h4", "h5", "h6", "hr", "img", "li", "ol", "p", "pre", "strong", "sub", "sup",
-    "table", "tbody", "td", "th", "thead", "tr", "ul",
+    "a",
+    "blockquote",
+    "br",
+    "code",
+    "del",
+    "em",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "hr",
+    "img",
+    "li",
+    "ol",
+    "p",
+    "pre",
+    "strong",
+    "sub",
+    "sup",
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+    "ul",
   ],
   attributes: { a: ["href"], img: ["src", "alt", "width", "height"], td: ["colSpan"], th: ["colSpan"], ol: ["start"] },
   protocols: { href: ["http", "https", "mailto"], src: ["http", "https"] },
@@ -36,11 +61,16 @@ function readElsewhere({ page }: { page: string }) {
 }
 
 /** Text as XML can hold it: whole characters, and no control characters, for which it has no place. */
-export const toXmlText = (text: string): string => text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, "");
+export const toXmlText = (text: string): string =>
+  text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, "");
 
 /** The whole text of a post as feeds carry it. A figure, which needs the page, is a link to it. */
 export function toFeedHtml(blocks: readonly ProseBlock[], page: string): string {
-  const html = blocks.map((block) => (block.kind === "html" ? block.html : `<p><a href="${encodeURI(page)}">A figure stands here on the page</a></p>`)).join("\n");
+  const html = blocks
+    .map((block) =>
+      block.kind === "html" ? block.html : `<p><a href="${encodeURI(page)}">A figure stands here on the page</a></p>`,
+    )
+    .join("\n");
   const file = unified()
     .use(rehypeParse, { fragment: true })
     .use(readElsewhere, { page })

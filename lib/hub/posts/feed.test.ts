@@ -9,8 +9,24 @@ import { childText, elementsOf, readXml } from "@/tests/support/xml-tree";
 const ORIGIN = "https://granskog.example";
 
 function post(slug: string, more: Partial<Post> = {}): Post {
-  const words = { title: `On ${slug}`, description: "A description.", standfirst: "A standfirst.", author: "Granskog study team", topic: "Methods" };
-  return { slug, ...words, featured: false, published: "2026-11-01", updated: "2026-11-20", minutes: 3, outline: [], blocks: [{ kind: "html", html: "<p>Text.</p>" }], ...more };
+  const words = {
+    title: `On ${slug}`,
+    description: "A description.",
+    standfirst: "A standfirst.",
+    author: "Granskog study team",
+    topic: "Methods",
+  };
+  return {
+    slug,
+    ...words,
+    featured: false,
+    published: "2026-11-01",
+    updated: "2026-11-20",
+    minutes: 3,
+    outline: [],
+    blocks: [{ kind: "html", html: "<p>Text.</p>" }],
+    ...more,
+  };
 }
 
 test("both feeds keep their rules, with posts and without", () => {
@@ -32,7 +48,10 @@ test("an entry is known by its address, and has its days and its whole text", ()
 test("links hold outside of the site, figures become links, side notes quotations", () => {
   const html = toFeedHtml(
     [
-      { kind: "html", html: '<h2 id="x" class="y">Head</h2><p><a href="/pricing">a</a> <a href="#note-1">1</a></p><aside id="note-1"><p>Note</p></aside>' },
+      {
+        kind: "html",
+        html: '<h2 id="x" class="y">Head</h2><p><a href="/pricing">a</a> <a href="#note-1">1</a></p><aside id="note-1"><p>Note</p></aside>',
+      },
       { kind: "figure", name: "treeline" },
     ],
     `${ORIGIN}/p`,
@@ -54,7 +73,9 @@ test.each([
   "]]><script>alert(1)</script>",
 ])("%s does not come out of a feed", (html) => {
   const feed = toFeed([post("a", { blocks: [{ kind: "html", html: `<p>Text.</p>${html}` }] })], ORIGIN);
-  expect(toFeedHtml([{ kind: "html", html }], ORIGIN)).not.toMatch(/<script|onerror|onload|javascript:|<iframe|<style/i);
+  expect(toFeedHtml([{ kind: "html", html }], ORIGIN)).not.toMatch(
+    /<script|onerror|onload|javascript:|<iframe|<style/i,
+  );
   expect(findRssFaults(feed.rss2())).toEqual([]);
   expect(findAtomFaults(feed.atom1())).toEqual([]);
 });
@@ -63,7 +84,16 @@ test("whatever a post holds, both feeds are well-formed XML that says the same",
   const text = fc.string({ unit: "binary" });
   fc.assert(
     fc.property(text, text, text, (title, body, author) => {
-      const feed = toFeed([post("a", { title: `T${title}]]>`, author: `A${author}`, blocks: [{ kind: "html", html: `<p>${body}]]></p>` }] })], ORIGIN);
+      const feed = toFeed(
+        [
+          post("a", {
+            title: `T${title}]]>`,
+            author: `A${author}`,
+            blocks: [{ kind: "html", html: `<p>${body}]]></p>` }],
+          }),
+        ],
+        ORIGIN,
+      );
       expect(findRssFaults(feed.rss2())).toEqual([]);
       expect(findAtomFaults(feed.atom1())).toEqual([]);
     }),

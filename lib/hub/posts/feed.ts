@@ -12,7 +12,10 @@ const toDate = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00
 /** The blog as a feed, each post with its whole text. Posts come newest first. */
 export function toFeed(posts: readonly Post[], origin: string): Feed {
   const absolute = (path: string) => new URL(path, origin).href;
-  const newest = posts.map(({ updated }) => updated).sort().at(-1);
+  const newest = posts
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1);
   const feed = new Feed({
     id: absolute("/sustainability-branding-hub/insights"),
     link: absolute("/sustainability-branding-hub/insights"),

@@ -30,7 +30,12 @@ describe("toMathMl", () => {
 
 describe("formulas in prose", () => {
   const text = (value: string): ProseNode => ({ type: "text", value });
-  const code = (value: string, className?: string[]): ProseNode => ({ type: "element", tagName: "code", properties: className ? { className } : {}, children: [text(value)] });
+  const code = (value: string, className?: string[]): ProseNode => ({
+    type: "element",
+    tagName: "code",
+    properties: className ? { className } : {},
+    children: [text(value)],
+  });
 
   it("are set from blocks and from marked code, other code is left alone", () => {
     const pre: ProseNode = { type: "element", tagName: "pre", children: [code("a = b\n\nc = d\n", ["language-math"])] };
@@ -39,7 +44,10 @@ describe("formulas in prose", () => {
     const tree: ProseNode = { type: "root", children: [pre, paragraph] };
     formulas()(tree);
     const [box] = tree.children ?? [];
-    expect(box?.children?.map(({ tagName, properties }) => [tagName, properties?.display])).toEqual([["math", "block"], ["math", "block"]]);
+    expect(box?.children?.map(({ tagName, properties }) => [tagName, properties?.display])).toEqual([
+      ["math", "block"],
+      ["math", "block"],
+    ]);
     expect(paragraph.children?.map(({ tagName }) => tagName)).toEqual(["math", "code"]);
     expect(textOf(paragraph)).toBe("nenpm start");
   });

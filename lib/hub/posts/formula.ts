@@ -19,7 +19,8 @@ const node = (tagName: string, children: ProseNode[], properties: Record<string,
 });
 const leaf = (tagName: string, value: string, properties: Record<string, unknown> = {}): ProseNode =>
   node(tagName, [{ type: "text", value }], properties);
-const row = (children: ProseNode[]): ProseNode => (children.length === 1 ? (children[0] as ProseNode) : node("mrow", children));
+const row = (children: ProseNode[]): ProseNode =>
+  children.length === 1 ? (children[0] as ProseNode) : node("mrow", children);
 
 /** One formula → a `math` element. */
 export function toMathMl(formula: string, isBlock: boolean): ProseNode {
@@ -110,9 +111,15 @@ export function formulas() {
     parent.children = parent.children?.map((child) => {
       const [code] = child.children ?? [];
       if (isElement(child, "pre") && isElement(code, "code") && isMath(code)) {
-        const lines = textOf(code).split("\n").filter((line) => line.trim() !== "");
+        const lines = textOf(code)
+          .split("\n")
+          .filter((line) => line.trim() !== "");
         // A long formula scrolls in its box, which the keyboard can reach.
-        return node("div", lines.map((line) => toMathMl(line, true)), { dataFormula: "", role: "group", ariaLabel: "Formula", tabIndex: 0 });
+        return node(
+          "div",
+          lines.map((line) => toMathMl(line, true)),
+          { dataFormula: "", role: "group", ariaLabel: "Formula", tabIndex: 0 },
+        );
       }
       const inline = isElement(child, "code") ? /^\$(.+)\$$/.exec(textOf(child)) : null;
       if (inline?.[1]) return toMathMl(inline[1], false);

@@ -25,7 +25,8 @@ describe("frontmatter", () => {
   });
 
   it.each(["Methods", "Rankings", "Consumers", "Language", "Markets", "Rules"])("knows every topic: %s", (topic) =>
-    expect(postFrontmatter.safeParse({ ...HEAD, topic }).success).toBe(true));
+    expect(postFrontmatter.safeParse({ ...HEAD, topic }).success).toBe(true),
+  );
 
   it("refuses a topic nobody knows, a date that is none, a guide out of order", () => {
     expect(postFrontmatter.safeParse({ ...HEAD, topic: "Gossip" }).success).toBe(false);

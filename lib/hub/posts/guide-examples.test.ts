@@ -26,7 +26,9 @@ describe("the guide to the landscape", () => {
 
   it("weights as it says", () => {
     const effect = 0.2 * 1.5 ** 2 + 0.8 * 0.875 ** 2;
-    expect(text).toContain(`0.875² = ${formatNumber(effect, 2)}: a thousand interviews now tell as much as ${formatNumber(1000 / effect)}`);
+    expect(text).toContain(
+      `0.875² = ${formatNumber(effect, 2)}: a thousand interviews now tell as much as ${formatNumber(1000 / effect)}`,
+    );
     expect(text).toContain(`${formatNumber(0.2 * 45 + 0.8 * 30, 1)}%. Give each`);
     expect(text).toContain(`${formatNumber(0.3 * 45 + 0.7 * 30, 1)}%. The price`);
   });
@@ -45,12 +47,18 @@ describe("the playbook", () => {
   const text = read("hub/trust-recovery-playbook");
 
   it("states the power of one comparison and of several waves", () => {
-    for (const rise of [3, 5, 7, 10, 15]) expect(text).toContain(`| ${rise} | ${percent(chanceOfSeeing(rise, ERROR), 0)} |`);
+    for (const rise of [3, 5, 7, 10, 15])
+      expect(text).toContain(`| ${rise} | ${percent(chanceOfSeeing(rise, ERROR), 0)} |`);
     expect(text).toContain(`or ${formatNumber(smallestTestedDifference(ERROR), 1)} points`);
     for (const waves of [3, 4, 5]) {
-      const squares = Array.from({ length: waves }, (_, i) => (i - (waves - 1) / 2) ** 2).reduce((sum, square) => sum + square, 0);
+      const squares = Array.from({ length: waves }, (_, i) => (i - (waves - 1) / 2) ** 2).reduce(
+        (sum, square) => sum + square,
+        0,
+      );
       const line = power((3 * Math.sqrt(squares)) / ERROR);
-      expect(text).toContain(`| ${waves} | ${percent(line, 0)} | ${percent(chanceOfSeeing(3 * (waves - 1), ERROR), 0)} |`);
+      expect(text).toContain(
+        `| ${waves} | ${percent(line, 0)} | ${percent(chanceOfSeeing(3 * (waves - 1), ERROR), 0)} |`,
+      );
     }
     expect((2 * 0.658 * (1.96 + 0.8416) ** 2) / 0.05 ** 2).toBeCloseTo(4130, -1);
   });
@@ -61,8 +69,12 @@ describe("the playbook", () => {
     const words = (difference: number, error: number) =>
       `${difference > 0 ? "+" : "−"}${formatNumber(Math.abs(difference), 1)}, ${Math.abs(difference) > 1.96 * error ? "tested" : "within noise"}`;
     for (const [i, score] of [63, 61, 66, 69].entries())
-      expect(text).toContain(`| ${i + 1} | ${score} | ${words(score - 58, ERROR * Math.SQRT2)} | ${words(score - before, fromBefore)} |`);
-    expect(text).toContain(`an interval from −${formatNumber(5 + 1.96 * fromBefore, 1)} to ${formatNumber(1.96 * fromBefore - 5, 1)}`);
+      expect(text).toContain(
+        `| ${i + 1} | ${score} | ${words(score - 58, ERROR * Math.SQRT2)} | ${words(score - before, fromBefore)} |`,
+      );
+    expect(text).toContain(
+      `an interval from −${formatNumber(5 + 1.96 * fromBefore, 1)} to ${formatNumber(1.96 * fromBefore - 5, 1)}`,
+    );
     const pooled = Math.hypot(ERROR / Math.SQRT2, ERROR / Math.sqrt(3));
     expect(text).toContain(`reaches down to −${formatNumber(6.5 + 1.96 * pooled, 1)}`);
   });
@@ -84,7 +96,9 @@ describe("the posts", () => {
     const text = read("blog/how-many-people-to-ask");
     for (const n of [100, 250, 500, 1000, 2000, 4000]) {
       const { low, high } = wilsonInterval(0.3, n);
-      expect(text).toContain(`| ${formatNumber(n)} | ${percent(low, 1)} to ${percent(high, 1)} | ${formatNumber(50 * (high - low), 1)} |`);
+      expect(text).toContain(
+        `| ${formatNumber(n)} | ${percent(low, 1)} to ${percent(high, 1)} | ${formatNumber(50 * (high - low), 1)} |`,
+      );
     }
     for (const to of [40, 35, 33, 32]) expect(text).toContain(`| ${to}% | ${formatNumber(peopleFor(0.3, to / 100))} |`);
     for (const n of [500, 1000, 10_000]) {
@@ -96,9 +110,15 @@ describe("the posts", () => {
 
   it("on the don’t know", () => {
     const text = read("blog/what-a-dont-know-says");
-    for (const [brand, known, liked] of [["P", 0.9, 0.24], ["Q", 0.6, 0.36], ["R", 0.3, 0.72]] as const) {
+    for (const [brand, known, liked] of [
+      ["P", 0.9, 0.24],
+      ["Q", 0.6, 0.36],
+      ["R", 0.3, 0.72],
+    ] as const) {
       const margin = 196 * Math.sqrt((liked * (1 - liked)) / (1000 * known));
-      expect(text).toContain(`| ${brand} | ${percent(known, 0)} | ${percent(liked, 0)} ± ${formatNumber(margin, 1)} | ${percent(known * liked, 1)} |`);
+      expect(text).toContain(
+        `| ${brand} | ${percent(known, 0)} | ${percent(liked, 0)} ± ${formatNumber(margin, 1)} | ${percent(known * liked, 1)} |`,
+      );
     }
     expect(0.1 * 0.49).toBeCloseTo(0.049, 9);
     expect(0.1 * 0.49 - 0.02 * 0.45).toBeCloseTo(0.5 * 0.48 - 0.4 * 0.5, 9);
@@ -109,12 +129,16 @@ describe("the posts", () => {
     const [home, abroad] = [(78 - 66) / 21, (71 - 52) / 19];
     const error = Math.hypot(2.8 / 21, 2.7 / 19);
     expect(text).toContain(`(78 − 66) ÷ 21 = ${formatNumber(home, 2)}`);
-    expect(text).toContain(`= ${formatNumber(error, 3)}, and an interval from ${formatNumber(abroad - home - 1.96 * error, 2)} to ${formatNumber(abroad - home + 1.96 * error, 2)}`);
+    expect(text).toContain(
+      `= ${formatNumber(error, 3)}, and an interval from ${formatNumber(abroad - home - 1.96 * error, 2)} to ${formatNumber(abroad - home + 1.96 * error, 2)}`,
+    );
     const losses = [4, 19, 13, 8, 21, 13];
     const mean = losses.reduce((sum, loss) => sum + loss, 0) / 6;
     const spread = Math.sqrt(losses.reduce((sum, loss) => sum + (loss - mean) ** 2, 0) / 5);
     expect(text).toContain(`loses ${formatNumber(mean)} points on crossing`);
-    expect(text).toContain(`${formatNumber(spread, 1)} × √(1 + 1/6) = ${formatNumber(spread * Math.sqrt(7 / 6), 1)} points`);
+    expect(text).toContain(
+      `${formatNumber(spread, 1)} × √(1 + 1/6) = ${formatNumber(spread * Math.sqrt(7 / 6), 1)} points`,
+    );
     expect(text).toContain(`it takes ${formatNumber(1.96 * 5.4, 1)} to be sure`);
   });
 });

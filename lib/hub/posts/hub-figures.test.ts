@@ -12,7 +12,10 @@ describe("the interval of a share", () => {
   it("is the one the glossary quotes", () => {
     const { low, high, margin } = toSampleRow(40, 1000);
     expect([low, high, margin].map((value) => value.toFixed(1))).toEqual(["37.0", "43.1", "3.0"]);
-    expect([toSampleRow(40, 100).low, toSampleRow(40, 100).high].map((value) => value.toFixed(1))).toEqual(["30.9", "49.8"]);
+    expect([toSampleRow(40, 100).low, toSampleRow(40, 100).high].map((value) => value.toFixed(1))).toEqual([
+      "30.9",
+      "49.8",
+    ]);
   });
 
   it("holds the share, stays within 0 and 100, and narrows as more are asked", () => {
@@ -70,7 +73,13 @@ describe("a claim put together", () => {
   });
 
   it("names exactly the parts left out, whatever the others say", () => {
-    const parts = fc.record({ part: fc.string(), amount: fc.string(), base: fc.string(), boundary: fc.string(), proof: fc.string() });
+    const parts = fc.record({
+      part: fc.string(),
+      amount: fc.string(),
+      base: fc.string(),
+      boundary: fc.string(),
+      proof: fc.string(),
+    });
     fc.assert(
       fc.property(parts, fc.constantFrom(...CLAIM_FIELDS), (claim, field) => {
         const without = buildClaim({ ...claim, [field.part]: " . " });
@@ -88,7 +97,11 @@ describe("a claim put together", () => {
 
 describe("the invented brand after its incident", () => {
   it("says what the playbook's table says", () => {
-    const rows = YEARS_AFTER.map((year) => [testYear(year, "low"), testYear(year, "before")].map(({ difference, isTested }) => `${difference.toFixed(1)} ${isTested}`));
+    const rows = YEARS_AFTER.map((year) =>
+      [testYear(year, "low"), testYear(year, "before")].map(
+        ({ difference, isTested }) => `${difference.toFixed(1)} ${isTested}`,
+      ),
+    );
     expect(rows).toEqual([
       ["5.0 false", "-11.0 true"],
       ["3.0 false", "-13.0 true"],

@@ -24,7 +24,10 @@ export type KeepOutcome =
 export const IDLE: KeepOutcome = { status: "idle" };
 
 /** What became of a preview link that was asked for. */
-export type PreviewOutcome = { status: "idle" } | { status: "made"; path: string; until: string } | { status: "failed"; words: string };
+export type PreviewOutcome =
+  { status: "idle" } | { status: "made"; path: string; until: string } | { status: "failed"; words: string };
 
 /** A post that was to be begun and was not: what was typed, and what to do. */
-export type BeginOutcome = { status: "idle" } | { status: "refused"; words: string; field: "title" | "slug" | null; title: string; slug: string; topic: string };
+export type BeginOutcome =
+  | { status: "idle" }
+  | { status: "refused"; words: string; field: "title" | "slug" | null; title: string; slug: string; topic: string };

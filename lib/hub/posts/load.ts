@@ -8,7 +8,15 @@ import { isFigure } from "@/lib/hub/posts/admin-figures";
 import type { DeskPost, OpenPost, PostText } from "@/lib/hub/posts/admin-post";
 import { byNewest, type Guide, type HelpText, type InfoDocument, type Method, type Post } from "@/lib/hub/posts/post";
 import { joinPosts, toDeskPost, toPost } from "@/lib/hub/posts/public-post";
-import { findPreview, findPublicPost, findRevision, listDeskPosts, listPostAddresses, listPublicPosts, openPost } from "@/lib/hub/posts/queries";
+import {
+  findPreview,
+  findPublicPost,
+  findRevision,
+  listDeskPosts,
+  listPostAddresses,
+  listPublicPosts,
+  openPost,
+} from "@/lib/hub/posts/queries";
 import type { ProseBlock } from "@/lib/hub/posts/outline";
 import { renderMarkdown } from "@/lib/hub/posts/render";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
@@ -78,7 +86,9 @@ export async function loadOpenPost(id: string): Promise<OpenPost | null> {
 
 /** What was written in one revision; null as above. */
 export async function loadRevision(id: string, number: number): Promise<PostText | null> {
-  return uuid.safeParse(id).success && Number.isSafeInteger(number) && number > 0 && number < 1_000_000 ? findRevision(asMember, id, number) : null;
+  return uuid.safeParse(id).success && Number.isSafeInteger(number) && number > 0 && number < 1_000_000
+    ? findRevision(asMember, id, number)
+    : null;
 }
 
 const uuid = z.uuid();
@@ -97,7 +107,8 @@ let lookedAt: number | null = null;
  */
 export async function showDuePosts(now: Date): Promise<number> {
   const since = lookedAt ?? 0;
-  const due = lookedAt === null ? [] : (await listPublicPosts()).filter(({ publishedAt }) => Date.parse(publishedAt) > since);
+  const due =
+    lookedAt === null ? [] : (await listPublicPosts()).filter(({ publishedAt }) => Date.parse(publishedAt) > since);
   if (lookedAt === null || due.length > 0) revalidateTag(POSTS_TAG, { expire: 0 });
   lookedAt = now.getTime();
   return due.length;

@@ -35,5 +35,7 @@ describe("the toolbar", () => {
 });
 
 it("counts what is read", () => {
-  expect(countWords("## One two\n\n[figure:rank-range]\n\nThree [four](/five-six)[^a] – 7.\n\n|---|---|\n\n[^a]: Eight")).toBe(6);
+  expect(
+    countWords("## One two\n\n[figure:rank-range]\n\nThree [four](/five-six)[^a] – 7.\n\n|---|---|\n\n[^a]: Eight"),
+  ).toBe(6);
 });

@@ -41,14 +41,24 @@ export function withFigure(name: string, at: Selected): Selected {
   return block(at, call, call.length, 0);
 }
 
-function replaced({ text }: Selected, from: number, to: number, words: string, start: number, length: number): Selected {
+function replaced(
+  { text }: Selected,
+  from: number,
+  to: number,
+  words: string,
+  start: number,
+  length: number,
+): Selected {
   return { text: text.slice(0, from) + words + text.slice(to), start: from + start, end: from + start + length };
 }
 
 function wrapped(at: Selected, mark: string, example: string): Selected {
   const { text, start, end } = at;
   const inside = text.slice(start, end);
-  const isAround = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark && start >= mark.length;
+  const isAround =
+    text.slice(start - mark.length, start) === mark &&
+    text.slice(end, end + mark.length) === mark &&
+    start >= mark.length;
   if (isAround) return replaced(at, start - mark.length, end + mark.length, inside, 0, inside.length);
   // Marks stand at the words themselves: with a space beside them they are none.
   const words = inside.trim();
@@ -83,7 +93,11 @@ function prefixed(at: Selected, prefix: string, kind: RegExp): Selected {
   });
   const put = changed.join("\n");
   return lines.length === 1
-    ? { text: text.slice(0, from) + put + text.slice(to), start: Math.max(from, start + put.length - (to - from)), end: Math.max(from, end + put.length - (to - from)) }
+    ? {
+        text: text.slice(0, from) + put + text.slice(to),
+        start: Math.max(from, start + put.length - (to - from)),
+        end: Math.max(from, end + put.length - (to - from)),
+      }
     : replaced(at, from, to, put, 0, put.length);
 }
 
@@ -113,6 +127,9 @@ const FENCE_OR_CALL = /^(?:```.*|\[figure:[^\]]*\]|[-:| ]{3,})$/gm;
 
 /** Words that a reader of a Markdown text reads, near enough to say how long it takes. */
 export function countWords(markdown: string): number {
-  const prose = markdown.replace(FENCE_OR_CALL, " ").replace(/\]\([^)\s]*\)/g, "] ").replace(/\[\^[^\]]+\]:?/g, " ");
+  const prose = markdown
+    .replace(FENCE_OR_CALL, " ")
+    .replace(/\]\([^)\s]*\)/g, "] ")
+    .replace(/\[\^[^\]]+\]:?/g, " ");
   return prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

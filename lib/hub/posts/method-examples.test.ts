@@ -27,12 +27,21 @@ describe("the examples to check by hand", () => {
     expect(2 * normalCdf(-z)).toBeCloseTo(0.043678766, 6);
     expect(text).toContain(`**${percent(2 * normalCdf(-z), 1)}**`);
     const score = rebuildScore({ environment: 0.412, social: 0.368, both: 0.271, asked: 1013, designEffect: 1.21 });
-    expect(text).toContain(`score ${formatNumber(score.score, 1)}, standard error ${formatNumber(score.standardError, 2)}, interval ${formatNumber(score.low, 1)}–${formatNumber(score.high, 1)}`);
+    expect(text).toContain(
+      `score ${formatNumber(score.score, 1)}, standard error ${formatNumber(score.standardError, 2)}, interval ${formatNumber(score.low, 1)}–${formatNumber(score.high, 1)}`,
+    );
   });
 
   it("of weighting", () => {
     // rake_apiclus1, weights by R's survey package
-    const cells = [[12, 39.8392362], [132, 29.8706755], [3, 67.1255292], [11, 50.3294011], [8, 49.0690722], [17, 36.7910249]] as const;
+    const cells = [
+      [12, 39.8392362],
+      [132, 29.8706755],
+      [3, 67.1255292],
+      [11, 50.3294011],
+      [8, 49.0690722],
+      [17, 36.7910249],
+    ] as const;
     const sum = cells.reduce((total, [n, w]) => total + n * w, 0);
     const squares = cells.reduce((total, [n, w]) => total + n * w * w, 0);
     const effect = (183 * squares) / sum ** 2;
@@ -40,7 +49,9 @@ describe("the examples to check by hand", () => {
     const text = textOf("weighting");
     for (const [n, w] of cells) expect(text).toContain(`| ${n} | ${formatNumber(w, 4)} |`);
     expect(text).toContain(`${formatNumber(squares)}, so the design effect`);
-    expect(text).toContain(`**${formatNumber(effect, 4)}**, and 183 schools count as **${formatNumber(183 / effect, 1)}**`);
+    expect(text).toContain(
+      `**${formatNumber(effect, 4)}**, and 183 schools count as **${formatNumber(183 / effect, 1)}**`,
+    );
   });
 
   it("of rank ranges", () => {
@@ -58,8 +69,13 @@ describe("the examples to check by hand", () => {
 
   it("of changes", () => {
     const text = textOf("changes");
-    const { difference, standardError, z, p } = toChange({ value: 69.2, standardError: 2.88 }, { value: 78, standardError: 2.92 });
-    expect(text).toContain(`the difference is ${formatNumber(difference, 1)}, its standard error √(2.88² + 2.92²) = ${formatNumber(standardError, 2)}`);
+    const { difference, standardError, z, p } = toChange(
+      { value: 69.2, standardError: 2.88 },
+      { value: 78, standardError: 2.92 },
+    );
+    expect(text).toContain(
+      `the difference is ${formatNumber(difference, 1)}, its standard error √(2.88² + 2.92²) = ${formatNumber(standardError, 2)}`,
+    );
     expect(text).toContain(`*z* = **${formatNumber(z, 2)}**. Alone that is *p* = ${formatNumber(p, 3)}`);
     const fifteen = /in order: ([\d., ]+)\. The fourth/.exec(text)?.[1]?.split(", ").map(Number) ?? [];
     expect(fifteen).toHaveLength(15);
@@ -79,7 +95,9 @@ describe("the examples to check by hand", () => {
     expect(text).toContain("**1037.4, 1033.8, 1030.2**");
     const nile = /from 1871 to 1885: ([\d, ]+)\./.exec(text)?.[1]?.split(", ").map(Number) ?? [];
     const mean = nile.reduce((sum, value) => sum + value, 0) / nile.length;
-    const slope = nile.reduce((sum, value, i) => sum + (i - 7) * (value - mean), 0) / nile.reduce((sum, _, i) => sum + (i - 7) ** 2, 0);
+    const slope =
+      nile.reduce((sum, value, i) => sum + (i - 7) * (value - mean), 0) /
+      nile.reduce((sum, _, i) => sum + (i - 7) ** 2, 0);
     expect(text).toContain(`−${formatNumber(-slope, 2)}`);
     expect(text).toContain(`each ${formatNumber(-slope / 2, 2)} below the one before`);
   });

@@ -13,7 +13,12 @@ describe("former addresses of posts", () => {
   it("are asked of the site itself once for five seconds, whoever asks", async () => {
     const send = sending(() => Response.json({ old: "new", gone: null }));
     const ask = async (slug: string, now: number) => posts.findMoved(slug, ORIGIN, now, send);
-    expect(await Promise.all([ask("old", 0), ask("gone", 1), ask("other", 5_000), ask("constructor", 2)])).toEqual(["new", null, undefined, undefined]);
+    expect(await Promise.all([ask("old", 0), ask("gone", 1), ask("other", 5_000), ask("constructor", 2)])).toEqual([
+      "new",
+      null,
+      undefined,
+      undefined,
+    ]);
     expect(send).toHaveBeenCalledTimes(1);
     expect(send.mock.calls[0]?.[0]).toEqual(new URL(`${ORIGIN}/api/posts/addresses`));
     await ask("old", 5_001);
@@ -23,8 +28,18 @@ describe("former addresses of posts", () => {
   it("stay as they were last known while there is no answer; unknown ones are the page's to answer", async () => {
     const failing = sending(() => Promise.reject(new Error("down")));
     expect(await posts.findMoved("old", ORIGIN, 0, failing)).toBeUndefined();
-    await posts.findMoved("old", ORIGIN, 6_000, sending(() => Response.json({ old: "new" })));
-    for (const send of [failing, sending(() => new Response("oops", { status: 500 })), sending(() => new Response("not JSON")), sending(() => Response.json(null))]) {
+    await posts.findMoved(
+      "old",
+      ORIGIN,
+      6_000,
+      sending(() => Response.json({ old: "new" })),
+    );
+    for (const send of [
+      failing,
+      sending(() => new Response("oops", { status: 500 })),
+      sending(() => new Response("not JSON")),
+      sending(() => Response.json(null)),
+    ]) {
       expect(await posts.findMoved("old", ORIGIN, Math.random() * 1e9 + 1e6, send)).toBe("new");
     }
   });
@@ -32,12 +47,23 @@ describe("former addresses of posts", () => {
 
 describe("the answer for a withdrawn post", () => {
   it("is the page for it, gone and not to be kept", async () => {
-    const answer = await posts.answerWithdrawn(ORIGIN, sending(() => new Response('<h1>Withdrawn</h1><script src="/_next/a.js" async=""></script>')));
-    expect([answer.status, answer.headers.get("x-robots-tag"), answer.headers.get("cache-control"), await answer.text()]).toEqual([410, "noindex", "no-store", "<h1>Withdrawn</h1>"]);
+    const answer = await posts.answerWithdrawn(
+      ORIGIN,
+      sending(() => new Response('<h1>Withdrawn</h1><script src="/_next/a.js" async=""></script>')),
+    );
+    expect([
+      answer.status,
+      answer.headers.get("x-robots-tag"),
+      answer.headers.get("cache-control"),
+      await answer.text(),
+    ]).toEqual([410, "noindex", "no-store", "<h1>Withdrawn</h1>"]);
   });
 
   it("says so in a few words where even that page cannot be had", async () => {
-    for (const send of [sending(() => new Response(null, { status: 500 })), sending(() => Promise.reject(new Error("down")))]) {
+    for (const send of [
+      sending(() => new Response(null, { status: 500 })),
+      sending(() => Promise.reject(new Error("down"))),
+    ]) {
       const answer = await posts.answerWithdrawn(ORIGIN, send);
       expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining("This post was withdrawn")]);
     }

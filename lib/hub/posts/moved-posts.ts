@@ -17,12 +17,19 @@ let asked: { at: number; origin: string; answer: Promise<Addresses> } | null = n
 
 function parse(json: unknown): Addresses {
   if (typeof json !== "object" || json === null) return known;
-  return new Map(Object.entries(json).filter((entry): entry is [string, string | null] => typeof entry[1] === "string" || entry[1] === null));
+  return new Map(
+    Object.entries(json).filter(
+      (entry): entry is [string, string | null] => typeof entry[1] === "string" || entry[1] === null,
+    ),
+  );
 }
 
 async function ask(origin: string, send: typeof fetch): Promise<Addresses> {
   try {
-    const answer = await send(new URL(ADDRESSES_PATH, origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+    const answer = await send(new URL(ADDRESSES_PATH, origin), {
+      signal: AbortSignal.timeout(PATIENCE),
+      cache: "no-store",
+    });
     if (answer.ok) known = parse(await answer.json());
   } catch {
     // What was known last still serves; without anything the page answers by itself.
@@ -35,8 +42,14 @@ async function ask(origin: string, send: typeof fetch): Promise<Addresses> {
  * is nothing to say of it, also while the list cannot be had.
  * @param origin where this machine reaches the site: never what a request says of it
  */
-export async function findMoved(slug: string, origin: string, now = Date.now(), send: typeof fetch = fetch): Promise<string | null | undefined> {
-  if (!asked || asked.origin !== origin || now - asked.at > KEPT) asked = { at: now, origin, answer: ask(origin, send) };
+export async function findMoved(
+  slug: string,
+  origin: string,
+  now = Date.now(),
+  send: typeof fetch = fetch,
+): Promise<string | null | undefined> {
+  if (!asked || asked.origin !== origin || now - asked.at > KEPT)
+    asked = { at: now, origin, answer: ask(origin, send) };
   return (await asked.answer).get(slug);
 }
 
@@ -54,13 +67,23 @@ const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
  * since a rewrite keeps the status of the page it leads to.
  */
 export async function answerWithdrawn(origin: string, send: typeof fetch = fetch): Promise<Response> {
-  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Robots-Tag": "noindex",
+  };
   try {
-    const page = await send(new URL(WITHDRAWN_PATH, origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+    const page = await send(new URL(WITHDRAWN_PATH, origin), {
+      signal: AbortSignal.timeout(PATIENCE),
+      cache: "no-store",
+    });
     if (page.ok) {
       // The policy names the page's own scripts: it comes with them.
       const policy = page.headers.get("content-security-policy");
-      return new Response(withoutLateScripts(await page.text()).replace(SCRIPT_FILES, ""), { status: 410, headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) } });
+      return new Response(withoutLateScripts(await page.text()).replace(SCRIPT_FILES, ""), {
+        status: 410,
+        headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) },
+      });
     }
   } catch {
     // The few words below say the same.

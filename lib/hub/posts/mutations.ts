@@ -27,19 +27,39 @@ const saved = z.strictObject({ status: z.literal("saved"), id: z.uuid(), revisio
 const missing = z.strictObject({ status: z.literal("missing") });
 const taken = z.strictObject({ status: z.literal("slug_taken") });
 const conflict = z
-  .strictObject({ status: z.literal("conflict"), revision: z.int().positive(), by: z.string().nullable(), at: deskTime, text: textRow })
+  .strictObject({
+    status: z.literal("conflict"),
+    revision: z.int().positive(),
+    by: z.string().nullable(),
+    at: deskTime,
+    text: textRow,
+  })
   .transform((row) => ({ ...row, by: row.by ?? NOBODY }));
 const change = z.union([saved, conflict, taken, missing]);
 
 const notPublished = z.union([
-  z.strictObject({ status: z.literal("incomplete"), fields: z.array(z.enum(FIELDS).transform((field) => NAMES[field])) }),
+  z.strictObject({
+    status: z.literal("incomplete"),
+    fields: z.array(z.enum(FIELDS).transform((field) => NAMES[field])),
+  }),
   z.strictObject({ status: z.literal("already_public") }),
 ]);
 
 /** Text as the database can keep it: whole characters, and no NUL, which it has no place for. */
 const keepable = (text: string): string => text.replaceAll("\u0000", "").toWellFormed();
 
-function written({ title, description, standfirst, author, topic, seoTitle, keywords, body, coverId, coverAlt }: PostText) {
+function written({
+  title,
+  description,
+  standfirst,
+  author,
+  topic,
+  seoTitle,
+  keywords,
+  body,
+  coverId,
+  coverAlt,
+}: PostText) {
   const line = (text: string) => keepable(text).trim();
   const p_text = {
     title: line(title),
@@ -61,7 +81,17 @@ async function act(caller: Caller, name: string, args: Record<string, unknown>):
 }
 
 /** Parts of the blog's own address, and those of the site's files: a file becomes a post by being taken over. */
-const RESERVED: ReadonlySet<string> = new Set(["topic", "topics", "page", "feed", "rss", "atom", "archive", "preview", "opengraph-image"]);
+const RESERVED: ReadonlySet<string> = new Set([
+  "topic",
+  "topics",
+  "page",
+  "feed",
+  "rss",
+  "atom",
+  "archive",
+  "preview",
+  "opengraph-image",
+]);
 const isTaken = (slug: string) => RESERVED.has(slug) || files.some((file) => file.slug === slug);
 
 /** Begins a post as a draft. */
@@ -76,7 +106,12 @@ export async function savePost(caller: Caller, id: string, baseRevision: number,
 }
 
 /** Adds an older revision's text as the newest, where that is still the one that was opened. */
-export async function restoreRevision(caller: Caller, id: string, baseRevision: number, number: number): Promise<PostChange> {
+export async function restoreRevision(
+  caller: Caller,
+  id: string,
+  baseRevision: number,
+  number: number,
+): Promise<PostChange> {
   return act(caller, "restore_post_revision", { p_id: id, p_base: baseRevision, p_number: number });
 }
 
@@ -84,8 +119,18 @@ export async function restoreRevision(caller: Caller, id: string, baseRevision: 
  * Has readers get a revision.
  * @param at ISO time in the future from which on they do; null for now
  */
-export async function publishPost(caller: Caller, id: string, revision: number, at: string | null): Promise<PostChange | NotPublished> {
-  return callFunction(createDataClient(caller), "release_post", { p_id: id, p_revision: revision, p_at: at }, z.union([change, notPublished]));
+export async function publishPost(
+  caller: Caller,
+  id: string,
+  revision: number,
+  at: string | null,
+): Promise<PostChange | NotPublished> {
+  return callFunction(
+    createDataClient(caller),
+    "release_post",
+    { p_id: id, p_revision: revision, p_at: at },
+    z.union([change, notPublished]),
+  );
 }
 
 /** Takes a public post from its readers: its addresses answer 410 from then on. A scheduled one is a draft again. */
@@ -125,14 +170,35 @@ export async function takeOverFile(caller: Caller, slug: string): Promise<PostCh
   const file = files.find((each) => each.slug === slug);
   if (!file) return { status: "missing" };
   const { title, description, standfirst, author, topic, markdown, published, updated, featured } = file;
-  const text: PostText = { title, description, standfirst, author, topic, seoTitle: "", keywords: [], body: markdown.trim(), coverId: null, coverAlt: "" };
-  const args = { p_slug: slug, p_published: `${published}T00:00:00Z`, p_revised: `${updated}T00:00:00Z`, p_featured: featured };
+  const text: PostText = {
+    title,
+    description,
+    standfirst,
+    author,
+    topic,
+    seoTitle: "",
+    keywords: [],
+    body: markdown.trim(),
+    coverId: null,
+    coverAlt: "",
+  };
+  const args = {
+    p_slug: slug,
+    p_published: `${published}T00:00:00Z`,
+    p_revised: `${updated}T00:00:00Z`,
+    p_featured: featured,
+  };
   return act(caller, "take_over_post", { ...args, ...written(text) });
 }
 
 /** Makes a link to the newest revision, for a week and in place of any earlier one; null where there is no such post. */
 export async function makePreview(caller: Caller, id: string): Promise<{ token: string; until: string } | null> {
   const token = randomBytes(16).toString("base64url");
-  const until = await callFunction(createDataClient(caller), "make_post_preview", { p_id: id, p_digest: digestOf(token) }, deskTime.nullable());
+  const until = await callFunction(
+    createDataClient(caller),
+    "make_post_preview",
+    { p_id: id, p_digest: digestOf(token) },
+    deskTime.nullable(),
+  );
   return until === null ? null : { token, until };
 }

@@ -29,7 +29,11 @@ export function toBlocks(html: string): ProseBlock[] {
 
 /** Words a reader reads: the text of rendered prose, side notes included. */
 export function wordsIn(html: string): number {
-  return html.replace(FIGURE, " ").replace(TAG, " ").split(/\s+/).filter((word) => /\w/.test(word)).length;
+  return html
+    .replace(FIGURE, " ")
+    .replace(TAG, " ")
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length;
 }
 
 /** Whole minutes at 220 words a minute, at least one. */

@@ -31,13 +31,20 @@ export const EMPTY_POST: PostText = {
 };
 
 const oneLine = (typed: string) => typed.replace(/\s+/g, " ").trim();
-const manyLines = (typed: string) => typed.replace(/\r\n?/g, "\n").replace(/[\t ]+$/gm, "").trim();
+const manyLines = (typed: string) =>
+  typed
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\t ]+$/gm, "")
+    .trim();
 
 const line = (most: number, least = 0) => z.string().transform(oneLine).pipe(z.string().min(least).max(most));
 
 /** `"claims,  EU rules,claims"` → `["claims", "EU rules"]`. */
 export function toKeywords(typed: string): string[] {
-  const words = typed.split(",").map((word) => word.replace(/\s+/g, " ").trim().slice(0, LONGEST.keyword)).filter(Boolean);
+  const words = typed
+    .split(",")
+    .map((word) => word.replace(/\s+/g, " ").trim().slice(0, LONGEST.keyword))
+    .filter(Boolean);
   return [...new Set(words)].slice(0, MOST_KEYWORDS);
 }
 
@@ -49,7 +56,10 @@ export const postFields = {
   author: line(LONGEST.author),
   topic: line(LONGEST.topic),
   seoTitle: line(LONGEST.seoTitle),
-  keywords: z.string().max(2 * MOST_KEYWORDS * LONGEST.keyword).transform(toKeywords),
+  keywords: z
+    .string()
+    .max(2 * MOST_KEYWORDS * LONGEST.keyword)
+    .transform(toKeywords),
   body: z.string().transform(manyLines).pipe(z.string().max(LONGEST.body)),
   coverId: z.union([z.literal(""), z.uuid()]).transform((id) => id || null),
   coverAlt: line(LONGEST.coverAlt),
@@ -84,7 +94,7 @@ export function isSameText(a: PostText, b: PostText): boolean {
   return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 }
 
-const inOrder = ({ title, description, standfirst, author, topic, seoTitle, keywords, body, coverId, coverAlt }: PostText) => [
+const inOrder = ({
   title,
   description,
   standfirst,
@@ -95,7 +105,7 @@ const inOrder = ({ title, description, standfirst, author, topic, seoTitle, keyw
   body,
   coverId,
   coverAlt,
-];
+}: PostText) => [title, description, standfirst, author, topic, seoTitle, keywords, body, coverId, coverAlt];
 
 const SLUG = /^[a-z0-9-]+$/;
 const LOOSE_HYPHEN = /^-|--|-$/;
@@ -111,4 +121,5 @@ export function toSlug(title: string): string {
 /** What to do about an address that is none. */
 export const ADDRESS_RULE = `Use 3 to ${LONGEST.slug} small letters from a to z and figures, with single hyphens between words.`;
 
-export const isSlug = (text: string): boolean => SLUG.test(text) && !LOOSE_HYPHEN.test(text) && text.length >= 3 && text.length <= LONGEST.slug;
+export const isSlug = (text: string): boolean =>
+  SLUG.test(text) && !LOOSE_HYPHEN.test(text) && text.length >= 3 && text.length <= LONGEST.slug;

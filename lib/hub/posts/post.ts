@@ -62,10 +62,15 @@ export function toRelated(post: { slug: string; topic?: string }, posts: readonl
 }
 
 /** What stands before and after an item of a list; at its ends the list goes round. */
-export function toNeighbours<Item extends { slug: string }>({ slug }: { slug: string }, items: readonly Item[]): Item[] {
+export function toNeighbours<Item extends { slug: string }>(
+  { slug }: { slug: string },
+  items: readonly Item[],
+): Item[] {
   const at = items.findIndex((item) => item.slug === slug);
   const neighbours = [items.at(at - 1), items[(at + 1) % items.length]];
-  return neighbours.filter((item, i): item is Item => item !== undefined && item.slug !== slug && neighbours.indexOf(item) === i);
+  return neighbours.filter(
+    (item, i): item is Item => item !== undefined && item.slug !== slug && neighbours.indexOf(item) === i,
+  );
 }
 
 const HUB = "/sustainability-branding-hub";

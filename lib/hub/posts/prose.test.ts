@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { headingAnchors, sideNotes, spacedDashes, tablesInRegions, textOf, toAnchor, type ProseNode } from "@/lib/hub/posts/prose";
+import {
+  headingAnchors,
+  sideNotes,
+  spacedDashes,
+  tablesInRegions,
+  textOf,
+  toAnchor,
+  type ProseNode,
+} from "@/lib/hub/posts/prose";
 
 const text = (value: string): ProseNode => ({ type: "text", value });
 const tag = (tagName: string, children: ProseNode[], properties: Record<string, unknown> = {}): ProseNode => ({
@@ -33,12 +41,26 @@ describe("headingAnchors", () => {
 describe("sideNotes", () => {
   const reference = (number: string) => tag("sup", [tag("a", [text(number)], { dataFootnoteRef: "" })]);
   const notes = (...bodies: string[]) =>
-    tag("section", [tag("ol", bodies.map((body) => tag("li", [tag("p", [text(body), tag("a", [text("↩")], { dataFootnoteBackref: "" })])])))], {
-      dataFootnotes: "",
-    });
+    tag(
+      "section",
+      [
+        tag(
+          "ol",
+          bodies.map((body) => tag("li", [tag("p", [text(body), tag("a", [text("↩")], { dataFootnoteBackref: "" })])])),
+        ),
+      ],
+      {
+        dataFootnotes: "",
+      },
+    );
 
   it("puts each note right after the block that refers to it", () => {
-    const tree = root(tag("p", [text("A"), reference("1")]), tag("p", [text("B")]), tag("p", [reference("2")]), notes("one", "two"));
+    const tree = root(
+      tag("p", [text("A"), reference("1")]),
+      tag("p", [text("B")]),
+      tag("p", [reference("2")]),
+      notes("one", "two"),
+    );
     sideNotes()(tree);
     expect(tree.children?.map(({ tagName }) => tagName)).toEqual(["p", "aside", "p", "p", "aside"]);
     expect(textOf(tree.children?.[1] ?? text(""))).toBe("1 one");

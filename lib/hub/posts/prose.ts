@@ -93,13 +93,15 @@ export function sideNotes() {
     if (!section) return;
     const list = section.children?.find((node) => node.tagName === "ol");
     const bodies = (list?.children ?? []).filter((node) => node.tagName === "li");
-    tree.children = blocks.filter((node) => node !== section).flatMap((block) => {
-      const references = referencesIn(block);
-      if (references.length === 0) return [block];
-      const notes = references.map((reference) => toNote(reference, bodies));
-      // In the margin the notes of one block stand below each other.
-      return [block, ...(notes.length > 1 ? [element("div", { dataNotes: "" }, notes)] : notes)];
-    });
+    tree.children = blocks
+      .filter((node) => node !== section)
+      .flatMap((block) => {
+        const references = referencesIn(block);
+        if (references.length === 0) return [block];
+        const notes = references.map((reference) => toNote(reference, bodies));
+        // In the margin the notes of one block stand below each other.
+        return [block, ...(notes.length > 1 ? [element("div", { dataNotes: "" }, notes)] : notes)];
+      });
   };
 }
 

@@ -30,7 +30,11 @@ export function toPost({ publishedAt, revisedAt, ...rest }: PublicPost): Post {
  * Posts of the database and of the site's files as one list: an address that the database knows, or knew, is not the
  * file's any more.
  */
-export function joinPosts(kept: readonly PublicPost[], files: readonly Post[], formerAddresses: Readonly<Record<string, string | null>>): Post[] {
+export function joinPosts(
+  kept: readonly PublicPost[],
+  files: readonly Post[],
+  formerAddresses: Readonly<Record<string, string | null>>,
+): Post[] {
   const known = new Set([...kept.map(({ slug }) => slug), ...Object.keys(formerAddresses)]);
   return [...kept.map(toPost), ...files.filter(({ slug }) => !known.has(slug))];
 }

@@ -20,7 +20,9 @@ describe("a time of publication", () => {
   });
 
   it("is said with its clock", () => {
-    expect(sayTime(new Date("2026-11-23T08:30:00Z"), "Europe/Stockholm")).toBe("Mon, 23 Nov 2026, 09:30 Stockholm time");
+    expect(sayTime(new Date("2026-11-23T08:30:00Z"), "Europe/Stockholm")).toBe(
+      "Mon, 23 Nov 2026, 09:30 Stockholm time",
+    );
   });
 
   it.each([
@@ -30,6 +32,8 @@ describe("a time of publication", () => {
     [-5, "now"],
   ])("in %s seconds is %s", (seconds, words) => {
     const now = new Date("2026-11-22T23:00:00Z");
-    expect(sayDistance(new Date(now.getTime() + seconds * 1000), now)).toMatch(words === "in 1 minute" ? /in [12] minutes?/ : words);
+    expect(sayDistance(new Date(now.getTime() + seconds * 1000), now)).toMatch(
+      words === "in 1 minute" ? /in [12] minutes?/ : words,
+    );
   });
 });

@@ -13,7 +13,9 @@ const MINUTE = 60_000;
 
 /** What a clock in a zone shows at an instant: `2026-11-22T09:30`, as a field for date and time has it. */
 export function toWallTime(instant: Date, zone: Zone): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(instant).replace(" ", "T");
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" })
+    .format(instant)
+    .replace(" ", "T");
 }
 
 /**
@@ -32,7 +34,14 @@ export function toInstant(wall: string, zone: Zone): Date | null {
   return null;
 }
 
-const SPOKEN = { weekday: "short", day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+const SPOKEN = {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+} as const;
 
 /** `Mon, 23 Nov 2026, 09:30 Stockholm time`, without doubt about the clock. */
 export function sayTime(instant: Date, zone: Zone): string {

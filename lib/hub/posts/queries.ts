@@ -40,7 +40,12 @@ const previewRow = z.strictObject({ ...headShape, body: z.string(), until: deskT
 
 /** Posts of the database that are public now, the latest first, without their bodies. */
 export async function listPublicPosts(): Promise<PublicPost[]> {
-  const rows = await callFunction(createDataClient(ANYONE), "list_posts", {}, z.array(z.strictObject({ post: postRow })));
+  const rows = await callFunction(
+    createDataClient(ANYONE),
+    "list_posts",
+    {},
+    z.array(z.strictObject({ post: postRow })),
+  );
   return rows.map(({ post }) => toPublicPost(post));
 }
 
@@ -61,7 +66,12 @@ export async function listPostAddresses(): Promise<Record<string, string | null>
 
 /** The newest revision of the post that a preview link of this digest is for; null where there is none, or its time is over. */
 export async function findPreview(digest: string): Promise<{ post: PublicPost; body: string; until: string } | null> {
-  const row = await callFunction(createSystemClient(), "find_post_preview", { p_digest: digest }, previewRow.nullable());
+  const row = await callFunction(
+    createSystemClient(),
+    "find_post_preview",
+    { p_digest: digest },
+    previewRow.nullable(),
+  );
   if (!row) return null;
   const { body, until, ...head } = row;
   return { post: toPublicPost(head), body, until };
@@ -81,9 +91,16 @@ const deskRow = z
     changed_at: deskTime,
     has_unpublished_changes: z.boolean(),
   })
-  .transform(({ publish_at: publishAt, changed_at: changedAt, has_unpublished_changes: hasUnpublishedChanges, ...row }): DeskPost => {
-    return { ...row, publishAt, changedAt, hasUnpublishedChanges };
-  });
+  .transform(
+    ({
+      publish_at: publishAt,
+      changed_at: changedAt,
+      has_unpublished_changes: hasUnpublishedChanges,
+      ...row
+    }): DeskPost => {
+      return { ...row, publishAt, changedAt, hasUnpublishedChanges };
+    },
+  );
 
 /** What is written of a post, as the database keeps it. */
 export const textRow = z
@@ -99,9 +116,19 @@ export const textRow = z
     cover_id: z.uuid().nullable(),
     cover_alt: z.string(),
   })
-  .transform(({ seo_title: seoTitle, cover_id: coverId, cover_alt: coverAlt, ...row }): PostText => ({ ...row, seoTitle, coverId, coverAlt }));
+  .transform(({ seo_title: seoTitle, cover_id: coverId, cover_alt: coverAlt, ...row }): PostText => ({
+    ...row,
+    seoTitle,
+    coverId,
+    coverAlt,
+  }));
 
-const revisionRow = z.strictObject({ number: z.int(), at: deskTime, by: z.string().nullable(), restored_from: z.int().nullable() });
+const revisionRow = z.strictObject({
+  number: z.int(),
+  at: deskTime,
+  by: z.string().nullable(),
+  restored_from: z.int().nullable(),
+});
 
 const openRow = z
   .strictObject({
@@ -122,7 +149,12 @@ const openRow = z
     publishAt: publish_at,
     liveRevision: live_revision,
     previewUntil: preview_until,
-    revisions: revisions.map(({ by, restored_from, ...each }) => ({ ...each, by: by ?? NOBODY, restoredFrom: restored_from, isLive: each.number === live_revision })),
+    revisions: revisions.map(({ by, restored_from, ...each }) => ({
+      ...each,
+      by: by ?? NOBODY,
+      restoredFrom: restored_from,
+      isLive: each.number === live_revision,
+    })),
     formerSlugs: former_slugs,
   }));
 
@@ -131,7 +163,12 @@ export const NOBODY = "Somebody who left";
 
 /** All posts of the database, for the admin who asks. None for anyone else. */
 export async function listDeskPosts(caller: Caller): Promise<DeskPost[]> {
-  const rows = await callFunction(createDataClient(caller), "list_desk_posts", {}, z.array(z.strictObject({ post: deskRow })));
+  const rows = await callFunction(
+    createDataClient(caller),
+    "list_desk_posts",
+    {},
+    z.array(z.strictObject({ post: deskRow })),
+  );
   return rows.map(({ post }) => post);
 }
 
@@ -142,5 +179,10 @@ export async function openPost(caller: Caller, id: string): Promise<OpenPost | n
 
 /** What was written in one revision; null as above. */
 export async function findRevision(caller: Caller, id: string, number: number): Promise<PostText | null> {
-  return callFunction(createDataClient(caller), "find_post_revision", { p_id: id, p_number: number }, textRow.nullable());
+  return callFunction(
+    createDataClient(caller),
+    "find_post_revision",
+    { p_id: id, p_number: number },
+    textRow.nullable(),
+  );
 }

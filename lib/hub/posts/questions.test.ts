@@ -3,7 +3,8 @@ import { toQuestions } from "@/lib/hub/posts/questions";
 
 describe("questions of a topic", () => {
   it("are its headings, each with what follows it", () => {
-    const html = '<h2 id="why">Why <em>Q&#x26;A</em>?</h2>\n<p>Because.</p>\n<ul><li>One</li></ul>\n<h2 id="how">How?</h2>\n<p>So.</p>';
+    const html =
+      '<h2 id="why">Why <em>Q&#x26;A</em>?</h2>\n<p>Because.</p>\n<ul><li>One</li></ul>\n<h2 id="how">How?</h2>\n<p>So.</p>';
     expect(toQuestions(html)).toEqual([
       { id: "why", question: "Why Q&A?", answer: "<p>Because.</p>\n<ul><li>One</li></ul>" },
       { id: "how", question: "How?", answer: "<p>So.</p>" },
@@ -12,6 +13,6 @@ describe("questions of a topic", () => {
 
   it("all have an answer, and nothing stands before the first", () => {
     expect(() => toQuestions('<h2 id="why">Why?</h2><h2 id="how">How?</h2><p>So.</p>')).toThrow('"why" has no answer');
-    expect(() => toQuestions("<p>Well,</p><h2 id=\"why\">Why?</h2><p>So.</p>")).toThrow("begins with a question");
+    expect(() => toQuestions('<p>Well,</p><h2 id="why">Why?</h2><p>So.</p>')).toThrow("begins with a question");
   });
 });

@@ -21,7 +21,8 @@ const TAG = /<[^>]+>/g;
  * @throws where text stands before the first question, or one has no answer
  */
 export function toQuestions(html: string): Question[] {
-  if (!html.trimStart().startsWith("<h2 ")) throw new Error("A topic begins with a question, written as a heading: ## …");
+  if (!html.trimStart().startsWith("<h2 "))
+    throw new Error("A topic begins with a question, written as a heading: ## …");
   return [...html.matchAll(PART)].map(([, id = "", heading = "", body = ""]) => {
     const answer = body.trim();
     if (!answer) throw new Error(`The question "${id}" has no answer`);

@@ -29,5 +29,11 @@ interface NoiseSummary {
 /** What the runs so far show. */
 export function summariseNoise(ranks: readonly number[]): NoiseSummary {
   const steps = ranks.slice(1).map((rank, i) => Math.abs(rank - (ranks[i] ?? rank)));
-  return { runs: ranks.length, best: Math.min(...ranks), worst: Math.max(...ranks), steps: steps.length, farSteps: steps.filter((step) => step >= 3).length };
+  return {
+    runs: ranks.length,
+    best: Math.min(...ranks),
+    worst: Math.max(...ranks),
+    steps: steps.length,
+    farSteps: steps.filter((step) => step >= 3).length,
+  };
 }

@@ -20,7 +20,14 @@ describe("what stands in the way of publishing", () => {
   it("is nothing for a whole post", () => expect(faultsOf(whole)).toEqual([]));
 
   it("names every empty field once", () => {
-    expect(faultsOf(EMPTY_POST).map(({ field }) => field)).toEqual(["title", "standfirst", "description", "author", "topic", "body"]);
+    expect(faultsOf(EMPTY_POST).map(({ field }) => field)).toEqual([
+      "title",
+      "standfirst",
+      "description",
+      "author",
+      "topic",
+      "body",
+    ]);
   });
 
   it.each<[string, Partial<typeof whole>, RegExp]>([
@@ -33,10 +40,14 @@ describe("what stands in the way of publishing", () => {
     ["a note that is not called", { body: "Text.\n\n[^a]: Words" }, /Note “a” is not called/],
   ])("%s", (_, change, pattern) => expect(words(change)).toEqual([expect.stringMatching(pattern)]));
 
-  it("does not read what stands in a block of code", () => expect(words({ body: "Text\n\n```md\n# Title\n[figure:unicorn]\n```" })).toEqual([]));
+  it("does not read what stands in a block of code", () =>
+    expect(words({ body: "Text\n\n```md\n# Title\n[figure:unicorn]\n```" })).toEqual([]));
 });
 
 it("the toolbar offers figures that are drawn", () => {
-  const drawn = readFileSync(path.resolve(import.meta.dirname, "../../../components/hub/explanatory-figure.tsx"), "utf8");
+  const drawn = readFileSync(
+    path.resolve(import.meta.dirname, "../../../components/hub/explanatory-figure.tsx"),
+    "utf8",
+  );
   expect(Object.keys(DESK_FIGURES).filter((name) => !drawn.includes(`"${name}"`))).toEqual([]);
 });

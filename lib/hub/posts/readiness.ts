@@ -31,14 +31,17 @@ export function faultsOf(text: PostText): PostFault[] {
   }
   if (text.author.length < 2) add("author", "Name the author.");
   if (text.topic.length < 2) add("topic", "Choose a topic.");
-  if (text.coverId !== null && text.coverAlt.length < 4) add("coverAlt", "Say in words what the cover shows, for who does not see it.");
+  if (text.coverId !== null && text.coverAlt.length < 4)
+    add("coverAlt", "Say in words what the cover shows, for who does not see it.");
   return [...faults, ...faultsInBody(text.body)];
 }
 
 function faultsInBody(body: string): PostFault[] {
   if (body === "") return [{ field: "body", words: "Write the text." }];
   const prose = body.replace(FENCED, "");
-  const unknown = [...prose.matchAll(/^\[figure:([^\]]*)\]$/gm)].map(([, name = ""]) => name).filter((name) => !isFigure(name));
+  const unknown = [...prose.matchAll(/^\[figure:([^\]]*)\]$/gm)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !isFigure(name));
   const anchors = [...prose.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => toAnchor(heading));
   const twice = anchors.find((anchor, i) => anchors.indexOf(anchor) !== i);
   const called = new Set([...prose.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, name = ""]) => name));
@@ -46,9 +49,15 @@ function faultsInBody(body: string): PostFault[] {
   const words = [
     ...(/^# /m.test(prose) ? ["The title is the page's only first heading: begin headings in the text with ##."] : []),
     ...unknown.map((name) => `There is no figure “${name}”: choose one from the toolbar.`),
-    ...(twice === undefined ? [] : [`Two headings come to the same address “#${twice}”: word one of them differently.`]),
-    ...[...called].filter((name) => !written.has(name)).map((name) => `Note “${name}” has no text: add a line [^${name}]: with it at the end.`),
-    ...[...written].filter((name) => !called.has(name)).map((name) => `Note “${name}” is not called: put [^${name}] where it belongs, or remove it.`),
+    ...(twice === undefined
+      ? []
+      : [`Two headings come to the same address “#${twice}”: word one of them differently.`]),
+    ...[...called]
+      .filter((name) => !written.has(name))
+      .map((name) => `Note “${name}” has no text: add a line [^${name}]: with it at the end.`),
+    ...[...written]
+      .filter((name) => !called.has(name))
+      .map((name) => `Note “${name}” is not called: put [^${name}] where it belongs, or remove it.`),
   ];
   return words.map((sentence) => ({ field: "body" as const, words: sentence }));
 }

@@ -19,13 +19,21 @@ const REACH = normalQuantile(0.975);
 
 /** The whole series with the 95 % interval of each score. */
 export function recoveryYears(): RecoveryYear[] {
-  return [...BEFORE, ...AFTER].map((score, i) => ({ year: i - BEFORE.length, score, low: score - REACH * ERROR, high: score + REACH * ERROR }));
+  return [...BEFORE, ...AFTER].map((score, i) => ({
+    year: i - BEFORE.length,
+    score,
+    low: score - REACH * ERROR,
+    high: score + REACH * ERROR,
+  }));
 }
 
 /** What a year is held against: the first reading after the incident, or the mean of the three before. */
 export function referenceOf(comparison: Comparison): { score: number; error: number } {
   if (comparison === "low") return { score: AFTER[0], error: ERROR };
-  return { score: BEFORE.reduce((sum, score) => sum + score, 0) / BEFORE.length, error: ERROR / Math.sqrt(BEFORE.length) };
+  return {
+    score: BEFORE.reduce((sum, score) => sum + score, 0) / BEFORE.length,
+    error: ERROR / Math.sqrt(BEFORE.length),
+  };
 }
 
 interface RecoveryTest {
@@ -44,7 +52,14 @@ export function testYear(year: number, comparison: Comparison): RecoveryTest {
   const reference = referenceOf(comparison);
   const difference = score - reference.score;
   const reach = REACH * Math.hypot(ERROR, reference.error);
-  return { year, score, difference, low: difference - reach, high: difference + reach, isTested: Math.abs(difference) > reach };
+  return {
+    year,
+    score,
+    difference,
+    low: difference - reach,
+    high: difference + reach,
+    isTested: Math.abs(difference) > reach,
+  };
 }
 
 /** Years after the incident that can be held against the time before. */

@@ -3,13 +3,92 @@ import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "@/lib/hub/posts/render";
 import { MARKDOWN_ATTACKS } from "@/tests/support/markdown-attacks";
 
-const htmlOf = (markdown: string) => renderMarkdown(markdown).blocks.map((block) => (block.kind === "html" ? block.html : `[${block.name}]`)).join("\n");
+const htmlOf = (markdown: string) =>
+  renderMarkdown(markdown)
+    .blocks.map((block) => (block.kind === "html" ? block.html : `[${block.name}]`))
+    .join("\n");
 const elementsIn = (html: string): HTMLElement[] => parse(html).querySelectorAll("*");
 
-const ELEMENTS = new Set(
-  ["a", "aside", "blockquote", "br", "code", "del", "div", "em", "h2", "h3", "h4", "h5", "h6", "hr", "img", "input", "label", "li", "ol", "p", "pre", "section", "span", "strong", "sup", "table", "tbody", "td", "th", "thead", "tr", "ul", "math", "mi", "mn", "mo", "mrow", "mtext", "msub", "msup", "mfrac", "msqrt", "mover", "msubsup"],
-);
-const ATTRIBUTES = new Set(["href", "rel", "title", "src", "alt", "width", "height", "loading", "decoding", "id", "role", "aria-label", "aria-describedby", "tabindex", "class", "type", "checked", "disabled", "align", "start", "data-note", "data-notes", "data-check", "data-checklist", "data-check-note", "data-formula", "display", "stretchy", "accent", "data-footnotes", "data-footnote-ref", "data-footnote-backref"]);
+const ELEMENTS = new Set([
+  "a",
+  "aside",
+  "blockquote",
+  "br",
+  "code",
+  "del",
+  "div",
+  "em",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "hr",
+  "img",
+  "input",
+  "label",
+  "li",
+  "ol",
+  "p",
+  "pre",
+  "section",
+  "span",
+  "strong",
+  "sup",
+  "table",
+  "tbody",
+  "td",
+  "th",
+  "thead",
+  "tr",
+  "ul",
+  "math",
+  "mi",
+  "mn",
+  "mo",
+  "mrow",
+  "mtext",
+  "msub",
+  "msup",
+  "mfrac",
+  "msqrt",
+  "mover",
+  "msubsup",
+]);
+const ATTRIBUTES = new Set([
+  "href",
+  "rel",
+  "title",
+  "src",
+  "alt",
+  "width",
+  "height",
+  "loading",
+  "decoding",
+  "id",
+  "role",
+  "aria-label",
+  "aria-describedby",
+  "tabindex",
+  "class",
+  "type",
+  "checked",
+  "disabled",
+  "align",
+  "start",
+  "data-note",
+  "data-notes",
+  "data-check",
+  "data-checklist",
+  "data-check-note",
+  "data-formula",
+  "display",
+  "stretchy",
+  "accent",
+  "data-footnotes",
+  "data-footnote-ref",
+  "data-footnote-backref",
+]);
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/;
 
 /** Whatever is not harmless in a piece of HTML, as a browser's parser reads it. */
@@ -20,7 +99,8 @@ function harmIn(html: string): string[] {
     for (const [attribute, value] of Object.entries(attributes)) {
       if (!ATTRIBUTES.has(attribute.toLowerCase())) faults.push(`${name} ${attribute}`);
       if (attribute === "href" && !SAFE_HREF.test(value)) faults.push(`href ${value}`);
-      if (attribute === "src" && !/^\/media\/covers\/[\da-f-]{36}\/\d+x\d+\.(?:avif|webp|jpg)$/.test(value)) faults.push(`src ${value}`);
+      if (attribute === "src" && !/^\/media\/covers\/[\da-f-]{36}\/\d+x\d+\.(?:avif|webp|jpg)$/.test(value))
+        faults.push(`src ${value}`);
       if (attribute === "id" && !/^[a-z0-9-]+$/.test(value)) faults.push(`id ${value}`);
     }
     return faults;
@@ -31,7 +111,14 @@ describe("attacks", () => {
   it("are many", () => expect(new Set(MARKDOWN_ATTACKS).size).toBeGreaterThanOrEqual(120));
 
   it.each(MARKDOWN_ATTACKS)("%j is harmless", (attack) => {
-    for (const markdown of [attack, `Before ${attack} after`, `> - ${attack}`, `## Heading\n\n${attack}\n\n${attack}`, `Note[^n]\n\n[^n]: ${attack}`, `[${attack}](/rankings)`]) {
+    for (const markdown of [
+      attack,
+      `Before ${attack} after`,
+      `> - ${attack}`,
+      `## Heading\n\n${attack}\n\n${attack}`,
+      `Note[^n]\n\n[^n]: ${attack}`,
+      `[${attack}](/rankings)`,
+    ]) {
       expect(harmIn(htmlOf(markdown)), markdown).toEqual([]);
     }
   });
@@ -42,7 +129,18 @@ describe("attacks", () => {
     expect(harmIn(parse(html).toString())).toEqual([]);
   });
 
-  it.each([["deep quotations", ">".repeat(100_000)], ["deep lists", Array.from({ length: 1_000 }, (_, at) => `${"  ".repeat(at)}- x`).join("\n")], ["brackets", "[".repeat(50_000)], ["stars", "*a ".repeat(33_000)], ["a wide table", `${"|a".repeat(2_000)}|\n${"|-".repeat(2_000)}|\n${`${"|b".repeat(2_000)}|\n`.repeat(8)}`], ["code marks", "`a".repeat(50_000)], ["links", "[a](".repeat(25_000)], ["underscores", "_".repeat(100_000)], ["entities", "&#x".repeat(33_000)], ["notes", "[^a]".repeat(20_000)]])(
+  it.each([
+    ["deep quotations", ">".repeat(100_000)],
+    ["deep lists", Array.from({ length: 1_000 }, (_, at) => `${"  ".repeat(at)}- x`).join("\n")],
+    ["brackets", "[".repeat(50_000)],
+    ["stars", "*a ".repeat(33_000)],
+    ["a wide table", `${"|a".repeat(2_000)}|\n${"|-".repeat(2_000)}|\n${`${"|b".repeat(2_000)}|\n`.repeat(8)}`],
+    ["code marks", "`a".repeat(50_000)],
+    ["links", "[a](".repeat(25_000)],
+    ["underscores", "_".repeat(100_000)],
+    ["entities", "&#x".repeat(33_000)],
+    ["notes", "[^a]".repeat(20_000)],
+  ])(
     "of size (%s) take little time",
     (_, markdown) => {
       const began = performance.now();
@@ -55,7 +153,9 @@ describe("attacks", () => {
 
 describe("prose of the database", () => {
   it("looks as the files' prose does", () => {
-    const html = htmlOf("## One & two\n\nA score of 40–50.[^1]\n\n[^1]: Of *100*.\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n`$x_i$`");
+    const html = htmlOf(
+      "## One & two\n\nA score of 40–50.[^1]\n\n[^1]: Of *100*.\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n`$x_i$`",
+    );
     expect(html).toContain('<h2 id="one-two">One &#x26; two</h2>');
     expect(html).toContain('<aside id="note-1" role="note"><span>1 </span>Of <em>100</em>.');
     expect(html).toContain('<div role="region" tabindex="0" aria-label="Table 1"><table>');
@@ -64,9 +164,14 @@ describe("prose of the database", () => {
   });
 
   it("has a table of contents, figures between its blocks, and a reading time", () => {
-    const { blocks, outline, minutes } = renderMarkdown(`## One\n\n${"word ".repeat(660)}\n\n[figure:rank-range]\n\n## Two\n\nEnd.\n\n> [figure:rank-range]`);
+    const { blocks, outline, minutes } = renderMarkdown(
+      `## One\n\n${"word ".repeat(660)}\n\n[figure:rank-range]\n\n## Two\n\nEnd.\n\n> [figure:rank-range]`,
+    );
     expect(blocks.map(({ kind }) => kind)).toEqual(["html", "figure", "html"]);
-    expect(outline).toEqual([{ id: "one", title: "One" }, { id: "two", title: "Two" }]);
+    expect(outline).toEqual([
+      { id: "one", title: "One" },
+      { id: "two", title: "Two" },
+    ]);
     expect(minutes).toBe(3);
   });
 
@@ -84,17 +189,25 @@ describe("prose of the database", () => {
   });
 
   it("marks links that leave the site, and leaves those that stay", () => {
-    expect(htmlOf("[a](https://example.org/x)")).toContain('<a href="https://example.org/x" rel="nofollow noopener">a</a>');
-    expect(htmlOf("[a](/rankings/sweden#top) [b](#one) [c](mailto:a@b.example)")).toContain('<a href="/rankings/sweden#top">a</a> <a href="#one">b</a> <a href="mailto:a@b.example">c</a>');
+    expect(htmlOf("[a](https://example.org/x)")).toContain(
+      '<a href="https://example.org/x" rel="nofollow noopener">a</a>',
+    );
+    expect(htmlOf("[a](/rankings/sweden#top) [b](#one) [c](mailto:a@b.example)")).toContain(
+      '<a href="/rankings/sweden#top">a</a> <a href="#one">b</a> <a href="mailto:a@b.example">c</a>',
+    );
   });
 
   it("shows pictures of the site's own store alone, with their size", () => {
     const src = "/media/covers/11111111-1111-4111-8111-111111111111/1280x720.webp";
-    expect(htmlOf(`![A spruce](${src})`)).toContain(`<img src="${src}" alt="A spruce" width="1280" height="720" loading="lazy" decoding="async">`);
+    expect(htmlOf(`![A spruce](${src})`)).toContain(
+      `<img src="${src}" alt="A spruce" width="1280" height="720" loading="lazy" decoding="async">`,
+    );
     expect(htmlOf("![A spruce](https://example.org/a.jpg)")).toBe("<p>A spruce</p>");
   });
 
   it("keeps task lists", () => {
-    expect(htmlOf("- [x] done\n- [ ] open")).toContain('<label><input type="checkbox" checked><span> done</span></label>');
+    expect(htmlOf("- [x] done\n- [ ] open")).toContain(
+      '<label><input type="checkbox" checked><span> done</span></label>',
+    );
   });
 });

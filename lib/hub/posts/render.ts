@@ -32,8 +32,35 @@ const MOST_MARKS = 6_000;
 const schema: Options = {
   ...defaultSchema,
   tagNames: [
-    "a", "blockquote", "br", "code", "del", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "img", "input", "li", "ol", "p", "pre", "section",
-    "strong", "sup", "table", "tbody", "td", "th", "thead", "tr", "ul",
+    "a",
+    "blockquote",
+    "br",
+    "code",
+    "del",
+    "em",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "hr",
+    "img",
+    "input",
+    "li",
+    "ol",
+    "p",
+    "pre",
+    "section",
+    "strong",
+    "sup",
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+    "ul",
   ],
   protocols: { href: ["http", "https", "mailto"], src: [] },
 };
@@ -51,7 +78,10 @@ export function renderMarkdown(markdown: string): RenderedPost {
   } catch {
     // Whatever the parser does not survive is still to be read.
     const text: ProseNode = { type: "text", value: markdown.slice(0, LONGEST) };
-    return toRendered({ type: "root", children: [{ type: "element", tagName: "p", properties: {}, children: [text] }] });
+    return toRendered({
+      type: "root",
+      children: [{ type: "element", tagName: "p", properties: {}, children: [text] }],
+    });
   }
 }
 

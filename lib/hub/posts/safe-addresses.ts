@@ -43,6 +43,10 @@ function safePicture({ properties }: ProseNode): ProseNode {
   const found = typeof src === "string" ? PICTURE.exec(src) : null;
   if (!found) return { type: "text", value: words };
   const [, width, height] = found;
-  return { type: "element", tagName: "img", properties: { src, alt: words, width, height, loading: "lazy", decoding: "async" }, children: [] };
+  return {
+    type: "element",
+    tagName: "img",
+    properties: { src, alt: words, width, height, loading: "lazy", decoding: "async" },
+    children: [],
+  };
 }
-

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { DeskPost } from "@/lib/hub/posts/admin-post";
-import { parsePostDone, parsePostQuery, parseRevision, postsHref, saidHref, toListing } from "@/lib/hub/posts/search-params";
+import {
+  parsePostDone,
+  parsePostQuery,
+  parseRevision,
+  postsHref,
+  saidHref,
+  toListing,
+} from "@/lib/hub/posts/search-params";
 
 const post = (slug: string, more: Partial<DeskPost>): DeskPost => ({
   id: null,
@@ -14,11 +21,19 @@ const post = (slug: string, more: Partial<DeskPost>): DeskPost => ({
   hasUnpublishedChanges: false,
   ...more,
 });
-const POSTS = [post("how-to-read", { title: "How to read a score" }), post("claims", { state: "draft", topic: "Claims" }), post("still", { state: "draft" })];
+const POSTS = [
+  post("how-to-read", { title: "How to read a score" }),
+  post("claims", { state: "draft", topic: "Claims" }),
+  post("still", { state: "draft" }),
+];
 const ALL = { state: "all", topic: null, text: "", page: 1 } as const;
 
 describe("the list's address", () => {
-  it.each(["/admin/hub-posts", "/admin/hub-posts?state=draft", "/admin/hub-posts?state=draft&topic=EU+rules&q=claims&page=2"])("%s says what is asked", (href) => {
+  it.each([
+    "/admin/hub-posts",
+    "/admin/hub-posts?state=draft",
+    "/admin/hub-posts?state=draft&topic=EU+rules&q=claims&page=2",
+  ])("%s says what is asked", (href) => {
     expect(postsHref(parsePostQuery(Object.fromEntries(new URL(href, "http://x").searchParams)))).toBe(href);
   });
 

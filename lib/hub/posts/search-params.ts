@@ -49,7 +49,8 @@ export function postsHref({ state, topic, text, page }: PostQuery): string {
 export const editHref = (id: string): string => `${POSTS_PAGE}/${id}`;
 
 /** A post's revisions, one of them beside the one before it. */
-export const revisionsHref = (id: string, number?: number): string => `${POSTS_PAGE}/${id}/revisions${number === undefined ? "" : `?revision=${number}`}`;
+export const revisionsHref = (id: string, number?: number): string =>
+  `${POSTS_PAGE}/${id}/revisions${number === undefined ? "" : `?revision=${number}`}`;
 
 /** Where a link for who has no account leads. */
 export const previewHref = (token: string): string => `/sustainability-branding-hub/preview/${token}`;

@@ -24,7 +24,11 @@ const WIDTHS: Readonly<Record<number, string>> = {
   1000: "—…Æ",
   1015: "@",
 };
-const BY_LETTER = new Map(Object.entries(WIDTHS).flatMap(([width, letters]) => Array.from(letters).map((letter) => [letter, Number(width)] as const)));
+const BY_LETTER = new Map(
+  Object.entries(WIDTHS).flatMap(([width, letters]) =>
+    Array.from(letters).map((letter) => [letter, Number(width)] as const),
+  ),
+);
 const WIDE = 722;
 
 /** About how many pixels a line of text takes in Arial of a size. */

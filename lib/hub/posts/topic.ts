@@ -7,7 +7,11 @@ export interface TopicCount {
   count: number;
 }
 
-export const toTopicSlug = (topic: string): string => topic.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+export const toTopicSlug = (topic: string): string =>
+  topic
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 
 export const topicHref = (topic: string): string => `${INSIGHTS}/topic/${toTopicSlug(topic)}`;
 
@@ -34,4 +38,5 @@ const LINES: Readonly<Record<string, string>> = {
   rules: "What is asked of claims by law, read with care and dated.",
 };
 
-export const sayTopic = ({ slug, topic }: { slug: string; topic: string }): string => LINES[slug] ?? `Posts of the notebook about ${topic.toLowerCase()}.`;
+export const sayTopic = ({ slug, topic }: { slug: string; topic: string }): string =>
+  LINES[slug] ?? `Posts of the notebook about ${topic.toLowerCase()}.`;

@@ -20,7 +20,12 @@ function isUnsaved(entry: unknown): entry is UnsavedPost {
   if (typeof entry !== "object" || entry === null) return false;
   const { post, page, revision, at, draft } = entry as Partial<Record<keyof UnsavedPost, unknown>>;
   const words = [post, page, at].every((value) => typeof value === "string") && typeof revision === "number";
-  return words && typeof draft === "object" && draft !== null && Object.values(draft).every((value) => typeof value === "string");
+  return (
+    words &&
+    typeof draft === "object" &&
+    draft !== null &&
+    Object.values(draft).every((value) => typeof value === "string")
+  );
 }
 
 function read(): UnsavedPost[] {
@@ -44,7 +49,9 @@ function write(entries: readonly UnsavedPost[]): boolean {
 
 /** What is kept of a post from other pages than this one, the latest first. */
 export function unsavedOf(post: string, page: string): UnsavedPost[] {
-  return read().filter((entry) => entry.post === post && entry.page !== page).reverse();
+  return read()
+    .filter((entry) => entry.post === post && entry.page !== page)
+    .reverse();
 }
 
 /** Keeps what a page holds, in place of what it held before. False where the browser keeps nothing. */

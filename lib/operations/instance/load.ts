@@ -65,7 +65,12 @@ function readSettings() {
 /** The instance at a glance. Each part is read by itself: one that does not answer leaves the others. */
 export async function loadInstanceStatus(now = new Date()): Promise<InstanceStatus> {
   const state = instanceState();
-  const [database, disk, { letters }, lastBackup] = await Promise.all([timeDatabase(), readDisk(), loadWaitingFigures(), findBackup()]);
+  const [database, disk, { letters }, lastBackup] = await Promise.all([
+    timeDatabase(),
+    readDisk(),
+    loadWaitingFigures(),
+    findBackup(),
+  ]);
   const checks = toChecks({
     now,
     isDraining: state.drainingSince !== null,

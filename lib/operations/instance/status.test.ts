@@ -19,11 +19,13 @@ const WELL: InstanceReading = {
   errors: 0,
 };
 
-const stateOf = (name: string, changes: Partial<InstanceReading>) => toChecks({ ...WELL, ...changes }).find((check) => check.name === name)?.state;
+const stateOf = (name: string, changes: Partial<InstanceReading>) =>
+  toChecks({ ...WELL, ...changes }).find((check) => check.name === name)?.state;
 
 describe("toChecks", () => {
   test("nothing is to be done where all is well", () => {
-    for (const { name, state, remedy } of toChecks(WELL)) expect({ name, state, remedy }).toEqual({ name, state: "well", remedy: null });
+    for (const { name, state, remedy } of toChecks(WELL))
+      expect({ name, state, remedy }).toEqual({ name, state: "well", remedy: null });
   });
 
   test.each([

@@ -3,7 +3,12 @@ import type { RememberedError } from "@/lib/platform/telemetry/instance-state";
 /** How a part of the instance stands. Shown as a word; colour only repeats it. */
 export type CheckState = "well" | "look" | "failing" | "unknown";
 
-export const CHECK_WORDS: Record<CheckState, string> = { well: "Well", look: "Look at it", failing: "Failing", unknown: "Not known" };
+export const CHECK_WORDS: Record<CheckState, string> = {
+  well: "Well",
+  look: "Look at it",
+  failing: "Failing",
+  unknown: "Not known",
+};
 
 export interface Check {
   name: string;
@@ -70,13 +75,24 @@ export function formatSpan(milliseconds: number): string {
   return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
 }
 
-const check = (name: string, state: CheckState, found: string, remedy: string): Check => ({ name, state, found, remedy: state === "well" ? null : remedy });
+const check = (name: string, state: CheckState, found: string, remedy: string): Check => ({
+  name,
+  state,
+  found,
+  remedy: state === "well" ? null : remedy,
+});
 
 function upkeepCheck({ upkeep, now, startedAt }: InstanceReading): Check {
-  const remedy = "Look for “Upkeep” in the log. Where a schedule does it, see that POST /api/internal/upkeep is called.";
+  const remedy =
+    "Look for “Upkeep” in the log. Where a schedule does it, see that POST /api/internal/upkeep is called.";
   if (!upkeep) {
     const isNew = now.getTime() - startedAt.getTime() < UPKEEP_LATE;
-    return check("Upkeep", isNew ? "unknown" : "look", isNew ? "Not yet since the start." : "Not once since the start.", isNew ? "It runs within a quarter of an hour." : remedy);
+    return check(
+      "Upkeep",
+      isNew ? "unknown" : "look",
+      isNew ? "Not yet since the start." : "Not once since the start.",
+      isNew ? "It runs within a quarter of an hour." : remedy,
+    );
   }
   const failed = Object.entries(upkeep.done).flatMap(([name, outcome]) => (outcome === "failed" ? [name] : []));
   const age = now.getTime() - Date.parse(upkeep.at);
@@ -85,16 +101,33 @@ function upkeepCheck({ upkeep, now, startedAt }: InstanceReading): Check {
 }
 
 function backupCheck({ lastBackup, now }: InstanceReading): Check {
-  const remedy = "Run npm run backup, each day by a schedule of the machine. A backup kept elsewhere is not seen from here.";
+  const remedy =
+    "Run npm run backup, each day by a schedule of the machine. A backup kept elsewhere is not seen from here.";
   if (!lastBackup) return check("Backup", "look", "None in the data directory.", remedy);
   const age = now.getTime() - Date.parse(lastBackup.at);
-  return check("Backup", age > BACKUP_OLD ? "look" : "well", `${formatSpan(age)} ago, ${formatBytes(lastBackup.bytes)}.`, remedy);
+  return check(
+    "Backup",
+    age > BACKUP_OLD ? "look" : "well",
+    `${formatSpan(age)} ago, ${formatBytes(lastBackup.bytes)}.`,
+    remedy,
+  );
 }
 
 function databaseCheck({ databaseMs }: InstanceReading): Check {
-  if (databaseMs === null) return check("Database", "failing", "Does not answer.", "The start command restarts it by itself. Where it stays so, its lines in the log say why; npm run restore brings a backup back.");
+  if (databaseMs === null)
+    return check(
+      "Database",
+      "failing",
+      "Does not answer.",
+      "The start command restarts it by itself. Where it stays so, its lines in the log say why; npm run restore brings a backup back.",
+    );
   const found = `Answers in ${Math.round(databaseMs)} ms.`;
-  return check("Database", databaseMs > SLOW_DATABASE ? "look" : "well", found, "Look for “Slow call” in the log: a publication or a big download may be under way.");
+  return check(
+    "Database",
+    databaseMs > SLOW_DATABASE ? "look" : "well",
+    found,
+    "Look for “Slow call” in the log: a publication or a big download may be under way.",
+  );
 }
 
 /** Everything that is looked at, in the order in which it matters. */
@@ -102,16 +135,46 @@ export function toChecks(reading: InstanceReading): Check[] {
   const { disk, memory, letters, errors, publishedAt, isDraining } = reading;
   const share = memory.used / memory.limit;
   return [
-    check("Visitors", isDraining ? "look" : "well", isDraining ? "This instance is about to stop." : "This instance takes them.", "Nothing, where it was stopped on purpose."),
+    check(
+      "Visitors",
+      isDraining ? "look" : "well",
+      isDraining ? "This instance is about to stop." : "This instance takes them.",
+      "Nothing, where it was stopped on purpose.",
+    ),
     databaseCheck(reading),
-    check("Results", publishedAt ? "well" : reading.databaseMs === null ? "unknown" : "failing", publishedAt ? "Published." : "None are shown.", "Publish a computation: npm run study -- publish."),
+    check(
+      "Results",
+      publishedAt ? "well" : reading.databaseMs === null ? "unknown" : "failing",
+      publishedAt ? "Published." : "None are shown.",
+      "Publish a computation: npm run study -- publish.",
+    ),
     upkeepCheck(reading),
-    check("Letters", letters > 0 ? "look" : "well", letters > 0 ? `${letters} wait for the mail server.` : "None waits.", "They are tried again by themselves. Where it lasts, see whether the mail server takes SMTP_URL’s login."),
+    check(
+      "Letters",
+      letters > 0 ? "look" : "well",
+      letters > 0 ? `${letters} wait for the mail server.` : "None waits.",
+      "They are tried again by themselves. Where it lasts, see whether the mail server takes SMTP_URL’s login.",
+    ),
     backupCheck(reading),
     disk
-      ? check("Disk", disk.free < LEAST_FREE ? "failing" : "well", `${formatBytes(disk.free)} of ${formatBytes(disk.total)} free.`, "Remove old backups and computations, or give the data directory a larger disk.")
+      ? check(
+          "Disk",
+          disk.free < LEAST_FREE ? "failing" : "well",
+          `${formatBytes(disk.free)} of ${formatBytes(disk.total)} free.`,
+          "Remove old backups and computations, or give the data directory a larger disk.",
+        )
       : check("Disk", "unknown", "Its room could not be read.", "See whether the data directory is there."),
-    check("Memory", share > MUCH_MEMORY ? "look" : "well", `${formatBytes(memory.used)} of ${formatBytes(memory.limit)} used by this machine.`, "Stop what else runs here, or give the machine more."),
-    check("Errors", errors > 0 ? "look" : "well", errors > 0 ? `${errors} remembered since the start, below.` : "None since the start.", "Find each by its reference in the log."),
+    check(
+      "Memory",
+      share > MUCH_MEMORY ? "look" : "well",
+      `${formatBytes(memory.used)} of ${formatBytes(memory.limit)} used by this machine.`,
+      "Stop what else runs here, or give the machine more.",
+    ),
+    check(
+      "Errors",
+      errors > 0 ? "look" : "well",
+      errors > 0 ? `${errors} remembered since the start, below.` : "None since the start.",
+      "Find each by its reference in the log.",
+    ),
   ];
 }

@@ -1,7 +1,11 @@
 import "server-only";
 import { eraseDepartedAccounts } from "@/lib/access/load";
 import { sendAlertDigests } from "@/lib/analyses/risk-alerts/maintenance/mutations";
-import { endGoneSubscriptions, renewTestSubscriptions, sendDueLetters } from "@/lib/accounts/billing/maintenance/mutations";
+import {
+  endGoneSubscriptions,
+  renewTestSubscriptions,
+  sendDueLetters,
+} from "@/lib/accounts/billing/maintenance/mutations";
 import { clearInvitations } from "@/lib/accounts/invitations/mutations";
 import { sendKept } from "@/lib/accounts/emails/unsent";
 import { showDuePosts } from "@/lib/hub/posts/load";

@@ -25,7 +25,10 @@ interface Door {
 }
 
 /** Reads JSON from our own routes, counts what it asks, and tells who listens when that was too much. */
-export function createMemberFetch({ send = (input, init) => fetch(input, init), requests = new RequestWindow() }: Door = {}) {
+export function createMemberFetch({
+  send = (input, init) => fetch(input, init),
+  requests = new RequestWindow(),
+}: Door = {}) {
   const listeners = new Set<() => void>();
   function refuse(): never {
     for (const tell of listeners) tell();
@@ -34,7 +37,10 @@ export function createMemberFetch({ send = (input, init) => fetch(input, init), 
   async function read(address: string, signal?: AbortSignal): Promise<unknown> {
     if (!requests.admit()) refuse();
     const deadline = AbortSignal.timeout(DEADLINE);
-    const answer = await send(address, { cache: "no-store", signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+    const answer = await send(address, {
+      cache: "no-store",
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
     if (answer.status === 429) refuse();
     if (!answer.ok) throw new NoAnswer(address, answer.status);
     return answer.json();

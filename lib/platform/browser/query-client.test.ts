@@ -9,12 +9,18 @@ afterEach(() => vi.useRealTimers());
 
 describe("how long answers are good", () => {
   it("is what the specification says", () => {
-    const { staleTime, gcTime, refetchOnMount, refetchOnWindowFocus } = subject.createQueryClient().getDefaultOptions().queries ?? {};
+    const { staleTime, gcTime, refetchOnMount, refetchOnWindowFocus } =
+      subject.createQueryClient().getDefaultOptions().queries ?? {};
     expect({ staleTime, gcTime, refetchOnMount, refetchOnWindowFocus }).toEqual({
-      staleTime: 600_000, gcTime: 1_800_000, refetchOnMount: false, refetchOnWindowFocus: false,
+      staleTime: 600_000,
+      gcTime: 1_800_000,
+      refetchOnMount: false,
+      refetchOnWindowFocus: false,
     });
     expect(subject.ACCOUNT_DATA).toEqual({ staleTime: 300_000, gcTime: 600_000, retries: 1 });
-    expect([subject.COUNTRIES_FRESH, subject.POSITIONS_FRESH, subject.RANKINGS_FRESH]).toEqual([1_800_000, 600_000, 300_000]);
+    expect([subject.COUNTRIES_FRESH, subject.POSITIONS_FRESH, subject.RANKINGS_FRESH]).toEqual([
+      1_800_000, 600_000, 300_000,
+    ]);
   });
 
   it("tries again after 1, 2 and 4 seconds, and never later than 30", () => {
@@ -36,7 +42,10 @@ describe("on the server, where one client is everyone's", () => {
 
   it("nobody is given what was read for another", () => {
     const [shared, own] = [subject.createQueryClient(true), subject.createQueryClient()];
-    expect([firstOf(shared, "fifteen years"), firstOf(shared, "three years")]).toEqual(["fifteen years", "three years"]);
+    expect([firstOf(shared, "fifteen years"), firstOf(shared, "three years")]).toEqual([
+      "fifteen years",
+      "three years",
+    ]);
     expect(shared.getQueryData(["book"])).toBeUndefined();
     // A browser's own client does keep it: the test can fail.
     expect([firstOf(own, "fifteen years"), firstOf(own, "three years")]).toEqual(["fifteen years", "fifteen years"]);

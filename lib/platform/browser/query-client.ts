@@ -20,8 +20,10 @@ const CLEAR_EVERY = 24 * HOUR;
 export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000);
 
 /** Another attempt only where it may help: not over the limit, and not where the site refused. */
-export const retryUpTo = (retries: number) => (failures: number, error: Error): boolean =>
-  failures < retries && !(error instanceof RateLimited) && !(error instanceof NoAnswer && error.status < 500);
+export const retryUpTo =
+  (retries: number) =>
+  (failures: number, error: Error): boolean =>
+    failures < retries && !(error instanceof RateLimited) && !(error instanceof NoAnswer && error.status < 500);
 
 /**
  * Keeps nothing. The server draws pages for all readers in one process: what one of them was given as `initialData`

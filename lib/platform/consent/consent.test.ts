@@ -1,11 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ACCEPT_ALL, choiceOf, parseStored, type Preferences, REJECT_ALL, sixMonthsAfter, toStored, UNKNOWN } from "@/lib/platform/consent/consent";
+import {
+  ACCEPT_ALL,
+  choiceOf,
+  parseStored,
+  type Preferences,
+  REJECT_ALL,
+  sixMonthsAfter,
+  toStored,
+  UNKNOWN,
+} from "@/lib/platform/consent/consent";
 
 const NOON = new Date("2026-03-02T12:00:00Z");
 const stored = (changes: object = {}) => ({
   consent: "true",
-  preferences: JSON.stringify({ necessary: true, analytics: true, marketing: false, chosenAt: NOON.toISOString(), version: 1, ...changes }),
+  preferences: JSON.stringify({
+    necessary: true,
+    analytics: true,
+    marketing: false,
+    chosenAt: NOON.toISOString(),
+    version: 1,
+    ...changes,
+  }),
 });
 const aChoice = fc.record({ necessary: fc.constant(true as const), analytics: fc.boolean(), marketing: fc.boolean() });
 const aDay = fc.date({ min: new Date("2020-01-01"), max: new Date("2090-12-31"), noInvalidDate: true });
@@ -21,22 +37,28 @@ describe("a choice", () => {
   it("is stored under two keys in words anyone can read", () => {
     expect(toStored(choiceOf(REJECT_ALL, NOON))).toEqual({
       consent: "false",
-      preferences: '{"necessary":true,"analytics":false,"marketing":false,"chosenAt":"2026-03-02T12:00:00.000Z","version":1}',
+      preferences:
+        '{"necessary":true,"analytics":false,"marketing":false,"chosenAt":"2026-03-02T12:00:00.000Z","version":1}',
     });
     expect(toStored(choiceOf(ACCEPT_ALL, NOON)).consent).toBe("true");
   });
 
   it("is read as it was made, for six months to the millisecond, and then not at all", () => {
     fc.assert(
-      fc.property(aChoice, aDay, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (preferences, day, share) => {
-        const choice = choiceOf(preferences, day);
-        const span = choice.askAgainAt.getTime() - day.getTime();
-        const later = new Date(day.getTime() + Math.floor(span * share));
-        expect(parseStored(toStored(choice), later)).toEqual(choice);
-        expect(parseStored(toStored(choice), choice.askAgainAt)).toEqual(UNKNOWN);
-        expect(span / 86_400_000).toBeGreaterThanOrEqual(181);
-        expect(span / 86_400_000).toBeLessThanOrEqual(184);
-      }),
+      fc.property(
+        aChoice,
+        aDay,
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (preferences, day, share) => {
+          const choice = choiceOf(preferences, day);
+          const span = choice.askAgainAt.getTime() - day.getTime();
+          const later = new Date(day.getTime() + Math.floor(span * share));
+          expect(parseStored(toStored(choice), later)).toEqual(choice);
+          expect(parseStored(toStored(choice), choice.askAgainAt)).toEqual(UNKNOWN);
+          expect(span / 86_400_000).toBeGreaterThanOrEqual(181);
+          expect(span / 86_400_000).toBeLessThanOrEqual(184);
+        },
+      ),
     );
   });
 });
@@ -74,7 +96,9 @@ describe("what is stored", () => {
   });
 
   it("never fails, and never gives a permission that was not stored, whatever stands there", () => {
-    const text = fc.option(fc.oneof(fc.string(), fc.json(), fc.constantFrom("true", "false", "null", "[]", "{}")), { nil: null });
+    const text = fc.option(fc.oneof(fc.string(), fc.json(), fc.constantFrom("true", "false", "null", "[]", "{}")), {
+      nil: null,
+    });
     fc.assert(
       fc.property(text, text, (consent, preferences) => {
         expect(parseStored({ consent, preferences }, NOON)).toEqual(UNKNOWN);

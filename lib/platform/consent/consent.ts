@@ -60,7 +60,13 @@ export function toStored({ status, preferences, chosenAt }: Choice): Record<keyo
   const { necessary, analytics, marketing } = preferences;
   return {
     consent: String(status === "accepted"),
-    preferences: JSON.stringify({ necessary, analytics, marketing, chosenAt: chosenAt.toISOString(), version: CONSENT_VERSION }),
+    preferences: JSON.stringify({
+      necessary,
+      analytics,
+      marketing,
+      chosenAt: chosenAt.toISOString(),
+      version: CONSENT_VERSION,
+    }),
   };
 }
 

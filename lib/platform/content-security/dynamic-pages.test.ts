@@ -11,17 +11,30 @@ describe("pages rendered for each request", () => {
     expect(matches({ config, url: concrete(page) })).toBe(true);
   });
 
-  it.each(["/", "/rankings/sweden", "/rankings/full/x", "/admin/nowhere", "/share/a/b", "/authors", "/x/auth", "/brands/a", "/settings/"])("%s is one: %s", (path) => {
+  it.each([
+    "/",
+    "/rankings/sweden",
+    "/rankings/full/x",
+    "/admin/nowhere",
+    "/share/a/b",
+    "/authors",
+    "/x/auth",
+    "/brands/a",
+    "/settings/",
+  ])("%s is one: %s", (path) => {
     expect(isDynamicPage(path)).toBe(path === "/settings/");
   });
 });
 
 describe("a form without scripts", () => {
-  const headers = (type: string, action?: string) => new Headers({ "content-type": type, ...(action && { "next-action": action }) });
+  const headers = (type: string, action?: string) =>
+    new Headers({ "content-type": type, ...(action && { "next-action": action }) });
 
   it("is answered by a page made for it, and passes the edge wherever it is sent", () => {
     expect(sendsForm("POST", headers("multipart/form-data; boundary=x"))).toBe(true);
-    expect(matches({ config, url: "/contact-us", headers: { "content-type": "multipart/form-data; boundary=x" } })).toBe(true);
+    expect(
+      matches({ config, url: "/contact-us", headers: { "content-type": "multipart/form-data; boundary=x" } }),
+    ).toBe(true);
   });
 
   it("is neither a script's call nor anything else", () => {
@@ -29,6 +42,12 @@ describe("a form without scripts", () => {
     expect(sendsForm("POST", headers("application/json"))).toBe(false);
     expect(sendsForm("GET", headers("multipart/form-data; boundary=x"))).toBe(false);
     expect(matches({ config, url: "/contact-us" })).toBe(false);
-    expect(matches({ config, url: "/contact-us", headers: { "content-type": "multipart/form-data; boundary=x", "next-action": "abc" } })).toBe(false);
+    expect(
+      matches({
+        config,
+        url: "/contact-us",
+        headers: { "content-type": "multipart/form-data; boundary=x", "next-action": "abc" },
+      }),
+    ).toBe(false);
   });
 });

@@ -63,10 +63,18 @@ const PATTERNS = DYNAMIC_PAGES.map((page) => page.split("/"));
 /** Is the page at this address rendered for each request? */
 export function isDynamicPage(path: string): boolean {
   const segments = path.replace(/\/$/, "").split("/");
-  return PATTERNS.some((pattern) => pattern.length === segments.length && pattern.every((part, at) => (part.startsWith(":") ? segments[at] !== "" : part === segments[at])));
+  return PATTERNS.some(
+    (pattern) =>
+      pattern.length === segments.length &&
+      pattern.every((part, at) => (part.startsWith(":") ? segments[at] !== "" : part === segments[at])),
+  );
 }
 
 /** Does the request send a form without scripts? Its answer is rendered for it alone, also where the page is kept. */
 export function sendsForm(method: string, headers: Headers): boolean {
-  return method === "POST" && /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "") && !headers.has("next-action");
+  return (
+    method === "POST" &&
+    /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "") &&
+    !headers.has("next-action")
+  );
 }

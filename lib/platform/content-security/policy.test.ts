@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { FILE_POLICY, makeNonce, readPolicySettings, scriptHash, toPagePolicy } from "@/lib/platform/content-security/policy";
+import {
+  FILE_POLICY,
+  makeNonce,
+  readPolicySettings,
+  scriptHash,
+  toPagePolicy,
+} from "@/lib/platform/content-security/policy";
 
 const CLERK_KEY = `pk_live_${btoa("clerk.site.example$")}`;
-const parse = (policy: string) => new Map(policy.split("; ").map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)]));
-const policyIn = (environment: Record<string, string>) => parse(toPagePolicy(readPolicySettings(environment), ["'nonce-x'"]));
+const parse = (policy: string) =>
+  new Map(policy.split("; ").map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)]));
+const policyIn = (environment: Record<string, string>) =>
+  parse(toPagePolicy(readPolicySettings(environment), ["'nonce-x'"]));
 
 describe("the policy of pages", () => {
   it("says of every kind of thing where it may come from, and of no kind twice", () => {
@@ -34,8 +42,18 @@ describe("the policy of pages", () => {
   });
 
   it("lets Clerk's library in where its key is, by the address that the key spells out", () => {
-    const policy = policyIn({ NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: CLERK_KEY, NEXT_PUBLIC_CLERK_JS_URL: "https://files.example/clerk.js" });
-    expect(policy.get("script-src")).toEqual(["'self'", "https://clerk.site.example", "https://files.example", "https://challenges.cloudflare.com", "https://*.protect.clerk.com", "'nonce-x'"]);
+    const policy = policyIn({
+      NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: CLERK_KEY,
+      NEXT_PUBLIC_CLERK_JS_URL: "https://files.example/clerk.js",
+    });
+    expect(policy.get("script-src")).toEqual([
+      "'self'",
+      "https://clerk.site.example",
+      "https://files.example",
+      "https://challenges.cloudflare.com",
+      "https://*.protect.clerk.com",
+      "'nonce-x'",
+    ]);
     expect(policy.get("connect-src")).toContain("https://clerk.site.example");
     expect(policy.get("img-src")).toContain("https://img.clerk.com");
     expect(policy.get("frame-src")).toContain("https://challenges.cloudflare.com");
@@ -43,7 +61,11 @@ describe("the policy of pages", () => {
   });
 
   it("lets forms lead to the pages of who takes payments", () => {
-    expect(policyIn({ STRIPE_SECRET_KEY: "sk_test" }).get("form-action")).toEqual(["'self'", "https://checkout.stripe.com", "https://billing.stripe.com"]);
+    expect(policyIn({ STRIPE_SECRET_KEY: "sk_test" }).get("form-action")).toEqual([
+      "'self'",
+      "https://checkout.stripe.com",
+      "https://billing.stripe.com",
+    ]);
   });
 
   it.each<Record<string, string>>([

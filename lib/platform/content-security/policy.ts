@@ -34,7 +34,9 @@ export function readPolicySettings(environment: Environment): PolicySettings {
     origin: environment.APP_ORIGIN || "http://localhost:3000",
     clerk: key ? [...new Set([...clerkOf(key), ...others.flatMap((name) => originOf(environment[name]))])] : [],
     // The address of another API is an emulator's, whose pages stand where it does.
-    payments: environment.STRIPE_SECRET_KEY ? ["https://checkout.stripe.com", "https://billing.stripe.com", ...originOf(environment.STRIPE_API_URL)] : [],
+    payments: environment.STRIPE_SECRET_KEY
+      ? ["https://checkout.stripe.com", "https://billing.stripe.com", ...originOf(environment.STRIPE_API_URL)]
+      : [],
   };
 }
 
@@ -71,7 +73,10 @@ function everyPage(settings: PolicySettings): string[][] {
 }
 
 /** How the policy of each page of a deployment begins. */
-export const toPolicyBeginning = (settings: PolicySettings): string => `${everyPage(settings).map((directive) => directive.join(" ")).join("; ")}; `;
+export const toPolicyBeginning = (settings: PolicySettings): string =>
+  `${everyPage(settings)
+    .map((directive) => directive.join(" "))
+    .join("; ")}; `;
 
 /**
  * The policy of a page (Content Security Policy level 3).
@@ -84,7 +89,8 @@ export function toPagePolicy(settings: PolicySettings, scripts: readonly string[
 }
 
 /** The policy of everything that is no page: data, files, pictures. Opened by itself it runs nothing and is framed by nobody. */
-export const FILE_POLICY = "default-src 'none'; base-uri 'none'; font-src 'self' data:; form-action 'none'; frame-ancestors 'none'; img-src 'self' data:; style-src 'unsafe-inline'";
+export const FILE_POLICY =
+  "default-src 'none'; base-uri 'none'; font-src 'self' data:; form-action 'none'; frame-ancestors 'none'; img-src 'self' data:; style-src 'unsafe-inline'";
 
 /** A source expression of CSP level 2: `'sha256-…'`, base64 of the SHA-256 digest of the script's UTF-8 text. */
 export async function scriptHash(text: string): Promise<string> {

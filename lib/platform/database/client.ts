@@ -9,7 +9,8 @@ import { patientFetch } from "@/lib/platform/database/patient-fetch";
  * Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile, and
  * who asks for one that was never made waits. A build draws all of them at once, and nobody watches.
  */
-const FOR_EVERYONE = process.env.NEXT_PHASE === "phase-production-build" ? { deadline: 20_000 } : { deadline: 5_000, hurried: 300 };
+const FOR_EVERYONE =
+  process.env.NEXT_PHASE === "phase-production-build" ? { deadline: 20_000 } : { deadline: 5_000, hurried: 300 };
 /** The same for a page that is drawn for one person, who is watching and is told within two seconds. */
 const FOR_MEMBER = { deadline: 1_500, hurried: 300 };
 /** The same for what the server tells or asks by itself. */
@@ -106,7 +107,11 @@ interface Answer {
   status: number;
 }
 
-function parseAnswer<Schema extends z.ZodType>(name: string, { data, error, status }: Answer, schema: Schema): z.output<Schema> {
+function parseAnswer<Schema extends z.ZodType>(
+  name: string,
+  { data, error, status }: Answer,
+  schema: Schema,
+): z.output<Schema> {
   if (error) {
     // 401: a token of ours was not taken that was minted this moment. The clocks or secrets of site and database differ.
     const isDown = status === 0 || status >= 500 || status === 401;

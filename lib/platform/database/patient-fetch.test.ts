@@ -33,8 +33,12 @@ describe("patientFetch", () => {
   });
 
   it("gives up after its attempts with what it last got", async () => {
-    expect(await settle(patientFetch({ deadline: 5_000 }, server(503, 503, 503))("http://x"))).toMatchObject({ status: 503 });
-    expect(await settle(patientFetch({ deadline: 5_000, attempts: 2 }, server("broken", "broken"))("http://x"))).toBeInstanceOf(TypeError);
+    expect(await settle(patientFetch({ deadline: 5_000 }, server(503, 503, 503))("http://x"))).toMatchObject({
+      status: 503,
+    });
+    expect(
+      await settle(patientFetch({ deadline: 5_000, attempts: 2 }, server("broken", "broken"))("http://x")),
+    ).toBeInstanceOf(TypeError);
   });
 
   it("begins nothing that the deadline has no room for", async () => {

@@ -15,4 +15,5 @@ export function tagsOf(value: Value | null): string[] {
 }
 
 /** The tags that somebody outside may be told of, as the header `Cache-Tag` has them; "" where there are none. */
-export const toCacheTag = (tags: readonly string[]): string => tags.filter((tag) => !tag.startsWith(OF_PATHS)).join(",");
+export const toCacheTag = (tags: readonly string[]): string =>
+  tags.filter((tag) => !tag.startsWith(OF_PATHS)).join(",");

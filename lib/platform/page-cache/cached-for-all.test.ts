@@ -37,7 +37,10 @@ describe("cachedForAll", () => {
     expect(await load("sweden")).toBe("ranking of sweden");
     isUp = false;
     expect(await load("sweden")).toBe("ranking of sweden");
-    expect(made.caches.find(({ key }) => key === "outage retry")).toMatchObject({ options: { revalidate: 15 }, calls: 1 });
+    expect(made.caches.find(({ key }) => key === "outage retry")).toMatchObject({
+      options: { revalidate: 15 },
+      calls: 1,
+    });
     await expect(load("norway")).rejects.toThrow("no answer");
     expect(servesLastGood()).toBe(true);
     expect(servesLastGood(Date.now() + 31_000)).toBe(false);

@@ -5,7 +5,10 @@ const FRONTS = { addresses: ["http://one:8080/", "http://two:8080/"], token: "se
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test("fronts are read from the environment, what is no address left out", () => {
-  expect(readFronts({ FRONT_PURGE_URL: "http://one:8080/, two:8080,https://three/", FRONT_PURGE_TOKEN: "t" })).toEqual({ addresses: ["http://one:8080/", "https://three/"], token: "t" });
+  expect(readFronts({ FRONT_PURGE_URL: "http://one:8080/, two:8080,https://three/", FRONT_PURGE_TOKEN: "t" })).toEqual({
+    addresses: ["http://one:8080/", "https://three/"],
+    token: "t",
+  });
   expect(readFronts({})).toEqual({ addresses: [], token: "" });
 });
 
@@ -16,7 +19,10 @@ test("every front is told which tags, and once more after answers that were on t
   await settled();
   expect(waits).toEqual([5_000]);
   expect(send.mock.calls.map(([address]) => address)).toEqual([...FRONTS.addresses, ...FRONTS.addresses]);
-  expect(send.mock.calls[0]?.[1]).toMatchObject({ method: "PURGE", headers: { "X-Purge-Tags": "publication posts", Authorization: "Bearer secret" } });
+  expect(send.mock.calls[0]?.[1]).toMatchObject({
+    method: "PURGE",
+    headers: { "X-Purge-Tags": "publication posts", Authorization: "Bearer secret" },
+  });
 });
 
 test("a front that does not hear is told again, and stops nobody", async () => {

@@ -17,7 +17,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The fronts named by `FRONT_PURGE_URL` (comma-separated) and `FRONT_PURGE_TOKEN`; those that are no addresses are left out. */
 export function readFronts(environment: Environment): Fronts {
   const named = (environment.FRONT_PURGE_URL ?? "").split(",").map((address) => address.trim());
-  return { addresses: named.filter((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? "")), token: environment.FRONT_PURGE_TOKEN ?? "" };
+  return {
+    addresses: named.filter((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? "")),
+    token: environment.FRONT_PURGE_TOKEN ?? "",
+  };
 }
 
 const pause = (ms: number) =>
@@ -31,30 +34,50 @@ const pause = (ms: number) =>
 async function tell(address: string, tags: readonly string[], token: string, send: typeof fetch): Promise<boolean> {
   try {
     const headers = { "X-Purge-Tags": tags.join(" "), Authorization: `Bearer ${token}` };
-    const answer = await send(address, { method: "PURGE", headers, signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+    const answer = await send(address, {
+      method: "PURGE",
+      headers,
+      signal: AbortSignal.timeout(PATIENCE),
+      cache: "no-store",
+    });
     await answer.body?.cancel();
-    if (!answer.ok) console.error(`The front at ${address} answered ${answer.status} when told that pages have changed.`);
+    if (!answer.ok)
+      console.error(`The front at ${address} answered ${answer.status} when told that pages have changed.`);
     return answer.ok;
   } catch {
     return false;
   }
 }
 
-async function insist(address: string, tags: readonly string[], token: string, send: typeof fetch, wait: typeof pause): Promise<void> {
+async function insist(
+  address: string,
+  tags: readonly string[],
+  token: string,
+  send: typeof fetch,
+  wait: typeof pause,
+): Promise<void> {
   for (const delay of RETRIES) {
     await wait(delay);
     if (await tell(address, tags, token, send)) return;
   }
-  console.error(`The front at ${address} could not be told that pages have changed. It looks again by itself within minutes.`);
+  console.error(
+    `The front at ${address} could not be told that pages have changed. It looks again by itself within minutes.`,
+  );
 }
 
 /**
  * Tells all fronts that what carries one of these tags is not true any more. Resolves when each has heard or has let two
  * seconds pass; what failed is tried again meanwhile and afterwards. Never throws: nothing that was published depends on it.
  */
-export async function tellFronts(tags: readonly string[], { addresses, token }: Fronts, send: typeof fetch = fetch, wait = pause): Promise<void> {
+export async function tellFronts(
+  tags: readonly string[],
+  { addresses, token }: Fronts,
+  send: typeof fetch = fetch,
+  wait = pause,
+): Promise<void> {
   if (addresses.length === 0 || tags.length === 0) return;
-  const all = () => Promise.all(addresses.map(async (address) => ({ address, heard: await tell(address, tags, token, send) })));
+  const all = () =>
+    Promise.all(addresses.map(async (address) => ({ address, heard: await tell(address, tags, token, send) })));
   const first = await all();
   for (const { address, heard } of first) if (!heard) void insist(address, tags, token, send, wait);
   void wait(ONCE_MORE).then(all);

@@ -8,17 +8,53 @@ describe("inline scripts of a page", () => {
   it.each([
     ["the text between the tags, to the byte", "<script>\n a < b && c </script >", ["\n a < b && c "]],
     ["in their order, whatever their letters", "<SCRIPT>1</sCript><p><script async>2</script>", ["1", "2"]],
-    ["behind an attribute with a bracket in quotes", `<p title="a > <script>b</script>"><script data-x='>"' data-y=">">c</script>`, ["c"]],
+    [
+      "behind an attribute with a bracket in quotes",
+      `<p title="a > <script>b</script>"><script data-x='>"' data-y=">">c</script>`,
+      ["c"],
+    ],
     ["behind an attribute without quotes", "<p title=a<script>b</p><script>c</script>", ["c"]],
-    ["not what a comment holds", "<!-- <script>a</script> --><script>b</script><!--><script>c</script><!-- --!><script>d</script>", ["b", "c", "d"]],
-    ["not what is text", "<title><script>a</script></title><textarea><script>b</script></textarea><style><script>c</script></style><script>d</script>", ["d"]],
-    ["not what a template holds", "<template><script>a</script><template></template><script>b</script></template><script>c</script>", ["c"]],
-    ["not what a drawing holds", "<svg><title>t</title><style/><script>a</script></svg><svg/><script>b</script>", ["b"]],
+    [
+      "not what a comment holds",
+      "<!-- <script>a</script> --><script>b</script><!--><script>c</script><!-- --!><script>d</script>",
+      ["b", "c", "d"],
+    ],
+    [
+      "not what is text",
+      "<title><script>a</script></title><textarea><script>b</script></textarea><style><script>c</script></style><script>d</script>",
+      ["d"],
+    ],
+    [
+      "not what a template holds",
+      "<template><script>a</script><template></template><script>b</script></template><script>c</script>",
+      ["c"],
+    ],
+    [
+      "not what a drawing holds",
+      "<svg><title>t</title><style/><script>a</script></svg><svg/><script>b</script>",
+      ["b"],
+    ],
     ["not files", "<script src>a</script><script SRC='x'>b</script><script data-src=x>c</script>", ["c"]],
-    ["not data", `<script type="application/ld+json">{}</script><script type=application/json>{}</script><script type="text/plain">a</script><script type="">b</script><script type=" module ">c</script><script type="TEXT/JavaScript">d</script><script type="importmap">{}</script>`, ["b", "c", "d", "{}"]],
-    ["of two attributes of one name the first", `<script type="text/plain" type="">a</script><script type="" type="text/plain">b</script>`, ["b"]],
-    ["an end tag inside a hidden script is none", "<script><!-- <script>a</script> --></script><script>b</script>", ["<!-- <script>a</script> -->", "b"]],
-    ["dashes that open and close at once hide nothing", "<script><!--><script>a</script><script>b</script>", ["<!--><script>a", "b"]],
+    [
+      "not data",
+      `<script type="application/ld+json">{}</script><script type=application/json>{}</script><script type="text/plain">a</script><script type="">b</script><script type=" module ">c</script><script type="TEXT/JavaScript">d</script><script type="importmap">{}</script>`,
+      ["b", "c", "d", "{}"],
+    ],
+    [
+      "of two attributes of one name the first",
+      `<script type="text/plain" type="">a</script><script type="" type="text/plain">b</script>`,
+      ["b"],
+    ],
+    [
+      "an end tag inside a hidden script is none",
+      "<script><!-- <script>a</script> --></script><script>b</script>",
+      ["<!-- <script>a</script> -->", "b"],
+    ],
+    [
+      "dashes that open and close at once hide nothing",
+      "<script><!--><script>a</script><script>b</script>",
+      ["<!--><script>a", "b"],
+    ],
     ["lines end as browsers read them", "<script>a\r\nb\rc</script>", ["a\nb\nc"]],
     ["nothing of a script that never ends", "<script>a</script><script>b</scrip", ["a"]],
     ["nothing behind the end of markup", "<plaintext><script>a</script>", []],
@@ -27,14 +63,61 @@ describe("inline scripts of a page", () => {
     expect(inlineScripts(html)).toEqual(scripts);
   });
 
-  const pieces = ["<", ">", "</", "/>", "!", "--", "-->", "<!--", "<!-->", "--!>", "<?", "'", '"', "=", " ", "\n", "a", "&amp;", "é", "😀", "\0", "\r\n"];
-  const tags = ["<script>", "</script>", "<script ", "<script src=x>", '<script type="application/json">', "<textarea>", "</textarea>", "<title>", "</title>", "<style>", "</style>", "<template>", "</template>", "<p title=\"", "<p>", "</p>", "<SCRIPT>", "</script\t>"];
-  const soup = fc.array(fc.constantFrom(...pieces, ...tags), { maxLength: 30 }).map((parts) => `<!doctype html><body>${parts.join("")}`);
+  const pieces = [
+    "<",
+    ">",
+    "</",
+    "/>",
+    "!",
+    "--",
+    "-->",
+    "<!--",
+    "<!-->",
+    "--!>",
+    "<?",
+    "'",
+    '"',
+    "=",
+    " ",
+    "\n",
+    "a",
+    "&amp;",
+    "é",
+    "😀",
+    "\0",
+    "\r\n",
+  ];
+  const tags = [
+    "<script>",
+    "</script>",
+    "<script ",
+    "<script src=x>",
+    '<script type="application/json">',
+    "<textarea>",
+    "</textarea>",
+    "<title>",
+    "</title>",
+    "<style>",
+    "</style>",
+    "<template>",
+    "</template>",
+    '<p title="',
+    "<p>",
+    "</p>",
+    "<SCRIPT>",
+    "</script\t>",
+  ];
+  const soup = fc
+    .array(fc.constantFrom(...pieces, ...tags), { maxLength: 30 })
+    .map((parts) => `<!doctype html><body>${parts.join("")}`);
 
   it("are those that a whole parser finds, in whatever soup of tags", () => {
-    fc.assert(fc.property(soup, (html) => {
-      expect(inlineScripts(html)).toEqual(parsedScripts(html));
-    }), { numRuns: 3_000 });
+    fc.assert(
+      fc.property(soup, (html) => {
+        expect(inlineScripts(html)).toEqual(parsedScripts(html));
+      }),
+      { numRuns: 3_000 },
+    );
   });
 
   it.each([

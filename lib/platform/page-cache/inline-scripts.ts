@@ -34,7 +34,8 @@ function readTag(html: string, from: number): Tag | null {
   for (;;) {
     at += read(GAP, html, at).length;
     if (at >= html.length) return null;
-    if (html[at] === ">") return { name: name.toLowerCase(), attributes, closesItself: html[at - 1] === "/", end: at + 1 };
+    if (html[at] === ">")
+      return { name: name.toLowerCase(), attributes, closesItself: html[at - 1] === "/", end: at + 1 };
     const key = read(NAME, html, at).toLowerCase();
     at += key.length;
     const behind = at + read(SPACE, html, at).length;
@@ -105,7 +106,8 @@ function endOfText(html: string, name: string, from: number): number {
   return -1;
 }
 
-const JAVASCRIPT = /^(?:(?:application|text)\/(?:x-)?(?:ecma|java)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+const JAVASCRIPT =
+  /^(?:(?:application|text)\/(?:x-)?(?:ecma|java)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 const OTHER_KINDS = /^(?:module|importmap|speculationrules)$/i;
 
 /** Would a browser run or heed it? Any other type is data, of which the policy does not speak. */

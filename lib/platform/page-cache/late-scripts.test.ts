@@ -3,36 +3,64 @@ import { describe, expect, test } from "vitest";
 import { inlineScripts } from "@/lib/platform/page-cache/inline-scripts";
 import { FACE_LOADER, LATE_LOADER, letScriptsWait, withoutLateScripts } from "@/lib/platform/page-cache/late-scripts";
 
-const HEAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/b.js" async=""></script>';
+const HEAD =
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/b.js" async=""></script>';
 const OLD = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
-const page = (head: string, body = "") => `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+const page = (head: string, body = "") =>
+  `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 const late = (html: string) => html.replace("<html ", '<html data-late="" ');
 
 describe("letScriptsWait", () => {
   test("files go to the end, in their order, and nothing fetches them ahead", () => {
-    const made = letScriptsWait(page(HEAD + OLD, '<p>Text</p><script src="/_next/static/chunks/c.js" async=""></script>'));
-    expect(made).toBe(late(page(OLD, `<p>Text</p><script data-files="/_next/static/chunks/a.js /_next/static/chunks/b.js /_next/static/chunks/c.js">${LATE_LOADER}</script>`)));
+    const made = letScriptsWait(
+      page(HEAD + OLD, '<p>Text</p><script src="/_next/static/chunks/c.js" async=""></script>'),
+    );
+    expect(made).toBe(
+      late(
+        page(
+          OLD,
+          `<p>Text</p><script data-files="/_next/static/chunks/a.js /_next/static/chunks/b.js /_next/static/chunks/c.js">${LATE_LOADER}</script>`,
+        ),
+      ),
+    );
   });
 
   test("the page's own inline scripts stay, and the loader is one of them to the letter", () => {
-    const made = letScriptsWait(page(`<script>early()</script>${HEAD}`, '<script>self.__next_f.push([1,"<script src=\\"/_next/static/chunks/x.js\\" async=\\"\\">"])</script>'));
-    expect(inlineScripts(made)).toEqual(["early()", 'self.__next_f.push([1,"<script src=\\"/_next/static/chunks/x.js\\" async=\\"\\">"])', LATE_LOADER]);
+    const made = letScriptsWait(
+      page(
+        `<script>early()</script>${HEAD}`,
+        '<script>self.__next_f.push([1,"<script src=\\"/_next/static/chunks/x.js\\" async=\\"\\">"])</script>',
+      ),
+    );
+    expect(inlineScripts(made)).toEqual([
+      "early()",
+      'self.__next_f.push([1,"<script src=\\"/_next/static/chunks/x.js\\" async=\\"\\">"])',
+      LATE_LOADER,
+    ]);
   });
 
-  test.each([["no scripts", page("")], ["scripts of others", page('<script src="https://elsewhere.test/a.js" async=""></script>')], ["no end", page(HEAD).slice(0, -7)], ["no beginning", page(HEAD).slice(9)]])(
-    "a page with %s stays as it is",
-    (_, html) => expect(letScriptsWait(html)).toBe(html),
-  );
+  test.each([
+    ["no scripts", page("")],
+    ["scripts of others", page('<script src="https://elsewhere.test/a.js" async=""></script>')],
+    ["no end", page(HEAD).slice(0, -7)],
+    ["no beginning", page(HEAD).slice(9)],
+  ])("a page with %s stays as it is", (_, html) => expect(letScriptsWait(html)).toBe(html));
 
   test("faces wait in the head for who came before; what else is fetched ahead stays", () => {
-    const face = (name: string) => `<link rel="preload" href="/_next/static/media/${name}.woff2" as="font" crossorigin="" type="font/woff2"/>`;
+    const face = (name: string) =>
+      `<link rel="preload" href="/_next/static/media/${name}.woff2" as="font" crossorigin="" type="font/woff2"/>`;
     const picture = '<link rel="preload" href="/_next/static/media/a.avif" as="image"/>';
     const made = letScriptsWait(page(face("a") + picture + face("b") + HEAD));
-    expect(made).toContain(`<head>${picture}<script data-faces="/_next/static/media/a.woff2 /_next/static/media/b.woff2">${FACE_LOADER}</script></head>`);
+    expect(made).toContain(
+      `<head>${picture}<script data-faces="/_next/static/media/a.woff2 /_next/static/media/b.woff2">${FACE_LOADER}</script></head>`,
+    );
     expect(withoutLateScripts(made)).toBe(page(picture));
   });
 
-  test.each([[true, []], [false, ["/a.woff2", "/b.woff2"]]])("on a first visit (%s) faces are not fetched ahead", (isFirstVisit, expected) => {
+  test.each([
+    [true, []],
+    [false, ["/a.woff2", "/b.woff2"]],
+  ])("on a first visit (%s) faces are not fetched ahead", (isFirstVisit, expected) => {
     const made: { href?: string; rel?: string; as?: string; crossOrigin?: string }[] = [];
     const document = {
       documentElement: { dataset: isFirstVisit ? { asksCookies: "" } : {} },
@@ -42,7 +70,9 @@ describe("letScriptsWait", () => {
     };
     runInNewContext(FACE_LOADER, { document });
     expect(made.map(({ href }) => href)).toEqual(expected);
-    expect(made.every(({ rel, as, crossOrigin }) => rel === "preload" && as === "font" && crossOrigin === "")).toBe(true);
+    expect(made.every(({ rel, as, crossOrigin }) => rel === "preload" && as === "font" && crossOrigin === "")).toBe(
+      true,
+    );
   });
 
   test("can be taken out again, files and all", () => {
@@ -57,7 +87,15 @@ describe("letScriptsWait", () => {
 });
 
 /** A browser as far as the loader looks at one. */
-function open({ isFirstVisit, isHidden = false, tellsPaints = true }: { isFirstVisit: boolean; isHidden?: boolean; tellsPaints?: boolean }) {
+function open({
+  isFirstVisit,
+  isHidden = false,
+  tellsPaints = true,
+}: {
+  isFirstVisit: boolean;
+  isHidden?: boolean;
+  tellsPaints?: boolean;
+}) {
   const fetched: string[] = [];
   const root: Record<string, string> = isFirstVisit ? { asksCookies: "" } : {};
   const listeners: (() => void)[] = [];
@@ -82,7 +120,14 @@ function open({ isFirstVisit, isHidden = false, tellsPaints = true }: { isFirstV
     addEventListener: (_: string, run: () => void) => listeners.push(run),
     setTimeout: (run: () => void, delay: number) => timers.push({ run, delay }),
   });
-  return { fetched, root, timers, paint: (...names: string[]) => report(names), load: () => listeners.forEach((run) => run()), pass: () => timers.forEach(({ run }) => run()) };
+  return {
+    fetched,
+    root,
+    timers,
+    paint: (...names: string[]) => report(names),
+    load: () => listeners.forEach((run) => run()),
+    pass: () => timers.forEach(({ run }) => run()),
+  };
 }
 
 describe("the loader", () => {

@@ -35,9 +35,17 @@ export function letScriptsWait(html: string): string {
   if (files.length === 0 || !BEGIN.test(html) || !html.endsWith(END)) return html;
   const page = html.slice(0, -END.length).replace(FILE, "").replace(AHEAD, "").replace(BEGIN, '$& data-late=""');
   const faces = [...page.matchAll(FACE)].map(([, address = ""]) => address);
-  const whole = faces.length === 0 ? page : page.replace(FACE, "").replace(HEAD_END, () => `<script data-faces="${faces.join(" ")}">${FACE_LOADER}</script>${HEAD_END}`);
+  const whole =
+    faces.length === 0
+      ? page
+      : page
+          .replace(FACE, "")
+          .replace(HEAD_END, () => `<script data-faces="${faces.join(" ")}">${FACE_LOADER}</script>${HEAD_END}`);
   return `${whole}<script data-files="${files.join(" ")}">${LATE_LOADER}</script>${END}`;
 }
 
 /** A page of the store as it is shown where it shall not come to life: nothing waits in it, and no script fetches files. */
-export const withoutLateScripts = (html: string): string => html.replace(/(?<=^<!DOCTYPE html><html) data-late=""/, "").replace(/<script data-(?:files|faces)="[^"]*">[^<]*<\/script>/g, "");
+export const withoutLateScripts = (html: string): string =>
+  html
+    .replace(/(?<=^<!DOCTYPE html><html) data-late=""/, "")
+    .replace(/<script data-(?:files|faces)="[^"]*">[^<]*<\/script>/g, "");

@@ -26,7 +26,10 @@ async function dress(value: Value | null | undefined): Promise<void> {
   // A page that was kept under other settings (another address, another build's environment) gets the policy of these.
   if (String(value.headers?.[POLICY] ?? "").startsWith(toPolicyBeginning(settings))) return;
   if (typeof value.html === "string") value.html = letScriptsWait(value.html);
-  value.headers = { ...value.headers, [POLICY]: await pagePolicy(String(value.html), settings, [FACE_LOADER, LATE_LOADER]) };
+  value.headers = {
+    ...value.headers,
+    [POLICY]: await pagePolicy(String(value.html), settings, [FACE_LOADER, LATE_LOADER]),
+  };
 }
 
 /** What the fronts are told of an entry, so that they drop it when one of its tags is revalidated. */
@@ -44,7 +47,14 @@ async function openShared(context: CacheHandlerContext): Promise<SharedStore | n
   if (process.env.NEXT_RUNTIME !== "edge") {
     const url = process.env.REDIS_URL;
     // A build draws its pages for itself: it may be of other data, and nobody visits it.
-    if (!url || context.dev || process.env.NEXT_PHASE === "phase-production-build" || !context.fs || !context.serverDistDir) return null;
+    if (
+      !url ||
+      context.dev ||
+      process.env.NEXT_PHASE === "phase-production-build" ||
+      !context.fs ||
+      !context.serverDistDir
+    )
+      return null;
     const build = (await context.fs.readFile(`${context.serverDistDir}/../BUILD_ID`, "utf8")).trim();
     const { SharedStore } = await import("./shared-store.ts");
     const store = new SharedStore(url, `granskog:${build}:`);
@@ -116,7 +126,10 @@ export default class PageCache implements CacheHandler {
     const tags = [args[0]].flat();
     const shared = await sharedStore(this.#context);
     await shared?.revalidate(tags);
-    await tellFronts(tags.filter((tag) => toCacheTag([tag])), readFronts(process.env));
+    await tellFronts(
+      tags.filter((tag) => toCacheTag([tag])),
+      readFronts(process.env),
+    );
   }
 
   resetRequestCache() {

@@ -12,7 +12,10 @@ describe("the policy of a kept page", () => {
   it("names the scripts that Next writes and the site's own, once each, and no others", async () => {
     const own = "document.documentElement.dataset.x=1";
     const html = `<script>${own}</script><script>${FLIGHT}</script><script>${FLIGHT}</script><script>fetch("https://evil.example")</script>`;
-    expect(hashesIn(await pagePolicy(html, SETTINGS, [own]))).toEqual([await scriptHash(own), await scriptHash(FLIGHT)]);
+    expect(hashesIn(await pagePolicy(html, SETTINGS, [own]))).toEqual([
+      await scriptHash(own),
+      await scriptHash(FLIGHT),
+    ]);
     expect(hashesIn(await pagePolicy(html, SETTINGS))).toEqual([await scriptHash(FLIGHT)]);
   });
 
@@ -25,7 +28,11 @@ describe("the policy of a kept page", () => {
 });
 
 describe("a script of Next", () => {
-  it.each([FLIGHT, "(self.__next_f=self.__next_f||[]).push([0])", `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});`])("is known by its form: %s", (text) => {
+  it.each([
+    FLIGHT,
+    "(self.__next_f=self.__next_f||[]).push([0])",
+    `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});`,
+  ])("is known by its form: %s", (text) => {
     expect(isFrameworkScript(text)).toBe(true);
   });
 
@@ -44,12 +51,14 @@ describe("a script of Next", () => {
   });
 
   it("does nothing but hand over data, whatever the data", () => {
-    fc.assert(fc.property(fc.json(), (json) => {
-      const handed: unknown[] = [];
-      const text = `self.__next_f.push(${json})`;
-      expect(isFrameworkScript(text)).toBe(true);
-      runInNewContext(text, { self: { __next_f: { push: (value: unknown) => handed.push(value) } } });
-      expect(handed).toHaveLength(1);
-    }));
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        const handed: unknown[] = [];
+        const text = `self.__next_f.push(${json})`;
+        expect(isFrameworkScript(text)).toBe(true);
+        runInNewContext(text, { self: { __next_f: { push: (value: unknown) => handed.push(value) } } });
+        expect(handed).toHaveLength(1);
+      }),
+    );
   });
 });

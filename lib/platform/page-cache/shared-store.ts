@@ -46,12 +46,20 @@ export class SharedStore {
     });
     this.#client.on("error", (error: unknown) => this.#tellAway(error));
     this.#client.on("ready", () => void this.#pay());
-    this.#store = createRedisStore({ client: this.#client, keyPrefix: prefix, timeoutMs: 10 * PATIENCE, keyExpirationStrategy: "EXAT" });
+    this.#store = createRedisStore({
+      client: this.#client,
+      keyPrefix: prefix,
+      timeoutMs: 10 * PATIENCE,
+      keyExpirationStrategy: "EXAT",
+    });
   }
 
   /** Resolves when the store is there, or has not come within a second. */
   async open(): Promise<void> {
-    const opened = this.#client.connect().then(() => undefined, () => undefined);
+    const opened = this.#client.connect().then(
+      () => undefined,
+      () => undefined,
+    );
     await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   }
 
@@ -67,7 +75,14 @@ export class SharedStore {
   /** Keeps an entry; false when it could not. */
   async set(key: string, value: CacheHandlerValue, tags: readonly string[]): Promise<boolean> {
     const now = Math.floor(value.lastModified / 1_000);
-    const lifespan = { lastModifiedAt: now, staleAt: now + KEPT, staleAge: KEPT, expireAt: now + KEPT, expireAge: KEPT, revalidate: undefined };
+    const lifespan = {
+      lastModifiedAt: now,
+      staleAt: now + KEPT,
+      staleAge: KEPT,
+      expireAt: now + KEPT,
+      expireAge: KEPT,
+      revalidate: undefined,
+    };
     const stored: Stored = { ...value, tags: [...tags], lifespan };
     return (await this.#ask(() => this.#store.set(key, stored))) !== AWAY;
   }

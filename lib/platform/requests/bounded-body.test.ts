@@ -20,11 +20,13 @@ const inPieces = (pieces: Iterable<Uint8Array>, onPull = () => {}): Request => {
 describe("a request's body", () => {
   it("is what was sent, up to the limit and not a byte beyond, however it is cut", async () => {
     const bytes = fc.uint8Array({ maxLength: 64 });
-    await fc.assert(fc.asyncProperty(fc.array(bytes, { maxLength: 8 }), fc.nat(200), async (pieces, most) => {
-      const whole = Buffer.concat(pieces);
-      const read = await readBoundedBytes(inPieces(pieces), most);
-      expect(read && Buffer.from(read).equals(whole)).toBe(whole.length > most ? null : true);
-    }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(bytes, { maxLength: 8 }), fc.nat(200), async (pieces, most) => {
+        const whole = Buffer.concat(pieces);
+        const read = await readBoundedBytes(inPieces(pieces), most);
+        expect(read && Buffer.from(read).equals(whole)).toBe(whole.length > most ? null : true);
+      }),
+    );
   });
 
   it("is not read on once it is too long", async () => {
@@ -32,7 +34,12 @@ describe("a request's body", () => {
     const endless = (function* () {
       for (;;) yield new Uint8Array(1_000);
     })();
-    expect(await readBounded(inPieces(endless, () => (pulled += 1)), 10_000)).toBeNull();
+    expect(
+      await readBounded(
+        inPieces(endless, () => (pulled += 1)),
+        10_000,
+      ),
+    ).toBeNull();
     expect(pulled).toBeLessThan(20);
   });
 
@@ -55,6 +62,11 @@ describe("a form", () => {
     const sent = () => new Request(ADDRESS, { method: "POST", body: form });
     expect((await readBoundedForm(sent(), 1_000))?.get("password")).toBe("birch");
     expect(await readBoundedForm(sent(), 10)).toBeNull();
-    expect(await readBoundedForm(new Request(ADDRESS, { method: "POST", body: "{}", headers: { "content-type": "application/json" } }), 1_000)).toBeNull();
+    expect(
+      await readBoundedForm(
+        new Request(ADDRESS, { method: "POST", body: "{}", headers: { "content-type": "application/json" } }),
+        1_000,
+      ),
+    ).toBeNull();
   });
 });

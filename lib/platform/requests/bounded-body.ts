@@ -24,5 +24,7 @@ export async function readBounded(request: Request, most = MOST): Promise<string
 export async function readBoundedForm(request: Request, most: number): Promise<FormData | null> {
   const bytes = await readBoundedBytes(request, most);
   if (!bytes) return null;
-  return new Response(bytes, { headers: { "Content-Type": request.headers.get("content-type") ?? "" } }).formData().catch(() => null);
+  return new Response(bytes, { headers: { "Content-Type": request.headers.get("content-type") ?? "" } })
+    .formData()
+    .catch(() => null);
 }

@@ -12,7 +12,11 @@ export type WebhookProvider = "clerk" | "stripe";
  * @returns "known" for a message that was dealt with before
  * @throws {DataError} when the data API does not answer; whatever `apply` throws
  */
-export async function dealOnce(provider: WebhookProvider, id: string, apply: () => Promise<void>): Promise<"done" | "known"> {
+export async function dealOnce(
+  provider: WebhookProvider,
+  id: string,
+  apply: () => Promise<void>,
+): Promise<"done" | "known"> {
   const client = createSystemClient();
   const message = { p_provider: provider, p_id: id };
   if (!(await callFunction(client, "note_webhook", message, z.boolean()))) return "known";

@@ -2,7 +2,10 @@
 export const TOO_MANY_REQUESTS = "too-many-requests";
 
 /** What people are told, in a toast or in place of a page. */
-export const RATE_LIMIT_WORDS = { title: "Rate Limit Exceeded", description: "Too many requests. Please wait a moment." } as const;
+export const RATE_LIMIT_WORDS = {
+  title: "Rate Limit Exceeded",
+  description: "Too many requests. Please wait a moment.",
+} as const;
 
 /** A signed-in person has made more requests than the limit allows. */
 export class TooManyRequests extends Error {

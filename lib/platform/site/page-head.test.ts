@@ -21,7 +21,12 @@ test("whether it is listed is the site's to say, unless the page is not to be", 
 
 test("an article has its days, its author and its section", () => {
   const article = { published: "2026-11-01", updated: "2026-11-20", author: "Granskog study team", section: "Methods" };
-  expect(toPageHead({ ...PAGE, article }).openGraph).toMatchObject({ type: "article", publishedTime: "2026-11-01", modifiedTime: "2026-11-20", section: "Methods" });
+  expect(toPageHead({ ...PAGE, article }).openGraph).toMatchObject({
+    type: "article",
+    publishedTime: "2026-11-01",
+    modifiedTime: "2026-11-20",
+    section: "Methods",
+  });
 });
 
 test("a page that lists posts names its feeds and keeps its address", () => {

@@ -25,7 +25,14 @@ export function toPageHead({ path, title, description, keywords = [], article, l
     keywords: [...keywords, ...SITE.keywords],
     alternates: { canonical: path },
     openGraph: article
-      ? { ...shared, type: "article" as const, publishedTime: article.published, modifiedTime: article.updated, authors: [article.author], section: article.section }
+      ? {
+          ...shared,
+          type: "article" as const,
+          publishedTime: article.published,
+          modifiedTime: article.updated,
+          authors: [article.author],
+          section: article.section,
+        }
       : { ...shared, type: "website" as const },
     twitter: { card: "summary_large_image" as const, title, description },
     ...(listed ? {} : { robots: { index: false, follow: true } }),

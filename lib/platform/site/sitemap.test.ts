@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import { MOST_ADDRESSES, parseSitemapName, SITEMAPS, sitemapPath, toParts, toSitemap, toSitemapIndex } from "@/lib/platform/site/sitemap";
+import {
+  MOST_ADDRESSES,
+  parseSitemapName,
+  SITEMAPS,
+  sitemapPath,
+  toParts,
+  toSitemap,
+  toSitemapIndex,
+} from "@/lib/platform/site/sitemap";
 
 const ORIGIN = "https://granskog.example";
 
@@ -46,7 +54,13 @@ test("the index names the kinds that have pages, with the latest change of each"
     [
       { kind: "pages", entries: [{ path: "/" }] },
       { kind: "brands", entries: [] },
-      { kind: "articles", entries: [{ path: "/a", changed: "2026-11-02" }, { path: "/b", changed: "2026-11-20" }] },
+      {
+        kind: "articles",
+        entries: [
+          { path: "/a", changed: "2026-11-02" },
+          { path: "/b", changed: "2026-11-20" },
+        ],
+      },
     ],
     ORIGIN,
   );
@@ -62,12 +76,17 @@ test("more addresses than one file may hold go on in further files, each address
   const many = Array.from({ length: MOST_ADDRESSES + 1 }, (_, index) => ({ path: `/brands/${index}` }));
   const parts = toParts([...many, ...many.slice(0, 5)]);
   expect(parts.map(({ length }) => length)).toEqual([MOST_ADDRESSES, 1]);
-  expect(textsOf(toSitemapIndex([{ kind: "brands", entries: many }], ORIGIN), "loc")).toEqual([`${ORIGIN}/sitemaps/brands.xml`, `${ORIGIN}/sitemaps/brands-2.xml`]);
+  expect(textsOf(toSitemapIndex([{ kind: "brands", entries: many }], ORIGIN), "loc")).toEqual([
+    `${ORIGIN}/sitemaps/brands.xml`,
+    `${ORIGIN}/sitemaps/brands-2.xml`,
+  ]);
 });
 
 test("a file's name says what is in it, and no other name is one", () => {
   for (const kind of SITEMAPS) {
-    for (const part of [1, 2, 31]) expect(parseSitemapName(sitemapPath(kind, part).replace("/sitemaps/", ""))).toEqual({ kind, part });
+    for (const part of [1, 2, 31])
+      expect(parseSitemapName(sitemapPath(kind, part).replace("/sitemaps/", ""))).toEqual({ kind, part });
   }
-  for (const name of ["people.xml", "pages-1.xml", "pages-0.xml", "pages-99999.xml", "pages", "../pages.xml", ""]) expect(parseSitemapName(name)).toBeNull();
+  for (const name of ["people.xml", "pages-1.xml", "pages-0.xml", "pages-99999.xml", "pages", "../pages.xml", ""])
+    expect(parseSitemapName(name)).toBeNull();
 });

@@ -16,10 +16,16 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const escapeXml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&apos;");
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&apos;");
 
 /** Path of one of a kind's files; the second and later ones are numbered. */
-export const sitemapPath = (kind: SitemapKind, part = 1): string => `/sitemaps/${kind}${part > 1 ? `-${part}` : ""}.xml`;
+export const sitemapPath = (kind: SitemapKind, part = 1): string =>
+  `/sitemaps/${kind}${part > 1 ? `-${part}` : ""}.xml`;
 
 /** The inverse of `sitemapPath`, of the file's name alone; null for a name of no sitemap. */
 export function parseSitemapName(name: string): { kind: SitemapKind; part: number } | null {
@@ -31,7 +37,9 @@ export function parseSitemapName(name: string): { kind: SitemapKind; part: numbe
 /** Each address once, in parts that a file may hold. */
 export function toParts(entries: readonly SitemapEntry[]): SitemapEntry[][] {
   const once = [...new Map(entries.map((entry) => [entry.path, entry])).values()];
-  return Array.from({ length: Math.ceil(once.length / MOST_ADDRESSES) }, (_, part) => once.slice(part * MOST_ADDRESSES, (part + 1) * MOST_ADDRESSES));
+  return Array.from({ length: Math.ceil(once.length / MOST_ADDRESSES) }, (_, part) =>
+    once.slice(part * MOST_ADDRESSES, (part + 1) * MOST_ADDRESSES),
+  );
 }
 
 const toPlace = (path: string, changed: string | undefined, origin: string): string =>
@@ -52,7 +60,10 @@ export interface SitemapList {
 export function toSitemapIndex(lists: readonly SitemapList[], origin: string): string {
   const files = lists.flatMap(({ kind, entries }) =>
     toParts(entries).map((part, index) => {
-      const changed = part.flatMap((entry) => entry.changed ?? []).sort().at(-1);
+      const changed = part
+        .flatMap((entry) => entry.changed ?? [])
+        .sort()
+        .at(-1);
       return `<sitemap>${toPlace(sitemapPath(kind, index + 1), changed, origin)}</sitemap>\n`;
     }),
   );

@@ -16,5 +16,7 @@ test("the same error again is counted, named by its latest request, and drives n
 
 test("twenty are remembered, the latest first", () => {
   for (let turn = 1; turn <= 25; turn += 1) rememberError(`error ${turn}`);
-  expect(instanceState().errors.map(({ message }) => message)).toEqual(Array.from({ length: 20 }, (_, index) => `error ${25 - index}`));
+  expect(instanceState().errors.map(({ message }) => message)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `error ${25 - index}`),
+  );
 });

@@ -12,12 +12,20 @@ test("a line is JSON with its request, whatever is in it", () => {
   instanceState().requests.run({ id: "abcdefgh" }, () => logger.warn({ route: "/a\nb" }, 'x\n{"level":"fatal"}'));
   expect(written).toHaveLength(1);
   expect(written[0]?.trimEnd()).not.toMatch(/\n/);
-  expect(JSON.parse(written[0] ?? "")).toMatchObject({ level: "warn", msg: 'x\n{"level":"fatal"}', route: "/a\nb", requestId: "abcdefgh" });
+  expect(JSON.parse(written[0] ?? "")).toMatchObject({
+    level: "warn",
+    msg: 'x\n{"level":"fatal"}',
+    route: "/a\nb",
+    requestId: "abcdefgh",
+  });
 });
 
 test("what may not be told is taken out, should somebody pass it", () => {
   const { written, logger } = lines({});
-  logger.error({ password: "hunter2", request: { cookie: "hunter2", headers: "hunter2" }, email: "hunter2" }, "refused");
+  logger.error(
+    { password: "hunter2", request: { cookie: "hunter2", headers: "hunter2" }, email: "hunter2" },
+    "refused",
+  );
   expect(written.join("")).not.toContain("hunter2");
 });
 

@@ -13,7 +13,10 @@ type LoggerSettings = Readonly<Record<string, string | undefined>>;
 /** One line for people: time, level, what, and the request. What an error says stands indented below. */
 function toText(json: string): string {
   const { time, level, msg, requestId, error, ...facts } = JSON.parse(json) as Record<string, unknown>;
-  const stack = typeof error === "object" && error !== null && "stack" in error ? `\n${String(error.stack)}`.replaceAll("\n", "\n    ") : "";
+  const stack =
+    typeof error === "object" && error !== null && "stack" in error
+      ? `\n${String(error.stack)}`.replaceAll("\n", "\n    ")
+      : "";
   const rest = Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}` : "";
   const id = requestId ? ` (${JSON.stringify(requestId)})` : "";
   return `${String(time).slice(11, 19)} ${String(level)} ${(typeof msg === "string" ? msg : "").replaceAll("\n", "\n    ")}${rest}${id}${stack}\n`;

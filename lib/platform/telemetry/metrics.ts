@@ -8,7 +8,12 @@ function makeMetrics() {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({ name: "granskog_build_info", help: "The build that serves.", labelNames: ["version", "built"], registers }).set({ version: process.env.npm_package_version ?? "unknown", built: builtAt() }, 1);
+  new Gauge({
+    name: "granskog_build_info",
+    help: "The build that serves.",
+    labelNames: ["version", "built"],
+    registers,
+  }).set({ version: process.env.npm_package_version ?? "unknown", built: builtAt() }, 1);
   new Gauge({
     name: "granskog_requests_in_flight",
     help: "Requests that are being answered.",
@@ -35,12 +40,41 @@ function makeMetrics() {
   });
   return {
     registry,
-    requests: new Histogram({ name: "granskog_request_duration_seconds", help: "Time until an answer was sent whole.", labelNames: ["method", "route", "status"], buckets: SECONDS, registers }),
-    calls: new Histogram({ name: "granskog_outbound_duration_seconds", help: "Time until an outbound call was answered.", labelNames: ["target", "outcome"], buckets: SECONDS, registers }),
-    errors: new Counter({ name: "granskog_render_errors_total", help: "Pages, handlers and actions that failed.", labelNames: ["route"], registers }),
-    backendQueue: new Gauge({ name: "granskog_backend_queue_length", help: "Calls that waited or ran in the backend at its last answer.", registers }),
-    publication: new Gauge({ name: "granskog_publication_timestamp_seconds", help: "When the results that are shown were published, as the readiness check last read it.", registers }),
-    letters: new Gauge({ name: "granskog_letters_waiting", help: "Letters that no mail server has taken yet.", registers }),
+    requests: new Histogram({
+      name: "granskog_request_duration_seconds",
+      help: "Time until an answer was sent whole.",
+      labelNames: ["method", "route", "status"],
+      buckets: SECONDS,
+      registers,
+    }),
+    calls: new Histogram({
+      name: "granskog_outbound_duration_seconds",
+      help: "Time until an outbound call was answered.",
+      labelNames: ["target", "outcome"],
+      buckets: SECONDS,
+      registers,
+    }),
+    errors: new Counter({
+      name: "granskog_render_errors_total",
+      help: "Pages, handlers and actions that failed.",
+      labelNames: ["route"],
+      registers,
+    }),
+    backendQueue: new Gauge({
+      name: "granskog_backend_queue_length",
+      help: "Calls that waited or ran in the backend at its last answer.",
+      registers,
+    }),
+    publication: new Gauge({
+      name: "granskog_publication_timestamp_seconds",
+      help: "When the results that are shown were published, as the readiness check last read it.",
+      registers,
+    }),
+    letters: new Gauge({
+      name: "granskog_letters_waiting",
+      help: "Letters that no mail server has taken yet.",
+      registers,
+    }),
   };
 }
 

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { makeRouteMatcher } from "@/lib/platform/telemetry/route-pattern";
 
-const match = makeRouteMatcher(["/", "/brands/[slug]", "/rankings/[market]", "/rankings/full", "/rankings/[market]/[industry]", "/share/[id]", "/share/[id]/[file]", "/media/[...path]"]);
+const match = makeRouteMatcher([
+  "/",
+  "/brands/[slug]",
+  "/rankings/[market]",
+  "/rankings/full",
+  "/rankings/[market]/[industry]",
+  "/share/[id]",
+  "/share/[id]/[file]",
+  "/media/[...path]",
+]);
 
 test.each([
   ["/", "/", "/"],

@@ -16,7 +16,8 @@ type Matcher = (path: string) => Route;
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   const last = pattern.at(-1) ?? "";
   const hasRest = last.includes("[...");
-  if (hasRest ? segments.length < pattern.length - (last.startsWith("[[") ? 1 : 0) : segments.length !== pattern.length) return false;
+  if (hasRest ? segments.length < pattern.length - (last.startsWith("[[") ? 1 : 0) : segments.length !== pattern.length)
+    return false;
   return pattern.every((part, index) => part.startsWith("[") || part === segments[index]);
 }
 
@@ -38,7 +39,9 @@ export function makeRouteMatcher(patterns: readonly string[]): Matcher {
     const segments = path.split("/").slice(1);
     const found = open.find(({ parts }) => matches(parts, segments));
     if (!found) return { pattern: OTHER, path: OTHER };
-    const said = found.parts.map((part, index) => (part.startsWith("[") && !PUBLIC_SEGMENTS.has(part) ? part : (segments[index] ?? part)));
+    const said = found.parts.map((part, index) =>
+      part.startsWith("[") && !PUBLIC_SEGMENTS.has(part) ? part : (segments[index] ?? part),
+    );
     return { pattern: found.pattern, path: `/${said.join("/")}` };
   };
 }

@@ -31,8 +31,15 @@ describe("scrub", () => {
 describe("toErrorFacts", () => {
   test("tells code, digest and cause, and no other field", () => {
     const cause = Object.assign(new Error("for ada@example.com"), { code: "ECONNREFUSED", body: "secret" });
-    const facts = toErrorFacts(Object.assign(new Error("no\nanswer", { cause }), { digest: "no-answer", request: { cookie: "secret" } }));
-    expect(facts).toMatchObject({ name: "Error", message: "no answer", digest: "no-answer", cause: { message: "for [address]", code: "ECONNREFUSED" } });
+    const facts = toErrorFacts(
+      Object.assign(new Error("no\nanswer", { cause }), { digest: "no-answer", request: { cookie: "secret" } }),
+    );
+    expect(facts).toMatchObject({
+      name: "Error",
+      message: "no answer",
+      digest: "no-answer",
+      cause: { message: "for [address]", code: "ECONNREFUSED" },
+    });
     expect(JSON.stringify(facts)).not.toMatch(/secret|ada@/);
   });
 

@@ -50,7 +50,8 @@ export function toErrorFacts(error: unknown, depth = 0): ErrorFacts {
 /** Of what was thrown without being an error: a word, or the message it brings. */
 function describe(thrown: unknown): string {
   if (typeof thrown === "string") return thrown;
-  if (typeof thrown === "object" && thrown !== null && "message" in thrown) return typeof thrown.message === "string" ? thrown.message : "an object";
+  if (typeof thrown === "object" && thrown !== null && "message" in thrown)
+    return typeof thrown.message === "string" ? thrown.message : "an object";
   if (typeof thrown === "number" || typeof thrown === "boolean") return String(thrown);
   return typeof thrown === "undefined" ? "nothing" : "an object";
 }

@@ -9,11 +9,22 @@ afterEach(() => written.mockClear());
 const lines = () => written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"security"'));
 
 test("a line says when, what, with what outcome and whose, as JSON", () => {
-  instanceState().requests.run({ id: "abcdefgh" }, () => logSecurityEvent({ event: "sign-in", outcome: "refused", reason: "wrong", subject: "c0ffee" }));
+  instanceState().requests.run({ id: "abcdefgh" }, () =>
+    logSecurityEvent({ event: "sign-in", outcome: "refused", reason: "wrong", subject: "c0ffee" }),
+  );
   expect(lines()).toHaveLength(1);
   const { time, ...rest }: Record<string, unknown> = JSON.parse(lines()[0] ?? "");
   expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  expect(rest).toEqual({ level: "warn", requestId: "abcdefgh", kind: "security", event: "sign-in", outcome: "refused", reason: "wrong", subject: "c0ffee", msg: "security" });
+  expect(rest).toEqual({
+    level: "warn",
+    requestId: "abcdefgh",
+    kind: "security",
+    event: "sign-in",
+    outcome: "refused",
+    reason: "wrong",
+    subject: "c0ffee",
+    msg: "security",
+  });
 });
 
 test("nobody's words begin a line of their own", () => {

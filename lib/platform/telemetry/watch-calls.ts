@@ -24,8 +24,10 @@ const originOf = (address: string | undefined) => URL.parse(address ?? "")?.orig
 function targetOf(origin: string): string {
   if (origin === originOf(process.env.SUPABASE_URL)) return "backend";
   if (origin === originOf(process.env.LOCAL_ORIGIN)) return "itself";
-  if (/(?:^|\.)stripe\.com$/.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.STRIPE_API_URL)) return "payments";
-  if (/(?:^|\.)clerk\./.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.CLERK_API_URL)) return "identity";
+  if (/(?:^|\.)stripe\.com$/.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.STRIPE_API_URL))
+    return "payments";
+  if (/(?:^|\.)clerk\./.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.CLERK_API_URL))
+    return "identity";
   return "other";
 }
 
@@ -41,9 +43,20 @@ export function watchCalls(): void {
     const ms = performance.now() - begun.began;
     calls.observe({ target: begun.target, outcome }, ms / 1000);
     if (error === undefined && ms < SLOW) return;
-    const facts = { kind: "outbound", target: begun.target, method: call.method, path: call.path.split("?", 1)[0], ms: Math.round(ms), outcome, requestId: begun.requestId };
+    const facts = {
+      kind: "outbound",
+      target: begun.target,
+      method: call.method,
+      path: call.path.split("?", 1)[0],
+      ms: Math.round(ms),
+      outcome,
+      requestId: begun.requestId,
+    };
     // Addresses of others may be secrets of whoever gave them.
-    log().warn(begun.target === "other" ? { ...facts, path: undefined } : facts, error instanceof Error ? `outbound call failed: ${scrubLine(error.message)}` : "outbound call was slow");
+    log().warn(
+      begun.target === "other" ? { ...facts, path: undefined } : facts,
+      error instanceof Error ? `outbound call failed: ${scrubLine(error.message)}` : "outbound call was slow",
+    );
   };
 
   subscribe("undici:request:create", (message) => {
@@ -57,9 +70,13 @@ export function watchCalls(): void {
   subscribe("undici:request:headers", (message) => {
     const { response } = message as { response: { statusCode: number; headers: Buffer[] } };
     const call = callOf(message);
-    const at = response.headers.findIndex((part, index) => index % 2 === 0 && part.toString().toLowerCase() === "x-queue-length");
+    const at = response.headers.findIndex(
+      (part, index) => index % 2 === 0 && part.toString().toLowerCase() === "x-queue-length",
+    );
     if (at >= 0) backendQueue.set(Number(response.headers[at + 1]?.toString()) || 0);
     settle(call, response.statusCode < 500 ? "answered" : "failed");
   });
-  subscribe("undici:request:error", (message) => settle(callOf(message), "unanswered", (message as { error: unknown }).error));
+  subscribe("undici:request:error", (message) =>
+    settle(callOf(message), "unanswered", (message as { error: unknown }).error),
+  );
 }

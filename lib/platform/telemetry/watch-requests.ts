@@ -18,7 +18,12 @@ interface Started {
   server: Server;
 }
 
-const isStarted = (message: unknown): message is Started => typeof message === "object" && message !== null && "request" in message && "response" in message && "server" in message;
+const isStarted = (message: unknown): message is Started =>
+  typeof message === "object" &&
+  message !== null &&
+  "request" in message &&
+  "response" in message &&
+  "server" in message;
 
 /** The routes of this build, as Next wrote them down; none in development. */
 function readRoutes(): string[] {
@@ -57,7 +62,8 @@ export function watchRequests(): void {
       const ms = performance.now() - began;
       const status = response.writableFinished ? response.statusCode : 499;
       requests.observe({ method, route: pattern, status }, ms / 1000);
-      if (!WATCHERS.has(pattern)) log().info({ kind: "access", method, path, status, ms: Math.round(ms * 10) / 10, requestId: id }, "request");
+      if (!WATCHERS.has(pattern))
+        log().info({ kind: "access", method, path, status, ms: Math.round(ms * 10) / 10, requestId: id }, "request");
     });
   });
 }

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDate, formatMonths, formatNumber, formatOrdinal, formatRange, roundTo, toFigureParts } from "@/lib/platform/words/format";
+import {
+  formatDate,
+  formatMonths,
+  formatNumber,
+  formatOrdinal,
+  formatRange,
+  roundTo,
+  toFigureParts,
+} from "@/lib/platform/words/format";
 
 describe("roundTo", () => {
   it.each([

@@ -60,7 +60,14 @@ export function formatRange(low: number, high: number, digits = 0): string {
 }
 
 const plural = new Intl.PluralRules(LOCALE, { type: "ordinal" });
-const SUFFIXES: Record<Intl.LDMLPluralRule, string> = { zero: "th", one: "st", two: "nd", few: "rd", many: "th", other: "th" };
+const SUFFIXES: Record<Intl.LDMLPluralRule, string> = {
+  zero: "th",
+  one: "st",
+  two: "nd",
+  few: "rd",
+  many: "th",
+  other: "th",
+};
 
 /** `1` → `1st`, `11` → `11th`, `1022` → `1,022nd`. */
 export function formatOrdinal(value: number): string {

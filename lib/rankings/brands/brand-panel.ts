@@ -108,7 +108,8 @@ function toCompetitor({ brand, position, score }: RankedResult): Competitor {
   return {
     brand,
     position,
-    estimate: score.status === "known" ? { value: score.value, ...normalInterval(score.value, score.standardError) } : null,
+    estimate:
+      score.status === "known" ? { value: score.value, ...normalInterval(score.value, score.standardError) } : null,
   };
 }
 
@@ -140,7 +141,10 @@ export function toTrend(rows: readonly BrandWaveRow[]): TrendPoint[] {
 const IN_WORDS = ["none", "one", "two", "three", "four"];
 
 /** Whether the order of a brand and its competitors could be another next time: a finding and what it means. */
-export function describeOverlap(closest: readonly Competitor[], slug: string): { finding: string; meaning: string } | null {
+export function describeOverlap(
+  closest: readonly Competitor[],
+  slug: string,
+): { finding: string; meaning: string } | null {
   const own = closest.find(({ brand }) => brand.slug === slug)?.estimate;
   const others = closest.flatMap(({ brand, estimate }) => (brand.slug !== slug && estimate ? [estimate] : []));
   if (!own || others.length === 0) return null;
@@ -148,14 +152,21 @@ export function describeOverlap(closest: readonly Competitor[], slug: string): {
   const places = closest.flatMap(({ position, estimate }) => (estimate ? [position] : []));
   const [first, last] = [Math.min(...places), Math.max(...places)];
   if (all.every((one) => all.every((other) => overlaps(one, other)))) {
-    const finding = all.length === 2 ? "Both intervals overlap." : `All ${IN_WORDS[all.length] ?? all.length} intervals overlap.`;
-    return { finding, meaning: first === last ? "They share a place." : `The order ${first} to ${last} could be another next time.` };
+    const finding =
+      all.length === 2 ? "Both intervals overlap." : `All ${IN_WORDS[all.length] ?? all.length} intervals overlap.`;
+    return {
+      finding,
+      meaning: first === last ? "They share a place." : `The order ${first} to ${last} could be another next time.`,
+    };
   }
   const near = others.filter((other) => overlaps(own, other)).length;
   if (near === 0) return { finding: "No interval overlaps with its own.", meaning: "Its place among them is clear." };
   const count = IN_WORDS[near] ?? String(near);
   return {
     finding: `${count.charAt(0).toUpperCase()}${count.slice(1)} of ${IN_WORDS[others.length] ?? others.length} intervals ${near === 1 ? "overlaps" : "overlap"} with its own.`,
-    meaning: near === others.length ? "Each of these could change places with it next time." : "With the others the order is clear.",
+    meaning:
+      near === others.length
+        ? "Each of these could change places with it next time."
+        : "With the others the order is clear.",
   };
 }

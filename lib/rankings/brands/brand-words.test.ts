@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { toAlphabetNeighbours, type BrandFacts, type BrandPlace } from "@/lib/rankings/brands/brand-facts";
-import { sayPlaceOfBrand, toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/rankings/brands/brand-words";
+import {
+  sayPlaceOfBrand,
+  toBrandAnswers,
+  toBrandDescription,
+  toBrandStandfirst,
+} from "@/lib/rankings/brands/brand-words";
 import { marketOf, named, rowOf } from "@/tests/support/public-facts";
 
 const peers = ["Alfa", "Beta", "Gamma"].map(named);
@@ -25,7 +30,11 @@ function placeOf(market: string, overall: number | null, more: Partial<BrandPlac
 }
 
 const factsOf = (places: BrandPlace[], name = "Beta"): BrandFacts => ({
-  view: { brand: { slug: "beta", name }, standings: places.map(({ standing }) => standing), isIndexable: places.some(({ standing }) => standing.position.status === "known") },
+  view: {
+    brand: { slug: "beta", name },
+    standings: places.map(({ standing }) => standing),
+    isIndexable: places.some(({ standing }) => standing.position.status === "known"),
+  },
   places,
   marketCount: 5,
 });
@@ -34,14 +43,19 @@ describe("a brand of a top 10", () => {
   const facts = factsOf([placeOf("Sweden", 4), placeOf("The Netherlands", null)]);
 
   test("is introduced by its positions, and by where it has none to show", () => {
-    expect(toBrandStandfirst(facts)).toBe("People rate Beta 4th of 100 in Sweden for how sustainable they say it is. It is ranked in the Netherlands too, outside the top 10.");
-    expect(toBrandDescription(facts)).toMatch(/^Beta ranks 4th of 100 in Sweden for how sustainable people say it is\./);
+    expect(toBrandStandfirst(facts)).toBe(
+      "People rate Beta 4th of 100 in Sweden for how sustainable they say it is. It is ranked in the Netherlands too, outside the top 10.",
+    );
+    expect(toBrandDescription(facts)).toMatch(
+      /^Beta ranks 4th of 100 in Sweden for how sustainable people say it is\./,
+    );
   });
 
   test("may be first where its range reaches there, and is hardly where it does not", () => {
     expect(toBrandAnswers(facts)[1]).toEqual({
       question: "Could Beta be first in Sweden?",
-      answer: "It may be. It has the 4th position, and its rank range, rounded outward, is 1 to 20: the first place is in it, as are many behind its own.",
+      answer:
+        "It may be. It has the 4th position, and its rank range, rounded outward, is 1 to 20: the first place is in it, as are many behind its own.",
     });
     const [place] = facts.places;
     if (!place) throw new Error("no place");
@@ -63,22 +77,32 @@ describe("a brand beyond the top 10", () => {
   const facts = factsOf([placeOf("Sweden", null)]);
 
   test("is named with its industry, and no position", () => {
-    expect(toBrandStandfirst(facts)).toBe("Beta is one of three food & grocery brands in Sweden that people rate for how sustainable they seem.");
+    expect(toBrandStandfirst(facts)).toBe(
+      "Beta is one of three food & grocery brands in Sweden that people rate for how sustainable they seem.",
+    );
     expect(toBrandAnswers(facts)[0]?.answer).toMatch(/^Beta is not in the top 10 of Sweden/);
-    expect(JSON.stringify([toBrandAnswers(facts), facts.places.map((place) => sayPlaceOfBrand(place, named("Beta")))])).not.toMatch(/\d(?:st|nd|rd|th)\b/);
+    expect(
+      JSON.stringify([toBrandAnswers(facts), facts.places.map((place) => sayPlaceOfBrand(place, named("Beta")))]),
+    ).not.toMatch(/\d(?:st|nd|rd|th)\b/);
   });
 
   test("stands in the alphabet between two others", () => {
     expect(toAlphabetNeighbours(peers, "beta").map(({ name }) => name)).toEqual(["Alfa", "Gamma"]);
     expect(toAlphabetNeighbours(peers, "alfa").map(({ name }) => name)).toEqual(["Beta"]);
     expect(toAlphabetNeighbours(peers, "none")).toEqual([]);
-    expect(sayPlaceOfBrand(placeOf("Sweden", null), named("Beta"))).toContain("In the alphabet it comes between Alfa and Gamma.");
+    expect(sayPlaceOfBrand(placeOf("Sweden", null), named("Beta"))).toContain(
+      "In the alphabet it comes between Alfa and Gamma.",
+    );
   });
 });
 
 test("a description fits a search result, whatever the name", () => {
   for (const name of ["x".repeat(300), "Long ".repeat(60).trim()]) {
-    for (const places of [[placeOf("Sweden", 4)], ["Sweden", "Norway", "Denmark", "Finland", "The Netherlands"].map((market) => placeOf(market, 4)), [placeOf("Sweden", null)]]) {
+    for (const places of [
+      [placeOf("Sweden", 4)],
+      ["Sweden", "Norway", "Denmark", "Finland", "The Netherlands"].map((market) => placeOf(market, 4)),
+      [placeOf("Sweden", null)],
+    ]) {
       expect(toBrandDescription(factsOf(places, name)).length).toBeLessThanOrEqual(165);
     }
   }

@@ -1,7 +1,16 @@
 import { toAlphabetNeighbours, type BrandFacts, type BrandPlace } from "@/lib/rankings/brands/brand-facts";
 import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
-import { countOf, industryInSentence, possessive, sayBase, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
+import {
+  countOf,
+  industryInSentence,
+  possessive,
+  sayBase,
+  sayRange,
+  toDescription,
+  toShortName,
+  type Answer,
+} from "@/lib/rankings/plain-words";
 
 const placeOf = ({ market }: BrandPlace) => inSentence(market.name);
 const placesOf = (places: readonly BrandPlace[]) => joinNames(places.map(placeOf));
@@ -13,7 +22,9 @@ interface SeenPlace extends BrandPlace {
 }
 
 function toSeen(places: readonly BrandPlace[]): SeenPlace[] {
-  return places.flatMap((place) => (place.standing.position.status === "known" ? [{ ...place, overall: place.standing.position.overall }] : []));
+  return places.flatMap((place) =>
+    place.standing.position.status === "known" ? [{ ...place, overall: place.standing.position.overall }] : [],
+  );
 }
 
 function toLocked(places: readonly BrandPlace[]): BrandPlace[] {
@@ -21,15 +32,18 @@ function toLocked(places: readonly BrandPlace[]): BrandPlace[] {
 }
 
 /** `one of 54 food & grocery brands in Sweden`. */
-const sayAmong = (place: BrandPlace) => `one of ${countOf(place.peers.length, `${industryOf(place)} brand`)} in ${placeOf(place)}`;
+const sayAmong = (place: BrandPlace) =>
+  `one of ${countOf(place.peers.length, `${industryOf(place)} brand`)} in ${placeOf(place)}`;
 /** `4th of 412 in Sweden`. */
-const sayStanding = (place: SeenPlace) => `${formatOrdinal(place.overall)} of ${formatNumber(place.market.brandCount)} in ${placeOf(place)}`;
+const sayStanding = (place: SeenPlace) =>
+  `${formatOrdinal(place.overall)} of ${formatNumber(place.market.brandCount)} in ${placeOf(place)}`;
 
 /** What the page is about, in a sentence or two. */
 export function toBrandStandfirst({ view, places }: BrandFacts): string {
   const name = toShortName(view.brand.name);
   const [seen, locked] = [toSeen(places), toLocked(places)];
-  if (seen.length === 0) return `${name} is ${joinNames(places.map(sayAmong))} that people rate for how sustainable they seem.`;
+  if (seen.length === 0)
+    return `${name} is ${joinNames(places.map(sayAmong))} that people rate for how sustainable they seem.`;
   const also = locked.length > 0 ? ` It is ranked in ${placesOf(locked)} too, outside the top 10.` : "";
   return `People rate ${name} ${joinNames(seen.map(sayStanding))} for how sustainable they say it is.${also}`;
 }
@@ -47,7 +61,9 @@ export function toBrandDescription({ view, places }: BrandFacts): string {
   const seen = toSeen(places);
   const [first] = places;
   return toDescription([
-    seen.length > 0 ? sayRanks(name, seen) : `${name} is ranked on sustainability in ${placesOf(places)}, ${places.length === 1 ? "a list" : "lists"} of what people think.`,
+    seen.length > 0
+      ? sayRanks(name, seen)
+      : `${name} is ranked on sustainability in ${placesOf(places)}, ${places.length === 1 ? "a list" : "lists"} of what people think.`,
     ...(first ? [`${asSentence(sayAmong(first))}.`, `From ${sayBase(first.market)}.`] : []),
   ]);
 }
@@ -55,13 +71,23 @@ export function toBrandDescription({ view, places }: BrandFacts): string {
 /** What is public of the brand in one market: its list, who of its industry is in the top 10, and its place in the alphabet. */
 export function sayPlaceOfBrand(place: BrandPlace, brand: { slug: string; name: string }): string {
   const { market, standing, leaders, peers } = place;
-  const others = leaders.filter((row) => row.brand.slug !== brand.slug).map((row) => `${toShortName(row.brand.name)} (${formatOrdinal(row.position)})`);
+  const others = leaders
+    .filter((row) => row.brand.slug !== brand.slug)
+    .map((row) => `${toShortName(row.brand.name)} (${formatOrdinal(row.position)})`);
   const top = `${possessive(placeOf(place))} top 10`;
-  const beside = standing.position.status === "known"
-    ? others.length > 0 ? `In ${top} it stands with ${joinNames(others)} from the same industry.` : `It is the only ${industryOf(place)} brand in ${top}.`
-    : others.length > 0 ? `It is not in ${top}; of its industry, ${joinNames(others)} ${others.length === 1 ? "is" : "are"}.` : `It is not in ${top}, and no other ${industryOf(place)} brand is.`;
+  const beside =
+    standing.position.status === "known"
+      ? others.length > 0
+        ? `In ${top} it stands with ${joinNames(others)} from the same industry.`
+        : `It is the only ${industryOf(place)} brand in ${top}.`
+      : others.length > 0
+        ? `It is not in ${top}; of its industry, ${joinNames(others)} ${others.length === 1 ? "is" : "are"}.`
+        : `It is not in ${top}, and no other ${industryOf(place)} brand is.`;
   const neighbours = toAlphabetNeighbours(peers, brand.slug).map(({ name }) => toShortName(name));
-  const alphabet = neighbours.length > 0 ? ` In the alphabet it comes ${neighbours.length === 2 ? "between" : "next to"} ${joinNames(neighbours)}.` : "";
+  const alphabet =
+    neighbours.length > 0
+      ? ` In the alphabet it comes ${neighbours.length === 2 ? "between" : "next to"} ${joinNames(neighbours)}.`
+      : "";
   return `One of ${countOf(peers.length, `${industryOf(place)} brand`)} among the ${formatNumber(market.brandCount)} ranked here, from ${sayBase(market)}. ${beside}${alphabet}`;
 }
 
@@ -72,7 +98,10 @@ function answerWhere({ view, places }: BrandFacts): string {
     return `${sayStanding(place)}${range ? ` (rank range ${range})` : ""}`;
   });
   const years = [...new Set(seen.map(({ market }) => market.year))].join(" and ");
-  const open = known.length > 0 ? `In ${years}, ${joinNames(known)}.` : `${toShortName(view.brand.name)} is not in the top 10 of ${placesOf(places)}, which is the part of ${places.length === 1 ? "the" : "each"} ranking that is open to all.`;
+  const open =
+    known.length > 0
+      ? `In ${years}, ${joinNames(known)}.`
+      : `${toShortName(view.brand.name)} is not in the top 10 of ${placesOf(places)}, which is the part of ${places.length === 1 ? "the" : "each"} ranking that is open to all.`;
   if (locked.length === 0) return open;
   const rest = known.length > 0 ? ` In ${placesOf(locked)} it is beyond the top 10.` : "";
   return `${open}${rest} A free account shows its position${locked.length === 1 ? "" : "s"} there, overall and within its industry.`;
@@ -87,28 +116,42 @@ function answerFirst(place: SeenPlace, name: string): Answer | null {
   if (place.overall === 1) {
     return {
       question: `Is ${name} really first in ${where}?`,
-      answer: range.high === 1 ? `Yes: even rounded outward, its rank range is the first place alone.` : `It has the first position, but its rank range is ${said}, rounded outward: other brands may be ahead of it in truth.`,
+      answer:
+        range.high === 1
+          ? `Yes: even rounded outward, its rank range is the first place alone.`
+          : `It has the first position, but its rank range is ${said}, rounded outward: other brands may be ahead of it in truth.`,
     };
   }
   return {
     question: `Could ${name} be first in ${where}?`,
-    answer: range.low === 1
-      ? `It may be. It has the ${formatOrdinal(place.overall)} position, and its rank range, rounded outward, is ${said}: the first place is in it, as are many behind its own.`
-      : `Hardly. Its rank range is ${said}, rounded outward, and the first place is not in it.`,
+    answer:
+      range.low === 1
+        ? `It may be. It has the ${formatOrdinal(place.overall)} position, and its rank range, rounded outward, is ${said}: the first place is in it, as are many behind its own.`
+        : `Hardly. Its rank range is ${said}, rounded outward, and the first place is not in it.`,
   };
 }
 
 /** How many people's answers a brand's rankings rest on, as far as the study says. */
 function sayAsked(places: readonly BrandPlace[], name: string): string {
-  const asked = places.flatMap((place) => (place.market.interviews === null ? [] : [`${formatNumber(place.market.interviews)} interviews in ${placeOf(place)}`]));
+  const asked = places.flatMap((place) =>
+    place.market.interviews === null
+      ? []
+      : [`${formatNumber(place.market.interviews)} interviews in ${placeOf(place)}`],
+  );
   if (asked.length === 0) return "The number of interviews is not published.";
   return `${places.length === 1 ? "The ranking rests" : "The rankings rest"} on ${joinNames(asked)}. Each person is asked about some of the brands, so those who judged ${name} are a part of that; their number is published with its score.`;
 }
 
 function sayCountries(places: readonly BrandPlace[], marketCount: number): string {
   const industries = [...new Set(places.map(industryOf))];
-  const lists = places.map((place) => `${placeOf(place)} (${industries.length === 1 ? "one of" : industryOf(place)} ${formatNumber(place.peers.length)})`);
-  const start = places.length === marketCount && marketCount > 1 ? `In all ${countInWords(marketCount)} markets of the study` : `In ${countInWords(places.length)} of the ${countInWords(marketCount)} markets of the study`;
+  const lists = places.map(
+    (place) =>
+      `${placeOf(place)} (${industries.length === 1 ? "one of" : industryOf(place)} ${formatNumber(place.peers.length)})`,
+  );
+  const start =
+    places.length === marketCount && marketCount > 1
+      ? `In all ${countInWords(marketCount)} markets of the study`
+      : `In ${countInWords(places.length)} of the ${countInWords(marketCount)} markets of the study`;
   return `${start}${industries.length === 1 ? `, among ${industries.join("")} brands` : ""}: ${joinNames(lists)}.`;
 }
 

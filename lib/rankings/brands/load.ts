@@ -36,7 +36,10 @@ export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
   if (!view) return null;
   const places = await Promise.all(
     view.standings.map(async (standing): Promise<BrandPlace | null> => {
-      const [list, ranking] = await Promise.all([loadRanking(standing.market.slug, standing.industry.slug), loadRanking(standing.market.slug)]);
+      const [list, ranking] = await Promise.all([
+        loadRanking(standing.market.slug, standing.industry.slug),
+        loadRanking(standing.market.slug),
+      ]);
       const market = markets.find((each) => each.slug === standing.market.slug);
       if (!market || list?.status !== "locked") return null;
       const leaders = ranking?.status === "ready" ? toLeaders(ranking.rows, standing.industry.slug) : [];

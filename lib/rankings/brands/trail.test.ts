@@ -8,22 +8,50 @@ const named = (name: string) => ({ slug: name.toLowerCase(), name });
 
 test("a brand's page says what it is about and the way to it, and no figure", () => {
   const trail = toBrandTrail(named("Tuvmark"), named("Sweden"), named("Food"));
-  expect(trail.map(({ href }) => href)).toEqual(["/rankings", "/rankings/sweden", "/rankings/sweden/food", "/brands/tuvmark"]);
+  expect(trail.map(({ href }) => href)).toEqual([
+    "/rankings",
+    "/rankings/sweden",
+    "/rankings/sweden/food",
+    "/brands/tuvmark",
+  ]);
   const about = toBrand(named("Tuvmark"), ORIGIN);
-  const graph = toGraph(toPage({ path: "/brands/tuvmark", title: "Tuvmark", description: "Where it stands.", trail, about }, ORIGIN));
+  const graph = toGraph(
+    toPage({ path: "/brands/tuvmark", title: "Tuvmark", description: "Where it stands.", trail, about }, ORIGIN),
+  );
   expect(graph["@graph"]).toMatchObject([
-    { "@type": "WebPage", url: `${ORIGIN}/brands/tuvmark`, about: { "@type": "Brand", name: "Tuvmark" }, breadcrumb: { "@id": `${ORIGIN}/brands/tuvmark#trail` } },
-    { "@type": "BreadcrumbList", itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }, { position: 4, item: { "@id": `${ORIGIN}/brands/tuvmark` } }] },
+    {
+      "@type": "WebPage",
+      url: `${ORIGIN}/brands/tuvmark`,
+      about: { "@type": "Brand", name: "Tuvmark" },
+      breadcrumb: { "@id": `${ORIGIN}/brands/tuvmark#trail` },
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1 },
+        { position: 2 },
+        { position: 3 },
+        { position: 4, item: { "@id": `${ORIGIN}/brands/tuvmark` } },
+      ],
+    },
   ]);
   expect(JSON.stringify(graph)).not.toMatch(/rating|review|score/i);
 });
 
 test("a market's trail ends at the market, an industry's at the industry", () => {
   expect(toRankingTrail(named("Sweden"), null).map(({ name }) => name)).toEqual(["Rankings", "Sweden"]);
-  expect(toRankingTrail(named("Sweden"), named("Food")).at(-1)).toEqual({ name: "Food", href: "/rankings/sweden/food" });
+  expect(toRankingTrail(named("Sweden"), named("Food")).at(-1)).toEqual({
+    name: "Food",
+    href: "/rankings/sweden/food",
+  });
 });
 
 test("a page of the first level has no trail, and points to none", () => {
-  expect(toTrailList([named("Help")].map(({ name }) => ({ name, href: "/help" })), ORIGIN)).toEqual([]);
+  expect(
+    toTrailList(
+      [named("Help")].map(({ name }) => ({ name, href: "/help" })),
+      ORIGIN,
+    ),
+  ).toEqual([]);
   expect(toPage({ path: "/help", title: "Help", description: "Help." }, ORIGIN)[0]).not.toHaveProperty("breadcrumb");
 });

@@ -17,7 +17,9 @@ const RANKINGS_CRUMB: Crumb = { name: "Rankings", href: "/rankings" };
 /** The way to a market's ranking, or to an industry's in it. */
 export function toRankingTrail(market: Named, industry: Named | null): Crumb[] {
   const trail = [RANKINGS_CRUMB, { name: market.name, href: rankingHref({ market: market.slug }) }];
-  return industry ? [...trail, { name: industry.name, href: rankingHref({ market: market.slug, industry: industry.slug }) }] : trail;
+  return industry
+    ? [...trail, { name: industry.name, href: rankingHref({ market: market.slug, industry: industry.slug }) }]
+    : trail;
 }
 
 /** The way to a brand: its first market's ranking, its industry there, itself. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { STILL_MARKET, measureAgain, movesBetweenPairs, shareAtLeast, trueScores } from "@/lib/rankings/examples/still-market";
+import {
+  STILL_MARKET,
+  measureAgain,
+  movesBetweenPairs,
+  shareAtLeast,
+  trueScores,
+} from "@/lib/rankings/examples/still-market";
 
 describe("the market that stands still", () => {
   it("spreads its true scores around the centre", () => {

@@ -30,7 +30,10 @@ export function trueScores({ brands, centre, spread }: StillMarket): number[] {
 }
 
 /** Standard error of a score of two equal shares, in points. */
-export function errorOfScore(score: number, { asked, correlation }: Pick<StillMarket, "asked" | "correlation">): number {
+export function errorOfScore(
+  score: number,
+  { asked, correlation }: Pick<StillMarket, "asked" | "correlation">,
+): number {
   const share = Math.min(0.995, Math.max(0.005, score / 200));
   return 100 * Math.sqrt((2 * share * (1 - share) * (1 + correlation)) / asked);
 }

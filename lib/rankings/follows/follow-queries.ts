@@ -13,7 +13,8 @@ export const followsQuery = queryOptions({
   queryKey: ["follows"],
   queryFn: async ({ signal }): Promise<Follow[]> => {
     const body = await memberFetch.read("/api/follows", signal);
-    if (typeof body !== "object" || body === null || !("follows" in body)) throw new Error("/api/follows: an answer without follows.");
+    if (typeof body !== "object" || body === null || !("follows" in body))
+      throw new Error("/api/follows: an answer without follows.");
     return body.follows as Follow[];
   },
   staleTime: 5 * MINUTE,
@@ -47,7 +48,10 @@ async function send(slug: string, isFollowed: boolean): Promise<void> {
 export async function keepFollow(brand: Named, isFollowed: boolean, client: QueryClient = queryClient): Promise<void> {
   await client.cancelQueries({ queryKey: followsQuery.queryKey });
   const show = (shown: boolean) =>
-    client.setQueryData(followsQuery.queryKey, (before) => before && withFollow(before, brand, shown, new Date().toISOString()));
+    client.setQueryData(
+      followsQuery.queryKey,
+      (before) => before && withFollow(before, brand, shown, new Date().toISOString()),
+    );
   show(isFollowed);
   try {
     await send(brand.slug, isFollowed);

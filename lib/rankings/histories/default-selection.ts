@@ -11,18 +11,29 @@ interface Industry {
  * The market of a query that may not say one: the one asked for, else where the first brand is ranked, else the first
  * there is. Null without markets.
  */
-export function toDefaultMarket(query: AnalysisQuery, markets: readonly string[], names: readonly BrandName[]): string | null {
+export function toDefaultMarket(
+  query: AnalysisQuery,
+  markets: readonly string[],
+  names: readonly BrandName[],
+): string | null {
   if (query.market !== null && markets.includes(query.market)) return query.market;
   const home = findAsked(query, names)?.markets.find((market) => markets.includes(market));
   return home ?? markets[0] ?? null;
 }
 
 /** The industry of a query that may not say one: the one asked for, else the first brand's, else the largest of the market. */
-export function toDefaultIndustry(query: AnalysisQuery, industries: readonly Industry[], names: readonly BrandName[]): string | null {
+export function toDefaultIndustry(
+  query: AnalysisQuery,
+  industries: readonly Industry[],
+  names: readonly BrandName[],
+): string | null {
   if (query.industry !== null && industries.some(({ slug }) => slug === query.industry)) return query.industry;
   const own = findAsked(query, names)?.industry;
   const named = industries.find(({ name }) => name === own);
-  return (named ?? industries.toSorted((a, b) => b.brandCount - a.brandCount || a.name.localeCompare(b.name, "en"))[0])?.slug ?? null;
+  return (
+    (named ?? industries.toSorted((a, b) => b.brandCount - a.brandCount || a.name.localeCompare(b.name, "en"))[0])
+      ?.slug ?? null
+  );
 }
 
 function findAsked({ brands }: AnalysisQuery, names: readonly BrandName[]): BrandName | null {

@@ -7,7 +7,8 @@ import { type PackedBook, unpackMarketBook } from "@/lib/rankings/histories/pack
 /** Answers come from our own handlers, whose shape is theirs to keep; a body without a book is none of them. */
 export async function readBook<Book>(address: string, signal: AbortSignal): Promise<Book> {
   const body = await memberFetch.read(address, signal);
-  if (typeof body !== "object" || body === null || !("book" in body)) throw new Error(`${address}: an answer without a book.`);
+  if (typeof body !== "object" || body === null || !("book" in body))
+    throw new Error(`${address}: an answer without a book.`);
   return body.book as Book;
 }
 
@@ -15,7 +16,8 @@ export async function readBook<Book>(address: string, signal: AbortSignal): Prom
 export const industryBookQuery = (market: string, industry: string) =>
   queryOptions({
     queryKey: ["industry-book", market, industry],
-    queryFn: async ({ signal }) => readBook<IndustryBook>(`/api/insights/industry?${new URLSearchParams({ market, industry }).toString()}`, signal),
+    queryFn: async ({ signal }) =>
+      readBook<IndustryBook>(`/api/insights/industry?${new URLSearchParams({ market, industry }).toString()}`, signal),
     staleTime: RANKINGS_FRESH,
   });
 
@@ -24,7 +26,8 @@ export function brandBookQuery(slugs: readonly string[]) {
   const brands = [...new Set(slugs)].toSorted().join(",");
   return queryOptions({
     queryKey: ["brand-book", brands],
-    queryFn: async ({ signal }) => (brands === "" ? { brands: [] } : readBook<BrandBook>(`/api/insights/brands?brands=${brands}`, signal)),
+    queryFn: async ({ signal }) =>
+      brands === "" ? { brands: [] } : readBook<BrandBook>(`/api/insights/brands?brands=${brands}`, signal),
     staleTime: RANKINGS_FRESH,
   });
 }
@@ -34,7 +37,8 @@ export function ageBookQuery(market: string, slugs: readonly string[], year: num
   const brands = [...new Set(slugs)].toSorted().join(",");
   return queryOptions({
     queryKey: ["age-book", market, brands, year],
-    queryFn: async ({ signal }) => readBook<AgeBook>(`/api/insights/ages?market=${market}&brands=${brands}&year=${year}`, signal),
+    queryFn: async ({ signal }) =>
+      readBook<AgeBook>(`/api/insights/ages?market=${market}&brands=${brands}&year=${year}`, signal),
     staleTime: RANKINGS_FRESH,
   });
 }
@@ -44,7 +48,8 @@ export function marketBookQuery(market: string, years: readonly number[]) {
   const asked = [...new Set(years)].toSorted((a, b) => a - b).join(",");
   return queryOptions({
     queryKey: ["market-book", market, asked],
-    queryFn: async ({ signal }): Promise<MarketBook> => unpackMarketBook(await readBook<PackedBook>(`/api/insights/market?market=${market}&years=${asked}`, signal)),
+    queryFn: async ({ signal }): Promise<MarketBook> =>
+      unpackMarketBook(await readBook<PackedBook>(`/api/insights/market?market=${market}&years=${asked}`, signal)),
     staleTime: RANKINGS_FRESH,
   });
 }

@@ -2,7 +2,14 @@ import "server-only";
 import { can } from "@/lib/access/entitlements";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import type { AgeBook, BrandBook, IndustryBook, MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import { listAgeMeans, listAgeResults, listBrandResultsOf, listIndustryResults, listMarketWaves, listWaveResults } from "@/lib/rankings/histories/queries";
+import {
+  listAgeMeans,
+  listAgeResults,
+  listBrandResultsOf,
+  listIndustryResults,
+  listMarketWaves,
+  listWaveResults,
+} from "@/lib/rankings/histories/queries";
 import { toAgeBook, toHistories, toMarketWave } from "@/lib/rankings/histories/series";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { loadMarkets } from "@/lib/rankings/load";
@@ -39,7 +46,10 @@ export async function isInWindow(reader: Reader): Promise<(year: number) => bool
 export async function loadIndustryBook(reader: Reader, market: string, industry: string): Promise<IndustryBook> {
   if (!can(reader.viewer, "analytics")) return { market, industry, brands: [] };
   return industries.read(await keyOf(reader, [market, industry]), async () => {
-    const [rows, isOpen] = await Promise.all([listIndustryResults(reader.caller, market, industry), isInWindow(reader)]);
+    const [rows, isOpen] = await Promise.all([
+      listIndustryResults(reader.caller, market, industry),
+      isInWindow(reader),
+    ]);
     return { market, industry, brands: toHistories(rows.filter(({ year }) => isOpen(year))) };
   });
 }
@@ -75,12 +85,21 @@ export async function loadMarketWaves(reader: Reader): Promise<MarketWave[]> {
 }
 
 /** Brands (at most 200) by age group in one wave, with the market's means. Throws as `loadIndustryBook`. */
-export async function loadAgeBook(reader: Reader, market: string, slugs: readonly string[], year: number): Promise<AgeBook> {
+export async function loadAgeBook(
+  reader: Reader,
+  market: string,
+  slugs: readonly string[],
+  year: number,
+): Promise<AgeBook> {
   const isOpen = await isInWindow(reader);
-  if (!can(reader.viewer, "analytics") || slugs.length === 0 || !isOpen(year)) return { market, year, ages: [], brands: [], means: [] };
+  if (!can(reader.viewer, "analytics") || slugs.length === 0 || !isOpen(year))
+    return { market, year, ages: [], brands: [], means: [] };
   const asked = [...new Set(slugs)].toSorted();
   return ages.read(await keyOf(reader, [market, year, ...asked]), async () => {
-    const [rows, means] = await Promise.all([listAgeResults(reader.caller, market, asked, year), listAgeMeans(reader.caller, market, year)]);
+    const [rows, means] = await Promise.all([
+      listAgeResults(reader.caller, market, asked, year),
+      listAgeMeans(reader.caller, market, year),
+    ]);
     return toAgeBook(market, year, rows, means);
   });
 }

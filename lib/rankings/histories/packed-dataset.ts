@@ -13,7 +13,23 @@ export interface PackedBook {
 }
 
 /** Fields of a year in the order they are written; what is mostly absent comes last, where it can be left out. */
-const FIELDS = ["market", "year", "overall", "inIndustry", "rankLow", "rankHigh", "score", "error", "n", "nEff", "z", "index", "environment", "social", "both"] as const satisfies readonly (keyof BrandYear)[];
+const FIELDS = [
+  "market",
+  "year",
+  "overall",
+  "inIndustry",
+  "rankLow",
+  "rankHigh",
+  "score",
+  "error",
+  "n",
+  "nEff",
+  "z",
+  "index",
+  "environment",
+  "social",
+  "both",
+] as const satisfies readonly (keyof BrandYear)[];
 const CHANGES = ["since", "points", "error", "q", "tested"] as const satisfies readonly (keyof BrandChange)[];
 /** Where a row's industry stands, and where its change begins. */
 const INDUSTRY = FIELDS.length;
@@ -33,17 +49,29 @@ export function packBook({ market, industry, brands }: IndustryBook): PackedBook
     const momentum = change?.momentum ? [change.momentum.points, change.momentum.error] : [];
     return [...FIELDS.map((name) => year[name]), numberOf(year.industry), ...changed, ...momentum];
   };
-  return { market, industry, industries, brands: brands.map(({ slug, name, years }) => [slug, name, years.map(toRow)]) };
+  return {
+    market,
+    industry,
+    industries,
+    brands: brands.map(({ slug, name, years }) => [slug, name, years.map(toRow)]),
+  };
 }
 
 /** The book as it was before `packBook`. */
 export function unpackBook({ market, industry, industries, brands }: PackedBook): IndustryBook {
   const toYear = (row: Value[]): BrandYear => {
-    const fields = Object.fromEntries(FIELDS.map((name, at) => [name, row[at] ?? null])) as Omit<BrandYear, "industry" | "change">;
+    const fields = Object.fromEntries(FIELDS.map((name, at) => [name, row[at] ?? null])) as Omit<
+      BrandYear,
+      "industry" | "change"
+    >;
     const named = industries[Number(row[INDUSTRY])] ?? { slug: industry, name: industry };
     return { ...fields, industry: named, change: row.length > CHANGE ? toChange(row) : null };
   };
-  return { market, industry, brands: brands.map(([slug, name, years]): BrandHistory => ({ slug, name, years: years.map(toYear) })) };
+  return {
+    market,
+    industry,
+    brands: brands.map(([slug, name, years]): BrandHistory => ({ slug, name, years: years.map(toYear) })),
+  };
 }
 
 /** A market's book packed as an industry's is, of no industry. */
@@ -58,7 +86,10 @@ export function unpackMarketBook(packed: PackedBook): MarketBook {
 }
 
 function toChange(row: Value[]): BrandChange {
-  const fields = Object.fromEntries(CHANGES.map((name, at) => [name, row[CHANGE + at] ?? null])) as Omit<BrandChange, "momentum">;
+  const fields = Object.fromEntries(CHANGES.map((name, at) => [name, row[CHANGE + at] ?? null])) as Omit<
+    BrandChange,
+    "momentum"
+  >;
   const momentum = row.length > MOMENTUM ? { points: Number(row[MOMENTUM]), error: Number(row[MOMENTUM + 1]) } : null;
   return { ...fields, momentum };
 }

@@ -11,20 +11,51 @@ const MARKETS = [
 ];
 
 const year = (over: Partial<BrandYear> = {}): BrandYear => ({
-  market: "sweden", year: 2025, industry: FOOD, overall: 10, inIndustry: 3, rankLow: 4, rankHigh: 31, score: 90, error: 2, n: 900, nEff: 800,
-  environment: null, social: null, both: null, z: 1, index: 120, change: null, ...over,
+  market: "sweden",
+  year: 2025,
+  industry: FOOD,
+  overall: 10,
+  inIndustry: 3,
+  rankLow: 4,
+  rankHigh: 31,
+  score: 90,
+  error: 2,
+  n: 900,
+  nEff: 800,
+  environment: null,
+  social: null,
+  both: null,
+  z: 1,
+  index: 120,
+  change: null,
+  ...over,
 });
-const change = (points: number, tested: boolean) => ({ since: 2024, points, error: 2, q: tested ? 0.01 : 0.6, tested, momentum: null });
+const change = (points: number, tested: boolean) => ({
+  since: 2024,
+  points,
+  error: 2,
+  q: tested ? 0.01 : 0.6,
+  tested,
+  momentum: null,
+});
 const brand = (name: string, years: BrandYear[]): BrandHistory => ({ slug: name.toLowerCase(), name, years });
 
 const QUIET = brand("Quiet", [year({ year: 2024 }), year({ overall: 2, change: change(9, false) })]);
 const DOWN = brand("Down", [year({ year: 2024 }), year({ overall: 40, change: change(-13.24, true) })]);
-const UP = brand("Up", [year({ market: "norway", overall: 300, change: change(4.16, true) }), year({ overall: 1, change: change(0.2, false) })]);
+const UP = brand("Up", [
+  year({ market: "norway", overall: 300, change: change(4.16, true) }),
+  year({ overall: 1, change: change(0.2, false) }),
+]);
 const GONE = brand("Gone", [year({ year: 2023 })]);
 
 test("what is tested stands first, the longest way at the top, then markets and positions; what is ranked no more has no place", () => {
   const places = toPlaces({ brands: [QUIET, DOWN, UP, GONE] }, MARKETS);
-  expect(places.map(({ brand: { name }, market }) => `${name} ${market.slug}`)).toEqual(["Down sweden", "Up norway", "Up sweden", "Quiet sweden"]);
+  expect(places.map(({ brand: { name }, market }) => `${name} ${market.slug}`)).toEqual([
+    "Down sweden",
+    "Up norway",
+    "Up sweden",
+    "Quiet sweden",
+  ]);
   expect(places.map(({ order }) => order)).toEqual([1, 2, 2, 0]);
   expect(places[0]?.points.map((point) => point.year)).toEqual([2024, 2025]);
   expect(places[0]?.average[0]?.value).toBeCloseTo(75, 9);
@@ -33,7 +64,9 @@ test("what is tested stands first, the longest way at the top, then markets and 
 test("the words name tested changes alone", () => {
   const say = (...brands: BrandHistory[]) => describePlaces(toPlaces({ brands }, MARKETS));
   expect(say(QUIET, DOWN)).toBe("One of your two brands moved beyond the noise: Down, down 13.2 points in Sweden.");
-  expect(say(QUIET, DOWN, UP)).toBe("Two of your three brands moved beyond the noise: Down, down 13.2 points in Sweden; and Up, up 4.2 points in Norway.");
+  expect(say(QUIET, DOWN, UP)).toBe(
+    "Two of your three brands moved beyond the noise: Down, down 13.2 points in Sweden; and Up, up 4.2 points in Norway.",
+  );
   expect(say(QUIET)).toBe("The brand you follow did not move beyond the noise.");
   expect(say(QUIET, { ...QUIET, slug: "other" })).toBe("None of your two brands moved beyond the noise.");
   expect(say(brand("New", [year()]))).toMatch(/cannot be compared/);
@@ -41,7 +74,9 @@ test("the words name tested changes alone", () => {
 });
 
 test("a long list is counted, not told, and a long name is cut between letters", () => {
-  const many = Array.from({ length: 12 }, (_, index) => brand(`B${index}`, [year({ change: change(20 - index, true) })]));
+  const many = Array.from({ length: 12 }, (_, index) =>
+    brand(`B${index}`, [year({ change: change(20 - index, true) })]),
+  );
   expect(describePlaces(toPlaces({ brands: many }, MARKETS))).toMatch(/^12 of your 12 brands .*; and ten more\.$/);
   const long = brand("🌲".repeat(300), [year({ change: change(5, true) })]);
   expect(describePlaces(toPlaces({ brands: [long] }, MARKETS))).toContain(`${"🌲".repeat(39)}…, up 5.0 points`);
@@ -65,17 +100,35 @@ test("axis and base hold everything, and nothing has neither", () => {
 test("an industry's moves are the tested ones, of those that can be compared", () => {
   const [sweden] = MARKETS;
   if (!sweden) throw new Error("There is a market.");
-  const moves = toIndustryMoves({ market: "sweden", industry: "food", brands: [QUIET, DOWN, brand("New", [year()])] }, sweden, FOOD);
+  const moves = toIndustryMoves(
+    { market: "sweden", industry: "food", brands: [QUIET, DOWN, brand("New", [year()])] },
+    sweden,
+    FOOD,
+  );
   expect(moves).toMatchObject({ since: 2024, compared: 2, real: [{ brand: { name: "Down" }, points: -13.24 }] });
-  expect(toIndustryMoves({ market: "sweden", industry: "food", brands: [brand("New", [year()])] }, sweden, FOOD)).toBeNull();
+  expect(
+    toIndustryMoves({ market: "sweden", industry: "food", brands: [brand("New", [year()])] }, sweden, FOOD),
+  ).toBeNull();
 });
 
 test("whose news come first: what is asked, what was said at sign-up, what is followed, else the first and the largest", () => {
   const places = toPlaces({ brands: [{ ...UP, years: UP.years.slice(0, 1) }] }, MARKETS);
-  const market = (asked: string | null, said: string, followed = places) => chooseMarket(MARKETS, { asked, said, places: followed })?.slug;
-  expect([market("sweden", "Norge"), market(null, "Norge", []), market("x", "Chile"), market(null, "", [])]).toEqual(["sweden", "norway", "norway", "sweden"]);
-  const industries = [{ ...FOOD, brandCount: 9 }, { slug: "energy", name: "Energy", brandCount: 30 }];
-  const industry = (asked: string | null, said: string, followed = places) => chooseIndustry(industries, { asked, said, places: followed })?.slug;
-  expect([industry("food", "Energy"), industry(null, "ENERGY"), industry(null, "Law"), industry(null, "", [])]).toEqual(["food", "energy", "food", "energy"]);
+  const market = (asked: string | null, said: string, followed = places) =>
+    chooseMarket(MARKETS, { asked, said, places: followed })?.slug;
+  expect([market("sweden", "Norge"), market(null, "Norge", []), market("x", "Chile"), market(null, "", [])]).toEqual([
+    "sweden",
+    "norway",
+    "norway",
+    "sweden",
+  ]);
+  const industries = [
+    { ...FOOD, brandCount: 9 },
+    { slug: "energy", name: "Energy", brandCount: 30 },
+  ];
+  const industry = (asked: string | null, said: string, followed = places) =>
+    chooseIndustry(industries, { asked, said, places: followed })?.slug;
+  expect([industry("food", "Energy"), industry(null, "ENERGY"), industry(null, "Law"), industry(null, "", [])]).toEqual(
+    ["food", "energy", "food", "energy"],
+  );
   expect(chooseIndustry([], { asked: null, said: "", places: [] })).toBeNull();
 });

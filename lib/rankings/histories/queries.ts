@@ -6,7 +6,12 @@ import { ageMeanRow, ageResultRow, brandResultRow, marketWaveRow } from "@/lib/r
 
 /** Brands of an industry, in every wave of the market inside the caller's years. */
 export async function listIndustryResults(caller: Caller, market: string, industry: string) {
-  return callFunction(createDataClient(caller), "list_industry_results", { p_market: market, p_industry: industry }, z.array(brandResultRow));
+  return callFunction(
+    createDataClient(caller),
+    "list_industry_results",
+    { p_market: market, p_industry: industry },
+    z.array(brandResultRow),
+  );
 }
 
 /** Brands (at most 200) in every market and wave inside the caller's years. */
@@ -16,7 +21,12 @@ export async function listBrandResultsOf(caller: Caller, brands: readonly string
 
 /** Every brand of one wave of the caller's years. */
 export async function listWaveResults(caller: Caller, market: string, year: number) {
-  return callFunction(createDataClient(caller), "list_wave_results", { p_market: market, p_year: year }, z.array(brandResultRow));
+  return callFunction(
+    createDataClient(caller),
+    "list_wave_results",
+    { p_market: market, p_year: year },
+    z.array(brandResultRow),
+  );
 }
 
 /** Every wave inside the caller's years, as a whole. */
@@ -32,5 +42,10 @@ export async function listAgeResults(caller: Caller, market: string, brands: rea
 
 /** Mean score of the market's brands in each age group of one wave. */
 export async function listAgeMeans(caller: Caller, market: string, year: number) {
-  return callFunction(createDataClient(caller), "list_age_means", { p_market: market, p_year: year }, z.array(ageMeanRow));
+  return callFunction(
+    createDataClient(caller),
+    "list_age_means",
+    { p_market: market, p_year: year },
+    z.array(ageMeanRow),
+  );
 }

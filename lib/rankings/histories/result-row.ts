@@ -65,5 +65,11 @@ export const ageResultRow = z.strictObject({
 });
 export type AgeResultRow = z.output<typeof ageResultRow>;
 
-export const ageMeanRow = z.strictObject({ year: z.int(), age_group: slug, mean: z.number(), deviation: z.number(), brand_count: z.int() });
+export const ageMeanRow = z.strictObject({
+  year: z.int(),
+  age_group: slug,
+  mean: z.number(),
+  deviation: z.number(),
+  brand_count: z.int(),
+});
 export type AgeMeanRow = z.output<typeof ageMeanRow>;

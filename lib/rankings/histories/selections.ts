@@ -30,7 +30,16 @@ export function toPlaces({ brands }: BrandBook, markets: readonly LatestWave[]):
       const years = brand.years.filter((each) => each.market === market.slug);
       const latest = years.find(({ year }) => year === market.year);
       if (!latest) return [];
-      return [{ brand: { slug: brand.slug, name: brand.name }, market: { slug: market.slug, name: market.name }, order, latest, of: market.brandCount, ...toLines(years) }];
+      return [
+        {
+          brand: { slug: brand.slug, name: brand.name },
+          market: { slug: market.slug, name: market.name },
+          order,
+          latest,
+          of: market.brandCount,
+          ...toLines(years),
+        },
+      ];
     }),
   );
   const marketOrder = new Map(markets.map(({ slug }, index) => [slug, index]));
@@ -48,7 +57,10 @@ function toLines(years: readonly BrandYear[]): Pick<Place, "points" | "average">
       ...(score === null || error === null ? { low: null, high: null } : normalInterval(score, error)),
     })),
     // The index is a hundred times the score over the mean.
-    average: years.map(({ year, score, index }) => ({ year, value: score === null || !index ? null : (100 * score) / index })),
+    average: years.map(({ year, score, index }) => ({
+      year,
+      value: score === null || !index ? null : (100 * score) / index,
+    })),
   };
 }
 
@@ -58,7 +70,11 @@ export function isTested({ latest }: Pick<Place, "latest">): boolean {
 }
 
 /** A year's score as cells show it. */
-export function toScoreCell({ score, error, n }: Pick<BrandYear, "score" | "error" | "n">): Exclude<ScoreCell, { status: "locked" }> {
+export function toScoreCell({
+  score,
+  error,
+  n,
+}: Pick<BrandYear, "score" | "error" | "n">): Exclude<ScoreCell, { status: "locked" }> {
   if (score !== null && error !== null && n !== null) return { status: "known", value: score, standardError: error, n };
   return n === null ? { status: "unpublished" } : { status: "suppressed", n };
 }

@@ -37,7 +37,8 @@ function toYear(row: BrandResultRow): BrandYear {
 function toChange(row: BrandResultRow): BrandChange | null {
   const { previous_year: since, change: points, change_error: error, change_q: q, change_tested: tested } = row;
   if (since === null || points === null || error === null || q === null || tested === null) return null;
-  const momentum = row.momentum !== null && row.momentum_error !== null ? { points: row.momentum, error: row.momentum_error } : null;
+  const momentum =
+    row.momentum !== null && row.momentum_error !== null ? { points: row.momentum, error: row.momentum_error } : null;
   return { since, points, error, q, tested, momentum };
 }
 
@@ -59,8 +60,15 @@ export function toMarketWave(row: MarketWaveRow): MarketWave {
 }
 
 /** A wave's scores by age group, the groups from the youngest. A brand without an answer in a group has n = 0 there. */
-export function toAgeBook(market: string, year: number, rows: readonly AgeResultRow[], means: readonly AgeMeanRow[]): AgeBook {
-  const ages = [...new Set([...rows, ...means].map(({ age_group: age }) => age))].toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+export function toAgeBook(
+  market: string,
+  year: number,
+  rows: readonly AgeResultRow[],
+  means: readonly AgeMeanRow[],
+): AgeBook {
+  const ages = [...new Set([...rows, ...means].map(({ age_group: age }) => age))].toSorted((a, b) =>
+    a.localeCompare(b, "en", { numeric: true }),
+  );
   const names = new Map(rows.map((row) => [row.brand_slug, row.brand_name]));
   const cells = new Map(rows.map((row) => [`${row.brand_slug} ${row.age_group}`, row]));
   const brands = [...names].map(([slug, name]) => ({
@@ -71,5 +79,11 @@ export function toAgeBook(market: string, year: number, rows: readonly AgeResult
       return { age, score: row?.score ?? null, error: row?.standard_error ?? null, n: row?.n ?? 0 };
     }),
   }));
-  return { market, year, ages, brands, means: means.map((row) => ({ age: row.age_group, mean: row.mean, brandCount: row.brand_count })) };
+  return {
+    market,
+    year,
+    ages,
+    brands,
+    means: means.map((row) => ({ age: row.age_group, mean: row.mean, brandCount: row.brand_count })),
+  };
 }

@@ -10,17 +10,30 @@ export function toSpan(years: readonly number[]): string {
   return first === last ? String(last ?? "") : `${first ?? ""}–${last ?? ""}`;
 }
 
-const QUESTION = "Environmental work and social responsibility are asked about apart, each answered from 1 to 5 or with don’t know.";
+const QUESTION =
+  "Environmental work and social responsibility are asked about apart, each answered from 1 to 5 or with don’t know.";
 const SCORE = "Share answering 4 or 5 on the first, plus share on the second, among all asked: 0 to 200.";
 
 /** Who was asked about brands, and how: the lines every chart of scores has. */
 export function toBrandFacts(people: string, wave: Pick<MarketWave, "fieldwork"> | null): Facts {
-  const fieldwork = wave?.fieldwork ? [{ name: "Fieldwork", text: `${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` }] : [];
-  return [...(people === "" ? [] : [{ name: "People", text: people }]), ...fieldwork, { name: "Question", text: QUESTION }, { name: "Score", text: SCORE }];
+  const fieldwork = wave?.fieldwork
+    ? [{ name: "Fieldwork", text: `${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` }]
+    : [];
+  return [
+    ...(people === "" ? [] : [{ name: "People", text: people }]),
+    ...fieldwork,
+    { name: "Question", text: QUESTION },
+    { name: "Score", text: SCORE },
+  ];
 }
 
 /** `1,013 asked about Havremark, of 22,410 interviewed in Sweden 2025`; "" where neither is known. */
-export function toPeople(name: string, n: number | null, wave: Pick<MarketWave, "interviews" | "year"> | null, market: string): string {
+export function toPeople(
+  name: string,
+  n: number | null,
+  wave: Pick<MarketWave, "interviews" | "year"> | null,
+  market: string,
+): string {
   const asked = n === null ? "" : `${formatNumber(n)} asked about ${name}`;
   const all = wave?.interviews == null ? "" : `${formatNumber(wave.interviews)} interviewed in ${market} ${wave.year}`;
   return [asked, all].filter((each) => each !== "").join(", of ");

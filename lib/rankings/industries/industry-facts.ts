@@ -66,16 +66,22 @@ export interface SharedBrand {
 /** Brands of the list that other markets rank too, alphabetical. */
 export function toSharedBrands({ brands, elsewhere }: Pick<IndustryFacts, "brands" | "elsewhere">): SharedBrand[] {
   return brands.flatMap((brand) => {
-    const markets = elsewhere.filter((other) => other.brands.some(({ slug }) => slug === brand.slug)).map(({ market }) => market);
+    const markets = elsewhere
+      .filter((other) => other.brands.some(({ slug }) => slug === brand.slug))
+      .map(({ market }) => market);
     return markets.length > 0 ? [{ brand, markets }] : [];
   });
 }
 
 /** How many industries of the market have more ranked brands, and how many as many. */
-export function toSizePlace({ industry, industries }: Pick<IndustryFacts, "industry" | "industries">): { larger: number; asLarge: number } {
+export function toSizePlace({ industry, industries }: Pick<IndustryFacts, "industry" | "industries">): {
+  larger: number;
+  asLarge: number;
+} {
   return {
     larger: industries.filter(({ brandCount }) => brandCount > industry.brandCount).length,
-    asLarge: industries.filter(({ slug, brandCount }) => slug !== industry.slug && brandCount === industry.brandCount).length,
+    asLarge: industries.filter(({ slug, brandCount }) => slug !== industry.slug && brandCount === industry.brandCount)
+      .length,
   };
 }
 

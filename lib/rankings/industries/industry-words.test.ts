@@ -1,10 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { areSeparate, bySize, isThinIndustry, toSharedBrands, toTopIndustries, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
-import { sayElsewhere, saySize, sayShared, sayTopTen, toIndustryAnswers, toIndustryDescription, toIndustryStandfirst, toIndustryTitle } from "@/lib/rankings/industries/industry-words";
+import {
+  areSeparate,
+  bySize,
+  isThinIndustry,
+  toSharedBrands,
+  toTopIndustries,
+  type IndustryFacts,
+} from "@/lib/rankings/industries/industry-facts";
+import {
+  sayElsewhere,
+  saySize,
+  sayShared,
+  sayTopTen,
+  toIndustryAnswers,
+  toIndustryDescription,
+  toIndustryStandfirst,
+  toIndustryTitle,
+} from "@/lib/rankings/industries/industry-words";
 import { marketOf, named, rowOf } from "@/tests/support/public-facts";
 
 const sweden = marketOf("Sweden", { brandCount: 100 });
-const topTen = [rowOf(1, "Alfa", "Energy"), rowOf(2, "Beta", "Food & grocery"), rowOf(3, "Gamma", "Energy"), rowOf(4, "Delta", "Telecom")];
+const topTen = [
+  rowOf(1, "Alfa", "Energy"),
+  rowOf(2, "Beta", "Food & grocery"),
+  rowOf(3, "Gamma", "Energy"),
+  rowOf(4, "Delta", "Telecom"),
+];
 const industries = [
   { ...named("Energy"), brandCount: 20 },
   { ...named("Food & grocery"), brandCount: 8 },
@@ -13,7 +34,15 @@ const industries = [
 
 function factsOf(industry: string, more: Partial<IndustryFacts> = {}): IndustryFacts {
   const own = industries.find(({ name }) => name === industry) ?? { ...named(industry), brandCount: 3 };
-  return { market: sweden, industry: own, brands: [named("Beta"), named("Zeta")], topTen, industries, elsewhere: [], ...more };
+  return {
+    market: sweden,
+    industry: own,
+    brands: [named("Beta"), named("Zeta")],
+    topTen,
+    industries,
+    elsewhere: [],
+    ...more,
+  };
 }
 
 describe("what a page must hold to be listed", () => {
@@ -30,7 +59,11 @@ describe("what a page must hold to be listed", () => {
 
 describe("facts that are worked out", () => {
   test("industries of a public list, the most frequent first, then by name", () => {
-    expect(toTopIndustries(topTen).map(({ name, rows }) => [name, rows])).toEqual([["Energy", 2], ["Food & grocery", 1], ["Telecom", 1]]);
+    expect(toTopIndustries(topTen).map(({ name, rows }) => [name, rows])).toEqual([
+      ["Energy", 2],
+      ["Food & grocery", 1],
+      ["Telecom", 1],
+    ]);
   });
 
   test("ranges are apart only when two have no place in common", () => {
@@ -42,8 +75,13 @@ describe("facts that are worked out", () => {
   });
 
   test("brands that other markets rank, with those markets", () => {
-    const elsewhere = [{ market: named("Norway"), brands: [named("Zeta")], leaders: [] }, { market: named("Finland"), brands: [named("Zeta"), named("Eta")], leaders: [] }];
-    expect(toSharedBrands({ brands: [named("Beta"), named("Zeta")], elsewhere })).toEqual([{ brand: named("Zeta"), markets: [named("Norway"), named("Finland")] }]);
+    const elsewhere = [
+      { market: named("Norway"), brands: [named("Zeta")], leaders: [] },
+      { market: named("Finland"), brands: [named("Zeta"), named("Eta")], leaders: [] },
+    ];
+    expect(toSharedBrands({ brands: [named("Beta"), named("Zeta")], elsewhere })).toEqual([
+      { brand: named("Zeta"), markets: [named("Norway"), named("Finland")] },
+    ]);
   });
 
   test("the largest industry first, equals by name", () => {
@@ -54,28 +92,49 @@ describe("facts that are worked out", () => {
 describe("the words of a page", () => {
   test("name the brands that are in the top 10, with their overall positions", () => {
     expect(toIndustryTitle(factsOf("Energy"))).toBe("Energy brands in Sweden");
-    expect(toIndustryStandfirst(factsOf("Energy"))).toBe("20 energy brands are rated by people in Sweden for how sustainable they seem. Two of them are in Sweden’s top 4 of 2025: Alfa (1st) and Gamma (3rd).");
-    expect(sayTopTen(factsOf("Energy"))).toBe("The other two places of Sweden’s top 4 are held by brands from two other industries.");
+    expect(toIndustryStandfirst(factsOf("Energy"))).toBe(
+      "20 energy brands are rated by people in Sweden for how sustainable they seem. Two of them are in Sweden’s top 4 of 2025: Alfa (1st) and Gamma (3rd).",
+    );
+    expect(sayTopTen(factsOf("Energy"))).toBe(
+      "The other two places of Sweden’s top 4 are held by brands from two other industries.",
+    );
   });
 
   test("say that none is, and who is instead", () => {
     const facts = factsOf("Toys");
-    expect(toIndustryStandfirst(facts)).toBe("Three toys brands are rated by people in Sweden for how sustainable they seem. None of them is in Sweden’s top 4 of 2025.");
-    expect(sayTopTen(facts)).toBe("No toys brand is in Sweden’s top 4: its four places are held by brands from three industries, most often energy (2).");
+    expect(toIndustryStandfirst(facts)).toBe(
+      "Three toys brands are rated by people in Sweden for how sustainable they seem. None of them is in Sweden’s top 4 of 2025.",
+    );
+    expect(sayTopTen(facts)).toBe(
+      "No toys brand is in Sweden’s top 4: its four places are held by brands from three industries, most often energy (2).",
+    );
     expect(toIndustryAnswers(facts)[1]?.answer).toMatch(/^None of the 3 stands in the part/);
   });
 
   test("set the industry beside the others and the other markets", () => {
-    expect(saySize(factsOf("Energy"))).toBe("The study ranks 20 energy brands among its 100 in Sweden, about one in five. No industry has more.");
-    expect(saySize(factsOf("Telecom"))).toBe("The study ranks eight telecom brands among its 100 in Sweden, about one in 13. One of the three industries has more, as many as one other.");
+    expect(saySize(factsOf("Energy"))).toBe(
+      "The study ranks 20 energy brands among its 100 in Sweden, about one in five. No industry has more.",
+    );
+    expect(saySize(factsOf("Telecom"))).toBe(
+      "The study ranks eight telecom brands among its 100 in Sweden, about one in 13. One of the three industries has more, as many as one other.",
+    );
     expect(sayElsewhere(factsOf("Energy"))).toBe("Sweden is the only market of the study with energy brands.");
-    const elsewhere = [{ market: named("The Netherlands"), brands: [named("Eta")], leaders: [rowOf(9, "Eta", "Energy")] }];
-    expect(sayElsewhere(factsOf("Energy", { elsewhere }))).toBe("Energy brands are also ranked in the Netherlands (1, one in its top 10). Sweden has the longest list.");
-    expect(sayShared(factsOf("Energy", { elsewhere }))).toBe("None. Every energy brand ranked in Sweden is ranked there alone.");
+    const elsewhere = [
+      { market: named("The Netherlands"), brands: [named("Eta")], leaders: [rowOf(9, "Eta", "Energy")] },
+    ];
+    expect(sayElsewhere(factsOf("Energy", { elsewhere }))).toBe(
+      "Energy brands are also ranked in the Netherlands (1, one in its top 10). Sweden has the longest list.",
+    );
+    expect(sayShared(factsOf("Energy", { elsewhere }))).toBe(
+      "None. Every energy brand ranked in Sweden is ranked there alone.",
+    );
   });
 
   test("do without what a study does not give", () => {
-    const bare = factsOf("Energy", { market: { ...sweden, interviews: null, fieldwork: null, hasScores: false }, topTen: topTen.map((row) => ({ ...row, range: null })) });
+    const bare = factsOf("Energy", {
+      market: { ...sweden, interviews: null, fieldwork: null, hasScores: false },
+      topTen: topTen.map((row) => ({ ...row, range: null })),
+    });
     const said = JSON.stringify(toIndustryAnswers(bare)) + toIndustryDescription(bare);
     expect(said).not.toMatch(/null|NaN|undefined|rank range/);
   });
@@ -89,7 +148,9 @@ describe("the words of a page", () => {
 
   test("differ from industry to industry and from market to market", () => {
     const all = ["Energy", "Food & grocery", "Telecom"].flatMap((industry) =>
-      ["Sweden", "The Netherlands"].map((market) => toIndustryDescription(factsOf(industry, { market: marketOf(market, {}) }))),
+      ["Sweden", "The Netherlands"].map((market) =>
+        toIndustryDescription(factsOf(industry, { market: marketOf(market, {}) })),
+      ),
     );
     expect(new Set(all).size).toBe(all.length);
   });

@@ -1,7 +1,24 @@
 import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
-import { areSeparate, toLeaders, toSharedBrands, toSizePlace, toTopIndustries, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
-import { countOf, industryInSentence, possessive, sayBase, sayPlace, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
+import {
+  areSeparate,
+  toLeaders,
+  toSharedBrands,
+  toSizePlace,
+  toTopIndustries,
+  type IndustryFacts,
+} from "@/lib/rankings/industries/industry-facts";
+import {
+  countOf,
+  industryInSentence,
+  possessive,
+  sayBase,
+  sayPlace,
+  sayRange,
+  toDescription,
+  toShortName,
+  type Answer,
+} from "@/lib/rankings/plain-words";
 
 /** The industry, the market and the public rows as sentences need them. */
 function toWords(facts: IndustryFacts) {
@@ -46,10 +63,15 @@ export function sayTopTen(facts: IndustryFacts): string {
   const { leaders, name, top } = toWords(facts);
   const others = toTopIndustries(facts.topTen).filter(({ slug }) => slug !== facts.industry.slug);
   const [most] = others;
-  if (!most) return leaders.length === 0 ? "The list of this market is not published." : `All of ${top} are ${name} brands.`;
-  const rest = others.length === 1 ? most.name : `${countInWords(others.length)} ${leaders.length > 0 ? "other " : ""}industries${most.rows > 1 ? `, most often ${industryInSentence(most.name)} (${most.rows})` : ""}`;
+  if (!most)
+    return leaders.length === 0 ? "The list of this market is not published." : `All of ${top} are ${name} brands.`;
+  const rest =
+    others.length === 1
+      ? most.name
+      : `${countInWords(others.length)} ${leaders.length > 0 ? "other " : ""}industries${most.rows > 1 ? `, most often ${industryInSentence(most.name)} (${most.rows})` : ""}`;
   const left = facts.topTen.length - leaders.length;
-  if (leaders.length === 0) return `No ${name} brand is in ${top}: its ${countInWords(left)} places are held by brands from ${rest}.`;
+  if (leaders.length === 0)
+    return `No ${name} brand is in ${top}: its ${countInWords(left)} places are held by brands from ${rest}.`;
   return `The other ${countOf(left, "place")} of ${top} ${left === 1 ? "is" : "are"} held by ${left === 1 ? "a brand" : "brands"} from ${rest}.`;
 }
 
@@ -80,10 +102,18 @@ export function saySize(facts: IndustryFacts): string {
 export function sayElsewhere(facts: IndustryFacts): string {
   const { name, place } = toWords(facts);
   if (facts.elsewhere.length === 0) return `${asSentence(place)} is the only market of the study with ${name} brands.`;
-  const parts = facts.elsewhere.map(({ market, brands, leaders }) => `${inSentence(market.name)} (${formatNumber(brands.length)}${leaders.length > 0 ? `, ${countInWords(leaders.length)} in its top 10` : ""})`);
+  const parts = facts.elsewhere.map(
+    ({ market, brands, leaders }) =>
+      `${inSentence(market.name)} (${formatNumber(brands.length)}${leaders.length > 0 ? `, ${countInWords(leaders.length)} in its top 10` : ""})`,
+  );
   const counts = facts.elsewhere.map(({ brands }) => brands.length);
   const own = facts.industry.brandCount;
-  const longest = own > Math.max(...counts) ? ` ${asSentence(place)} has the longest list.` : own < Math.min(...counts) ? ` ${asSentence(place)} has the shortest list.` : "";
+  const longest =
+    own > Math.max(...counts)
+      ? ` ${asSentence(place)} has the longest list.`
+      : own < Math.min(...counts)
+        ? ` ${asSentence(place)} has the shortest list.`
+        : "";
   return `${asSentence(name)} brands are also ranked in ${joinNames(parts)}.${longest}`;
 }
 
@@ -95,7 +125,11 @@ export function sayShared(facts: IndustryFacts): string {
   const { place, name } = toWords(facts);
   const shared = toSharedBrands(facts);
   if (shared.length === 0) return `None. Every ${name} brand ranked in ${place} is ranked there alone.`;
-  const named = shared.slice(0, MOST_NAMED).map(({ brand, markets }) => `${toShortName(brand.name)} (${joinNames(markets.map((each) => inSentence(each.name)))})`);
+  const named = shared
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ brand, markets }) => `${toShortName(brand.name)} (${joinNames(markets.map((each) => inSentence(each.name)))})`,
+    );
   const more = shared.length - named.length;
   return `${asSentence(countInWords(shared.length))} of the ${formatNumber(facts.industry.brandCount)}: ${more > 0 ? `${named.join(", ")} and ${countInWords(more)} more` : joinNames(named)}.`;
 }
@@ -111,7 +145,9 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
   return [
     {
       question: `Which ${name} brands are in ${top}?`,
-      answer: first ? `In ${market.year}, ${joinNames(held)}, out of ${formatNumber(market.brandCount)} ranked brands.${settled ? ` ${settled}` : ""}` : sayTopTen(facts),
+      answer: first
+        ? `In ${market.year}, ${joinNames(held)}, out of ${formatNumber(market.brandCount)} ranked brands.${settled ? ` ${settled}` : ""}`
+        : sayTopTen(facts),
     },
     {
       question: `Which ${name} brand do people in ${place} find most sustainable?`,
@@ -119,12 +155,16 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
         ? `Of those in the public list, ${toShortName(first.brand.name)} has the highest overall position, ${formatOrdinal(first.position)}${range ? `, though its real place may be anywhere from ${range}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} is shown to readers with a free account.`
         : `None of the ${formatNumber(facts.industry.brandCount)} stands in the part of the ranking that is open to all, so no name can be given here. A free account shows their order.`,
     },
-    { question: `Are ${name} brands of ${place} ranked in other countries too?`, answer: `${sayShared(facts)} ${sayElsewhere(facts)}` },
+    {
+      question: `Are ${name} brands of ${place} ranked in other countries too?`,
+      answer: `${sayShared(facts)} ${sayElsewhere(facts)}`,
+    },
     {
       question: `How many people in ${place} were asked?`,
-      answer: market.interviews === null
-        ? `The number of interviews in ${place} is not published for ${market.year}.`
-        : `The ranking of ${market.year} rests on ${sayBase(market)}. Nobody judges all ${formatNumber(market.brandCount)} brands: each person is asked about some of them, so a brand has fewer answers than there were interviews.`,
+      answer:
+        market.interviews === null
+          ? `The number of interviews in ${place} is not published for ${market.year}.`
+          : `The ranking of ${market.year} rests on ${sayBase(market)}. Nobody judges all ${formatNumber(market.brandCount)} brands: each person is asked about some of them, so a brand has fewer answers than there were interviews.`,
     },
   ];
 }

@@ -1,5 +1,10 @@
 import "server-only";
-import { isThinIndustry, toLeaders, type IndustryElsewhere, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
+import {
+  isThinIndustry,
+  toLeaders,
+  type IndustryElsewhere,
+  type IndustryFacts,
+} from "@/lib/rankings/industries/industry-facts";
 import { listIndustryNames } from "@/lib/rankings/industries/queries";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
@@ -27,7 +32,11 @@ async function loadTopTen(market: string): Promise<RankedBrand[]> {
 async function loadElsewhere(market: Named, industry: string): Promise<IndustryElsewhere | null> {
   const [view, topTen] = await Promise.all([loadRanking(market.slug, industry), loadTopTen(market.slug)]);
   if (view?.status !== "locked" || view.brands.length === 0) return null;
-  return { market: { slug: market.slug, name: market.name }, brands: view.brands, leaders: toLeaders(topTen, industry) };
+  return {
+    market: { slug: market.slug, name: market.name },
+    brands: view.brands,
+    leaders: toLeaders(topTen, industry),
+  };
 }
 
 /**
@@ -35,14 +44,25 @@ async function loadElsewhere(market: Named, industry: string): Promise<IndustryE
  * @throws when the database did not answer and nothing was read from it before
  */
 export async function loadIndustryFacts(marketSlug: string, industrySlug: string): Promise<IndustryFacts | null> {
-  const [view, markets, industries] = await Promise.all([loadRanking(marketSlug, industrySlug), loadMarkets(), loadIndustries(marketSlug)]);
+  const [view, markets, industries] = await Promise.all([
+    loadRanking(marketSlug, industrySlug),
+    loadMarkets(),
+    loadIndustries(marketSlug),
+  ]);
   if (view?.status !== "locked" || !view.industry) return null;
   const others = markets.filter(({ slug }) => slug !== view.market.slug);
   const [topTen, elsewhere] = await Promise.all([
     loadTopTen(view.market.slug),
     Promise.all(others.map((market) => loadElsewhere(market, industrySlug))),
   ]);
-  return { market: view.market, industry: view.industry, brands: view.brands, topTen, industries, elsewhere: elsewhere.filter((each) => each !== null) };
+  return {
+    market: view.market,
+    industry: view.industry,
+    brands: view.brands,
+    topTen,
+    industries,
+    elsewhere: elsewhere.filter((each) => each !== null),
+  };
 }
 
 export interface ListedIndustry {

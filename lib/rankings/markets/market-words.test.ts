@@ -1,18 +1,32 @@
 import { expect, test } from "vitest";
-import { sayFirstPlace, sayIndustriesOfTop, sayMarketSize, toMarketAnswers, toMarketText, toWidelyFound } from "@/lib/rankings/markets/market-words";
+import {
+  sayFirstPlace,
+  sayIndustriesOfTop,
+  sayMarketSize,
+  toMarketAnswers,
+  toMarketText,
+  toWidelyFound,
+} from "@/lib/rankings/markets/market-words";
 import { marketOf, named, rowOf } from "@/tests/support/public-facts";
 
 const market = marketOf("The Netherlands", { brandCount: 40 });
 const rows = [rowOf(1, "Alfa", "Energy"), rowOf(2, "Beta", "Food"), rowOf(3, "Gamma", "Energy", { low: 2, high: 10 })];
-const industries = [{ ...named("Energy"), brandCount: 30 }, { ...named("Food"), brandCount: 10 }];
+const industries = [
+  { ...named("Energy"), brandCount: 30 },
+  { ...named("Food"), brandCount: 10 },
+];
 const others = [{ market: marketOf("Sweden", { brandCount: 50 }), rows: [rowOf(7, "Beta", "Food")] }];
 const facts = { market, rows, industries, others };
 
 test("a market's top 10 is told by its industries, its ranges and the brands found elsewhere", () => {
-  expect(sayIndustriesOfTop(facts)).toBe("The top 3 of 2025 comes from two industries: energy (2) and one with one brand.");
+  expect(sayIndustriesOfTop(facts)).toBe(
+    "The top 3 of 2025 comes from two industries: energy (2) and one with one brand.",
+  );
   expect(sayFirstPlace(facts)).toMatch(/^Two of these brands have the first place in their rank range/);
   expect(toWidelyFound(facts)).toEqual([{ name: "Beta", markets: ["Sweden"] }]);
-  expect(sayMarketSize(facts)).toBe("The Netherlands has 40 ranked brands in two industries, fewer than in any other market of the study. The largest is energy with 30, the smallest food with 10.");
+  expect(sayMarketSize(facts)).toBe(
+    "The Netherlands has 40 ranked brands in two industries, fewer than in any other market of the study. The largest is energy with 30, the smallest food with 10.",
+  );
 });
 
 test("where there are no ranges, nothing is said of them", () => {
@@ -22,6 +36,8 @@ test("where there are no ranges, nothing is said of them", () => {
 });
 
 test("who leads is answered with how sure that is; without a leader nothing is asked", () => {
-  expect(toMarketAnswers(facts)[0]?.answer).toMatch(/^Alfa \(1st, rank range 1 to 20\) has the first position of 2025, before Beta \(2nd, rank range 1 to 20\) and Gamma \(3rd, rank range 2 to 10\)\./);
+  expect(toMarketAnswers(facts)[0]?.answer).toMatch(
+    /^Alfa \(1st, rank range 1 to 20\) has the first position of 2025, before Beta \(2nd, rank range 1 to 20\) and Gamma \(3rd, rank range 2 to 10\)\./,
+  );
   expect(toMarketAnswers({ ...facts, rows: [] })).toEqual([]);
 });

@@ -1,7 +1,15 @@
 import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
 import { formatNumber } from "@/lib/platform/words/format";
 import { bySize, toTopIndustries } from "@/lib/rankings/industries/industry-facts";
-import { countOf, industryInSentence, possessive, sayBase, sayPlace, toShortName, type Answer } from "@/lib/rankings/plain-words";
+import {
+  countOf,
+  industryInSentence,
+  possessive,
+  sayBase,
+  sayPlace,
+  toShortName,
+  type Answer,
+} from "@/lib/rankings/plain-words";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 
@@ -21,10 +29,14 @@ export interface MarketFacts extends OpenList {
 export function sayIndustriesOfTop({ market, rows }: OpenList): string {
   const industries = toTopIndustries(rows);
   const [only] = industries;
-  if (only && industries.length === 1) return `All places of ${possessive(inSentence(market.name))} top ${rows.length} are held by ${industryInSentence(only.name)} brands.`;
-  const several = industries.filter((each) => each.rows > 1).map(({ name, rows: held }) => `${industryInSentence(name)} (${held})`);
+  if (only && industries.length === 1)
+    return `All places of ${possessive(inSentence(market.name))} top ${rows.length} are held by ${industryInSentence(only.name)} brands.`;
+  const several = industries
+    .filter((each) => each.rows > 1)
+    .map(({ name, rows: held }) => `${industryInSentence(name)} (${held})`);
   const single = industries.length - several.length;
-  const parts = single > 0 ? [...several, `${countInWords(single)} with one brand${single === 1 ? "" : " each"}`] : several;
+  const parts =
+    single > 0 ? [...several, `${countInWords(single)} with one brand${single === 1 ? "" : " each"}`] : several;
   return `The top ${rows.length} of ${market.year} comes from ${countInWords(industries.length)} industries${several.length > 0 ? `: ${joinNames(parts)}` : ", each with one brand"}.`;
 }
 
@@ -39,9 +51,14 @@ export function sayFirstPlace({ rows }: OpenList): string | null {
 }
 
 /** Brands of the public list that stand in other markets' public lists too, with those markets. */
-export function toWidelyFound({ rows, others }: Pick<MarketFacts, "rows" | "others">): { name: string; markets: string[] }[] {
+export function toWidelyFound({
+  rows,
+  others,
+}: Pick<MarketFacts, "rows" | "others">): { name: string; markets: string[] }[] {
   return rows.flatMap(({ brand }) => {
-    const markets = others.filter((other) => other.rows.some((row) => row.brand.slug === brand.slug)).map(({ market }) => inSentence(market.name));
+    const markets = others
+      .filter((other) => other.rows.some((row) => row.brand.slug === brand.slug))
+      .map(({ market }) => inSentence(market.name));
     return markets.length > 0 ? [{ name: toShortName(brand.name), markets }] : [];
   });
 }
@@ -56,7 +73,14 @@ function sayWidelyFound(facts: MarketFacts): string {
 export function sayMarketSize({ market, industries, others }: MarketFacts): string {
   const [largest, smallest] = [bySize(industries)[0], bySize(industries).at(-1)];
   const larger = others.filter((other) => other.market.brandCount > market.brandCount).length;
-  const place = others.length === 0 ? "" : larger === 0 ? ", more than in any other market of the study" : larger === others.length ? ", fewer than in any other market of the study" : "";
+  const place =
+    others.length === 0
+      ? ""
+      : larger === 0
+        ? ", more than in any other market of the study"
+        : larger === others.length
+          ? ", fewer than in any other market of the study"
+          : "";
   const start = `${asSentence(inSentence(market.name))} has ${formatNumber(market.brandCount)} ranked brands in ${countOf(industries.length, "industry", "industries")}${place}.`;
   if (!largest || !smallest || largest.brandCount === smallest.brandCount) return start;
   return `${start} The largest is ${industryInSentence(largest.name)} with ${formatNumber(largest.brandCount)}, the smallest ${industryInSentence(smallest.name)} with ${formatNumber(smallest.brandCount)}.`;
@@ -64,7 +88,9 @@ export function sayMarketSize({ market, industries, others }: MarketFacts): stri
 
 /** A market in its own words. */
 export function toMarketText(facts: MarketFacts): string {
-  return [sayIndustriesOfTop(facts), sayFirstPlace(facts), sayWidelyFound(facts)].filter((sentence) => sentence !== null).join(" ");
+  return [sayIndustriesOfTop(facts), sayFirstPlace(facts), sayWidelyFound(facts)]
+    .filter((sentence) => sentence !== null)
+    .join(" ");
 }
 
 /** What people ask of a market's ranking, answered from what is published. */
@@ -77,7 +103,8 @@ export function toMarketAnswers(facts: MarketFacts): Answer[] {
   return [
     {
       question: `Which brand do people in ${where} find most sustainable?`,
-      answer: `${joinNames(first.map((row) => sayPlace(row, market.brandCount)))} ${first.length === 1 ? "has" : "share"} the first position of ${market.year}${rest.length > 0 ? `, before ${joinNames(rest.map((row) => sayPlace(row, market.brandCount)))}` : ""}. ${sayFirstPlace(facts) ?? ""}`.trim(),
+      answer:
+        `${joinNames(first.map((row) => sayPlace(row, market.brandCount)))} ${first.length === 1 ? "has" : "share"} the first position of ${market.year}${rest.length > 0 ? `, before ${joinNames(rest.map((row) => sayPlace(row, market.brandCount)))}` : ""}. ${sayFirstPlace(facts) ?? ""}`.trim(),
     },
     {
       question: `How many brands are ranked in ${where}?`,

@@ -1,12 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { type AuditedPublication, coverage, type PublicationState, toRollback } from "@/lib/rankings/publications/audited-publication";
+import {
+  type AuditedPublication,
+  coverage,
+  type PublicationState,
+  toRollback,
+} from "@/lib/rankings/publications/audited-publication";
 
 const publication = (id: number, state: PublicationState) => ({ id, state }) as AuditedPublication;
 const wave = (market: string, year: number) => ({ market, year, brands: 1, interviews: null, rule: null });
 
 describe("a rollback", () => {
   it("withdraws the latest that is published, and needs one before it", () => {
-    expect(toRollback([publication(4, "staged"), publication(3, "published"), publication(2, "rolled_back"), publication(1, "published")])).toMatchObject({
+    expect(
+      toRollback([
+        publication(4, "staged"),
+        publication(3, "published"),
+        publication(2, "rolled_back"),
+        publication(1, "published"),
+      ]),
+    ).toMatchObject({
       latest: { id: 3 },
       before: { id: 1 },
     });

@@ -32,7 +32,9 @@ export interface AuditedPublication {
 }
 
 /** The publication that a rollback would withdraw, and the one shown before it; null where there is nothing to go back to. */
-export function toRollback(publications: readonly AuditedPublication[]): { latest: AuditedPublication; before: AuditedPublication } | null {
+export function toRollback(
+  publications: readonly AuditedPublication[],
+): { latest: AuditedPublication; before: AuditedPublication } | null {
   const [latest, before] = publications.filter(({ state }) => state === "published").toSorted((a, b) => b.id - a.id);
   return latest && before ? { latest, before } : null;
 }

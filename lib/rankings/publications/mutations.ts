@@ -9,5 +9,10 @@ import { callFunction, createDataClient } from "@/lib/platform/database/client";
  * @throws {DataError} when there is no answer, a refusal (for anyone but researchers and admins), or an answer of another shape
  */
 export async function takeBackPublication(caller: Caller, id: number): Promise<"done" | "stale"> {
-  return callFunction(createDataClient(caller), "take_back_publication", { p_publication: id }, z.enum(["done", "stale"]));
+  return callFunction(
+    createDataClient(caller),
+    "take_back_publication",
+    { p_publication: id },
+    z.enum(["done", "stale"]),
+  );
 }

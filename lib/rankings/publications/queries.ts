@@ -21,7 +21,13 @@ export async function findPublication(caller: Caller) {
 }
 
 const inputRow = z.object({ name: z.string(), sha256: z.string(), rows: z.int().nullish() });
-const waveRow = z.object({ market: z.string(), year: z.int(), brands: z.int(), interviews: z.int().nullable(), rule_version: z.string().nullable() });
+const waveRow = z.object({
+  market: z.string(),
+  year: z.int(),
+  brands: z.int(),
+  interviews: z.int().nullable(),
+  rule_version: z.string().nullable(),
+});
 const eventRow = z.object({ kind: z.enum(PUBLICATION_STATES), at: time, actor: z.string().nullable() });
 
 const auditedRow = z
@@ -41,23 +47,27 @@ const auditedRow = z
     row_counts: z.record(z.string(), z.int()),
     events: z.array(eventRow).nullable(),
   })
-  .transform(
-    (row): AuditedPublication => ({
-      id: row.publication,
-      state: row.status,
-      actor: row.actor,
-      source: row.source,
-      isSample: row.is_sample,
-      sha256: row.input_sha256,
-      inputs: row.inputs.map(({ name, sha256, rows }) => ({ name, sha256, rows: rows ?? null })),
-      engine: row.engine,
-      begunAt: row.created_at,
-      publishedAt: row.published_at,
-      waves: row.waves.map(({ market, year, brands, interviews, rule_version }) => ({ market, year, brands, interviews, rule: rule_version })),
-      rows: row.row_counts,
-      events: row.events ?? [],
-    }),
-  );
+  .transform((row): AuditedPublication => ({
+    id: row.publication,
+    state: row.status,
+    actor: row.actor,
+    source: row.source,
+    isSample: row.is_sample,
+    sha256: row.input_sha256,
+    inputs: row.inputs.map(({ name, sha256, rows }) => ({ name, sha256, rows: rows ?? null })),
+    engine: row.engine,
+    begunAt: row.created_at,
+    publishedAt: row.published_at,
+    waves: row.waves.map(({ market, year, brands, interviews, rule_version }) => ({
+      market,
+      year,
+      brands,
+      interviews,
+      rule: rule_version,
+    })),
+    rows: row.row_counts,
+    events: row.events ?? [],
+  }));
 
 /**
  * Every publication, the latest first: who, when, from what, how much, and what became of it. None for anyone but

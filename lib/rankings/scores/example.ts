@@ -12,7 +12,13 @@ export const EXAMPLE = {
   brandsTested: 405,
 };
 
-export const EXAMPLE_TEXTS: ScoreTexts = { environment: "41.2", social: "36.8", both: "27.1", asked: "1013", deff: "1.21" };
+export const EXAMPLE_TEXTS: ScoreTexts = {
+  environment: "41.2",
+  social: "36.8",
+  both: "27.1",
+  asked: "1013",
+  deff: "1.21",
+};
 
 export const EXAMPLE_CONTEXT: ScoreContext = {
   shareDigits: 1,
@@ -30,7 +36,9 @@ const ANSWERS = {
 export function exampleAnswers(question: keyof typeof ANSWERS, counted: number): number[] {
   const shares = ANSWERS[question];
   const before = shares[3] + shares[4];
-  return shares.map((share, answer) => (answer === 3 || answer === 4 ? (share * 100 * counted) / before : (share * 100 * (1 - counted)) / (100 - before)));
+  return shares.map((share, answer) =>
+    answer === 3 || answer === 4 ? (share * 100 * counted) / before : (share * 100 * (1 - counted)) / (100 - before),
+  );
 }
 
 /** Brands of the made-up market whose true score has moved, and by how many standard errors. */

@@ -15,7 +15,15 @@ const plain = (text: string | null) => text?.replaceAll(/[\u2060\u200A]/g, "") ?
 describe("the ledger", () => {
   it("goes from two shares to a score and what stands around it", () => {
     const { rows, changeP } = ledgerOf();
-    expect(rows.map(({ result }) => plain(result))).toEqual([null, "78.0", "837", "2.92", "72.3–83.7", "index 127", "z = 2.15"]);
+    expect(rows.map(({ result }) => plain(result))).toEqual([
+      null,
+      "78.0",
+      "837",
+      "2.92",
+      "72.3–83.7",
+      "index 127",
+      "z = 2.15",
+    ]);
     expect(rows[3]?.how).toBe("100 × √((0.242 + 0.233 + 2 × 0.119) ÷ 837)");
     expect(rows[6]?.how).toBe("+8.8 from 69.2; standard error of the difference 4.10");
     expect(changeP).toBeCloseTo(0.032, 3);
@@ -34,7 +42,12 @@ describe("the ledger", () => {
   });
 
   it("never prints a probability of nothing", () => {
-    expect([0.0004, 0.032, 0.37, 1].map((p) => formatProbability("q", p).replaceAll("\u00A0", " "))).toEqual(["q < 0.001", "q = 0.032", "q = 0.37", "q = 1.00"]);
+    expect([0.0004, 0.032, 0.37, 1].map((p) => formatProbability("q", p).replaceAll("\u00A0", " "))).toEqual([
+      "q < 0.001",
+      "q = 0.032",
+      "q = 0.37",
+      "q = 1.00",
+    ]);
   });
 });
 
@@ -46,7 +59,10 @@ describe("the example", () => {
   });
 
   it("has a q that grows with p and is never below it", () => {
-    const q = (p: number) => Number(/q. (?<q>[\d.]+)/.exec(testExample(p).how.replaceAll("\u00A0", " ").replace("q = ", "q. "))?.groups?.q ?? 0);
+    const q = (p: number) =>
+      Number(
+        /q. (?<q>[\d.]+)/.exec(testExample(p).how.replaceAll("\u00A0", " ").replace("q = ", "q. "))?.groups?.q ?? 0,
+      );
     const values = [0.002, 0.01, 0.05, 0.2, 0.5].map(q);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
     expect(q(0.5)).toBeGreaterThanOrEqual(0.5);
@@ -61,14 +77,23 @@ describe("the example", () => {
 });
 
 describe("what is taken away from the panel", () => {
-  const head = { title: "Provmark, an example", isSample: true, ruleVersion: "rule/1", address: "https://x.example/about-study" };
+  const head = {
+    title: "Provmark, an example",
+    isSample: true,
+    ruleVersion: "rule/1",
+    address: "https://x.example/about-study",
+  };
 
   it("is the ledger in plain text", () => {
     const text = toLedgerText(ledgerOf(), testExample(0.032), head);
     expect(text.split("\n")).toHaveLength(10);
-    expect(text).toContain("Provmark, an example (sample data)\n1. Count the answers 4 and 5: environment 41.2%, social 36.8%, both 27.1%\n2. Add the two shares: 100 × (0.412 + 0.368) = 78.0");
+    expect(text).toContain(
+      "Provmark, an example (sample data)\n1. Count the answers 4 and 5: environment 41.2%, social 36.8%, both 27.1%\n2. Add the two shares: 100 × (0.412 + 0.368) = 78.0",
+    );
     expect(text).toContain("5. 95% interval: 78.0 ± 1.96 × 2.92 = 72.3–83.7");
-    expect(text).toMatch(/8\. Is that change real\? p = 0\.032, .*: within noise\nScoring rule rule\/1\. https:\/\/x\.example\/about-study$/);
+    expect(text).toMatch(
+      /8\. Is that change real\? p = 0\.032, .*: within noise\nScoring rule rule\/1\. https:\/\/x\.example\/about-study$/,
+    );
     expect(text).not.toMatch(/[\u2060\u200A\u00A0]/);
   });
 
@@ -76,6 +101,8 @@ describe("what is taken away from the panel", () => {
     expect(toInputsCsv(EXAMPLE_TEXTS, head)).toBe(
       'brand,environment_percent,social_percent,both_percent,people_asked,design_effect,scoring_rule\r\n"Provmark, an example",41.2,36.8,27.1,1013,1.21,rule/1\r\n',
     );
-    expect(toInputsCsv({ ...EXAMPLE_TEXTS, deff: "1,21" }, { ...head, title: '=HYPERLINK("x")' })).toContain(`"'=HYPERLINK(""x"")",41.2,36.8,27.1,1013,1.21`);
+    expect(toInputsCsv({ ...EXAMPLE_TEXTS, deff: "1,21" }, { ...head, title: '=HYPERLINK("x")' })).toContain(
+      `"'=HYPERLINK(""x"")",41.2,36.8,27.1,1013,1.21`,
+    );
   });
 });

@@ -45,14 +45,33 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
   const effective = formatNumber(rebuilt.effective);
   const percent = (share: number) => `${formatNumber(100 * share, shareDigits)}%`;
   const fraction = (share: number) => formatNumber(share, shareDigits + 2);
-  const parts = [environment * (1 - environment), social * (1 - social), both - environment * social].map(toThreeDigits);
-  const change = previous && toChange({ value: previous.score, standardError: previous.standardError }, { value: rebuilt.score, standardError: rebuilt.standardError });
+  const parts = [environment * (1 - environment), social * (1 - social), both - environment * social].map(
+    toThreeDigits,
+  );
+  const change =
+    previous &&
+    toChange(
+      { value: previous.score, standardError: previous.standardError },
+      { value: rebuilt.score, standardError: rebuilt.standardError },
+    );
 
   const rows: LedgerRow[] = [
-    { what: "Count the answers 4 and 5", how: `environment ${percent(environment)}, social ${percent(social)}, both ${percent(both)}`, result: null },
+    {
+      what: "Count the answers 4 and 5",
+      how: `environment ${percent(environment)}, social ${percent(social)}, both ${percent(both)}`,
+      result: null,
+    },
     { what: "Add the two shares", how: `100 × (${fraction(environment)} + ${fraction(social)})`, result: score },
-    { what: "Correct the sample for weighting", how: `${formatNumber(asked)} ÷ ${formatNumber(designEffect, 2)}, the design effect`, result: effective },
-    { what: "Standard error", how: `100 × √((${parts[0]} + ${parts[1]} + 2 × ${parts[2]}) ÷ ${effective})`, result: error },
+    {
+      what: "Correct the sample for weighting",
+      how: `${formatNumber(asked)} ÷ ${formatNumber(designEffect, 2)}, the design effect`,
+      result: effective,
+    },
+    {
+      what: "Standard error",
+      how: `100 × √((${parts[0]} + ${parts[1]} + 2 × ${parts[2]}) ÷ ${effective})`,
+      result: error,
+    },
     { what: "95% interval", how: `${score} ± ${MARGIN} × ${error}`, result: formatRange(rebuilt.low, rebuilt.high, 1) },
     marketMean === null
       ? { what: "Against the market", how: "No mean is published for this market and year.", result: null }

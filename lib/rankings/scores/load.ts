@@ -40,11 +40,19 @@ function yearsOf({ viewer }: Reader, { year }: MarketSummary, currentYear: numbe
   return Array.from({ length: Math.max(0, year - from + 1) }, (_, i) => year - i);
 }
 
-async function readView(reader: Reader, { brand }: RebuildQuery, market: MarketSummary | null, year: number | null, currentYear: number): Promise<RebuildView> {
+async function readView(
+  reader: Reader,
+  { brand }: RebuildQuery,
+  market: MarketSummary | null,
+  year: number | null,
+  currentYear: number,
+): Promise<RebuildView> {
   if (brand === null) return { status: "choose" };
   if (!market || year === null) return { status: "absent" };
   const scope = rankingScope(reader.viewer, { byIndustry: false, year, latestYear: market.year, currentYear });
   if (scope.kind === "locked" || !scope.scores) return { status: "locked" };
-  const answer = await answerInTime(findScoreParts(reader.caller, market.slug, brand, year).then((parts) => ({ parts })));
+  const answer = await answerInTime(
+    findScoreParts(reader.caller, market.slug, brand, year).then((parts) => ({ parts })),
+  );
   return answer ? toRebuildView(answer.parts) : { status: "unanswered" };
 }

@@ -44,7 +44,12 @@ const scorePartsRow = z.object({
 export type ScorePartsRow = z.output<typeof scorePartsRow>;
 
 /** What a brand's score in one wave is built of, or null where the caller may not see it or there is none. */
-export async function findScoreParts(caller: Caller, market: string, brand: string, year: number): Promise<ScorePartsRow | null> {
+export async function findScoreParts(
+  caller: Caller,
+  market: string,
+  brand: string,
+  year: number,
+): Promise<ScorePartsRow | null> {
   const args = { p_market: market, p_brand: brand, p_year: year };
   const [row] = await callFunction(createDataClient(caller), "find_score_parts", args, z.array(scorePartsRow).max(1));
   return row ?? null;

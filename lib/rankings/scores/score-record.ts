@@ -16,8 +16,14 @@ const toPlain = (text: string): string => text.replaceAll(/[\u2060\u200A]/g, "")
 
 /** The ledger as plain text, to be pasted into a letter. */
 export function toLedgerText({ rows }: Ledger, verdict: Verdict | null, head: RecordHead): string {
-  const steps = rows.map(({ what, how, result }) => (result === null ? `${what}: ${how}` : `${what}: ${how} = ${result}`));
-  steps.push(verdict ? `Is that change real? ${verdict.how}: ${verdict.isTested ? "tested" : "within noise"}` : "Is that change real? There is nothing to test.");
+  const steps = rows.map(({ what, how, result }) =>
+    result === null ? `${what}: ${how}` : `${what}: ${how} = ${result}`,
+  );
+  steps.push(
+    verdict
+      ? `Is that change real? ${verdict.how}: ${verdict.isTested ? "tested" : "within noise"}`
+      : "Is that change real? There is nothing to test.",
+  );
   return toPlain(
     [
       `${head.title}${head.isSample ? " (sample data)" : ""}`,
@@ -27,7 +33,13 @@ export function toLedgerText({ rows }: Ledger, verdict: Verdict | null, head: Re
   );
 }
 
-const COLUMNS = { environment: "environment_percent", social: "social_percent", both: "both_percent", asked: "people_asked", deff: "design_effect" } as const;
+const COLUMNS = {
+  environment: "environment_percent",
+  social: "social_percent",
+  both: "both_percent",
+  asked: "people_asked",
+  deff: "design_effect",
+} as const;
 
 /** The inputs as a CSV file of one row (RFC 4180), UTF-8. */
 export function toInputsCsv(texts: ScoreTexts, head: Pick<RecordHead, "title" | "ruleVersion">): string {

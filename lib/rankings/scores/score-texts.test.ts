@@ -13,7 +13,10 @@ describe("figures as typed", () => {
   it("become the inputs of a score", () => {
     const inputs = { environment: 41.2 / 100, social: 0.368, both: 0.271, asked: 1013, designEffect: 1.21 };
     expect(readScoreTexts(EXAMPLE_TEXTS)).toEqual({ status: "valid", inputs });
-    expect(read({ environment: "41,2", social: " 36.8 % ", both: "27.1%", asked: "1,013", deff: "1,21" })).toEqual({ status: "valid", inputs });
+    expect(read({ environment: "41,2", social: " 36.8 % ", both: "27.1%", asked: "1,013", deff: "1,21" })).toEqual({
+      status: "valid",
+      inputs,
+    });
     expect(read({ asked: "1 013" })).toEqual({ status: "valid", inputs });
   });
 
@@ -46,7 +49,9 @@ describe("figures as typed", () => {
       fc.property(percent, percent, percent, (environment, social, both) => {
         const [e, s, b] = [environment, social, both].map((share) => Math.round(share * 10));
         const fits = b! <= Math.min(e!, s!) && b! >= e! + s! - 1000;
-        expect(read({ environment: `${environment}`, social: `${social}`, both: `${both}` }).status).toBe(fits ? "valid" : "invalid");
+        expect(read({ environment: `${environment}`, social: `${social}`, both: `${both}` }).status).toBe(
+          fits ? "valid" : "invalid",
+        );
       }),
     );
   });

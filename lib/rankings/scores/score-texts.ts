@@ -7,8 +7,7 @@ export type ScoreField = (typeof SCORE_FIELDS)[number];
 export type ScoreTexts = Record<ScoreField, string>;
 
 export type TextReading =
-  | { status: "valid"; inputs: ScoreInputs }
-  | { status: "invalid"; faults: Partial<Record<ScoreField, string>> };
+  { status: "valid"; inputs: ScoreInputs } | { status: "invalid"; faults: Partial<Record<ScoreField, string>> };
 
 /** Beyond any study there is. */
 const MOST_ASKED = 10_000_000;
@@ -28,13 +27,21 @@ export function readScoreTexts(texts: ScoreTexts): TextReading {
     const most = Math.min(environment, social);
     const least = environment + social - 100;
     if (both > most) faults.both = `At most ${toText(most)}, the smaller of the two shares.`;
-    else if (both < least - SLACK) faults.both = `At least ${toText(least)}: the two shares together pass 100% by that much.`;
+    else if (both < least - SLACK)
+      faults.both = `At least ${toText(least)}: the two shares together pass 100% by that much.`;
   }
   if (deff === null) faults.deff = "Write a number, such as 1.21.";
   else if (deff < 1) faults.deff = "A design effect is 1 or more.";
   else if (asked !== null && deff > asked) faults.deff = "A design effect cannot pass the number of people asked.";
 
-  if (environment === null || social === null || both === null || asked === null || deff === null || Object.keys(faults).length > 0) {
+  if (
+    environment === null ||
+    social === null ||
+    both === null ||
+    asked === null ||
+    deff === null ||
+    Object.keys(faults).length > 0
+  ) {
     return { status: "invalid", faults };
   }
   const inputs = { environment: environment / 100, social: social / 100, both: both / 100, asked, designEffect: deff };

@@ -8,16 +8,22 @@ import { parseScoreTexts, toScoreSearch } from "@/lib/rankings/scores/search-par
 describe("the panel's figures in the address", () => {
   it("are left out where they are as published, else all of them are there", () => {
     expect(toScoreSearch(EXAMPLE_TEXTS, EXAMPLE_TEXTS)).toBe("");
-    expect(toScoreSearch({ ...EXAMPLE_TEXTS, environment: "44" }, EXAMPLE_TEXTS)).toBe("?environment=44&social=36.8&both=27.1&asked=1013&deff=1.21");
+    expect(toScoreSearch({ ...EXAMPLE_TEXTS, environment: "44" }, EXAMPLE_TEXTS)).toBe(
+      "?environment=44&social=36.8&both=27.1&asked=1013&deff=1.21",
+    );
   });
 
   it("leave other parameters alone", () => {
-    expect(toScoreSearch({ ...EXAMPLE_TEXTS, deff: "1" }, EXAMPLE_TEXTS, "?brand=a&environment=9")).toMatch(/^\?brand=a&environment=41\.2&.*deff=1$/);
+    expect(toScoreSearch({ ...EXAMPLE_TEXTS, deff: "1" }, EXAMPLE_TEXTS, "?brand=a&environment=9")).toMatch(
+      /^\?brand=a&environment=41\.2&.*deff=1$/,
+    );
     expect(toScoreSearch(EXAMPLE_TEXTS, EXAMPLE_TEXTS, "?brand=a&deff=9")).toBe("?brand=a");
   });
 
   it("are read back as they were written, whatever was typed", () => {
-    const texts = fc.record(Object.fromEntries(SCORE_FIELDS.map((field) => [field, fc.string({ maxLength: 16 })]))) as fc.Arbitrary<ScoreTexts>;
+    const texts = fc.record(
+      Object.fromEntries(SCORE_FIELDS.map((field) => [field, fc.string({ maxLength: 16 })])),
+    ) as fc.Arbitrary<ScoreTexts>;
     fc.assert(
       fc.property(texts, (typed) => {
         expect(parseScoreTexts(toScoreSearch(typed, EXAMPLE_TEXTS), EXAMPLE_TEXTS)).toEqual(typed);
@@ -32,12 +38,24 @@ describe("the panel's figures in the address", () => {
 
 describe("the score asked for", () => {
   it("is read from the address, with what is unknown left out", () => {
-    expect(parseRebuildQuery({ market: "norway", brand: "some-brand", year: "2024", q: " a  b " })).toEqual({ market: "norway", brand: "some-brand", year: 2024, q: "a b" });
-    expect(parseRebuildQuery({ market: "atlantis", brand: "../x", year: "24", q: ["", "b"] })).toEqual({ market: "sweden", brand: null, year: null, q: "" });
+    expect(parseRebuildQuery({ market: "norway", brand: "some-brand", year: "2024", q: " a  b " })).toEqual({
+      market: "norway",
+      brand: "some-brand",
+      year: 2024,
+      q: "a b",
+    });
+    expect(parseRebuildQuery({ market: "atlantis", brand: "../x", year: "24", q: ["", "b"] })).toEqual({
+      market: "sweden",
+      brand: null,
+      year: null,
+      q: "",
+    });
   });
 
   it("has one address", () => {
     expect(rebuildHref({})).toBe("/about-study/recompute");
-    expect(rebuildHref({ market: "norway", brand: "a-b", year: 2024 })).toBe("/about-study/recompute?market=norway&brand=a-b&year=2024");
+    expect(rebuildHref({ market: "norway", brand: "a-b", year: 2024 })).toBe(
+      "/about-study/recompute?market=norway&brand=a-b&year=2024",
+    );
   });
 });

@@ -41,7 +41,9 @@ describe("a published score", () => {
     expect(readScoreTexts(texts).status).toBe("valid");
     expect(toLedger(inputs, context).rebuilt.score).toBeCloseTo(77.9999, 4);
     expect(toLedger(inputs, context).rebuilt.effective).toBeCloseTo(837.2, 9);
-    expect(plain(verdict?.how)).toBe("p = 0.032, tested together with 404 other brands: q = 0.21, above 0.05; 31 of them passed");
+    expect(plain(verdict?.how)).toBe(
+      "p = 0.032, tested together with 404 other brands: q = 0.21, above 0.05; 31 of them passed",
+    );
   });
 
   it("names its rank ranges as far as they are known", () => {
@@ -61,7 +63,15 @@ describe("a published score", () => {
   });
 
   it("has nothing before it in its first year", () => {
-    const view = toRebuildView({ ...PARTS, previous_year: null, previous_score: null, previous_error: null, change_p: null, change_q: null, change_tested: null });
+    const view = toRebuildView({
+      ...PARTS,
+      previous_year: null,
+      previous_score: null,
+      previous_error: null,
+      change_p: null,
+      change_q: null,
+      change_tested: null,
+    });
     expect(view.status === "ready" && [view.score.context.previous, view.score.verdict]).toEqual([null, null]);
   });
 

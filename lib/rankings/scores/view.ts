@@ -71,7 +71,15 @@ export function toRebuildView(parts: ScoreParts | null): RebuildView {
   const { brand_slug: slug, brand_name: name, n, n_eff: effective, score } = parts;
   if (n !== null && score === null) return { status: "suppressed", name, n };
   const { environment_share: environment, social_share: social, both_share: both, rule_version: ruleVersion } = parts;
-  if (environment === null || social === null || both === null || n === null || effective === null || ruleVersion === null || effective <= 0) {
+  if (
+    environment === null ||
+    social === null ||
+    both === null ||
+    n === null ||
+    effective === null ||
+    ruleVersion === null ||
+    effective <= 0
+  ) {
     return { status: "no-shares", name };
   }
   const designEffect = Math.max(1, n / effective);
@@ -99,18 +107,33 @@ export function toRebuildView(parts: ScoreParts | null): RebuildView {
   };
 }
 
-function toPrevious({ previous_year: year, previous_score: score, previous_error: standardError }: ScoreParts): ScoreContext["previous"] {
+function toPrevious({
+  previous_year: year,
+  previous_score: score,
+  previous_error: standardError,
+}: ScoreParts): ScoreContext["previous"] {
   return year === null || score === null || standardError === null ? null : { year, score, standardError };
 }
 
-function toRanges({ rank_low: low, rank_high: high, boot_rank_low: bootLow, boot_rank_high: bootHigh }: ScoreParts): string | null {
+function toRanges({
+  rank_low: low,
+  rank_high: high,
+  boot_rank_low: bootLow,
+  boot_rank_high: bootHigh,
+}: ScoreParts): string | null {
   if (low === null || high === null) return null;
   const byBootstrap = bootLow === null || bootHigh === null ? "" : `; by bootstrap ${formatRange(bootLow, bootHigh)}`;
   return `Rank range ${formatRange(low, high)}${byBootstrap}`;
 }
 
 function toVerdict(parts: ScoreParts): Verdict | null {
-  const { change_p: p, change_q: q, change_tested: isTested, changes_compared: compared, changes_tested: tested } = parts;
+  const {
+    change_p: p,
+    change_q: q,
+    change_tested: isTested,
+    changes_compared: compared,
+    changes_tested: tested,
+  } = parts;
   if (p === null || q === null || isTested === null || compared === null) return null;
   const others = tested === null ? "" : `; ${formatNumber(tested)} of them passed`;
   return {

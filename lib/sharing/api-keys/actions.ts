@@ -9,15 +9,26 @@ import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
 import { newSecret } from "@/lib/sharing/api-keys/secret";
 
 /** What became of it. `made` brings the key, which is shown this once; `full`: as many as one may have; `missing`: no longer there. */
-export type KeyOutcome = { status: "made"; key: string } | { status: "revoked" | "full" | "missing" | "forbidden" | "failed" };
+export type KeyOutcome =
+  { status: "made"; key: string } | { status: "revoked" | "full" | "missing" | "forbidden" | "failed" };
 
 const DAY = 86_400_000;
 const name = z
   .string()
   .max(4 * LONGEST_KEY_NAME)
   .transform((text) => text.trim())
-  .pipe(z.string().min(1).max(LONGEST_KEY_NAME).regex(/^\P{Cc}*$/u));
-const newKey = z.strictObject({ name, scopes: z.array(z.enum(API_SCOPES)).min(1).max(API_SCOPES.length), days: z.int().min(1).max(1_096).nullable() });
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(LONGEST_KEY_NAME)
+      .regex(/^\P{Cc}*$/u),
+  );
+const newKey = z.strictObject({
+  name,
+  scopes: z.array(z.enum(API_SCOPES)).min(1).max(API_SCOPES.length),
+  days: z.int().min(1).max(1_096).nullable(),
+});
 const rotated = z.strictObject({ id: z.uuid(), keepsOld: z.boolean() });
 const revoked = z.strictObject({ id: z.uuid() });
 
@@ -29,7 +40,13 @@ export async function createApiKey(asked: unknown): Promise<KeyOutcome> {
   return attempt(true, async () => {
     const secret = newSecret();
     const endsAt = days === null ? null : new Date(Date.now() + days * DAY).toISOString();
-    const status = await makeApiKey(asMember, { id: crypto.randomUUID(), name: called, scopes: [...new Set(scopes)], endsAt, secret });
+    const status = await makeApiKey(asMember, {
+      id: crypto.randomUUID(),
+      name: called,
+      scopes: [...new Set(scopes)],
+      endsAt,
+      secret,
+    });
     return status === "made" ? { status, key: secret.key } : { status };
   });
 }
@@ -50,7 +67,9 @@ export async function replaceApiKey(asked: unknown): Promise<KeyOutcome> {
 export async function endApiKey(asked: unknown): Promise<KeyOutcome> {
   const parsed = revoked.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
-  return attempt(false, async () => ({ status: (await revokeApiKey(asMember, parsed.data.id)) ? "revoked" : "missing" }));
+  return attempt(false, async () => ({
+    status: (await revokeApiKey(asMember, parsed.data.id)) ? "revoked" : "missing",
+  }));
 }
 
 async function attempt(needsPlan: boolean, work: () => Promise<KeyOutcome>): Promise<KeyOutcome> {

@@ -18,13 +18,31 @@ interface NewKey {
 
 /** Keeps the digest of a new key of the caller. */
 export async function makeApiKey(caller: Caller, { id, name, scopes, endsAt, secret }: NewKey) {
-  const args = { p_id: id, p_name: name, p_scopes: scopes, p_digest: secret.digest, p_prefix: secret.prefix, p_expires_at: endsAt };
+  const args = {
+    p_id: id,
+    p_name: name,
+    p_scopes: scopes,
+    p_digest: secret.digest,
+    p_prefix: secret.prefix,
+    p_expires_at: endsAt,
+  };
   return callFunction(createDataClient(caller), "make_api_key", args, z.enum(["made", "full", "forbidden"]));
 }
 
 /** Makes a key in the place of another of the caller, which lives on for so many hours. */
-export async function rotateApiKey(caller: Caller, id: string, next: Pick<NewKey, "id" | "secret">, overlapHours: number) {
-  const args = { p_id: id, p_new: next.id, p_digest: next.secret.digest, p_prefix: next.secret.prefix, p_overlap_hours: overlapHours };
+export async function rotateApiKey(
+  caller: Caller,
+  id: string,
+  next: Pick<NewKey, "id" | "secret">,
+  overlapHours: number,
+) {
+  const args = {
+    p_id: id,
+    p_new: next.id,
+    p_digest: next.secret.digest,
+    p_prefix: next.secret.prefix,
+    p_overlap_hours: overlapHours,
+  };
   return callFunction(createDataClient(caller), "rotate_api_key", args, z.enum(["made", "missing", "forbidden"]));
 }
 
@@ -43,11 +61,23 @@ const admittedRow = z
     reset_after: z.int().positive(),
     is_over: z.boolean(),
   })
-  .transform((row) => ({ userId: row.user_id, scopes: row.scopes, most: row.most, remaining: row.remaining, resetAfter: row.reset_after, isOver: row.is_over }));
+  .transform((row) => ({
+    userId: row.user_id,
+    scopes: row.scopes,
+    most: row.most,
+    remaining: row.remaining,
+    resetAfter: row.reset_after,
+    isOver: row.is_over,
+  }));
 export type AdmittedKey = z.output<typeof admittedRow>;
 
 /** Whose key has this digest, and counts a request with it; null for one that opens nothing. */
 export async function admitApiKey(digest: string): Promise<AdmittedKey | null> {
-  const [row] = await callFunction(createSystemClient(), "admit_api_key", { p_digest: digest }, z.array(admittedRow).max(1));
+  const [row] = await callFunction(
+    createSystemClient(),
+    "admit_api_key",
+    { p_digest: digest },
+    z.array(admittedRow).max(1),
+  );
   return row ?? null;
 }

@@ -14,7 +14,17 @@ test("a key has 256 bits and is known again by its digest", () => {
 
 test("anything else is no key", () => {
   const { key } = newSecret();
-  for (const wrong of [null, "", "Bearer", key, `Basic ${key}`, `Bearer ${key}x`, `Bearer ${key.slice(0, -1)}`, `Bearer ${key} ${key}`, "Bearer gsk_' or 1=1"]) {
+  for (const wrong of [
+    null,
+    "",
+    "Bearer",
+    key,
+    `Basic ${key}`,
+    `Bearer ${key}x`,
+    `Bearer ${key.slice(0, -1)}`,
+    `Bearer ${key} ${key}`,
+    "Bearer gsk_' or 1=1",
+  ]) {
     expect(readBearer(wrong), String(wrong)).toBeNull();
   }
 });

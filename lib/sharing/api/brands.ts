@@ -21,6 +21,13 @@ export const BRANDS = defineResource({
   }),
   example: {
     question: "market=norway&q=vind",
-    row: { brand: "vindrosa", brand_name: "Vindrosa", market: "norway", industry: "food-grocery", industry_name: "Food & Grocery", year: 2025 },
+    row: {
+      brand: "vindrosa",
+      brand_name: "Vindrosa",
+      market: "norway",
+      industry: "food-grocery",
+      industry_name: "Food & Grocery",
+      year: 2025,
+    },
   },
 });

@@ -21,7 +21,13 @@ export const chartMetadataSchema = z.strictObject({
   source: z.string().describe("The source to be named."),
   notes: z.array(z.string()).describe("How to read it."),
   tables: z
-    .array(z.strictObject({ name: z.string(), rows: z.int(), columns: z.array(z.strictObject({ label: z.string(), kind: z.string(), digits: z.int().nullable() })) }))
+    .array(
+      z.strictObject({
+        name: z.string(),
+        rows: z.int(),
+        columns: z.array(z.strictObject({ label: z.string(), kind: z.string(), digits: z.int().nullable() })),
+      }),
+    )
     .describe("The sheets of the chart; its CSV is the first, `table=2` the second."),
   meta: metaSchema.omit({ units: true, waves: true }),
 });
@@ -32,7 +38,11 @@ export function scopeOf(figure: ChartFigure): ApiScope {
 }
 
 /** Everything a chart says but its figures. */
-export function toChartMetadata(document: ChartDocument, configuration: ChartConfiguration, { study, licence, publication, ...meta }: ApiMeta): z.output<typeof chartMetadataSchema> {
+export function toChartMetadata(
+  document: ChartDocument,
+  configuration: ChartConfiguration,
+  { study, licence, publication, ...meta }: ApiMeta,
+): z.output<typeof chartMetadataSchema> {
   const { figure, title, subtitle, years, filters, facts, summary, source, notes, tables } = document;
   return {
     figure,
@@ -45,7 +55,11 @@ export function toChartMetadata(document: ChartDocument, configuration: ChartCon
     summary: [...summary],
     source,
     notes: [...notes],
-    tables: tables.map(({ name, rows, columns }) => ({ name, rows: rows.length, columns: columns.map(({ label, kind, digits }) => ({ label, kind, digits: digits ?? null })) })),
+    tables: tables.map(({ name, rows, columns }) => ({
+      name,
+      rows: rows.length,
+      columns: columns.map(({ label, kind, digits }) => ({ label, kind, digits: digits ?? null })),
+    })),
     meta: { study, licence, publication, is_sample: meta.is_sample || document.isSample },
   };
 }

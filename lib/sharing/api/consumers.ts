@@ -35,6 +35,20 @@ export const CONSUMERS = defineResource({
   }),
   example: {
     question: "section=awareness&market=sweden&year=2025",
-    row: { market: "sweden", year: 2025, section: "awareness", age: "all", sex: "all", group: "all", item: "term", item_text: "Knows the term", value: 0.684, low: 0.661, high: 0.707, n: 2024, n_effective: 1811.5 },
+    row: {
+      market: "sweden",
+      year: 2025,
+      section: "awareness",
+      age: "all",
+      sex: "all",
+      group: "all",
+      item: "term",
+      item_text: "Knows the term",
+      value: 0.684,
+      low: 0.661,
+      high: 0.707,
+      n: 2024,
+      n_effective: 1811.5,
+    },
   },
 });

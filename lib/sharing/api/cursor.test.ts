@@ -16,7 +16,13 @@ test("a cursor leads back to its place, and only for its own question and public
 });
 
 test("what is no cursor is refused", () => {
-  for (const text of ["", "x", "null", Buffer.from("[1,2]").toString("base64url"), Buffer.from('[1,"a",-5]').toString("base64url")]) {
+  for (const text of [
+    "",
+    "x",
+    "null",
+    Buffer.from("[1,2]").toString("base64url"),
+    Buffer.from('[1,"a",-5]').toString("base64url"),
+  ]) {
     expect(readCursor(text, { stamp: 1, question: "" })).toBe("foreign");
   }
 });

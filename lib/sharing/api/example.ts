@@ -4,15 +4,28 @@ import { API_PATH } from "@/lib/sharing/api/resources";
 import type { MarketWaveRow } from "@/lib/rankings/histories/result-row";
 
 const WAVE: Omit<MarketWaveRow, "market_slug" | "year"> = {
-  interviews: 12_480, fieldwork_from: "2025-01-13", fieldwork_to: "2025-02-28", brand_count: 402, has_scores: true, is_sample: true, rule_version: "top-two-of-five/1",
-  market_mean: null, market_deviation: null, changes_compared: null, changes_tested: null,
+  interviews: 12_480,
+  fieldwork_from: "2025-01-13",
+  fieldwork_to: "2025-02-28",
+  brand_count: 402,
+  has_scores: true,
+  is_sample: true,
+  rule_version: "top-two-of-five/1",
+  market_mean: null,
+  market_deviation: null,
+  changes_compared: null,
+  changes_tested: null,
 };
 
 /** An answer as it could be, for the reference and the document: its figures are invented. */
 export function exampleOf({ example: { row } }: ApiResource) {
   const publication = { stamp: 412, publishedAt: "2025-04-02T08:00:00.000Z", isSample: true };
   const waves = [{ ...WAVE, market_slug: String(row.market), year: Number(row.year) }];
-  return { data: [row], page: { count: 1, total: 1, next: null }, meta: toMeta({ publication, units: {}, waves, rows: [row] }) };
+  return {
+    data: [row],
+    page: { count: 1, total: 1, next: null },
+    meta: toMeta({ publication, units: {}, waves, rows: [row] }),
+  };
 }
 
 /** How to ask for it with curl. */

@@ -15,7 +15,12 @@ import { sayUnit } from "@/lib/analyses/consumers/item-words";
 import { loadSectionBook } from "@/lib/analyses/consumers/load";
 import { DataError } from "@/lib/platform/database/data-error";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
-import { listBrandResultsOf, listIndustryResults, listMarketWaves, listWaveResults } from "@/lib/rankings/histories/queries";
+import {
+  listBrandResultsOf,
+  listIndustryResults,
+  listMarketWaves,
+  listWaveResults,
+} from "@/lib/rankings/histories/queries";
 import type { BrandResultRow, MarketWaveRow } from "@/lib/rankings/histories/result-row";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { Reader } from "@/lib/access/reader";
@@ -42,8 +47,10 @@ export async function admitBearer(authorization: string | null): Promise<Admitte
  */
 export async function loadKeyReader({ userId, scopes }: AdmittedKey, scope: ApiScope): Promise<Reader> {
   const reader = await loadAbsentReader(userId);
-  if (!reader || !can(reader.viewer, "api")) throw new ApiProblem("plan-required", "The plan of the key’s owner does not include the API at the moment.");
-  if (!scopes.includes(scope)) throw new ApiProblem("scope-required", `This key is not for ${scope}. Make one that is in the settings.`);
+  if (!reader || !can(reader.viewer, "api"))
+    throw new ApiProblem("plan-required", "The plan of the key’s owner does not include the API at the moment.");
+  if (!scopes.includes(scope))
+    throw new ApiProblem("scope-required", `This key is not for ${scope}. Make one that is in the settings.`);
   return reader;
 }
 
@@ -55,7 +62,11 @@ export async function loadApiWaves(reader: Reader): Promise<MarketWaveRow[]> {
   });
 }
 
-async function loadResults(reader: Reader, question: readonly (string | number)[], ask: () => Promise<BrandResultRow[]>): Promise<BrandResultRow[]> {
+async function loadResults(
+  reader: Reader,
+  question: readonly (string | number)[],
+  ask: () => Promise<BrandResultRow[]>,
+): Promise<BrandResultRow[]> {
   return results.read(await keyOf(reader, question), async () => {
     const [rows, isOpen] = await Promise.all([ask(), isInWindow(reader)]);
     return rows.filter(({ year }) => isOpen(year));
@@ -66,7 +77,12 @@ async function loadWave(reader: Reader, market: string, year: number | undefined
   const years = (await loadApiWaves(reader)).filter((wave) => wave.market_slug === market).map((wave) => wave.year);
   const asked = year ?? Math.max(...years);
   // A year outside the plan's and one without a wave are the same to whoever asks.
-  if (!years.includes(asked)) throw new ApiProblem("not-found", "No wave of this market and year is open to this key.", year === undefined ? "market" : "year");
+  if (!years.includes(asked))
+    throw new ApiProblem(
+      "not-found",
+      "No wave of this market and year is open to this key.",
+      year === undefined ? "market" : "year",
+    );
   return loadResults(reader, ["wave", market, asked], async () => listWaveResults(reader.caller, market, asked));
 }
 
@@ -78,31 +94,63 @@ export interface ApiRows {
 
 // All readers: @throws {ApiProblem} for what cannot be answered; {DataError} when the database does not answer.
 
-export async function loadRankings(reader: Reader, { market, year, industry }: z.output<typeof RANKINGS.question>): Promise<ApiRows> {
-  return { rows: toRankingRows(await loadWave(reader, market, year), industry ?? null), units: { position: "place, 1 is best", rank_low: "place", rank_high: "place" } };
+export async function loadRankings(
+  reader: Reader,
+  { market, year, industry }: z.output<typeof RANKINGS.question>,
+): Promise<ApiRows> {
+  return {
+    rows: toRankingRows(await loadWave(reader, market, year), industry ?? null),
+    units: { position: "place, 1 is best", rank_low: "place", rank_high: "place" },
+  };
 }
 
-export async function loadBrands(reader: Reader, { market, industry, q }: z.output<typeof BRANDS.question>): Promise<ApiRows> {
+export async function loadBrands(
+  reader: Reader,
+  { market, industry, q }: z.output<typeof BRANDS.question>,
+): Promise<ApiRows> {
   const known = new Set((await loadApiWaves(reader)).map((wave) => wave.market_slug));
-  const asked = MARKETS.map(({ slug }) => slug).filter((slug) => known.has(slug) && (market === undefined || slug === market));
+  const asked = MARKETS.map(({ slug }) => slug).filter(
+    (slug) => known.has(slug) && (market === undefined || slug === market),
+  );
   const rows = (await Promise.all(asked.map(async (slug) => loadWave(reader, slug, undefined)))).flat();
   const part = q === undefined ? null : toSlug(q);
-  const found = rows.filter((row) => (industry === undefined || row.industry_slug === industry) && (part === null || toSlug(row.brand_name).includes(part)));
+  const found = rows.filter(
+    (row) =>
+      (industry === undefined || row.industry_slug === industry) &&
+      (part === null || toSlug(row.brand_name).includes(part)),
+  );
   const sorted = found.map(toBrandRow).toSorted((a, b) => (a.brand < b.brand ? -1 : a.brand > b.brand ? 1 : 0));
   return { rows: sorted, units: {} };
 }
 
 const SCORE_UNITS = {
-  score: "points, 0 to 200", score_low: "points", score_high: "points", standard_error: "points", change: "points", change_low: "points", change_high: "points",
-  environment_share: "share, 0 to 1", social_share: "share, 0 to 1", both_share: "share, 0 to 1", z_score: "standard deviations", market_index: "index, market mean 100",
+  score: "points, 0 to 200",
+  score_low: "points",
+  score_high: "points",
+  standard_error: "points",
+  change: "points",
+  change_low: "points",
+  change_high: "points",
+  environment_share: "share, 0 to 1",
+  social_share: "share, 0 to 1",
+  both_share: "share, 0 to 1",
+  z_score: "standard deviations",
+  market_index: "index, market mean 100",
 };
 
 export async function loadScores(reader: Reader, asked: z.output<typeof SCORES.question>): Promise<ApiRows> {
   const { market, brand, industry, year, from, to } = asked;
-  if (market === undefined && brand === undefined) throw new ApiProblem("invalid-parameter", "Name a market, or brands, or both.", "market");
-  if (industry !== undefined && market === undefined) throw new ApiProblem("invalid-parameter", "An industry is one of a market: name the market as well.", "industry");
+  if (market === undefined && brand === undefined)
+    throw new ApiProblem("invalid-parameter", "Name a market, or brands, or both.", "market");
+  if (industry !== undefined && market === undefined)
+    throw new ApiProblem("invalid-parameter", "An industry is one of a market: name the market as well.", "industry");
   const isSpan = from !== undefined || to !== undefined;
-  if (isSpan && brand === undefined && industry === undefined) throw new ApiProblem("invalid-parameter", "For several years, name brands or an industry.", from === undefined ? "to" : "from");
+  if (isSpan && brand === undefined && industry === undefined)
+    throw new ApiProblem(
+      "invalid-parameter",
+      "For several years, name brands or an industry.",
+      from === undefined ? "to" : "from",
+    );
   const rows = (await readScores(reader, asked)).filter(
     (row) =>
       (market === undefined || row.market_slug === market) &&
@@ -114,16 +162,30 @@ export async function loadScores(reader: Reader, asked: z.output<typeof SCORES.q
   return { rows: rows.map(toScoreRow), units: SCORE_UNITS };
 }
 
-async function readScores(reader: Reader, { market, brand, industry, year }: z.output<typeof SCORES.question>): Promise<BrandResultRow[]> {
+async function readScores(
+  reader: Reader,
+  { market, brand, industry, year }: z.output<typeof SCORES.question>,
+): Promise<BrandResultRow[]> {
   if (market !== undefined && industry !== undefined) {
-    return loadResults(reader, ["industry", market, industry], async () => listIndustryResults(reader.caller, market, industry));
+    return loadResults(reader, ["industry", market, industry], async () =>
+      listIndustryResults(reader.caller, market, industry),
+    );
   }
-  if (brand !== undefined) return loadResults(reader, ["brands", ...brand.toSorted()], async () => listBrandResultsOf(reader.caller, brand));
+  if (brand !== undefined)
+    return loadResults(reader, ["brands", ...brand.toSorted()], async () => listBrandResultsOf(reader.caller, brand));
   return loadWave(reader, market ?? "", year);
 }
 
-export async function loadConsumers(reader: Reader, { section, market, year, age, sex, group }: z.output<typeof CONSUMERS.question>): Promise<ApiRows> {
+export async function loadConsumers(
+  reader: Reader,
+  { section, market, year, age, sex, group }: z.output<typeof CONSUMERS.question>,
+): Promise<ApiRows> {
   const { readings } = await loadSectionBook(reader, section, { age, sex, group });
-  const found = readings.filter((each) => (market === undefined || each.market === market) && (year === undefined || each.year === year));
-  return { rows: found.flatMap((reading) => toConsumerRows(section, reading)), units: { value: `${sayUnit(section)}, divided by 100`, low: "as value", high: "as value" } };
+  const found = readings.filter(
+    (each) => (market === undefined || each.market === market) && (year === undefined || each.year === year),
+  );
+  return {
+    rows: found.flatMap((reading) => toConsumerRows(section, reading)),
+    units: { value: `${sayUnit(section)}, divided by 100`, low: "as value", high: "as value" },
+  };
 }

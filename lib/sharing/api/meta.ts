@@ -20,7 +20,10 @@ export const metaSchema = z.strictObject({
   licence: z.string().describe("What may be done with the figures."),
   is_sample: z.boolean().describe("Are all brands and figures invented?"),
   publication: z
-    .strictObject({ stamp: z.int().describe("Grows with each publication."), published_at: z.string().nullable().describe("When it was published, ISO 8601.") })
+    .strictObject({
+      stamp: z.int().describe("Grows with each publication."),
+      published_at: z.string().nullable().describe("When it was published, ISO 8601."),
+    })
     .describe("The publication that the figures are of."),
   units: z.record(z.string(), z.string()).describe("Unit of each column that has one."),
   waves: z.array(waveSchema).describe("The waves that the rows of this page are of."),

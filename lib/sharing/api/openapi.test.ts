@@ -10,7 +10,16 @@ import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
 const document = z
   .looseObject({
     openapi: z.literal("3.1.0"),
-    paths: z.record(z.string(), z.looseObject({ get: z.looseObject({ operationId: z.string(), parameters: z.array(z.looseObject({ name: z.string(), required: z.boolean(), schema: z.looseObject({}) })), responses: z.record(z.string(), z.looseObject({})) }) })),
+    paths: z.record(
+      z.string(),
+      z.looseObject({
+        get: z.looseObject({
+          operationId: z.string(),
+          parameters: z.array(z.looseObject({ name: z.string(), required: z.boolean(), schema: z.looseObject({}) })),
+          responses: z.record(z.string(), z.looseObject({})),
+        }),
+      }),
+    ),
   })
   .parse(JSON.parse(JSON.stringify(toOpenApi("https://granskog.example"))));
 
@@ -35,7 +44,8 @@ describe.each(RESOURCES)("$name", (resource) => {
       expect(parameter, parameter.name).toHaveProperty("description");
       expect("type" in parameter.schema || "enum" in parameter.schema, parameter.name).toBe(true);
     }
-    for (const [name, column] of Object.entries(resource.row.shape)) expect(column.description ?? "", name).not.toBe("");
+    for (const [name, column] of Object.entries(resource.row.shape))
+      expect(column.description ?? "", name).not.toBe("");
   });
 
   test("refuses what it does not know by name", () => {

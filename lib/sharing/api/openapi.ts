@@ -26,15 +26,22 @@ function schemaOf(schema: z.ZodType, io: "input" | "output" = "output"): Json {
 }
 
 /** The answer of a list. */
-export const answerSchemaOf = ({ row }: ApiResource) => z.strictObject({ data: z.array(row), page: pageSchema, meta: metaSchema });
+export const answerSchemaOf = ({ row }: ApiResource) =>
+  z.strictObject({ data: z.array(row), page: pageSchema, meta: metaSchema });
 
 const COUNTED = {
   "RateLimit-Limit": { description: "Requests of a window.", schema: { type: "integer" } },
   "RateLimit-Remaining": { description: "Requests left in it.", schema: { type: "integer" } },
   "RateLimit-Reset": { description: "Seconds until the next.", schema: { type: "integer" } },
 };
-const HEADERS = { ...COUNTED, ETag: { description: "Send it back as `If-None-Match`: 304 without a body where nothing changed.", schema: { type: "string" } } };
-const LIST_HEADERS = { ...HEADERS, Link: { description: "`rel=\"next\"`: the next page.", schema: { type: "string" } } };
+const HEADERS = {
+  ...COUNTED,
+  ETag: {
+    description: "Send it back as `If-None-Match`: 304 without a body where nothing changed.",
+    schema: { type: "string" },
+  },
+};
+const LIST_HEADERS = { ...HEADERS, Link: { description: '`rel="next"`: the next page.', schema: { type: "string" } } };
 
 /** Every kind of problem there, by its status; two of one status are told apart by their type. */
 function problemsOf(kinds: readonly ProblemKind[]): Json {
@@ -54,7 +61,13 @@ function problemsOf(kinds: readonly ProblemKind[]): Json {
 function parametersOf({ question }: ApiResource): Json[] {
   return Object.entries(question.shape).map(([name, schema]) => {
     const { description, ...described } = schemaOf(schema, "input");
-    return { name, in: "query", required: !z.safeParse(schema, undefined).success, ...(typeof description === "string" && { description }), schema: described };
+    return {
+      name,
+      in: "query",
+      required: !z.safeParse(schema, undefined).success,
+      ...(typeof description === "string" && { description }),
+      schema: described,
+    };
   });
 }
 
@@ -73,18 +86,32 @@ function listOf(resource: ApiResource): Json {
           headers: LIST_HEADERS,
           content: {
             "application/json": { schema: schemaOf(answerSchemaOf(resource)), example: exampleOf(resource) },
-            "text/csv": { schema: { type: "string", description: "The rows alone; the names of columns are those of the JSON." } },
+            "text/csv": {
+              schema: { type: "string", description: "The rows alone; the names of columns are those of the JSON." },
+            },
           },
         },
         304: { description: "What you have is what there is." },
-        ...problemsOf(["invalid-parameter", "no-key", "plan-required", "scope-required", "not-found", "stale-cursor", "too-many-requests", "unanswered"]),
+        ...problemsOf([
+          "invalid-parameter",
+          "no-key",
+          "plan-required",
+          "scope-required",
+          "not-found",
+          "stale-cursor",
+          "too-many-requests",
+          "unanswered",
+        ]),
       },
     },
   };
 }
 
 function chartOf(ending: "csv" | "metadata.json"): Json {
-  const content = ending === "csv" ? { "text/csv": { schema: { type: "string" } } } : { "application/json": { schema: schemaOf(chartMetadataSchema) } };
+  const content =
+    ending === "csv"
+      ? { "text/csv": { schema: { type: "string" } } }
+      : { "application/json": { schema: schemaOf(chartMetadataSchema) } };
   return {
     get: {
       operationId: ending === "csv" ? "read_chart" : "describe_chart",
@@ -94,10 +121,38 @@ function chartOf(ending: "csv" | "metadata.json"): Json {
         "Takes the parameters of the analysis page: copy them from its address. Figures are rounded as the page rounds them. Charts about consumers need a key for `consumers`, the others one for `scores`.",
       security: [{ key: ["scores"] }, { key: ["consumers"] }],
       parameters: [
-        { name: "figure", in: "path", required: true, description: "Name of the analysis.", schema: { enum: Object.keys(CHART_FIGURES) } },
-        ...(ending === "csv" ? [{ name: "table", in: "query", required: false, description: "Which sheet of the chart.", schema: { type: "integer", minimum: 1, default: 1 } }] : []),
+        {
+          name: "figure",
+          in: "path",
+          required: true,
+          description: "Name of the analysis.",
+          schema: { enum: Object.keys(CHART_FIGURES) },
+        },
+        ...(ending === "csv"
+          ? [
+              {
+                name: "table",
+                in: "query",
+                required: false,
+                description: "Which sheet of the chart.",
+                schema: { type: "integer", minimum: 1, default: 1 },
+              },
+            ]
+          : []),
       ],
-      responses: { 200: { description: "The chart.", headers: HEADERS, content }, 304: { description: "What you have is what there is." }, ...problemsOf(["invalid-parameter", "no-key", "plan-required", "scope-required", "not-found", "too-many-requests", "unanswered"]) },
+      responses: {
+        200: { description: "The chart.", headers: HEADERS, content },
+        304: { description: "What you have is what there is." },
+        ...problemsOf([
+          "invalid-parameter",
+          "no-key",
+          "plan-required",
+          "scope-required",
+          "not-found",
+          "too-many-requests",
+          "unanswered",
+        ]),
+      },
     },
   };
 }
@@ -125,7 +180,14 @@ export function toOpenApi(origin: string): Json {
     },
     components: {
       schemas: { Problem: schemaOf(problemSchema) },
-      securitySchemes: { key: { type: "http", scheme: "bearer", bearerFormat: "gsk_ and 43 letters", description: `A key from the settings, for one or more of ${API_SCOPES.join(", ")}.` } },
+      securitySchemes: {
+        key: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "gsk_ and 43 letters",
+          description: `A key from the settings, for one or more of ${API_SCOPES.join(", ")}.`,
+        },
+      },
     },
   };
 }

@@ -5,13 +5,17 @@ import { ApiProblem } from "@/lib/sharing/api/problem";
  * The parameters of an address as a resource understands them.
  * @throws {ApiProblem} naming the parameter at fault: unknown, given twice, or not understood
  */
-export function parseQuestion<Question extends z.ZodType>(schema: Question, params: URLSearchParams): z.output<Question> {
+export function parseQuestion<Question extends z.ZodType>(
+  schema: Question,
+  params: URLSearchParams,
+): z.output<Question> {
   const twice = [...params.keys()].find((name, at, all) => all.indexOf(name) !== at);
   if (twice !== undefined) throw new ApiProblem("invalid-parameter", "Give this parameter once.", clip(twice));
   const parsed = schema.safeParse(Object.fromEntries(params));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  if (issue?.code === "unrecognized_keys") throw new ApiProblem("invalid-parameter", "There is no such parameter here.", clip(issue.keys[0] ?? ""));
+  if (issue?.code === "unrecognized_keys")
+    throw new ApiProblem("invalid-parameter", "There is no such parameter here.", clip(issue.keys[0] ?? ""));
   const name = String(issue?.path[0] ?? "");
   const detail = params.has(name) ? (issue?.message ?? "Not understood") : "This parameter is needed.";
   throw new ApiProblem("invalid-parameter", detail, name);

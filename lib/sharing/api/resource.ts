@@ -10,8 +10,15 @@ const MOST_ROWS = 1_000;
 /** Parameters that every list understands. */
 const listed = {
   limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(USUAL_ROWS).describe("Rows of a page."),
-  cursor: z.string().max(200).optional().describe("Where the page begins: taken from `page.next` of the page before, never made up."),
-  format: z.enum(["json", "csv"]).optional().describe("Instead of the `Accept` header: `application/json`, or `text/csv`."),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("Where the page begins: taken from `page.next` of the page before, never made up."),
+  format: z
+    .enum(["json", "csv"])
+    .optional()
+    .describe("Instead of the `Accept` header: `application/json`, or `text/csv`."),
 };
 
 export type ListShape = typeof listed;
@@ -23,7 +30,10 @@ export function question<Shape extends z.ZodRawShape>(shape: Shape) {
 
 export const market = z.enum(MARKETS.map(({ slug }) => slug)).describe("A market of the study.");
 export const year = z.coerce.number().int().min(1990).max(2200).describe("Year of the wave.");
-export const slug = z.string().refine(isBrandSlug, "Not a name of this study, such as food-grocery").meta({ pattern: "^[a-z0-9][a-z0-9-]{0,119}$" });
+export const slug = z
+  .string()
+  .refine(isBrandSlug, "Not a name of this study, such as food-grocery")
+  .meta({ pattern: "^[a-z0-9][a-z0-9-]{0,119}$" });
 export const industry = slug.describe("An industry, such as `food-grocery`.");
 
 /** Values of rows. */
@@ -44,4 +54,5 @@ export interface ApiResource<Question extends Shaped = Shaped, Row extends Shape
   example: { question: string; row: z.input<Row> };
 }
 
-export const defineResource = <Question extends Shaped, Row extends Shaped>(resource: ApiResource<Question, Row>) => resource;
+export const defineResource = <Question extends Shaped, Row extends Shaped>(resource: ApiResource<Question, Row>) =>
+  resource;

@@ -21,7 +21,8 @@ type ConsumerRow = z.output<typeof CONSUMERS.row>;
 export function toRankingRows(rows: readonly BrandResultRow[], industry: string | null): RankingRow[] {
   return rows
     .flatMap((row): RankingRow[] => {
-      const position = industry === null ? row.overall_position : row.industry_slug === industry ? row.industry_position : null;
+      const position =
+        industry === null ? row.overall_position : row.industry_slug === industry ? row.industry_position : null;
       if (position === null) return [];
       return [
         {
@@ -43,13 +44,21 @@ export function toRankingRows(rows: readonly BrandResultRow[], industry: string 
 }
 
 export function toBrandRow(row: BrandResultRow): BrandRow {
-  return { brand: row.brand_slug, brand_name: row.brand_name, market: row.market_slug, industry: row.industry_slug, industry_name: row.industry_name, year: row.year };
+  return {
+    brand: row.brand_slug,
+    brand_name: row.brand_name,
+    market: row.market_slug,
+    industry: row.industry_slug,
+    industry_name: row.industry_name,
+    year: row.year,
+  };
 }
 
 export function toScoreRow(row: BrandResultRow): ScoreRow {
   const half = row.standard_error === null ? null : halfWidth(row.standard_error);
   const reach = row.change_error === null ? null : halfWidth(row.change_error);
-  const away = (value: number | null, by: number | null, sign: 1 | -1) => (value === null || by === null ? null : roundTo(value + sign * by, 6));
+  const away = (value: number | null, by: number | null, sign: 1 | -1) =>
+    value === null || by === null ? null : roundTo(value + sign * by, 6);
   return {
     market: row.market_slug,
     year: row.year,
@@ -79,8 +88,21 @@ export function toScoreRow(row: BrandResultRow): ScoreRow {
 }
 
 /** What one population of a wave says about a subject. */
-export function toConsumerRows(section: ConsumerSection, { market, year, population, figures }: PopulationReading): ConsumerRow[] {
+export function toConsumerRows(
+  section: ConsumerSection,
+  { market, year, population, figures }: PopulationReading,
+): ConsumerRow[] {
   return figures.map(({ item, value, low, high, n, nEff }) => ({
-    market, year, section, ...population, item, item_text: sayItem(section, item), value, low, high, n, n_effective: nEff,
+    market,
+    year,
+    section,
+    ...population,
+    item,
+    item_text: sayItem(section, item),
+    value,
+    low,
+    high,
+    n,
+    n_effective: nEff,
   }));
 }

@@ -17,10 +17,18 @@ const described = z.looseObject({
   default: z.union([z.string(), z.number()]).optional(),
 });
 
-const NAMES: Record<string, string> = { integer: "whole number", number: "number", string: "text", boolean: "true or false", null: "null", array: "list" };
+const NAMES: Record<string, string> = {
+  integer: "whole number",
+  number: "number",
+  string: "text",
+  boolean: "true or false",
+  null: "null",
+  array: "list",
+};
 
 /** A schema as JSON Schema has it: what an optional one says is what the one within it says. */
-const describe = (schema: z.ZodType, io: "input" | "output") => described.parse(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
+const describe = (schema: z.ZodType, io: "input" | "output") =>
+  described.parse(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
 
 /** "whole number from 1 to 1000" for a schema. */
 function kindOf(found: z.output<typeof described>): string {
@@ -40,7 +48,11 @@ export function parameterTerms({ question }: ApiResource): Term[] {
   return Object.entries(question.shape).map(([name, schema]) => {
     const found = describe(schema, "input");
     const usual = found.default;
-    const need = z.safeParse(schema, undefined).success ? (usual === undefined ? "" : `; ${String(usual)}, unless told`) : "; needed";
+    const need = z.safeParse(schema, undefined).success
+      ? usual === undefined
+        ? ""
+        : `; ${String(usual)}, unless told`
+      : "; needed";
     return { name, kind: kindOf(found) + need, text: plain(found.description) };
   });
 }

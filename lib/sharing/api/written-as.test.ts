@@ -18,11 +18,18 @@ test.each([
 });
 
 test("rows come back from CSV as they were; what a sheet would run is made plain", () => {
-  const cell = fc.oneof(fc.string({ unit: "grapheme" }).filter((text) => !/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text)), fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value)), fc.boolean(), fc.constant(null));
+  const cell = fc.oneof(
+    fc.string({ unit: "grapheme" }).filter((text) => !/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text)),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value)),
+    fc.boolean(),
+    fc.constant(null),
+  );
   fc.assert(
     fc.property(fc.array(fc.record({ a: cell, b: cell }), { minLength: 1 }), (rows) => {
       const read: unknown = parse(toApiCsv(["a", "b"], rows), { bom: true, columns: true, skip_empty_lines: false });
-      expect(read).toEqual(rows.map(({ a, b }) => ({ a: a === null ? "" : String(a), b: b === null ? "" : String(b) })));
+      expect(read).toEqual(
+        rows.map(({ a, b }) => ({ a: a === null ? "" : String(a), b: b === null ? "" : String(b) })),
+      );
     }),
   );
   expect(toApiCsv(["a"], [{ a: "=1+1" }])).toContain("'=1+1");

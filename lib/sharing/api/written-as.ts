@@ -22,7 +22,10 @@ function liking(accept: string | null, type: string): number {
 }
 
 /** Rows as CSV for programs: commas, decimal points, the names of columns first, empty where there is nothing. */
-export function toApiCsv(columns: readonly string[], rows: readonly Record<string, string | number | boolean | null>[]): string {
+export function toApiCsv(
+  columns: readonly string[],
+  rows: readonly Record<string, string | number | boolean | null>[],
+): string {
   const cells = rows.map((row) => columns.map((column) => toCell(row[column] ?? null)));
   return toCsv({ name: "", columns: [...columns], rows: cells, notes: [] }, { delimiter: ",", decimal: "." });
 }

@@ -16,9 +16,12 @@ import { answerInTime } from "@/lib/rankings/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** `kept`: with what to cite it by. `full`: as many as one may have; `nothing`: nothing is shown for this selection. */
-export type CiteOutcome = { status: "kept"; id: string; reference: Reference } | { status: "full" | "nothing" | "forbidden" | "failed" };
+export type CiteOutcome =
+  { status: "kept"; id: string; reference: Reference } | { status: "full" | "nothing" | "forbidden" | "failed" };
 
-const wish = z.strictObject({ figure: z.string(), search: z.string() }).transform((chosen) => parseConfiguration({ version: CONFIGURATION_VERSION, ...chosen }));
+const wish = z
+  .strictObject({ figure: z.string(), search: z.string() })
+  .transform((chosen) => parseConfiguration({ version: CONFIGURATION_VERSION, ...chosen }));
 const choice = z.strictObject({ id: z.string().regex(CITATION_ID), isOpen: z.boolean() });
 
 /**
@@ -32,7 +35,9 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
     const member = await loadMember();
     if (!member?.viewer.userId || !can(member.viewer, "savedCharts")) return { status: "forbidden" };
     const { viewer } = member;
-    const read = await answerInTime(Promise.all([loadChart({ viewer, caller: asMember }, configuration), findPublication(null)]));
+    const read = await answerInTime(
+      Promise.all([loadChart({ viewer, caller: asMember }, configuration), findPublication(null)]),
+    );
     if (!read) return { status: "failed" };
     const [document, publication] = read;
     if (!document || !publication) return { status: "nothing" };

@@ -29,7 +29,10 @@ export interface CitationRecord {
 }
 
 /** A citation as its owner sees it in their list. */
-export type OwnCitation = Pick<CitationRecord, "id" | "title" | "kicker" | "configuration" | "sha256" | "isOpen" | "citedAt">;
+export type OwnCitation = Pick<
+  CitationRecord,
+  "id" | "title" | "kicker" | "configuration" | "sha256" | "isOpen" | "citedAt"
+>;
 
 /**
  * What an address shows now. `shown` with the figures as they stand; `withheld` where the owner shows them no more, or has
@@ -39,7 +42,14 @@ export type Cited =
   | { status: "none" }
   | { status: "unanswered" }
   | { status: "withheld"; record: CitationRecord }
-  | { status: "shown"; record: CitationRecord; document: ChartDocument; sha256: string; change: Change; canTakeTables: boolean };
+  | {
+      status: "shown";
+      record: CitationRecord;
+      document: ChartDocument;
+      sha256: string;
+      change: Change;
+      canTakeTables: boolean;
+    };
 
 /** Are the figures those that were cited, and if not, was the study published anew or does the owner's plan show other years? */
 export type Change = "same" | "published-anew" | "other-window";
@@ -52,9 +62,17 @@ export function toChange(cited: { sha256: string; stamp: number }, now: { sha256
 
 /** A title as it is kept: one line, no control characters, of at most 300 characters. */
 export function toKeptTitle(title: string): string {
-  const line = title.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
+  const line = title
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();
   const letters = Array.from(line);
-  return letters.length <= LONGEST_TITLE ? line : `${letters.slice(0, LONGEST_TITLE - 1).join("").trimEnd()}…`;
+  return letters.length <= LONGEST_TITLE
+    ? line
+    : `${letters
+        .slice(0, LONGEST_TITLE - 1)
+        .join("")
+        .trimEnd()}…`;
 }
 
 /** Path of a citation's page. */

@@ -3,7 +3,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hashTables, toCanonicalTables } from "@/lib/sharing/citations/content-hash";
 
-const cell = fc.oneof(fc.string({ unit: "binary" }), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer(), fc.constant(null));
+const cell = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer(),
+  fc.constant(null),
+);
 const table = fc.record({
   name: fc.string(),
   columns: fc.array(fc.record({ label: fc.string(), kind: fc.constant("figure" as const) }), { maxLength: 4 }),
@@ -24,25 +29,70 @@ describe("the hash of a chart's figures", () => {
       fc.property(fc.array(table, { maxLength: 3 }), (tables) => {
         const text = toCanonicalTables(tables);
         expect(text).toBe(canonical(JSON.parse(text)));
-        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify({ tables: tables.map(({ name, columns, rows }) => ({ name, columns: columns.map(({ label }) => label), rows })) })));
+        expect(JSON.parse(text)).toEqual(
+          JSON.parse(
+            JSON.stringify({
+              tables: tables.map(({ name, columns, rows }) => ({
+                name,
+                columns: columns.map(({ label }) => label),
+                rows,
+              })),
+            }),
+          ),
+        );
         expect(hashTables(tables)).toBe(createHash("sha256").update(text).digest("hex"));
       }),
     );
   });
 
   test("is known for a known table, and does not care how a figure is shown", () => {
-    const known = [{ name: "Havremark", columns: [{ label: "Year", kind: "year" as const }, { label: "Score", kind: "figure" as const, digits: 1 }], rows: [[2025, 61], [2024, null]] }];
-    expect(toCanonicalTables(known)).toBe('{"tables":[{"columns":["Year","Score"],"name":"Havremark","rows":[[2025,61],[2024,null]]}]}');
+    const known = [
+      {
+        name: "Havremark",
+        columns: [
+          { label: "Year", kind: "year" as const },
+          { label: "Score", kind: "figure" as const, digits: 1 },
+        ],
+        rows: [
+          [2025, 61],
+          [2024, null],
+        ],
+      },
+    ];
+    expect(toCanonicalTables(known)).toBe(
+      '{"tables":[{"columns":["Year","Score"],"name":"Havremark","rows":[[2025,61],[2024,null]]}]}',
+    );
     expect(hashTables(known)).toBe("a5cfcdecbc0be5de6641f745dab628e21bba4433975eb816876e8824a7afae03");
-    expect(hashTables(known.map((each) => ({ ...each, columns: [{ label: "Year", kind: "text" as const }, { label: "Score", kind: "figure" as const, digits: 3 }] })))).toBe(hashTables(known));
+    expect(
+      hashTables(
+        known.map((each) => ({
+          ...each,
+          columns: [
+            { label: "Year", kind: "text" as const },
+            { label: "Score", kind: "figure" as const, digits: 3 },
+          ],
+        })),
+      ),
+    ).toBe(hashTables(known));
   });
 
   test("is another for another figure, another order, and text instead of a number", () => {
     const sheet = (rows: (string | number | null)[][]) => hashTables([{ name: "t", columns: [], rows }]);
-    expect(new Set([sheet([[1, 2]]), sheet([[2, 1]]), sheet([["1", 2]]), sheet([[1], [2]]), sheet([[1, 2, null]]), sheet([])]).size).toBe(6);
+    expect(
+      new Set([
+        sheet([[1, 2]]),
+        sheet([[2, 1]]),
+        sheet([["1", 2]]),
+        sheet([[1], [2]]),
+        sheet([[1, 2, null]]),
+        sheet([]),
+      ]).size,
+    ).toBe(6);
   });
 
   test("never fails on half a letter", () => {
-    expect(toCanonicalTables([{ name: "\ud800", columns: [], rows: [["\udc00"]] }])).toBe('{"tables":[{"columns":[],"name":"\ufffd","rows":[["\ufffd"]]}]}');
+    expect(toCanonicalTables([{ name: "\ud800", columns: [], rows: [["\udc00"]] }])).toBe(
+      '{"tables":[{"columns":[],"name":"\ufffd","rows":[["\ufffd"]]}]}',
+    );
   });
 });

@@ -10,11 +10,18 @@ type Told = Pick<ChartTable, "name" | "columns" | "rows">;
  */
 export function toCanonicalTables(tables: readonly Told[]): string {
   // The keys stand in the order of their names, and JSON.stringify writes text and numbers as the canonical form does.
-  return JSON.stringify({ tables: tables.map(({ name, columns, rows }) => ({ columns: columns.map(({ label }) => label.toWellFormed()), name: name.toWellFormed(), rows: rows.map((row) => row.map(toCell)) })) });
+  return JSON.stringify({
+    tables: tables.map(({ name, columns, rows }) => ({
+      columns: columns.map(({ label }) => label.toWellFormed()),
+      name: name.toWellFormed(),
+      rows: rows.map((row) => row.map(toCell)),
+    })),
+  });
 }
 
 /** Nothing but finite numbers, well-formed text and null can be told apart by everybody. */
-const toCell = (cell: string | number | null) => (typeof cell === "string" ? cell.toWellFormed() : cell !== null && Number.isFinite(cell) ? cell : null);
+const toCell = (cell: string | number | null) =>
+  typeof cell === "string" ? cell.toWellFormed() : cell !== null && Number.isFinite(cell) ? cell : null;
 
 /** SHA-256 of the tables' canonical JSON in UTF-8, 64 hexadecimal digits: the same figures, the same hash. */
 export function hashTables(tables: readonly Told[]): string {

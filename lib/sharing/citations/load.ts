@@ -23,7 +23,14 @@ async function readCited(id: string): Promise<Cited> {
   const [document, publication] = await Promise.all([loadChart(reader, record.configuration), findPublication(null)]);
   if (!document) return { status: "withheld", record };
   const sha256 = hashTables(document.tables);
-  return { status: "shown", record, document, sha256, change: toChange(record, { sha256, stamp: publication?.stamp ?? 0 }), canTakeTables: can(reader.viewer, "csvExport") };
+  return {
+    status: "shown",
+    record,
+    document,
+    sha256,
+    change: toChange(record, { sha256, stamp: publication?.stamp ?? 0 }),
+    canTakeTables: can(reader.viewer, "csvExport"),
+  };
 }
 
 /** What whoever is signed in has cited. @throws {DataError} when the database does not answer */

@@ -23,7 +23,12 @@ export async function keepCitation(userId: string, kept: Omit<CitationRecord, "c
     p_published_at: kept.publishedAt,
     p_is_sample: kept.isSample,
   };
-  return callFunction(createSystemClient(), "keep_citation", args, z.union([z.literal("full"), z.string().regex(CITATION_ID)]));
+  return callFunction(
+    createSystemClient(),
+    "keep_citation",
+    args,
+    z.union([z.literal("full"), z.string().regex(CITATION_ID)]),
+  );
 }
 
 /** Shows the figures of a citation of the caller to whoever opens it, or no longer; false where they have none of that id. */

@@ -11,7 +11,15 @@ const configuration = z.unknown().transform(parseConfiguration);
 const time = z.string().transform((text) => new Date(text).toISOString());
 
 const ownRow = z
-  .strictObject({ id: z.string(), title: z.string(), kicker: z.string(), configuration, sha256: z.string(), is_open: z.boolean(), created_at: time })
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    kicker: z.string(),
+    configuration,
+    sha256: z.string(),
+    is_open: z.boolean(),
+    created_at: time,
+  })
   .transform(({ is_open: isOpen, created_at: citedAt, ...row }): OwnCitation => ({ ...row, isOpen, citedAt }));
 
 const record = z
@@ -29,10 +37,19 @@ const record = z
     is_open: z.boolean(),
     created_at: time,
   })
-  .transform(({ user_id: owner, published_at: publishedAt, is_sample: isSample, is_open: isOpen, created_at: citedAt, ...row }): { owner: string | null; record: CitationRecord } => ({
-    owner,
-    record: { ...row, publishedAt, isSample, isOpen, citedAt },
-  }));
+  .transform(
+    ({
+      user_id: owner,
+      published_at: publishedAt,
+      is_sample: isSample,
+      is_open: isOpen,
+      created_at: citedAt,
+      ...row
+    }): { owner: string | null; record: CitationRecord } => ({
+      owner,
+      record: { ...row, publishedAt, isSample, isOpen, citedAt },
+    }),
+  );
 
 /** The caller's own citations, the latest first. */
 export async function listCitations(caller: Caller): Promise<OwnCitation[]> {

@@ -14,15 +14,29 @@ const CITED = {
 const ORIGIN = "https://granskog.example";
 
 /** What TeX makes of an escaped text. */
-const NAMES: Record<string, string> = { textbackslash: "\\", textbraceleft: "{", textbraceright: "}", textasciitilde: "~", textasciicircum: "^" };
-const typeset = (text: string) => text.replaceAll(/\\(?:([a-z]+)\{\}|([&%$#_]))/g, (_, name: string | undefined, letter: string | undefined) => letter ?? NAMES[name ?? ""] ?? "?");
+const NAMES: Record<string, string> = {
+  textbackslash: "\\",
+  textbraceleft: "{",
+  textbraceright: "}",
+  textasciitilde: "~",
+  textasciicircum: "^",
+};
+const typeset = (text: string) =>
+  text.replaceAll(
+    /\\(?:([a-z]+)\{\}|([&%$#_]))/g,
+    (_, name: string | undefined, letter: string | undefined) => letter ?? NAMES[name ?? ""] ?? "?",
+  );
 
 describe("a reference", () => {
   test("names publisher, title, both dates and the address", () => {
     const { url, apa, chicago, bibtex } = toReference(CITED, ORIGIN);
     expect(url).toBe("https://granskog.example/cite/AbC-_efGhiJklMnoPqrStu");
-    expect(apa).toBe(`Granskog. (2026, November 20). Food in Sweden, 2023–2025 (version of January 2, 2027) [Chart]. ${url}`);
-    expect(chicago).toBe(`Granskog. “Food in Sweden, 2023–2025.” Chart. Brand Insights, single country. Published November 20, 2026; version of January 2, 2027. ${url}.`);
+    expect(apa).toBe(
+      `Granskog. (2026, November 20). Food in Sweden, 2023–2025 (version of January 2, 2027) [Chart]. ${url}`,
+    );
+    expect(chicago).toBe(
+      `Granskog. “Food in Sweden, 2023–2025.” Chart. Brand Insights, single country. Published November 20, 2026; version of January 2, 2027. ${url}.`,
+    );
     expect(bibtex).toContain("@misc{granskog2026AbCefG,");
     expect(bibtex).toContain("  title = {{Food in Sweden, 2023–2025}},");
     expect(bibtex).toContain(`howpublished = {\\url{${url}}}`);
@@ -39,17 +53,20 @@ describe("a reference", () => {
 describe("text in BibTeX", () => {
   test("comes out as it went in, with nothing left that is a command", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(...Array.from("\\{}~^&%$#_a å")) })), (text) => {
-        const escaped = escapeBibtex(text);
-        expect(typeset(escaped)).toBe(text.replaceAll(/\s+/g, " "));
-        let depth = 0;
-        for (const letter of escaped) {
-          depth += letter === "{" ? 1 : letter === "}" ? -1 : 0;
-          expect(depth).toBeGreaterThanOrEqual(0);
-        }
-        expect(depth).toBe(0);
-        expect(escaped.replaceAll(/\\[a-z]+\{\}|\\[&%$#_]/g, "")).not.toMatch(/[\\{}~^&%$#_]/);
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(...Array.from("\\{}~^&%$#_a å")) })),
+        (text) => {
+          const escaped = escapeBibtex(text);
+          expect(typeset(escaped)).toBe(text.replaceAll(/\s+/g, " "));
+          let depth = 0;
+          for (const letter of escaped) {
+            depth += letter === "{" ? 1 : letter === "}" ? -1 : 0;
+            expect(depth).toBeGreaterThanOrEqual(0);
+          }
+          expect(depth).toBe(0);
+          expect(escaped.replaceAll(/\\[a-z]+\{\}|\\[&%$#_]/g, "")).not.toMatch(/[\\{}~^&%$#_]/);
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -34,13 +34,19 @@ const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${
 const quoted = (title: string) => `“${ended(title.replaceAll(/[“„«]|"(?=\S)/g, "‘").replaceAll(/[”»"]/g, "’"))}”`;
 
 /** The texts to cite a chart by. The year is that of the publication its figures come from. `origin` as "https://…". */
-export function toReference({ id, title, kicker, publishedAt, citedAt, isSample, sha256 }: Cited, origin: string): Reference {
+export function toReference(
+  { id, title, kicker, publishedAt, citedAt, isSample, sha256 }: Cited,
+  origin: string,
+): Reference {
   const url = new URL(toCitePath(id), origin).href;
   const [published, cited] = [new Date(publishedAt), new Date(citedAt)];
   const [year, month] = [published.getUTCFullYear(), published.getUTCMonth()];
   const monthAndDay = AMERICAN.format(published).split(",")[0] ?? "";
   const medium = isSample ? "Chart with sample data" : "Chart";
-  const key = `${SITE.name.normalize("NFKD").replaceAll(/[^a-z]/gi, "").toLowerCase()}${year}${id.replaceAll(/[^a-z0-9]/gi, "").slice(0, 6)}`;
+  const key = `${SITE.name
+    .normalize("NFKD")
+    .replaceAll(/[^a-z]/gi, "")
+    .toLowerCase()}${year}${id.replaceAll(/[^a-z0-9]/gi, "").slice(0, 6)}`;
   return {
     url,
     apa: `${SITE.company}. (${year}, ${monthAndDay}). ${title} (version of ${AMERICAN.format(cited)}) [${medium}]. ${url}`,

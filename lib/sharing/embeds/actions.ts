@@ -12,7 +12,8 @@ import { areSites } from "@/lib/sharing/embeds/site";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** `kept`: with its id, and where this site is reached. `full`: as many as one may have; `missing`: no longer there. */
-export type EmbedOutcome = { status: "kept"; id: string; origin: string } | { status: "full" | "missing" | "forbidden" | "failed" };
+export type EmbedOutcome =
+  { status: "kept"; id: string; origin: string } | { status: "full" | "missing" | "forbidden" | "failed" };
 
 const wish = z.strictObject({
   /** Left out for a new one. */
@@ -27,7 +28,9 @@ const one = z.strictObject({ id: z.string().regex(EMBED_ID) });
 /** Keeps an embed of whoever is signed in, new or changed: `{ id?, figure, search, title, sites }`. */
 export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
   const parsed = wish.safeParse(asked);
-  const configuration = parsed.success && parseConfiguration({ version: CONFIGURATION_VERSION, figure: parsed.data.figure, search: parsed.data.search });
+  const configuration =
+    parsed.success &&
+    parseConfiguration({ version: CONFIGURATION_VERSION, figure: parsed.data.figure, search: parsed.data.search });
   if (!parsed.success || !configuration) return { status: "failed" };
   try {
     const member = await loadMember();

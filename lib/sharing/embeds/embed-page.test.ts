@@ -21,17 +21,60 @@ const documentWith = (word: string): ChartDocument => ({
   summary: [],
   source: word,
   notes: [],
-  pictures: [{ kind: "intervals", title: word, unit: word, digits: 1, rows: [{ label: word, isOwn: true, value: 61.25, low: 58, high: 64 }, { label: "B", isOwn: false, value: 50, low: null, high: null }], line: { value: 55, label: word } }],
-  tables: [{ name: word, columns: [{ label: word, kind: "text" }, { label: "Year", kind: "year" }, { label: "Score", kind: "figure", digits: 1 }], rows: [[word, 2025, 61.25], ["B", 2024, null]] }],
+  pictures: [
+    {
+      kind: "intervals",
+      title: word,
+      unit: word,
+      digits: 1,
+      rows: [
+        { label: word, isOwn: true, value: 61.25, low: 58, high: 64 },
+        { label: "B", isOwn: false, value: 50, low: null, high: null },
+      ],
+      line: { value: 55, label: word },
+    },
+  ],
+  tables: [
+    {
+      name: word,
+      columns: [
+        { label: word, kind: "text" },
+        { label: "Year", kind: "year" },
+        { label: "Score", kind: "figure", digits: 1 },
+      ],
+      rows: [
+        [word, 2025, 61.25],
+        ["B", 2024, null],
+      ],
+    },
+  ],
 });
 
 /** Tags of a page, without what the site itself wrote between them. */
-const tags = (page: string) => Array.from(page.replace(/<style>.*?<\/style>/s, "").replace(/<script>.*?<\/script>/s, "").matchAll(/<\/?([a-z0-9!]+)/g), ([, name]) => name ?? "");
+const tags = (page: string) =>
+  Array.from(
+    page
+      .replace(/<style>.*?<\/style>/s, "")
+      .replace(/<script>.*?<\/script>/s, "")
+      .matchAll(/<\/?([a-z0-9!]+)/g),
+    ([, name]) => name ?? "",
+  );
 
 describe("the page of an embed", () => {
   test("has the same markup whatever the words are: nobody's words become markup", () => {
     const plain = tags(toEmbedPage(documentWith("Havremark"), AROUND));
-    const nasty = fc.oneof(fc.string({ unit: "binary", maxLength: 80 }), fc.constantFrom("</script><script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "var(--evil)", "</style>", "&lt;b&gt;", "]]>", "\ud800"));
+    const nasty = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 80 }),
+      fc.constantFrom(
+        "</script><script>alert(1)</script>",
+        '"><img src=x onerror=alert(1)>',
+        "var(--evil)",
+        "</style>",
+        "&lt;b&gt;",
+        "]]>",
+        "\ud800",
+      ),
+    );
     fc.assert(
       fc.property(nasty, (word) => {
         const page = toEmbedPage(documentWith(word), AROUND);
@@ -47,7 +90,9 @@ describe("the page of an embed", () => {
 
   test("shows the figures of its document, each once in the table, and says what is invented", () => {
     const page = toEmbedPage(documentWith("Havremark"), AROUND);
-    expect(page).toContain('<td class="number" dir="auto">2025</td><td class="number" dir="auto">61<span class="sign">.</span>3</td>');
+    expect(page).toContain(
+      '<td class="number" dir="auto">2025</td><td class="number" dir="auto">61<span class="sign">.</span>3</td>',
+    );
     expect(page).toContain('<td class="number" dir="auto">–</td>');
     expect(page).toContain("Sample data");
     expect(page.match(/<svg class="w/g)).toHaveLength(4);
@@ -61,7 +106,10 @@ describe("the page of an embed", () => {
   });
 
   test("of nothing tells no reason and has the same length for every address", () => {
-    const [one, other] = [toEmptyEmbedPage("none", AROUND), toEmptyEmbedPage("none", { ...AROUND, id: "x".repeat(22) })];
+    const [one, other] = [
+      toEmptyEmbedPage("none", AROUND),
+      toEmptyEmbedPage("none", { ...AROUND, id: "x".repeat(22) }),
+    ];
     expect(one.replaceAll(AROUND.id, "")).toBe(other.replaceAll("x".repeat(22), ""));
   });
 });

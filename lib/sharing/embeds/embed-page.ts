@@ -26,7 +26,8 @@ interface Around {
   origin: string;
 }
 
-const MARK = '<svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true"><path class="half" d="M14 1h2v30h-2zM14 2v8H9zM14 10v8H5.5zM14 18v8H2z"/><path class="bars" d="M16 6h5.5v4H16zM16 14h9.5v4H16zM16 22h14v4H16z"/></svg>';
+const MARK =
+  '<svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true"><path class="half" d="M14 1h2v30h-2zM14 2v8H9zM14 10v8H5.5zM14 18v8H2z"/><path class="bars" d="M16 6h5.5v4H16zM16 14h9.5v4H16zM16 22h14v4H16z"/></svg>';
 
 function frame(title: string, content: string, { id, theme, origin }: Around): string {
   const site = escapeHtml(origin);
@@ -40,23 +41,35 @@ function frame(title: string, content: string, { id, theme, origin }: Around): s
 
 function draw(picture: ChartPicture, title: string): string {
   const drawings = EMBED_WIDTHS.map(({ width }) =>
-    toSvg(toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page" }), { title, description: describePicture(picture) }).replace("<svg ", `<svg class="w${width}" `),
+    toSvg(toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page" }), {
+      title,
+      description: describePicture(picture),
+    }).replace("<svg ", `<svg class="w${width}" `),
   );
   return `<div class="chart">${drawings.join("")}</div>`;
 }
 
-function say(value: string | number | null | undefined, { kind, digits = 0 }: Pick<ChartColumn, "kind" | "digits">): string {
+function say(
+  value: string | number | null | undefined,
+  { kind, digits = 0 }: Pick<ChartColumn, "kind" | "digits">,
+): string {
   if (value === null || value === undefined) return "–";
   if (typeof value === "string") return escapeHtml(value);
   // The face's figures of one width widen points and commas as well: those keep their own.
-  return kind === "year" ? String(value) : formatNumber(value, digits).replaceAll(/[.,]/g, (sign) => `<span class="sign">${sign}</span>`);
+  return kind === "year"
+    ? String(value)
+    : formatNumber(value, digits).replaceAll(/[.,]/g, (sign) => `<span class="sign">${sign}</span>`);
 }
 
 function tabulate({ name, columns, rows }: ChartTable): string {
   const side = ({ kind }: ChartColumn) => (kind === "text" ? "" : ' class="number"');
   const head = columns.map((column) => `<th scope="col"${side(column)}>${escapeHtml(column.label)}</th>`).join("");
   const body = rows.slice(0, MOST_ROWS).map((row) => {
-    const cells = columns.map((column, at) => (at === 0 ? `<th scope="row"${side(column)} dir="auto">${say(row[at], column)}</th>` : `<td${side(column)} dir="auto">${say(row[at], column)}</td>`));
+    const cells = columns.map((column, at) =>
+      at === 0
+        ? `<th scope="row"${side(column)} dir="auto">${say(row[at], column)}</th>`
+        : `<td${side(column)} dir="auto">${say(row[at], column)}</td>`,
+    );
     return `<tr>${cells.join("")}</tr>`;
   });
   const rest = rows.length > MOST_ROWS ? `<p class="kicker">The first ${MOST_ROWS} of ${rows.length} rows.</p>` : "";
@@ -68,7 +81,11 @@ export function toEmbedPage(document: ChartDocument, around: Around): string {
   const { kicker, title, subtitle, source, isSample, pictures, tables } = document;
   const [[picture], [table]] = [pictures, tables];
   const chart = picture ? draw(picture, title) : "";
-  const figures = table ? (picture ? `<details><summary>The figures as a table</summary>${tabulate(table)}</details>` : tabulate(table)) : "";
+  const figures = table
+    ? picture
+      ? `<details><summary>The figures as a table</summary>${tabulate(table)}</details>`
+      : tabulate(table)
+    : "";
   const sample = isSample ? '<b class="sample">Sample data</b>' : "";
   return frame(
     title,
@@ -80,6 +97,14 @@ export function toEmbedPage(document: ChartDocument, around: Around): string {
 /** The page where there is no chart to show: what it says is the same whatever the reason. */
 export function toEmptyEmbedPage(reason: "none" | "unanswered", around: Around): string {
   return reason === "none"
-    ? frame("Nothing is shown here", '<figure><h1>Nothing is shown here</h1><p class="subtitle">The chart at this address was withdrawn, or there never was one. Whoever runs this page can put another in its place.</p></figure>', around)
-    : frame("The study does not answer just now", '<figure><h1>The study does not answer just now</h1><p class="subtitle">The chart is shown again as soon as it does. Load the page anew in a minute.</p></figure>', around);
+    ? frame(
+        "Nothing is shown here",
+        '<figure><h1>Nothing is shown here</h1><p class="subtitle">The chart at this address was withdrawn, or there never was one. Whoever runs this page can put another in its place.</p></figure>',
+        around,
+      )
+    : frame(
+        "The study does not answer just now",
+        '<figure><h1>The study does not answer just now</h1><p class="subtitle">The chart is shown again as soon as it does. Load the page anew in a minute.</p></figure>',
+        around,
+      );
 }

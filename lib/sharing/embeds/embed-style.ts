@@ -11,9 +11,31 @@ export const EMBED_WIDTHS = [
 
 /** Every colour a drawing can name; a new one is missed here by the compiler. */
 const NAMED: Readonly<Record<Colour, true>> = {
-  paper: true, ink: true, "ink-2": true, "ink-3": true, rule: true, "rule-strong": true, spruce: true, "spruce-strong": true, moss: true,
-  cloudberry: true, "cloudberry-ink": true, c1: true, c2: true, c3: true, c4: true, c5: true, c6: true, c7: true, c8: true,
-  g1: true, g2: true, g3: true, g4: true, above: true, below: true,
+  paper: true,
+  ink: true,
+  "ink-2": true,
+  "ink-3": true,
+  rule: true,
+  "rule-strong": true,
+  spruce: true,
+  "spruce-strong": true,
+  moss: true,
+  cloudberry: true,
+  "cloudberry-ink": true,
+  c1: true,
+  c2: true,
+  c3: true,
+  c4: true,
+  c5: true,
+  c6: true,
+  c7: true,
+  c8: true,
+  g1: true,
+  g2: true,
+  g3: true,
+  g4: true,
+  above: true,
+  below: true,
 };
 
 function toVariables(theme: "light" | "dark"): string {
@@ -24,8 +46,14 @@ function toVariables(theme: "light" | "dark"): string {
 const face = (file: string, range: string) =>
   `@font-face{font-family:"Schibsted Grotesk";src:url(/embed/${file}.woff2) format("woff2");font-weight:400 900;font-display:swap${range && `;unicode-range:${range}`}}`;
 const FACES =
-  face("schibsted-grotesk-latin", "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212,U+2215,U+FEFF,U+FFFD") +
-  face("schibsted-grotesk-latin-ext", "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2C60-2C7F,U+A720-A7FF");
+  face(
+    "schibsted-grotesk-latin",
+    "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212,U+2215,U+FEFF,U+FFFD",
+  ) +
+  face(
+    "schibsted-grotesk-latin-ext",
+    "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2C60-2C7F,U+A720-A7FF",
+  );
 
 const RULES = `
 *{box-sizing:border-box}

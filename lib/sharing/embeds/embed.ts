@@ -22,14 +22,19 @@ export interface OwnEmbed {
  * What an embed shows now. `none` is the one answer to what is unknown, revoked, or no longer its owner's to show;
  * `unanswered`: the database did not answer.
  */
-export type Embedded = { status: "none" } | { status: "unanswered"; sites: readonly string[] } | { status: "shown"; id: string; sites: readonly string[]; document: ChartDocument };
+export type Embedded =
+  | { status: "none" }
+  | { status: "unanswered"; sites: readonly string[] }
+  | { status: "shown"; id: string; sites: readonly string[]; document: ChartDocument };
 
 export const EMBED_THEMES = ["light", "dark", "auto"] as const;
 /** `auto` goes by what the reader's device prefers. */
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
 /** `?theme=` of an embed's address; light where it says nothing known. */
-export const toEmbedTheme = (said: string | null): EmbedTheme => EMBED_THEMES.find((theme) => theme === said) ?? "light";
+export const toEmbedTheme = (said: string | null): EmbedTheme =>
+  EMBED_THEMES.find((theme) => theme === said) ?? "light";
 
 /** Path of an embed, with the theme where that is not the usual one. */
-export const toEmbedPath = (id: string, theme: EmbedTheme = "light") => `/embed/${id}${theme === "light" ? "" : `?theme=${theme}`}`;
+export const toEmbedPath = (id: string, theme: EmbedTheme = "light") =>
+  `/embed/${id}${theme === "light" ? "" : `?theme=${theme}`}`;

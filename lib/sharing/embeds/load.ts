@@ -13,7 +13,9 @@ export async function loadEmbedded(id: string): Promise<Embedded> {
   const { embed } = found;
   if (!embed?.configuration) return { status: "none" };
   const { owner, configuration, sites } = embed;
-  const read = await answerInTime(loadAbsentReader(owner).then(async (reader) => ({ document: reader && (await loadChart(reader, configuration)) })));
+  const read = await answerInTime(
+    loadAbsentReader(owner).then(async (reader) => ({ document: reader && (await loadChart(reader, configuration)) })),
+  );
   if (!read) return { status: "unanswered", sites };
   return read.document ? { status: "shown", id, sites, document: read.document } : { status: "none" };
 }

@@ -12,7 +12,13 @@ const configuration = z.unknown().transform(parseConfiguration);
 const sites = z.array(z.string()).refine(areSites, "not sites");
 
 const ownRow = z
-  .strictObject({ id: z.string(), title: z.string(), configuration, sites, created_at: z.string().transform((text) => new Date(text).toISOString()) })
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    configuration,
+    sites,
+    created_at: z.string().transform((text) => new Date(text).toISOString()),
+  })
   .transform(({ created_at: createdAt, ...row }): OwnEmbed => ({ ...row, createdAt }));
 
 const found = z.strictObject({ user_id: z.string(), configuration, sites });
@@ -23,7 +29,9 @@ export async function listEmbeds(caller: Caller): Promise<OwnEmbed[]> {
 }
 
 /** An embed and whose rights decide on what it shows; null where there is none of that id. For the site itself. */
-export async function findEmbed(id: string): Promise<{ owner: string; configuration: ChartConfiguration | null; sites: readonly string[] } | null> {
+export async function findEmbed(
+  id: string,
+): Promise<{ owner: string; configuration: ChartConfiguration | null; sites: readonly string[] } | null> {
   const [row] = await callFunction(createSystemClient(), "find_embed", { p_id: id }, z.array(found).max(1));
   return row ? { owner: row.user_id, configuration: row.configuration, sites: row.sites } : null;
 }

@@ -15,25 +15,57 @@ describe("a site", () => {
     expect(toSite(site)).toBe(site);
   });
 
-  test.each(["", " ", "http://example.org", "ftp://example.org", "javascript:alert(1)", "localhost", "127.0.0.1", "[::1]", "*", "*.org", "co.uk.", "https://*", "a b", "example.org; script-src *", "user@example.org", "https://u:p@example.org", "*.*.example.org", "example.org.", `${"a".repeat(64)}.org`, "-a.org"])("%j is none", (typed) => {
+  test.each([
+    "",
+    " ",
+    "http://example.org",
+    "ftp://example.org",
+    "javascript:alert(1)",
+    "localhost",
+    "127.0.0.1",
+    "[::1]",
+    "*",
+    "*.org",
+    "co.uk.",
+    "https://*",
+    "a b",
+    "example.org; script-src *",
+    "user@example.org",
+    "https://u:p@example.org",
+    "*.*.example.org",
+    "example.org.",
+    `${"a".repeat(64)}.org`,
+    "-a.org",
+  ])("%j is none", (typed) => {
     expect(toSite(typed)).toBeNull();
   });
 
   test("is nothing that could end or add to a header", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), fc.domain(), fc.string({ unit: fc.constantFrom(...Array.from("a.-*:/; '@\n0")) })), (typed) => {
-        const site = toSite(typed);
-        if (site === null) return;
-        expect(site).toMatch(/^https:\/\/[a-z0-9*.:-]+$/);
-        expect(toSite(site)).toBe(site);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.webUrl(),
+          fc.domain(),
+          fc.string({ unit: fc.constantFrom(...Array.from("a.-*:/; '@\n0")) }),
+        ),
+        (typed) => {
+          const site = toSite(typed);
+          if (site === null) return;
+          expect(site).toMatch(/^https:\/\/[a-z0-9*.:-]+$/);
+          expect(toSite(site)).toBe(site);
+        },
+      ),
       { numRuns: 500 },
     );
   });
 });
 
 test("sites are read from lines, commas and spaces, each once, and what is none is told", () => {
-  expect(readSites("example.org, news.example\n https://example.org/x nonsense")).toEqual({ sites: ["https://example.org", "https://news.example"], wrong: ["nonsense"] });
+  expect(readSites("example.org, news.example\n https://example.org/x nonsense")).toEqual({
+    sites: ["https://example.org", "https://news.example"],
+    wrong: ["nonsense"],
+  });
   expect(readSites(" \n ")).toEqual({ sites: [], wrong: [] });
   expect(areSites(["https://example.org"])).toBe(true);
   expect(areSites(["https://example.org", "https://example.org"])).toBe(false);

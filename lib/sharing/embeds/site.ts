@@ -8,7 +8,13 @@ function isSite(text: string): boolean {
   if (!text.startsWith("https://")) return false;
   const [name = "", port = "443", ...more] = text.slice("https://".length).split(":");
   const labels = name.replace(/^\*\./, "").split(".");
-  return more.length === 0 && /^[1-9]\d{0,4}$/.test(port) && labels.length > 1 && labels.every(isLabel) && /^[a-z].+$/.test(labels.at(-1) ?? "");
+  return (
+    more.length === 0 &&
+    /^[1-9]\d{0,4}$/.test(port) &&
+    labels.length > 1 &&
+    labels.every(isLabel) &&
+    /^[a-z].+$/.test(labels.at(-1) ?? "")
+  );
 }
 
 /** `example.org`, `https://example.org/page`, `*.example.org` → `https://example.org`; names of any script in their ASCII form; null for what is no site. */
@@ -27,8 +33,12 @@ export function toSite(typed: string): string | null {
 export function readSites(text: string): { sites: string[]; wrong: string[] } {
   const said = text.split(/[\s,;]+/).filter((part) => part !== "");
   const read = said.map((part) => ({ part, site: toSite(part) }));
-  return { sites: [...new Set(read.flatMap(({ site }) => site ?? []))], wrong: read.filter(({ site }) => site === null).map(({ part }) => part) };
+  return {
+    sites: [...new Set(read.flatMap(({ site }) => site ?? []))],
+    wrong: read.filter(({ site }) => site === null).map(({ part }) => part),
+  };
 }
 
 /** May these be the sites of an embed? */
-export const areSites = (sites: readonly string[]) => sites.length <= MOST_SITES && sites.every((site) => toSite(site) === site) && new Set(sites).size === sites.length;
+export const areSites = (sites: readonly string[]) =>
+  sites.length <= MOST_SITES && sites.every((site) => toSite(site) === site) && new Set(sites).size === sites.length;

@@ -18,7 +18,10 @@ export const SAMPLE_WORDS = "Sample data: all brands and figures are invented.";
 export const RIGHTS_WORDS = `All rankings, scores and texts are the intellectual property of ${SITE.company}. They may not be passed on or republished without written permission. Write to ${SITE.rightsAddress}.`;
 
 /** Lines below a table or in a slide's notes: how to read the figures, what was chosen, where they are from. */
-export function toNoteLines({ isSample, filters, facts, notes, source }: ChartDocument, { permalink, hash, takenAt }: Beside): string[] {
+export function toNoteLines(
+  { isSample, filters, facts, notes, source }: ChartDocument,
+  { permalink, hash, takenAt }: Beside,
+): string[] {
   return [
     ...(isSample ? [SAMPLE_WORDS] : []),
     source,

@@ -25,16 +25,62 @@ const CARD = { size: "card", margin: 56, logo: 40, subtitle: 24, small: 20 } as 
 
 /** A wide card for links and slides, a square one for posts, and a page's figure with no height of its own. */
 const CARDS = {
-  wide: { ...CARD, width: 1200, height: 630, titles: [[54, 1], [44, 1], [38, 2], [32, 2]] },
-  square: { ...CARD, width: 1080, height: 1080, titles: [[54, 2], [44, 3], [38, 3]] },
-  figure: { size: "screen", width: 1200, height: null, margin: 40, logo: 26, titles: [[36, 2], [28, 3]], subtitle: 17, small: 14 },
+  wide: {
+    ...CARD,
+    width: 1200,
+    height: 630,
+    titles: [
+      [54, 1],
+      [44, 1],
+      [38, 2],
+      [32, 2],
+    ],
+  },
+  square: {
+    ...CARD,
+    width: 1080,
+    height: 1080,
+    titles: [
+      [54, 2],
+      [44, 3],
+      [38, 3],
+    ],
+  },
+  figure: {
+    size: "screen",
+    width: 1200,
+    height: null,
+    margin: 40,
+    logo: 26,
+    titles: [
+      [36, 2],
+      [28, 3],
+    ],
+    subtitle: 17,
+    small: 14,
+  },
 } as const satisfies Record<string, CardKind>;
 
-type Write = (x: number, y: number, text: string, size: number, look?: { colour?: Parameters<Palette["of"]>[0]; weight?: 400 | 600; anchor?: "start" | "end" }) => Mark;
+type Write = (
+  x: number,
+  y: number,
+  text: string,
+  size: number,
+  look?: { colour?: Parameters<Palette["of"]>[0]; weight?: 400 | 600; anchor?: "start" | "end" },
+) => Mark;
 
 const writer =
   (palette: Palette): Write =>
-  (x, y, text, size, { colour = "ink-2", weight = 400, anchor = "start" } = {}) => ({ kind: "text", x, y, text, size, weight, anchor, fill: palette.of(colour) });
+  (x, y, text, size, { colour = "ink-2", weight = 400, anchor = "start" } = {}) => ({
+    kind: "text",
+    x,
+    y,
+    text,
+    size,
+    weight,
+    anchor,
+    fill: palette.of(colour),
+  });
 
 /** The title in the largest size in which it has room; cut only in the smallest. */
 function toTitle(title: string, { titles }: CardKind, room: number): { size: number; lines: string[] } {
@@ -59,27 +105,57 @@ function toShownSource(source: string, size: number, room: number): string {
   return fitText(`Source: ${sentences.join(" ")}`, size, room);
 }
 
-function head(write: Write, palette: Palette, { isSample }: ChartDocument, { width, margin, logo, small }: CardKind): Mark[] {
+function head(
+  write: Write,
+  palette: Palette,
+  { isSample }: ChartDocument,
+  { width, margin, logo, small }: CardKind,
+): Mark[] {
   const top = margin * 0.72;
   const label = "Sample data";
   const [w, h] = [small, small * 0.65];
   const [x, y] = [width - margin - textWidth(label, small) - small * 1.5, top + logo / 2 - h / 2];
-  const line = (points: readonly [number, number][]): Mark => ({ kind: "path", points, stroke: palette.of("cloudberry"), strokeWidth: small / 14 });
+  const line = (points: readonly [number, number][]): Mark => ({
+    kind: "path",
+    points,
+    stroke: palette.of("cloudberry"),
+    strokeWidth: small / 14,
+  });
   return [
     ...drawLogo(palette, margin - logo * 0.06, top, logo),
     write(margin + logo * 1.3, top + logo * 0.78, SITE.name, logo * 0.8, { colour: "ink", weight: 600 }),
     ...(isSample
       ? [
-          write(width - margin, top + logo / 2 + small * 0.35, label, small, { colour: "cloudberry-ink", weight: 600, anchor: "end" }),
-          line([[x, y], [x + w, y], [x + w, y + h], [x, y + h], [x, y]]),
-          ...[0.25, 0.5, 0.75, 1].map((at) => line([[x + w * at, y], [x + Math.max(0, w * at - h), y + Math.min(h, w * at)]])),
+          write(width - margin, top + logo / 2 + small * 0.35, label, small, {
+            colour: "cloudberry-ink",
+            weight: 600,
+            anchor: "end",
+          }),
+          line([
+            [x, y],
+            [x + w, y],
+            [x + w, y + h],
+            [x, y + h],
+            [x, y],
+          ]),
+          ...[0.25, 0.5, 0.75, 1].map((at) =>
+            line([
+              [x + w * at, y],
+              [x + Math.max(0, w * at - h), y + Math.min(h, w * at)],
+            ]),
+          ),
         ]
       : []),
   ];
 }
 
 /** A chart's first picture with what has to stand beside it: publisher, title, unit, source, address, and that a sample is one. Null without a picture. */
-export function toCard(document: ChartDocument, kind: keyof typeof CARDS, theme: Exclude<Theme, "page">, permalink: string): Scene | null {
+export function toCard(
+  document: ChartDocument,
+  kind: keyof typeof CARDS,
+  theme: Exclude<Theme, "page">,
+  permalink: string,
+): Scene | null {
   const [picture] = document.pictures;
   if (!picture) return null;
   const card: CardKind = CARDS[kind];
@@ -103,11 +179,26 @@ export function toCard(document: ChartDocument, kind: keyof typeof CARDS, theme:
     marks: [
       { kind: "rect", x: 0, y: 0, width, height, fill: palette.of("paper") },
       ...head(write, palette, document, card),
-      ...title.lines.map((line, at) => write(margin, titleTop + title.size * (0.85 + 1.1 * at), line, title.size, { colour: "ink", weight: 600 })),
+      ...title.lines.map((line, at) =>
+        write(margin, titleTop + title.size * (0.85 + 1.1 * at), line, title.size, { colour: "ink", weight: 600 }),
+      ),
       ...under.map((line, at) => write(margin, titleEnd + subtitle * (1.1 + 1.35 * at), line, subtitle)),
       ...chart.marks.map((mark) => shift(mark, margin, chartTop)),
-      { kind: "path", points: [[margin, floor], [width - margin, floor]], stroke: palette.of("ink"), strokeWidth: small / 10 },
-      write(margin, floor + foot * 0.62, toShownSource(document.source, small, room - textWidth(address, small) - small * 2), small),
+      {
+        kind: "path",
+        points: [
+          [margin, floor],
+          [width - margin, floor],
+        ],
+        stroke: palette.of("ink"),
+        strokeWidth: small / 10,
+      },
+      write(
+        margin,
+        floor + foot * 0.62,
+        toShownSource(document.source, small, room - textWidth(address, small) - small * 2),
+        small,
+      ),
       write(width - margin, floor + foot * 0.62, address, small, { anchor: "end" }),
     ],
   };

@@ -7,5 +7,13 @@ import { toCsv, type CsvDialect } from "@/lib/charts/csv";
 export function toCsvFile(document: ChartDocument, beside: Beside, dialect: CsvDialect): string {
   const table = document.tables.at(-1) ?? { name: "", columns: [], rows: [] };
   const rows = table.rows.map((row) => [...row]);
-  return toCsv({ name: document.name, columns: table.columns.map(({ label }) => label), rows, notes: toNoteLines(document, beside) }, dialect);
+  return toCsv(
+    {
+      name: document.name,
+      columns: table.columns.map(({ label }) => label),
+      rows,
+      notes: toNoteLines(document, beside),
+    },
+    dialect,
+  );
 }

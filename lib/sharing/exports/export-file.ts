@@ -18,7 +18,9 @@ export async function takeExport(figure: ChartFigure, search: string, format: Ex
     const answer = await fetch(toExportAddress(figure, search, format), { cache: "no-store" });
     if (!answer.ok) return { isDone: false, words: await readWords(answer) };
     const file = await answer.blob();
-    const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? `chart.${EXPORT_FORMATS[format].ending}`;
+    const name =
+      /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ??
+      `chart.${EXPORT_FORMATS[format].ending}`;
     save(file, name);
     return { isDone: true, name, bytes: file.size };
   } catch {
@@ -29,7 +31,9 @@ export async function takeExport(figure: ChartFigure, search: string, format: Ex
 async function readWords(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
   const error: unknown = typeof body === "object" && body !== null && "error" in body ? body.error : null;
-  return typeof error === "object" && error !== null && "message" in error && typeof error.message === "string" ? error.message : NO_ANSWER;
+  return typeof error === "object" && error !== null && "message" in error && typeof error.message === "string"
+    ? error.message
+    : NO_ANSWER;
 }
 
 function save(file: Blob, name: string): void {

@@ -13,4 +13,5 @@ export const FACES = [
 ] as const;
 
 /** Whether a text has letters of alphabets that none of these faces has, so that the machine's own are needed. */
-export const needsOtherFaces = (text: string): boolean => /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+export const needsOtherFaces = (text: string): boolean =>
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(text);

@@ -17,9 +17,30 @@ interface FormatKind {
 /** Every kind of file a chart can be taken as, by the name it has in addresses. */
 export const EXPORT_FORMATS = {
   png: { name: "Image", ending: "png", mime: "image/png", right: "pngExport", plan: "Essential", says: "PNG, wide" },
-  "png-square": { name: "Square image", ending: "png", mime: "image/png", right: "pngExport", plan: "Essential", says: "PNG, for a post" },
-  svg: { name: "Vector image", ending: "svg", mime: "image/svg+xml", right: "svgExport", plan: "Essential", says: "SVG" },
-  pdf: { name: "Report", ending: "pdf", mime: "application/pdf", right: "pdfExport", plan: "Professional", says: "PDF, with tables" },
+  "png-square": {
+    name: "Square image",
+    ending: "png",
+    mime: "image/png",
+    right: "pngExport",
+    plan: "Essential",
+    says: "PNG, for a post",
+  },
+  svg: {
+    name: "Vector image",
+    ending: "svg",
+    mime: "image/svg+xml",
+    right: "svgExport",
+    plan: "Essential",
+    says: "SVG",
+  },
+  pdf: {
+    name: "Report",
+    ending: "pdf",
+    mime: "application/pdf",
+    right: "pdfExport",
+    plan: "Professional",
+    says: "PDF, with tables",
+  },
   xlsx: {
     name: "Workbook",
     ending: "xlsx",
@@ -28,7 +49,14 @@ export const EXPORT_FORMATS = {
     plan: "Professional",
     says: "Excel, a sheet for each chart",
   },
-  csv: { name: "Table", ending: "csv", mime: "text/csv; charset=utf-8; header=present", right: "csvExport", plan: "Professional", says: "CSV" },
+  csv: {
+    name: "Table",
+    ending: "csv",
+    mime: "text/csv; charset=utf-8; header=present",
+    right: "csvExport",
+    plan: "Professional",
+    says: "CSV",
+  },
   pptx: {
     name: "Slides",
     ending: "pptx",

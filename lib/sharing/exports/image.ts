@@ -12,7 +12,11 @@ const DENSITY = 2;
 async function rasterise(svg: string): Promise<Uint8Array> {
   const image = await renderAsync(svg, {
     fitTo: { mode: "zoom", value: DENSITY },
-    font: { fontFiles: FACES.map(({ file }) => file), loadSystemFonts: needsOtherFaces(svg), defaultFontFamily: "Schibsted Grotesk" },
+    font: {
+      fontFiles: FACES.map(({ file }) => file),
+      loadSystemFonts: needsOtherFaces(svg),
+      defaultFontFamily: "Schibsted Grotesk",
+    },
   });
   return image.asPng();
 }
@@ -20,14 +24,23 @@ async function rasterise(svg: string): Promise<Uint8Array> {
 function toCardSvg(document: ChartDocument, kind: "wide" | "square" | "figure", permalink: string): string | null {
   const [picture] = document.pictures;
   const card = toCard(document, kind, "light", permalink);
-  return picture && card ? toSvg(card, { title: document.title, description: `${document.subtitle} ${describePicture(picture)} ${document.source}` }) : null;
+  return picture && card
+    ? toSvg(card, {
+        title: document.title,
+        description: `${document.subtitle} ${describePicture(picture)} ${document.source}`,
+      })
+    : null;
 }
 
 /**
  * A chart's first picture as a PNG, 2400 × 1260 ("wide") or 2160 × 2160 pixels ("square"), with title, unit, source and
  * address. Null for a chart without a picture.
  */
-export async function toPng(document: ChartDocument, shape: "wide" | "square", permalink: string): Promise<Uint8Array | null> {
+export async function toPng(
+  document: ChartDocument,
+  shape: "wide" | "square",
+  permalink: string,
+): Promise<Uint8Array | null> {
   const svg = toCardSvg(document, shape, permalink);
   return svg === null ? null : rasterise(svg);
 }

@@ -30,7 +30,12 @@ const queue = createQueue(2, 20);
  * once there is something to make.
  * @throws {DataError} when the accounts do not answer
  */
-export async function makeExport(reader: Reader, configuration: ChartConfiguration, format: ExportFormat, dialect: CsvDialect): Promise<Made> {
+export async function makeExport(
+  reader: Reader,
+  configuration: ChartConfiguration,
+  format: ExportFormat,
+  dialect: CsvDialect,
+): Promise<Made> {
   // Whoever waits for a file waits longer than for a page: no earlier end than that of each call.
   const document = await loadChart(reader, configuration).catch((error: unknown) => {
     if (!(error instanceof DataError)) throw error;
@@ -46,7 +51,9 @@ export async function makeExport(reader: Reader, configuration: ChartConfigurati
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
   try {
     const body = await queue.run(async () => writeExport(document, format, { beside, dialect }));
-    return body ? { outcome: "made", body, name: toSlug(document.name).slice(0, LONGEST_NAME) || "granskog" } : { outcome: "undrawn" };
+    return body
+      ? { outcome: "made", body, name: toSlug(document.name).slice(0, LONGEST_NAME) || "granskog" }
+      : { outcome: "undrawn" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
     console.error("A file could not be written.", error);

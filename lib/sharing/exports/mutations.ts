@@ -13,7 +13,16 @@ export type Admission = { retryAfter: number } | null;
  * @returns `retryAfter` 0 where they may
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
-export async function admitExport(caller: Caller, format: ExportFormat, { figure, search }: ChartConfiguration): Promise<Admission> {
-  const wait = await callFunction(createDataClient(caller), "admit_export", { p_format: format, p_figure: figure, p_search: search }, z.int().min(-1));
+export async function admitExport(
+  caller: Caller,
+  format: ExportFormat,
+  { figure, search }: ChartConfiguration,
+): Promise<Admission> {
+  const wait = await callFunction(
+    createDataClient(caller),
+    "admit_export",
+    { p_format: format, p_figure: figure, p_search: search },
+    z.int().min(-1),
+  );
   return wait === -1 ? null : { retryAfter: wait };
 }

@@ -4,26 +4,30 @@ import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
 
 test("never more at once than allowed, everything in order, and a fault frees its place", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), async (fails, atOnce) => {
-      const queue = createQueue(atOnce, 100);
-      let [now, most] = [0, 0];
-      const begun: number[] = [];
-      const all = fails.map(async (isFault, index) =>
-        queue.run(async () => {
-          begun.push(index);
-          now += 1;
-          most = Math.max(most, now);
-          await Promise.resolve();
-          now -= 1;
-          if (isFault) throw new Error("fault");
-          return index;
-        }),
-      );
-      const settled = await Promise.allSettled(all);
-      expect(settled.map(({ status }) => status === "rejected")).toEqual(fails);
-      expect(most).toBeLessThanOrEqual(atOnce);
-      expect(begun).toEqual(fails.map((_, index) => index));
-    }),
+    fc.asyncProperty(
+      fc.array(fc.boolean(), { maxLength: 30 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (fails, atOnce) => {
+        const queue = createQueue(atOnce, 100);
+        let [now, most] = [0, 0];
+        const begun: number[] = [];
+        const all = fails.map(async (isFault, index) =>
+          queue.run(async () => {
+            begun.push(index);
+            now += 1;
+            most = Math.max(most, now);
+            await Promise.resolve();
+            now -= 1;
+            if (isFault) throw new Error("fault");
+            return index;
+          }),
+        );
+        const settled = await Promise.allSettled(all);
+        expect(settled.map(({ status }) => status === "rejected")).toEqual(fails);
+        expect(most).toBeLessThanOrEqual(atOnce);
+        expect(begun).toEqual(fails.map((_, index) => index));
+      },
+    ),
   );
 });
 

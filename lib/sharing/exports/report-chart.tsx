@@ -10,11 +10,16 @@ const SCALE = 0.72;
 /** Highest drawing that a sheet holds with its words, in pixels. */
 const HIGHEST = 800;
 
-const text = (value: string | number | undefined): string | undefined => (value === undefined ? undefined : String(value));
+const text = (value: string | number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);
 
 function Drawn({ mark }: { mark: Mark }) {
   const { attributes: a } = toElement(mark);
-  const stroke = { ...(a.stroke === undefined ? {} : { stroke: String(a.stroke) }), ...(a.strokeWidth === undefined ? {} : { strokeWidth: a.strokeWidth }), ...(a.strokeDasharray === undefined ? {} : { strokeDasharray: String(a.strokeDasharray) }) };
+  const stroke = {
+    ...(a.stroke === undefined ? {} : { stroke: String(a.stroke) }),
+    ...(a.strokeWidth === undefined ? {} : { strokeWidth: a.strokeWidth }),
+    ...(a.strokeDasharray === undefined ? {} : { strokeDasharray: String(a.strokeDasharray) }),
+  };
   const fill = { fill: String(a.fill), ...(a.fillOpacity === undefined ? {} : { fillOpacity: a.fillOpacity }) };
   switch (mark.kind) {
     case "path":
@@ -22,10 +27,27 @@ function Drawn({ mark }: { mark: Mark }) {
     case "marker":
       return <Path d={String(a.d)} transform={text(a.transform)} {...fill} {...stroke} />;
     case "rect":
-      return <Rect x={mark.x} y={mark.y} width={mark.width} height={mark.height} rx={mark.radius ?? 0} ry={mark.radius ?? 0} {...fill} {...stroke} />;
+      return (
+        <Rect
+          x={mark.x}
+          y={mark.y}
+          width={mark.width}
+          height={mark.height}
+          rx={mark.radius ?? 0}
+          ry={mark.radius ?? 0}
+          {...fill}
+          {...stroke}
+        />
+      );
     case "text":
       return (
-        <Text x={mark.x} y={mark.y} textAnchor={mark.anchor} fill={mark.fill} style={{ fontFamily: GROTESK, fontSize: mark.size, fontWeight: mark.weight }}>
+        <Text
+          x={mark.x}
+          y={mark.y}
+          textAnchor={mark.anchor}
+          fill={mark.fill}
+          style={{ fontFamily: GROTESK, fontSize: mark.size, fontWeight: mark.weight }}
+        >
           {mark.text}
         </Text>
       );

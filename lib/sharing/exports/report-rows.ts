@@ -22,7 +22,10 @@ export interface TablePart {
 /** A table over sheets, at most `most` rows of it; each sheet holds `each` rows. */
 export function toParts({ rows }: ChartTable, each: number, most: number): TablePart[] {
   const shown = rows.slice(0, most);
-  return Array.from({ length: Math.max(1, Math.ceil(shown.length / each)) }, (_, at) => ({ rows: shown.slice(at * each, (at + 1) * each), from: at * each + 1 }));
+  return Array.from({ length: Math.max(1, Math.ceil(shown.length / each)) }, (_, at) => ({
+    rows: shown.slice(at * each, (at + 1) * each),
+    from: at * each + 1,
+  }));
 }
 
 /**
@@ -31,7 +34,15 @@ export function toParts({ rows }: ChartTable, each: number, most: number): Table
  */
 export function toColumnWidths({ columns, rows }: ChartTable, size: number, room: number): number[] {
   const padding = size * 1.6;
-  const needs = columns.map((column, at) => Math.max(size * 3, ...[column.label, ...rows.slice(0, 200).map((row) => formatCell(row[at] ?? null, column))].map((text) => textWidth(text, size))) + padding);
+  const needs = columns.map(
+    (column, at) =>
+      Math.max(
+        size * 3,
+        ...[column.label, ...rows.slice(0, 200).map((row) => formatCell(row[at] ?? null, column))].map((text) =>
+          textWidth(text, size),
+        ),
+      ) + padding,
+  );
   const fits = (limit: number) => needs.reduce((sum, need) => sum + Math.min(need, limit), 0) <= room;
   let [low, high] = [0, Math.max(0, ...needs)];
   if (!fits(high)) {

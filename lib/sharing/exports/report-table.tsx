@@ -28,7 +28,12 @@ interface Pencil {
   moveTo: (x: number, y: number) => Pencil;
   lineTo: (x: number, y: number) => Pencil;
   stroke: () => Pencil;
-  text: (text: string, x: number, y: number, options: { width?: number; align?: "right"; lineBreak?: boolean }) => Pencil;
+  text: (
+    text: string,
+    x: number,
+    y: number,
+    options: { width?: number; align?: "right"; lineBreak?: boolean },
+  ) => Pencil;
 }
 
 interface Cell {
@@ -42,11 +47,20 @@ interface Cell {
 
 function toCells({ columns }: ChartTable, rows: TablePart["rows"], widths: readonly number[]): Cell[] {
   const starts = widths.map((_, at) => widths.slice(0, at).reduce((sum, each) => sum + each, 0));
-  const lines = [columns.map(({ label }) => label), ...rows.map((row) => columns.map((column, at) => formatCell(row[at] ?? null, column)))];
+  const lines = [
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map((column, at) => formatCell(row[at] ?? null, column))),
+  ];
   return lines.flatMap((texts, line) =>
     texts.map((text, at) => {
       const width = (widths[at] ?? 0) - SIZE * 0.8;
-      return { text: fitText(text, SIZE, width), x: starts[at] ?? 0, line, width, isRight: columns[at]?.kind !== "text" };
+      return {
+        text: fitText(text, SIZE, width),
+        x: starts[at] ?? 0,
+        line,
+        width,
+        isRight: columns[at]?.kind !== "text",
+      };
     }),
   );
 }
@@ -60,20 +74,48 @@ const isPlain = ({ text }: Cell): boolean => !/[^\p{Script=Latin}\p{Script=Commo
  * Rows written with the sheet's own pen, row by row: a thousand boxes, or a thousand texts in a drawing, take seconds to
  * lay out. The few cells in other alphabets are a drawing on top.
  */
-function Rows({ table, rows, widths, width }: { table: ChartTable; rows: TablePart["rows"]; widths: readonly number[]; width: number }) {
+function Rows({
+  table,
+  rows,
+  widths,
+  width,
+}: {
+  table: ChartTable;
+  rows: TablePart["rows"];
+  widths: readonly number[];
+  width: number;
+}) {
   const cells = toCells(table, rows, widths);
   const height = (rows.length + 1) * ROW + 1;
   const paint = (pencil: Pencil) => {
     pencil.font(FACES[0].file).fontSize(SIZE);
     for (const cell of cells.filter(isPlain)) {
       const at = [cell.x, cell.line * ROW + ROW * 0.2] as const;
-      pencil.fillColor(colourOf(cell)).text(cell.text, ...at, cell.isRight ? { width: cell.width, align: "right" } : { lineBreak: false });
+      pencil
+        .fillColor(colourOf(cell))
+        .text(cell.text, ...at, cell.isRight ? { width: cell.width, align: "right" } : { lineBreak: false });
     }
     for (let line = 1; line <= rows.length + 1; line += 1)
-      pencil.strokeColor(INK.of(line === 1 ? "ink" : "rule")).lineWidth(line === 1 ? 1 : 0.5).moveTo(0, line * ROW).lineTo(width, line * ROW).stroke();
+      pencil
+        .strokeColor(INK.of(line === 1 ? "ink" : "rule"))
+        .lineWidth(line === 1 ? 1 : 0.5)
+        .moveTo(0, line * ROW)
+        .lineTo(width, line * ROW)
+        .stroke();
     return null;
   };
-  const others = cells.filter((cell) => !isPlain(cell)).map((cell): Mark => ({ kind: "text", x: cell.isRight ? cell.x + cell.width : cell.x, y: cell.line * ROW + ROW * 0.7, text: cell.text, size: SIZE, weight: 400, anchor: cell.isRight ? "end" : "start", fill: colourOf(cell) }));
+  const others = cells
+    .filter((cell) => !isPlain(cell))
+    .map((cell): Mark => ({
+      kind: "text",
+      x: cell.isRight ? cell.x + cell.width : cell.x,
+      y: cell.line * ROW + ROW * 0.7,
+      text: cell.text,
+      size: SIZE,
+      weight: 400,
+      anchor: cell.isRight ? "end" : "start",
+      fill: colourOf(cell),
+    }));
   return (
     <View style={{ marginTop: 6, height, width }}>
       <Canvas paint={paint} style={{ height, width }} />
@@ -101,10 +143,22 @@ export function TableSheets({ table, kicker, isSample, source }: TableSheetsProp
   const parts = toParts(table, ROWS[orientation], MOST);
   const rest = table.rows.length - MOST;
   return parts.map(({ rows, from }, at) => (
-    <Sheet key={from} kicker={kicker} isSample={isSample} orientation={orientation} {...(at === 0 ? { bookmark: table.name } : {})}>
-      <Text style={look.heading}>{parts.length > 1 ? `${table.name}, rows ${formatNumber(from)} to ${formatNumber(from + rows.length - 1)} of ${formatNumber(table.rows.length)}` : table.name}</Text>
+    <Sheet
+      key={from}
+      kicker={kicker}
+      isSample={isSample}
+      orientation={orientation}
+      {...(at === 0 ? { bookmark: table.name } : {})}
+    >
+      <Text style={look.heading}>
+        {parts.length > 1
+          ? `${table.name}, rows ${formatNumber(from)} to ${formatNumber(from + rows.length - 1)} of ${formatNumber(table.rows.length)}`
+          : table.name}
+      </Text>
       <Rows table={table} rows={rows} widths={widths} width={width} />
-      {at === parts.length - 1 && rest > 0 ? <Text style={look.note}>{formatNumber(rest)} more rows are in the workbook and in the CSV file.</Text> : null}
+      {at === parts.length - 1 && rest > 0 ? (
+        <Text style={look.note}>{formatNumber(rest)} more rows are in the workbook and in the CSV file.</Text>
+      ) : null}
       <Text style={look.note}>Source: {source}</Text>
     </Sheet>
   ));

@@ -11,7 +11,11 @@ const table: ChartTable = {
     { label: "Brand", kind: "text" },
     { label: "Score", kind: "figure", digits: 1 },
   ],
-  rows: Array.from({ length: 60 }, (_, at) => [2016 + (at % 10), at === 3 ? "Ελλάδα Россия" : "Havremark ".repeat(at === 4 ? 30 : 1), at === 5 ? null : 1060.25 + at]),
+  rows: Array.from({ length: 60 }, (_, at) => [
+    2016 + (at % 10),
+    at === 3 ? "Ελλάδα Россия" : "Havremark ".repeat(at === 4 ? 30 : 1),
+    at === 5 ? null : 1060.25 + at,
+  ]),
 };
 const document: ChartDocument = {
   figure: "single-country",
@@ -26,11 +30,23 @@ const document: ChartDocument = {
   summary: ["Havremark scored 78.0 in 2025."],
   source: "Granskog, Sweden 2025.",
   notes: [],
-  pictures: [{ kind: "intervals", title: "Scores", unit: "Score", digits: 1, rows: [{ label: "Havremark", isOwn: true, value: 78, low: 72.3, high: 83.7 }], line: null }],
+  pictures: [
+    {
+      kind: "intervals",
+      title: "Scores",
+      unit: "Score",
+      digits: 1,
+      rows: [{ label: "Havremark", isOwn: true, value: 78, low: 72.3, high: 83.7 }],
+      line: null,
+    },
+  ],
   tables: [table],
 };
 const permalink = "https://granskog.example/brand-insights/single-country?market=sweden";
-const header = (file: Uint8Array | null) => Buffer.from(file ?? []).subarray(0, 5).toString("latin1");
+const header = (file: Uint8Array | null) =>
+  Buffer.from(file ?? [])
+    .subarray(0, 5)
+    .toString("latin1");
 const sizeOf = (png: Uint8Array | null) => [16, 20].map((at) => Buffer.from(png ?? []).readUInt32BE(at));
 
 describe("charts as files", () => {
@@ -44,20 +60,38 @@ describe("charts as files", () => {
   it("are reports of one chart and of many", async () => {
     const takenAt = "2026-11-22T19:00:00Z";
     expect(header(await toPdf([{ document, permalink }], { takenAt }))).toBe("%PDF-");
-    expect(header(await toPdf([{ document, permalink }, { document: { ...document, pictures: [] }, permalink }], { takenAt, title: "Two" }))).toBe("%PDF-");
+    expect(
+      header(
+        await toPdf(
+          [
+            { document, permalink },
+            { document: { ...document, pictures: [] }, permalink },
+          ],
+          { takenAt, title: "Two" },
+        ),
+      ),
+    ).toBe("%PDF-");
   }, 60_000);
 });
 
 describe("tables on sheets", () => {
   it("show every row once, as many on a sheet as it holds", () => {
     const parts = toParts(table, 47, 450);
-    expect(parts.map(({ from, rows }) => [from, rows.length])).toEqual([[1, 47], [48, 13]]);
+    expect(parts.map(({ from, rows }) => [from, rows.length])).toEqual([
+      [1, 47],
+      [48, 13],
+    ]);
     expect(parts.flatMap(({ rows }) => rows)).toEqual(table.rows);
     expect(toParts({ ...table, rows: [] }, 47, 450)).toEqual([{ from: 1, rows: [] }]);
   });
 
   it("fit their widths, and write figures as the page does", () => {
     expect(toColumnWidths(table, 7.5, 300).reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(300.01);
-    expect([formatCell(2025, { label: "Year", kind: "year" }), formatCell(1060.25, { label: "Score", kind: "figure", digits: 1 }), formatCell(45, { label: "%", kind: "percent", digits: 0 }), formatCell(null, { label: "Score", kind: "figure" })]).toEqual(["2025", "1,060.3", "45%", "–"]);
+    expect([
+      formatCell(2025, { label: "Year", kind: "year" }),
+      formatCell(1060.25, { label: "Score", kind: "figure", digits: 1 }),
+      formatCell(45, { label: "%", kind: "percent", digits: 0 }),
+      formatCell(null, { label: "Score", kind: "figure" }),
+    ]).toEqual(["2025", "1,060.3", "45%", "–"]);
   });
 });

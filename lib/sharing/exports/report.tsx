@@ -27,7 +27,8 @@ const FEW = 10;
 /** Letters from which a title is set smaller. */
 const LONG = 90;
 
-const isSmall = (picture: ChartPicture): boolean => picture.kind === "intervals" && picture.rows.length <= FEW && picture.rows.every(({ label }) => label.length <= 40);
+const isSmall = (picture: ChartPicture): boolean =>
+  picture.kind === "intervals" && picture.rows.length <= FEW && picture.rows.every(({ label }) => label.length <= 40);
 
 /** Pictures in the order they come, two small ones side by side. */
 function toLines(pictures: readonly ChartPicture[]): ChartPicture[][] {
@@ -63,7 +64,10 @@ function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: n
   return (
     <>
       <Sheet kicker={kicker} isSample={isSample} bookmark={title}>
-        <Text id={anchorOf(at)} style={title.length > LONG ? [look.title, { fontSize: 14, letterSpacing: -0.2 }] : look.title}>
+        <Text
+          id={anchorOf(at)}
+          style={title.length > LONG ? [look.title, { fontSize: 14, letterSpacing: -0.2 }] : look.title}
+        >
           {title}
         </Text>
         <Text style={look.subtitle}>{subtitle}</Text>
@@ -86,7 +90,10 @@ function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: n
           ))}
           <Text style={look.note}>Source: {source}</Text>
           <Text style={look.note}>
-            Taken on {formatDate(takenAt)} from <Link src={permalink} style={look.link}>{permalink.length > 300 ? permalink.replace(/\?.*$/s, "") : permalink}</Link>
+            Taken on {formatDate(takenAt)} from{" "}
+            <Link src={permalink} style={look.link}>
+              {permalink.length > 300 ? permalink.replace(/\?.*$/s, "") : permalink}
+            </Link>
           </Text>
         </View>
       </Sheet>
@@ -128,7 +135,16 @@ function Contents({ charts, title, takenAt }: { charts: readonly ReportChart[]; 
 export async function toPdf(charts: readonly ReportChart[], { title, takenAt }: ReportWords): Promise<Uint8Array> {
   const name = title ?? charts[0]?.document.title ?? SITE.name;
   return renderToBuffer(
-    <Document title={name} author={SITE.company} creator={SITE.name} producer={SITE.name} subject={charts.map(({ document }) => document.kicker).join(", ")} language="en" creationDate={new Date(takenAt)} pageMode="useOutlines">
+    <Document
+      title={name}
+      author={SITE.company}
+      creator={SITE.name}
+      producer={SITE.name}
+      subject={charts.map(({ document }) => document.kicker).join(", ")}
+      language="en"
+      creationDate={new Date(takenAt)}
+      pageMode="useOutlines"
+    >
       {charts.length > 1 ? <Contents charts={charts} title={name} takenAt={takenAt} /> : null}
       {charts.map((chart, at) => (
         <ChartSheets key={at} {...chart} at={at} takenAt={takenAt} />

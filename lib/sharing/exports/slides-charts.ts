@@ -62,12 +62,16 @@ function toEnds(values: readonly number[]): { valAxisMinVal?: number; valAxisMax
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const room = most - least || 1;
   const step = 10 ** Math.floor(Math.log10(room));
-  return { valAxisMinVal: Math.floor((least - room * 0.05) / step) * step, valAxisMaxVal: Math.ceil((most + room * 0.05) / step) * step };
+  return {
+    valAxisMinVal: Math.floor((least - room * 0.05) / step) * step,
+    valAxisMaxVal: Math.ceil((most + room * 0.05) / step) * step,
+  };
 }
 
 function addLines(slide: PptxGenJS.Slide, { title, unit, digits, years, series, isReversed }: LinesPicture): void {
   const labels = years.map(String);
-  const read = (points: LinesPicture["series"][number]["points"], end: "value" | "low" | "high") => years.map((year) => points.find((point) => point.year === year)?.[end] ?? null);
+  const read = (points: LinesPicture["series"][number]["points"], end: "value" | "low" | "high") =>
+    years.map((year) => points.find((point) => point.year === year)?.[end] ?? null);
   const drawn = series.filter(({ isReference }) => !isReference);
   const main = drawn.map(({ name, points }): Series => ({ name: toName(name), labels, values: read(points, "value") }));
   // Only of the one that is looked at: the ends of every interval would hide the lines.
@@ -77,14 +81,52 @@ function addLines(slide: PptxGenJS.Slide, { title, unit, digits, years, series, 
       { name: `${toName(name)}, 95% from`, labels, values: read(points, "low") },
       { name: `${toName(name)}, 95% to`, labels, values: read(points, "high") },
     ]),
-    ...series.filter(({ isReference }) => isReference).map(({ name, points }): Series => ({ name: toName(name), labels, values: read(points, "value") })),
+    ...series
+      .filter(({ isReference }) => isReference)
+      .map(({ name, points }): Series => ({ name: toName(name), labels, values: read(points, "value") })),
   ];
-  const besideColours = [...own.flatMap((each) => [seriesColour(drawn.indexOf(each)), seriesColour(drawn.indexOf(each))]), ...series.filter(({ isReference }) => isReference).map(() => SLIDE_COLOURS.ink)];
+  const besideColours = [
+    ...own.flatMap((each) => [seriesColour(drawn.indexOf(each)), seriesColour(drawn.indexOf(each))]),
+    ...series.filter(({ isReference }) => isReference).map(() => SLIDE_COLOURS.ink),
+  ];
   const values = [...main, ...beside].flatMap((each) => each.values.filter((value) => value !== null));
-  const axes: Options = { ...LOOK, ...toEnds(values), valAxisLabelFormatCode: toFormat(0), dataLabelFormatCode: toFormat(digits), ...(isReversed ? { valAxisOrientation: "maxMin" as "minMax" } : {}), altText: toXmlText(`${title}. ${unit}`) };
+  const axes: Options = {
+    ...LOOK,
+    ...toEnds(values),
+    valAxisLabelFormatCode: toFormat(0),
+    dataLabelFormatCode: toFormat(digits),
+    ...(isReversed ? { valAxisOrientation: "maxMin" as "minMax" } : {}),
+    altText: toXmlText(`${title}. ${unit}`),
+  };
   const types: PptxGenJS.IChartMulti[] = [
-    ...(main.length > 0 ? [{ type: "line" as PptxGenJS.CHART_NAME, data: toData(main), options: { chartColors: main.map((_, place) => seriesColour(place)), lineSize: 2.25, lineDataSymbol: "circle" as const, lineDataSymbolSize: 6 } }] : []),
-    ...(beside.length > 0 ? [{ type: "line" as PptxGenJS.CHART_NAME, data: toData(beside), options: { chartColors: besideColours, lineSize: 1, lineDash: DASHED as "sysDash", lineDataSymbol: "none" as const } }] : []),
+    ...(main.length > 0
+      ? [
+          {
+            type: "line" as PptxGenJS.CHART_NAME,
+            data: toData(main),
+            options: {
+              chartColors: main.map((_, place) => seriesColour(place)),
+              lineSize: 2.25,
+              lineDataSymbol: "circle" as const,
+              lineDataSymbolSize: 6,
+            },
+          },
+        ]
+      : []),
+    ...(beside.length > 0
+      ? [
+          {
+            type: "line" as PptxGenJS.CHART_NAME,
+            data: toData(beside),
+            options: {
+              chartColors: besideColours,
+              lineSize: 1,
+              lineDash: DASHED as "sysDash",
+              lineDataSymbol: "none" as const,
+            },
+          },
+        ]
+      : []),
   ];
   addCombined(slide, types, axes);
 }
@@ -93,11 +135,18 @@ function addLines(slide: PptxGenJS.Slide, { title, unit, digits, years, series, 
 function addIntervals(slide: PptxGenJS.Slide, { title, unit, digits, rows, line }: IntervalsPicture): void {
   const own = rows.filter(({ isOwn }) => isOwn);
   const first = rows.slice(0, MOST_ROWS);
-  const shown = first.some(({ isOwn }) => isOwn) || own.length === 0 ? first : [...rows.slice(0, MOST_ROWS - 1), ...own.slice(0, 1)];
+  const shown =
+    first.some(({ isOwn }) => isOwn) || own.length === 0
+      ? first
+      : [...rows.slice(0, MOST_ROWS - 1), ...own.slice(0, 1)];
   const labels = shown.map(({ label }) => toName(label));
   const hasEnds = shown.some(({ low }) => low !== null);
   const hasReference = shown.some(({ reference }) => reference !== undefined);
-  const value: Series = { name: toName(unit.split(/[,.:]/)[0] ?? title), labels, values: shown.map((row) => row.value) };
+  const value: Series = {
+    name: toName(unit.split(/[,.:]/)[0] ?? title),
+    labels,
+    values: shown.map((row) => row.value),
+  };
   const ends: Series[] = hasEnds
     ? [
         { name: "95% from", labels, values: shown.map(({ low }) => low) },
@@ -106,12 +155,44 @@ function addIntervals(slide: PptxGenJS.Slide, { title, unit, digits, rows, line 
     : [];
   const others: Series[] = [
     ...(line ? [{ name: toName(line.label), labels, values: shown.map(() => line.value) }] : []),
-    ...(hasReference ? [{ name: "Compared with", labels, values: shown.map(({ reference }) => reference ?? null) }] : []),
+    ...(hasReference
+      ? [{ name: "Compared with", labels, values: shown.map(({ reference }) => reference ?? null) }]
+      : []),
   ];
   const types: PptxGenJS.IChartMulti[] = [
-    { type: "bar", data: toData([value]), options: { chartColors: [SLIDE_COLOURS.above], barGapWidthPct: 60, barDir: "col" } },
-    ...(ends.length > 0 ? [{ type: "line" as PptxGenJS.CHART_NAME, data: toData(ends), options: { chartColors: [SLIDE_COLOURS.ink, SLIDE_COLOURS.ink], lineSize: 0, lineDataSymbol: "dash" as const, lineDataSymbolSize: 9 } }] : []),
-    ...(others.length > 0 ? [{ type: "line" as PptxGenJS.CHART_NAME, data: toData(others), options: { chartColors: [SLIDE_COLOURS.below, SLIDE_COLOURS.quiet], lineSize: 1.25, lineDash: DASHED as "sysDash", lineDataSymbol: "none" as const } }] : []),
+    {
+      type: "bar",
+      data: toData([value]),
+      options: { chartColors: [SLIDE_COLOURS.above], barGapWidthPct: 60, barDir: "col" },
+    },
+    ...(ends.length > 0
+      ? [
+          {
+            type: "line" as PptxGenJS.CHART_NAME,
+            data: toData(ends),
+            options: {
+              chartColors: [SLIDE_COLOURS.ink, SLIDE_COLOURS.ink],
+              lineSize: 0,
+              lineDataSymbol: "dash" as const,
+              lineDataSymbolSize: 9,
+            },
+          },
+        ]
+      : []),
+    ...(others.length > 0
+      ? [
+          {
+            type: "line" as PptxGenJS.CHART_NAME,
+            data: toData(others),
+            options: {
+              chartColors: [SLIDE_COLOURS.below, SLIDE_COLOURS.quiet],
+              lineSize: 1.25,
+              lineDash: DASHED as "sysDash",
+              lineDataSymbol: "none" as const,
+            },
+          },
+        ]
+      : []),
   ];
   const longest = Math.max(0, ...labels.map((label) => label.length));
   addCombined(slide, types, {
@@ -121,13 +202,19 @@ function addIntervals(slide: PptxGenJS.Slide, { title, unit, digits, rows, line 
     catAxisLabelPos: "low",
     valAxisLabelFormatCode: toFormat(0),
     dataLabelFormatCode: toFormat(digits),
-    altText: toXmlText(`${title}. ${unit}${shown.length < rows.length ? ` ${shown.length} of ${rows.length} rows.` : ""}`),
+    altText: toXmlText(
+      `${title}. ${unit}${shown.length < rows.length ? ` ${shown.length} of ${rows.length} rows.` : ""}`,
+    ),
   });
 }
 
 function addStack(slide: PptxGenJS.Slide, { title, unit, digits, parts, rows }: StackPicture): void {
   const labels = rows.map(({ label }) => toName(label));
-  const data = parts.map((part, at): Series => ({ name: toName(part), labels, values: rows.map(({ values }) => values[at] ?? 0) }));
+  const data = parts.map((part, at): Series => ({
+    name: toName(part),
+    labels,
+    values: rows.map(({ values }) => values[at] ?? 0),
+  }));
   slide.addChart("bar", toData(data), {
     ...LOOK,
     barDir: "bar",
@@ -172,7 +259,10 @@ function addScatter(slide: PptxGenJS.Slide, { title, unit, digits, x, y, points 
 
 /** A chart of several kinds takes its options second, which the package's declaration does not know. */
 function addCombined(slide: PptxGenJS.Slide, types: PptxGenJS.IChartMulti[], options: Options): void {
-  Reflect.apply(slide.addChart, slide, [types, { ...options, valGridLine: { ...options.valGridLine }, catGridLine: { ...options.catGridLine } }]);
+  Reflect.apply(slide.addChart, slide, [
+    types,
+    { ...options, valGridLine: { ...options.valGridLine }, catGridLine: { ...options.catGridLine } },
+  ]);
 }
 
 /** A gap is written as an empty cell; the writer's own shape knows numbers alone. */

@@ -2,10 +2,20 @@
 export const FACE = "Arial";
 
 /** Of the site's light colours, as slides take them. */
-export const SLIDE_COLOURS = { ink: "122119", soft: "435149", rule: "B2BAB0", spruce: "115536", warning: "733D00", above: "4A996B", below: "D7944C", quiet: "939B92" } as const;
+export const SLIDE_COLOURS = {
+  ink: "122119",
+  soft: "435149",
+  rule: "B2BAB0",
+  spruce: "115536",
+  warning: "733D00",
+  above: "4A996B",
+  below: "D7944C",
+  quiet: "939B92",
+} as const;
 
 /** Of series, in their order. */
 const SERIES_COLOURS = ["176540", "1E71AC", "CA791D", "AE3B4C", "2B9095", "72478F", "809337", "795D3C"] as const;
 
 /** The colour of the series at this place; they begin again after the last. */
-export const seriesColour = (place: number): string => SERIES_COLOURS[place % SERIES_COLOURS.length] ?? SLIDE_COLOURS.ink;
+export const seriesColour = (place: number): string =>
+  SERIES_COLOURS[place % SERIES_COLOURS.length] ?? SLIDE_COLOURS.ink;

@@ -10,7 +10,8 @@ export interface SheetRange {
 }
 
 /** `0` → `A`, `26` → `AA`. */
-const toLetters = (column: number): string => (column >= 26 ? toLetters(Math.floor(column / 26) - 1) : "") + String.fromCodePoint(65 + (column % 26));
+const toLetters = (column: number): string =>
+  (column >= 26 ? toLetters(Math.floor(column / 26) - 1) : "") + String.fromCodePoint(65 + (column % 26));
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escape = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
@@ -19,11 +20,15 @@ type FilterFeature = Feature<Stream | Buffer | Blob>;
 
 /** Filters over each sheet's table, for the writer of workbooks, which has none of its own; null: a sheet without. */
 export function filters(ranges: readonly (SheetRange | null)[], names: readonly string[]): FilterFeature {
-  const ends = ranges.map((range) => (range && range.columns > 0 ? { column: range.columns - 1, row: range.rows - 1 } : null));
+  const ends = ranges.map((range) =>
+    range && range.columns > 0 ? { column: range.columns - 1, row: range.rows - 1 } : null,
+  );
   const defined = ends.flatMap((end, sheet) => {
     if (!end) return [];
     const name = escape((names[sheet] ?? "").replaceAll("'", "''"));
-    return [`<definedName name="_xlnm._FilterDatabase" localSheetId="${sheet}" hidden="1">'${name}'!$A$1:$${toLetters(end.column)}$${end.row + 1}</definedName>`];
+    return [
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${sheet}" hidden="1">'${name}'!$A$1:$${toLetters(end.column)}$${end.row + 1}</definedName>`,
+    ];
   });
   return {
     files: {
@@ -31,11 +36,18 @@ export function filters(ranges: readonly (SheetRange | null)[], names: readonly 
         "xl/worksheets/sheet{id}.xml": {
           transform: (xml, _options, { sheetIndex }) => {
             const end = ends[sheetIndex];
-            return end ? xml.replace("</sheetData>", `</sheetData><autoFilter ref="A1:${toLetters(end.column)}${end.row + 1}"/>`) : xml;
+            return end
+              ? xml.replace("</sheetData>", `</sheetData><autoFilter ref="A1:${toLetters(end.column)}${end.row + 1}"/>`)
+              : xml;
           },
         },
         // Spreadsheets know a filter by its hidden name as well.
-        "xl/workbook.xml": { transform: (xml) => xml.replace(/<definedNames\s*\/>|<definedNames>\s*<\/definedNames>/, () => (defined.length > 0 ? `<definedNames>${defined.join("")}</definedNames>` : "")) },
+        "xl/workbook.xml": {
+          transform: (xml) =>
+            xml.replace(/<definedNames\s*\/>|<definedNames>\s*<\/definedNames>/, () =>
+              defined.length > 0 ? `<definedNames>${defined.join("")}</definedNames>` : "",
+            ),
+        },
       },
     },
   };

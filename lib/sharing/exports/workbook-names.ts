@@ -6,7 +6,11 @@ const FORBIDDEN = /[[\]:*?/\\\p{C}]/gu;
 export function toSheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const plain = name.replaceAll(FORBIDDEN, " ").replaceAll(/\s+/g, " ").replaceAll(/^['\s]+|['\s]+$/g, "") || "Table";
+    const plain =
+      name
+        .replaceAll(FORBIDDEN, " ")
+        .replaceAll(/\s+/g, " ")
+        .replaceAll(/^['\s]+|['\s]+$/g, "") || "Table";
     for (let count = 1; ; count += 1) {
       const end = count === 1 ? "" : ` ${count}`;
       const candidate = cut(plain, LONGEST - end.length) + end;

@@ -6,7 +6,11 @@ import { toWorkbook } from "@/lib/sharing/exports/workbook";
 import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
 import { toXmlText } from "@/lib/sharing/exports/xml-text";
 
-const BESIDE = { permalink: "https://granskog.example/x?brands=a,b", hash: "ab".repeat(32), takenAt: "2026-11-22T10:00:00Z" };
+const BESIDE = {
+  permalink: "https://granskog.example/x?brands=a,b",
+  hash: "ab".repeat(32),
+  takenAt: "2026-11-22T10:00:00Z",
+};
 const DOCUMENT: ChartDocument = {
   figure: "single-country",
   name: "sweden-food",
@@ -25,20 +29,38 @@ const DOCUMENT: ChartDocument = {
 };
 const withRows = (rows: (string | number | null)[][]): ChartDocument => ({
   ...DOCUMENT,
-  tables: [{ name: "All: figures/2025", columns: [{ label: "Brand", kind: "text" }, { label: "Score", kind: "figure", digits: 1 }], rows }],
+  tables: [
+    {
+      name: "All: figures/2025",
+      columns: [
+        { label: "Brand", kind: "text" },
+        { label: "Score", kind: "figure", digits: 1 },
+      ],
+      rows,
+    },
+  ],
 });
 const read = async (document: ChartDocument) => readSheet(Buffer.from(await toWorkbook(document, BESIDE)));
 
 test("figures come back as the very numbers, text as text, in any script", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.string({ unit: "binary", minLength: 1, maxLength: 300 }), fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }).map((x) => Math.round(x * 10) / 10)), { minLength: 1, maxLength: 5 }),
+      fc.array(
+        fc.tuple(
+          fc.string({ unit: "binary", minLength: 1, maxLength: 300 }),
+          fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }).map((x) => Math.round(x * 10) / 10),
+        ),
+        { minLength: 1, maxLength: 5 },
+      ),
       async (rows) => {
         const sheets = await read(withRows(rows));
         const found = sheets.find(({ sheet }) => sheet === "All figures 2025");
         // The sign for "no such character" is left out by the library that writes the file.
-        const plain = (value: unknown) => (typeof value === "string" ? value : "").replaceAll("\uFFFD", "").replaceAll(/\s+/g, " ").trim();
-        expect(found?.data.slice(1).map((row) => [plain(row[0]), row[1]])).toEqual(rows.map(([name, score]) => [plain(toXmlText(name)), score + 0]));
+        const plain = (value: unknown) =>
+          (typeof value === "string" ? value : "").replaceAll("\uFFFD", "").replaceAll(/\s+/g, " ").trim();
+        expect(found?.data.slice(1).map((row) => [plain(row[0]), row[1]])).toEqual(
+          rows.map(([name, score]) => [plain(toXmlText(name)), score + 0]),
+        );
       },
     ),
     { numRuns: 15, endOnFailure: true },
@@ -51,9 +73,22 @@ test("a name with a code point that is no character keeps all its others", async
 });
 
 test("what looks like a formula is text", async () => {
-  const sheets = await read(withRows([["=HYPERLINK(\"http://x\")", 1], ["+1", null], ["@a", -3.5], ["-2+3", 0]]));
+  const sheets = await read(
+    withRows([
+      ['=HYPERLINK("http://x")', 1],
+      ["+1", null],
+      ["@a", -3.5],
+      ["-2+3", 0],
+    ]),
+  );
   expect(sheets.map(({ sheet }) => sheet)).toEqual(["Notes", "All figures 2025"]);
-  expect(sheets[1]?.data).toEqual([["Brand", "Score"], ["=HYPERLINK(\"http://x\")", 1], ["+1", null], ["@a", -3.5], ["-2+3", 0]]);
+  expect(sheets[1]?.data).toEqual([
+    ["Brand", "Score"],
+    ['=HYPERLINK("http://x")', 1],
+    ["+1", null],
+    ["@a", -3.5],
+    ["-2+3", 0],
+  ]);
   expect(sheets[0]?.data.flat()).toContain("=1+1 rose 3.1 points");
   expect(sheets[0]?.data.flat()).toContain(BESIDE.hash);
 });
@@ -66,5 +101,11 @@ test("names of sheets are short, plain and different", () => {
       for (const each of made) expect(each).toMatch(/^[^[\]:*?/\\]{1,31}$/u);
     }),
   );
-  expect(toSheetNames(["a".repeat(40), "a".repeat(40), "A/b", "''", "History"])).toEqual(["a".repeat(31), `${"a".repeat(29)} 2`, "A b", "Table", "History 2"]);
+  expect(toSheetNames(["a".repeat(40), "a".repeat(40), "A/b", "''", "History"])).toEqual([
+    "a".repeat(31),
+    `${"a".repeat(29)} 2`,
+    "A b",
+    "Table",
+    "History 2",
+  ]);
 });

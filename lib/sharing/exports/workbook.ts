@@ -23,7 +23,12 @@ export async function toWorkbook(document: ChartDocument, beside: Beside): Promi
   const tables = document.tables;
   const names = toSheetNames(["Notes", ...tables.map(({ name }) => name)]);
   const sheets = [
-    { data: toNotes(document, beside), sheet: names[0] ?? "Notes", columns: [{ width: 18 }, { width: 110 }], showGridLines: false },
+    {
+      data: toNotes(document, beside),
+      sheet: names[0] ?? "Notes",
+      columns: [{ width: 18 }, { width: 110 }],
+      showGridLines: false,
+    },
     ...tables.map((table, at) => ({
       data: toSheet(table),
       sheet: names[at + 1] ?? `Table ${at + 1}`,
@@ -33,18 +38,40 @@ export async function toWorkbook(document: ChartDocument, beside: Beside): Promi
     })),
   ];
   const ranges = [null, ...tables.map(({ columns, rows }) => ({ columns: columns.length, rows: rows.length + 1 }))];
-  const file = await writeWorkbook(sheets, { fontFamily: "Calibri", fontSize: 11, features: [filters(ranges, names)] }).toBuffer();
+  const file = await writeWorkbook(sheets, {
+    fontFamily: "Calibri",
+    fontSize: 11,
+    features: [filters(ranges, names)],
+  }).toBuffer();
   return new Uint8Array(file);
 }
 
-const text = (value: string, more: Partial<Extract<Cell, { value?: unknown }>> = {}): Cell => ({ value: toXmlText(value), type: String, format: "@", ...more });
+const text = (value: string, more: Partial<Extract<Cell, { value?: unknown }>> = {}): Cell => ({
+  value: toXmlText(value),
+  type: String,
+  format: "@",
+  ...more,
+});
 
 function toNotes(document: ChartDocument, { permalink, hash, takenAt }: Beside): Row[] {
   const { kicker, title, subtitle, isSample, filters: chosen, facts, summary, source, notes } = document;
-  const line = (name: string, value: string): Row => [text(name, { textColor: QUIET, alignVertical: "top" }), text(value, { wrap: true, alignVertical: "top" })];
-  const lines = (name: string, values: readonly string[]): Row[] => values.map((value, at) => line(at === 0 ? name : "", value));
+  const line = (name: string, value: string): Row => [
+    text(name, { textColor: QUIET, alignVertical: "top" }),
+    text(value, { wrap: true, alignVertical: "top" }),
+  ];
+  const lines = (name: string, values: readonly string[]): Row[] =>
+    values.map((value, at) => line(at === 0 ? name : "", value));
   return [
-    [text(title, { fontWeight: "bold", fontSize: 16, columnSpan: 2, wrap: true, height: title.length > 90 ? 44 : 24, alignVertical: "top" })],
+    [
+      text(title, {
+        fontWeight: "bold",
+        fontSize: 16,
+        columnSpan: 2,
+        wrap: true,
+        height: title.length > 90 ? 44 : 24,
+        alignVertical: "top",
+      }),
+    ],
     [text(subtitle, { columnSpan: 2, wrap: true, height: subtitle.length > 120 ? 32 : 18, alignVertical: "top" })],
     ...(isSample ? [[text(SAMPLE_WORDS, { fontWeight: "bold", textColor: "#8a3a12", columnSpan: 2 })]] : []),
     [],
@@ -52,7 +79,10 @@ function toNotes(document: ChartDocument, { permalink, hash, takenAt }: Beside):
     ...lines("What it shows", summary),
     ...chosen.map(({ name, value }) => line(name, value)),
     ...facts.map((fact) => line(fact.name, fact.text)),
-    ...lines("How to read it", notes.filter((each) => each !== SAMPLE_WORDS)),
+    ...lines(
+      "How to read it",
+      notes.filter((each) => each !== SAMPLE_WORDS),
+    ),
     line("Source", source),
     line("Address", permalink),
     line("Taken on", formatDate(takenAt)),
@@ -63,7 +93,16 @@ function toNotes(document: ChartDocument, { permalink, hash, takenAt }: Beside):
 
 function toSheet({ columns, rows }: ChartTable): Row[] {
   const head = columns.map((column) =>
-    text(column.label, { fontWeight: "bold", wrap: true, alignVertical: "bottom", textColor: INK, backgroundColor: SOFT, bottomBorderColor: RULE, bottomBorderStyle: "thin", align: column.kind === "text" ? "left" : "right" }),
+    text(column.label, {
+      fontWeight: "bold",
+      wrap: true,
+      alignVertical: "bottom",
+      textColor: INK,
+      backgroundColor: SOFT,
+      bottomBorderColor: RULE,
+      bottomBorderStyle: "thin",
+      align: column.kind === "text" ? "left" : "right",
+    }),
   );
   return [head, ...rows.map((row) => columns.map((column, at) => toCell(column, row[at] ?? null)))];
 }

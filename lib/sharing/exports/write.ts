@@ -27,11 +27,17 @@ const WRITERS: Record<ExportFormat, Writer> = {
   },
   png: async (document, { beside }) => toPng(document, "wide", beside.permalink),
   "png-square": async (document, { beside }) => toPng(document, "square", beside.permalink),
-  pdf: async (document, { beside: { permalink, takenAt } }) => (await import("@/lib/sharing/exports/report")).toPdf([{ document, permalink }], { takenAt }),
-  pptx: async (document, { beside }) => (document.pictures.length === 0 ? null : (await import("@/lib/sharing/exports/slides")).toSlides(document, beside)),
+  pdf: async (document, { beside: { permalink, takenAt } }) =>
+    (await import("@/lib/sharing/exports/report")).toPdf([{ document, permalink }], { takenAt }),
+  pptx: async (document, { beside }) =>
+    document.pictures.length === 0 ? null : (await import("@/lib/sharing/exports/slides")).toSlides(document, beside),
 };
 
 /** The chart as a file; null where nothing of it can be drawn in that format. */
-export async function writeExport(document: ChartDocument, format: ExportFormat, written: Written): Promise<Uint8Array | null> {
+export async function writeExport(
+  document: ChartDocument,
+  format: ExportFormat,
+  written: Written,
+): Promise<Uint8Array | null> {
   return WRITERS[format](document, written);
 }

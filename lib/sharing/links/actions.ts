@@ -27,7 +27,8 @@ export async function shareChart(asked: unknown): Promise<ShareOutcome> {
   const { configuration, isSigned, password, days, ...words } = parsed.data;
   try {
     const member = await loadMember();
-    if (!member || !can(member.viewer, "savedCharts") || !can(member.viewer, CHART_FIGURES[configuration.figure].right)) return { status: "forbidden" };
+    if (!member || !can(member.viewer, "savedCharts") || !can(member.viewer, CHART_FIGURES[configuration.figure].right))
+      return { status: "forbidden" };
     const id = randomBytes(16).toString("base64url");
     const status = await makeLink(asMember, id, {
       ...words,

@@ -39,7 +39,8 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
   const { owner, configuration, password, ...words } = kept;
   const reader = await loadAbsentReader(owner);
   if (!reader || !can(reader.viewer, CHART_FIGURES[configuration.figure].right)) return NONE;
-  if (password !== null && !isPass(pass, id, password, process.env.AUTH_SECRET ?? "", new Date())) return { status: "locked" };
+  if (password !== null && !isPass(pass, id, password, process.env.AUTH_SECRET ?? "", new Date()))
+    return { status: "locked" };
   const document = await loadChart(reader, configuration);
   if (!document) return NONE;
   const link = { ...words, id, configuration, hasPassword: password !== null };

@@ -9,7 +9,16 @@ import type { LinkWish } from "@/lib/sharing/links/link";
 /** Makes a link of the caller's under a new id; its password is hashed already. */
 export async function makeLink(caller: Caller, id: string, wish: LinkWish): Promise<"shared" | "full" | "forbidden"> {
   const { configuration, title, message, signature, password, downloads, expiresAt } = wish;
-  const args = { p_id: id, p_configuration: configuration, p_title: title, p_message: message, p_signature: signature, p_password: password, p_downloads: downloads, p_expires_at: expiresAt };
+  const args = {
+    p_id: id,
+    p_configuration: configuration,
+    p_title: title,
+    p_message: message,
+    p_signature: signature,
+    p_password: password,
+    p_downloads: downloads,
+    p_expires_at: expiresAt,
+  };
   return callFunction(createDataClient(caller), "share_chart", args, z.enum(["shared", "full", "forbidden"]));
 }
 

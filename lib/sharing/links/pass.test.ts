@@ -23,7 +23,16 @@ describe("a pass", () => {
 
   test("cannot be made to last, nor be made up", () => {
     const [, signature] = pass.split(".");
-    for (const wrong of [undefined, "", ".", "1", `99999999999.${signature ?? ""}`, `${pass}x`, pass.slice(0, -1), `${"9".repeat(400)}.${signature ?? ""}`]) {
+    for (const wrong of [
+      undefined,
+      "",
+      ".",
+      "1",
+      `99999999999.${signature ?? ""}`,
+      `${pass}x`,
+      pass.slice(0, -1),
+      `${"9".repeat(400)}.${signature ?? ""}`,
+    ]) {
       expect(isPass(wrong, ID, KEPT, SECRET, NOW), String(wrong).slice(0, 40)).toBe(false);
     }
   });

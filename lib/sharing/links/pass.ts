@@ -5,7 +5,10 @@ export const PASS_LASTS = 3_600;
 /** Of the cookie that holds it, sent to the path of its link alone. */
 export const PASS_COOKIE = "link_pass";
 
-const sign = (id: string, kept: string, until: number, secret: string) => createHmac("sha256", `shared-link:${secret}`).update(JSON.stringify([id, kept, until])).digest();
+const sign = (id: string, kept: string, until: number, secret: string) =>
+  createHmac("sha256", `shared-link:${secret}`)
+    .update(JSON.stringify([id, kept, until]))
+    .digest();
 
 /**
  * What a browser keeps once the password of a link was right: until when (seconds since 1970), and a signature over it, the

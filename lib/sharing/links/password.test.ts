@@ -18,6 +18,7 @@ describe("the password of a link", () => {
   });
 
   test("is never what is no record of one, nor one that would cost more than ours", async () => {
-    for (const kept of ["", "gran", "scrypt$1$x$y", `scrypt$1073741824$${"a".repeat(22)}$${"b".repeat(43)}`]) expect(await isPassword("gran", kept), kept).toBe(false);
+    for (const kept of ["", "gran", "scrypt$1$x$y", `scrypt$1073741824$${"a".repeat(22)}$${"b".repeat(43)}`])
+      expect(await isPassword("gran", kept), kept).toBe(false);
   });
 });

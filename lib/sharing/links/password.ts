@@ -8,7 +8,9 @@ const KEPT = /^scrypt\$(\d+)\$([\w-]{22})\$([\w-]{43})$/;
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, 32, { N: cost, r: BLOCK, p: 1, maxmem: MOST_MEMORY }, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize("NFKC"), salt, 32, { N: cost, r: BLOCK, p: 1, maxmem: MOST_MEMORY }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }
 
@@ -23,5 +25,8 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(typed: string, kept: string): Promise<boolean> {
   const [, cost = "", salt = "", hash = ""] = KEPT.exec(kept) ?? [];
   if (hash === "" || Number(cost) > COST) return false;
-  return timingSafeEqual(await derive(typed, Buffer.from(salt, "base64url"), Number(cost)), Buffer.from(hash, "base64url"));
+  return timingSafeEqual(
+    await derive(typed, Buffer.from(salt, "base64url"), Number(cost)),
+    Buffer.from(hash, "base64url"),
+  );
 }

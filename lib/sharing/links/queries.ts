@@ -19,14 +19,23 @@ const ownRow = z
     views: z.int(),
     last_viewed_at: z.string().nullable(),
   })
-  .transform(({ configuration, has_password: hasPassword, expires_at: expiresAt, created_at: createdAt, last_viewed_at: lastViewedAt, ...row }): OwnLink => ({
-    ...row,
-    configuration: parseConfiguration(configuration),
-    hasPassword,
-    expiresAt,
-    createdAt,
-    lastViewedAt,
-  }));
+  .transform(
+    ({
+      configuration,
+      has_password: hasPassword,
+      expires_at: expiresAt,
+      created_at: createdAt,
+      last_viewed_at: lastViewedAt,
+      ...row
+    }): OwnLink => ({
+      ...row,
+      configuration: parseConfiguration(configuration),
+      hasPassword,
+      expiresAt,
+      createdAt,
+      lastViewedAt,
+    }),
+  );
 
 /** An open link with what only the site may know: whose it is, and its password as it is kept. */
 const keptLink = z
@@ -40,7 +49,12 @@ const keptLink = z
     expires_at: z.string().nullable(),
     created_at: z.string(),
   })
-  .transform(({ configuration, expires_at: expiresAt, created_at: createdAt, ...row }) => ({ ...row, configuration: parseConfiguration(configuration), expiresAt, createdAt }));
+  .transform(({ configuration, expires_at: expiresAt, created_at: createdAt, ...row }) => ({
+    ...row,
+    configuration: parseConfiguration(configuration),
+    expiresAt,
+    createdAt,
+  }));
 
 // Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 

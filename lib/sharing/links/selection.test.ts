@@ -9,19 +9,42 @@ const NAMES = {
   ],
   industries: [{ slug: "dairy", name: "Dairy", markets: ["sweden"] }],
 };
-const say = (figure: Parameters<typeof toConfiguration>[0], search: string) => toSelection(toConfiguration(figure, new URLSearchParams(search)), NAMES);
+const say = (figure: Parameters<typeof toConfiguration>[0], search: string) =>
+  toSelection(toConfiguration(figure, new URLSearchParams(search)), NAMES);
 
 describe("a selection in words", () => {
   test("names markets, industries, brands and years", () => {
-    expect(say("single-country", "market=sweden&industry=dairy&brands=havremark,aska,unknown&from=2020&to=2024")).toEqual([
-      { name: "Market", text: "Sweden" }, { name: "Industry", text: "Dairy" }, { name: "Brands", text: "Havremark, Åska & Co" }, { name: "From", text: "2020" }, { name: "Until", text: "2024" },
+    expect(
+      say("single-country", "market=sweden&industry=dairy&brands=havremark,aska,unknown&from=2020&to=2024"),
+    ).toEqual([
+      { name: "Market", text: "Sweden" },
+      { name: "Industry", text: "Dairy" },
+      { name: "Brands", text: "Havremark, Åska & Co" },
+      { name: "From", text: "2020" },
+      { name: "Until", text: "2024" },
     ]);
   });
 
   test("says which market a brand of a portfolio is of, and counts what would be too long", () => {
-    expect(say("portfolio", "brands=havremark.sweden,aska.norway")).toEqual([{ name: "Brands", text: "Havremark in Sweden, Åska & Co in Norway" }]);
-    const many = { ...NAMES, brands: Array.from({ length: 20 }, (_, at) => ({ slug: `b${at}`, name: `B${at}`, industry: "dairy", markets: [] })) };
-    const said = toSelection(toConfiguration("portfolio", new URLSearchParams(`brands=${many.brands.map(({ slug }) => `${slug}.sweden`).join(",")}`)), many);
+    expect(say("portfolio", "brands=havremark.sweden,aska.norway")).toEqual([
+      { name: "Brands", text: "Havremark in Sweden, Åska & Co in Norway" },
+    ]);
+    const many = {
+      ...NAMES,
+      brands: Array.from({ length: 20 }, (_, at) => ({
+        slug: `b${at}`,
+        name: `B${at}`,
+        industry: "dairy",
+        markets: [],
+      })),
+    };
+    const said = toSelection(
+      toConfiguration(
+        "portfolio",
+        new URLSearchParams(`brands=${many.brands.map(({ slug }) => `${slug}.sweden`).join(",")}`),
+      ),
+      many,
+    );
     expect(said[0]?.text).toMatch(/^B0 in Sweden, .* and 8 more$/);
   });
 

@@ -6,16 +6,30 @@ import type { PaletteNames } from "@/lib/catalogue/names/names";
 const MOST_NAMED = 12;
 
 const LABELS: Readonly<Record<string, string>> = {
-  market: "Market", markets: "Markets", industry: "Industry", brands: "Brands", year: "Year", from: "From", to: "Until", age: "Age", sex: "Gender", group: "Group", claim: "Claim",
+  market: "Market",
+  markets: "Markets",
+  industry: "Industry",
+  brands: "Brands",
+  year: "Year",
+  from: "From",
+  to: "Until",
+  age: "Age",
+  sex: "Gender",
+  group: "Group",
+  claim: "Claim",
 };
 
-const joined = (names: readonly string[]) => names.slice(0, MOST_NAMED).join(", ") + (names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "");
+const joined = (names: readonly string[]) =>
+  names.slice(0, MOST_NAMED).join(", ") + (names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "");
 
 /**
  * What a configuration chooses, in words that name things and say no figure: for people who may not see the chart. Names
  * are those everyone may know; what has none is left out.
  */
-export function toSelection({ search }: ChartConfiguration, { brands, industries }: Pick<PaletteNames, "brands" | "industries">): { name: string; text: string }[] {
+export function toSelection(
+  { search }: ChartConfiguration,
+  { brands, industries }: Pick<PaletteNames, "brands" | "industries">,
+): { name: string; text: string }[] {
   const params = new URLSearchParams(search);
   const brandName = (text: string) => {
     const [slug = "", market] = text.split(".");

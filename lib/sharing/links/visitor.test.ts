@@ -7,12 +7,22 @@ const person = (headers: Record<string, string> = {}) => isPerson(new Headers({ 
 describe("who opens a link", () => {
   test("is a person in a browser", () => {
     expect(person()).toBe(true);
-    expect(person({ "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1" })).toBe(true);
+    expect(
+      person({
+        "user-agent":
+          "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+      }),
+    ).toBe(true);
   });
 
   test.each([
-    "", "curl/8.5", "WhatsApp/2.23", "facebookexternalhit/1.1", "Slackbot-LinkExpanding 1.0",
-    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5",
+    "",
+    "curl/8.5",
+    "WhatsApp/2.23",
+    "facebookexternalhit/1.1",
+    "Slackbot-LinkExpanding 1.0",
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5",
     "Mozilla/5.0 (Macintosh) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0",
     "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
   ])("is no person as %s", (agent) => expect(person({ "user-agent": agent })).toBe(false));
@@ -29,5 +39,10 @@ test("a mark tells addresses apart at one link, and nothing between links", () =
   expect(mark).toHaveLength(22);
   expect(mark).not.toContain("203");
   expect(toVisitorMark("203.0.113.7", "one", "secret")).toBe(mark);
-  for (const other of [toVisitorMark("203.0.113.8", "one", "secret"), toVisitorMark("203.0.113.7", "two", "secret"), toVisitorMark("203.0.113.7", "one", "other")]) expect(other).not.toBe(mark);
+  for (const other of [
+    toVisitorMark("203.0.113.8", "one", "secret"),
+    toVisitorMark("203.0.113.7", "two", "secret"),
+    toVisitorMark("203.0.113.7", "one", "other"),
+  ])
+    expect(other).not.toBe(mark);
 });

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /** What calls itself a robot or draws previews of links, though it says that it is a browser. */
-const ROBOTS = /bot\b|bot[/_-]|crawl|spider|slurp|preview|embedly|facebookexternalhit|whatsapp|telegram|slack|discord|pinterest|vkshare|lighthouse|headlesschrome|monitor|google-|bing/i;
+const ROBOTS =
+  /bot\b|bot[/_-]|crawl|spider|slurp|preview|embedly|facebookexternalhit|whatsapp|telegram|slack|discord|pinterest|vkshare|lighthouse|headlesschrome|monitor|google-|bing/i;
 
 /** Is it a person who opens a page, as far as its headers tell? Prefetches, previews and robots are none. */
 export function isPerson(headers: Pick<Headers, "get">): boolean {
@@ -13,5 +14,8 @@ export function isPerson(headers: Pick<Headers, "get">): boolean {
 
 /** A network address as attempts are counted by it: nobody can tell it from this, nor compare it between links. */
 export function toVisitorMark(address: string, id: string, secret: string): string {
-  return createHmac("sha256", `link-attempts:${secret}`).update(JSON.stringify([id, address])).digest("base64url").slice(0, 22);
+  return createHmac("sha256", `link-attempts:${secret}`)
+    .update(JSON.stringify([id, address]))
+    .digest("base64url")
+    .slice(0, 22);
 }

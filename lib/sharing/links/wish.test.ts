@@ -3,24 +3,50 @@ import { toSignature, wishForm } from "@/lib/sharing/links/wish";
 
 const wish = {
   configuration: { version: 1, figure: "single-country", search: "market=sweden&unknown=1" },
-  title: " Food\n in  Sweden ", message: " Look\r\nhere ", isSigned: true, password: "", downloads: false, days: 30,
+  title: " Food\n in  Sweden ",
+  message: " Look\r\nhere ",
+  isSigned: true,
+  password: "",
+  downloads: false,
+  days: 30,
 };
 
 describe("what is asked for when a link is made", () => {
   test("comes in one spelling", () => {
-    expect(wishForm.parse(wish)).toMatchObject({ title: "Food in Sweden", message: "Look\nhere", configuration: { search: "market=sweden" }, days: 30 });
-    expect(wishForm.parse({ ...wish, days: null, title: "x".repeat(400) })).toMatchObject({ days: null, title: "x".repeat(300) });
-    expect(wishForm.parse({ ...wish, title: "🌲".repeat(310), message: "a\u202eb\n\u0000c" })).toMatchObject({ title: "🌲".repeat(300), message: "a b\n c" });
+    expect(wishForm.parse(wish)).toMatchObject({
+      title: "Food in Sweden",
+      message: "Look\nhere",
+      configuration: { search: "market=sweden" },
+      days: 30,
+    });
+    expect(wishForm.parse({ ...wish, days: null, title: "x".repeat(400) })).toMatchObject({
+      days: null,
+      title: "x".repeat(300),
+    });
+    expect(wishForm.parse({ ...wish, title: "🌲".repeat(310), message: "a\u202eb\n\u0000c" })).toMatchObject({
+      title: "🌲".repeat(300),
+      message: "a b\n c",
+    });
   });
 
   test.each([
-    { configuration: { version: 1, figure: "nothing", search: "" } }, { configuration: null }, { title: " " }, { title: "x".repeat(1_201) }, { message: "x".repeat(281) },
-    { password: "short" }, { password: "x".repeat(129) }, { days: 2 }, { days: 0 }, { downloads: "yes" }, { more: 1 },
+    { configuration: { version: 1, figure: "nothing", search: "" } },
+    { configuration: null },
+    { title: " " },
+    { title: "x".repeat(1_201) },
+    { message: "x".repeat(281) },
+    { password: "short" },
+    { password: "x".repeat(129) },
+    { days: 2 },
+    { days: 0 },
+    { downloads: "yes" },
+    { more: 1 },
   ])("is nothing else: %j", (change) => expect(wishForm.safeParse({ ...wish, ...change }).success).toBe(false));
 });
 
 describe("who shares", () => {
-  const person = (firstName: string, lastName: string, title: string, company: string) => toSignature({ profile: { firstName, lastName }, details: { title, company } });
+  const person = (firstName: string, lastName: string, title: string, company: string) =>
+    toSignature({ profile: { firstName, lastName }, details: { title, company } });
 
   test("is said as far as it is known, in one line", () => {
     expect(person("Ingrid", "Solheim", "Analyst", "Brinkhof")).toBe("Ingrid Solheim, Analyst at Brinkhof");

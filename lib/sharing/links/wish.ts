@@ -1,14 +1,28 @@
 import { z } from "zod";
 import { parseConfiguration } from "@/lib/analyses/configuration";
-import { LIFETIMES, LONGEST_MESSAGE, LONGEST_PASSWORD, LONGEST_TITLE, SHORTEST_PASSWORD } from "@/lib/sharing/links/link";
+import {
+  LIFETIMES,
+  LONGEST_MESSAGE,
+  LONGEST_PASSWORD,
+  LONGEST_TITLE,
+  SHORTEST_PASSWORD,
+} from "@/lib/sharing/links/link";
 
 /** Controls, among them those that turn the direction of what follows: nobody sees them, and they make one text look like another. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** One line, without what cannot be seen, of at most so many characters. */
-const toLine = (text: string, most: number) => Array.from(text.toWellFormed().replaceAll(UNSEEN, " ").replaceAll(/\s+/g, " ").trim()).slice(0, most).join("").trim();
+const toLine = (text: string, most: number) =>
+  Array.from(text.toWellFormed().replaceAll(UNSEEN, " ").replaceAll(/\s+/g, " ").trim()).slice(0, most).join("").trim();
 /** Several lines of the same. */
-const toLines = (text: string) => text.toWellFormed().replaceAll("\r\n", "\n").split("\n").map((line) => line.replaceAll(UNSEEN, " ")).join("\n").trim();
+const toLines = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll("\r\n", "\n")
+    .split("\n")
+    .map((line) => line.replaceAll(UNSEEN, " "))
+    .join("\n")
+    .trim();
 
 const configuration = z.unknown().transform((document, context) => {
   const parsed = parseConfiguration(document);
@@ -20,13 +34,30 @@ const configuration = z.unknown().transform((document, context) => {
 /** What the dialog asks for when a link is made. */
 export const wishForm = z.strictObject({
   configuration,
-  title: z.string().max(4 * LONGEST_TITLE).transform((text) => toLine(text, LONGEST_TITLE)).pipe(z.string().min(1)),
-  message: z.string().max(2 * LONGEST_MESSAGE).transform(toLines).pipe(z.string().max(LONGEST_MESSAGE)),
+  title: z
+    .string()
+    .max(4 * LONGEST_TITLE)
+    .transform((text) => toLine(text, LONGEST_TITLE))
+    .pipe(z.string().min(1)),
+  message: z
+    .string()
+    .max(2 * LONGEST_MESSAGE)
+    .transform(toLines)
+    .pipe(z.string().max(LONGEST_MESSAGE)),
   isSigned: z.boolean(),
   /** "" for none. */
-  password: z.string().max(LONGEST_PASSWORD).refine((text) => text === "" || text.length >= SHORTEST_PASSWORD, "Too short"),
+  password: z
+    .string()
+    .max(LONGEST_PASSWORD)
+    .refine((text) => text === "" || text.length >= SHORTEST_PASSWORD, "Too short"),
   downloads: z.boolean(),
-  days: z.union([z.literal(LIFETIMES[0]), z.literal(LIFETIMES[1]), z.literal(LIFETIMES[2]), z.literal(LIFETIMES[3]), z.null()]),
+  days: z.union([
+    z.literal(LIFETIMES[0]),
+    z.literal(LIFETIMES[1]),
+    z.literal(LIFETIMES[2]),
+    z.literal(LIFETIMES[3]),
+    z.null(),
+  ]),
 });
 
 interface Person {

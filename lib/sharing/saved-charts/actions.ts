@@ -8,22 +8,30 @@ import { LONGEST, MOST_TAGS, toLine, toNotes, toTags } from "@/lib/sharing/saved
 import type { ChartOutcome } from "@/lib/sharing/saved-charts/chart-outcome";
 import { copyChart, removeChart, restoreChart, saveChart } from "@/lib/sharing/saved-charts/mutations";
 
-const line = (most: number) => z.string().max(8 * most).transform((typed) => toLine(typed, most));
+const line = (most: number) =>
+  z
+    .string()
+    .max(8 * most)
+    .transform((typed) => toLine(typed, most));
 const name = line(LONGEST.name).pipe(z.string().min(1));
-const configuration = z
-  .unknown()
-  .transform((document, context) => {
-    const parsed = parseConfiguration(document);
-    if (parsed) return parsed;
-    context.addIssue({ code: "custom", message: "Not a chart" });
-    return z.NEVER;
-  });
+const configuration = z.unknown().transform((document, context) => {
+  const parsed = parseConfiguration(document);
+  if (parsed) return parsed;
+  context.addIssue({ code: "custom", message: "Not a chart" });
+  return z.NEVER;
+});
 const details = z.strictObject({
   id: z.uuid(),
   name,
   folder: line(LONGEST.folder),
-  tags: z.array(line(LONGEST.tag)).max(MOST_TAGS).transform((tags) => toTags(tags.join(","))),
-  notes: z.string().max(8 * LONGEST.notes).transform(toNotes),
+  tags: z
+    .array(line(LONGEST.tag))
+    .max(MOST_TAGS)
+    .transform((tags) => toTags(tags.join(","))),
+  notes: z
+    .string()
+    .max(8 * LONGEST.notes)
+    .transform(toNotes),
   team: z.uuid().nullable(),
 });
 const kept = details.extend({ configuration });

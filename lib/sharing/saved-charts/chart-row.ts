@@ -24,12 +24,22 @@ export interface KeptChart extends Omit<SavedChart, "opens"> {
   configuration: ChartConfiguration | null;
 }
 
-export function toKeptChart({ made_at: madeAt, changed_at: changedAt, is_mine: isMine, owner_name: ownerName, configuration, ...said }: z.output<typeof chartRow>): KeptChart {
+export function toKeptChart({
+  made_at: madeAt,
+  changed_at: changedAt,
+  is_mine: isMine,
+  owner_name: ownerName,
+  configuration,
+  ...said
+}: z.output<typeof chartRow>): KeptChart {
   return { ...said, madeAt, changedAt, isMine, ownerName, configuration: parseConfiguration(configuration) };
 }
 
 /** What a page needs of it. */
 export function toSavedChart({ configuration, ...chart }: KeptChart): SavedChart {
-  const opens = configuration && { figure: CHART_FIGURES[configuration.figure].name, address: openAddress(toPageAddress(configuration), chart.id) };
+  const opens = configuration && {
+    figure: CHART_FIGURES[configuration.figure].name,
+    address: openAddress(toPageAddress(configuration), chart.id),
+  };
   return { ...chart, opens };
 }

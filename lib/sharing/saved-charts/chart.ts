@@ -61,7 +61,13 @@ export function toLine(typed: string, most: number): string {
 
 /** What notes become: lines as typed, no other control characters. */
 export function toNotes(typed: string): string {
-  return cut(typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, "").trim(), LONGEST.notes);
+  return cut(
+    typed
+      .replace(/\r\n?/g, "\n")
+      .replace(/(?![\n\t])\p{Cc}/gu, "")
+      .trim(),
+    LONGEST.notes,
+  );
 }
 
 /** Tags as typed, with commas between them: each once, whatever its capitals. */

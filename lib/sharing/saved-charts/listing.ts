@@ -13,13 +13,25 @@ const ORDERS: Record<ChartsQuery["sort"], (a: SavedChart, b: SavedChart) => numb
 };
 
 /** The charts a query asks for, in its order. */
-export function listCharts(charts: readonly SavedChart[], { text, folder, tag, whose, sort }: ChartsQuery): SavedChart[] {
+export function listCharts(
+  charts: readonly SavedChart[],
+  { text, folder, tag, whose, sort }: ChartsQuery,
+): SavedChart[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const isAsked = (chart: SavedChart) => {
     if (folder && chart.folder !== folder) return false;
     if (tag && !chart.tags.includes(tag)) return false;
     if (whose !== "all" && chart.isMine !== (whose === "mine")) return false;
-    const said = plain([chart.name, chart.folder, ...chart.tags, chart.notes, chart.opens?.figure ?? "", chart.isMine ? "" : chart.ownerName].join("\n"));
+    const said = plain(
+      [
+        chart.name,
+        chart.folder,
+        ...chart.tags,
+        chart.notes,
+        chart.opens?.figure ?? "",
+        chart.isMine ? "" : chart.ownerName,
+      ].join("\n"),
+    );
     return words.every((word) => said.includes(word));
   };
   return charts.filter(isAsked).toSorted((a, b) => ORDERS[sort](a, b) || a.id.localeCompare(b.id));
@@ -29,5 +41,7 @@ export function listCharts(charts: readonly SavedChart[], { text, folder, tag, w
 export function countEach(names: readonly string[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
 }

@@ -10,8 +10,27 @@ import type { ChartDetails } from "@/lib/sharing/saved-charts/chart";
 const outcome = z.enum(["saved", "full", "missing", "no-team", "forbidden"]);
 
 /** Keeps a chart of the caller, new or changed; without a configuration the one it has stays. */
-export async function saveChart(caller: Caller, { id, name, folder, tags, notes, team, configuration }: ChartDetails & { id: string; configuration: ChartConfiguration | null }) {
-  const args = { p_id: id, p_name: name, p_folder: folder, p_tags: tags, p_notes: notes, p_team: team, p_configuration: configuration };
+export async function saveChart(
+  caller: Caller,
+  {
+    id,
+    name,
+    folder,
+    tags,
+    notes,
+    team,
+    configuration,
+  }: ChartDetails & { id: string; configuration: ChartConfiguration | null },
+) {
+  const args = {
+    p_id: id,
+    p_name: name,
+    p_folder: folder,
+    p_tags: tags,
+    p_notes: notes,
+    p_team: team,
+    p_configuration: configuration,
+  };
   return callFunction(createDataClient(caller), "save_chart", args, outcome);
 }
 

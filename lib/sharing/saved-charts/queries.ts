@@ -21,6 +21,9 @@ const desk = z.strictObject({
 });
 
 /** What saving needs, and one chart the caller may see; `id` null asks for none. */
-export async function findChartDesk(caller: Caller, id: string | null): Promise<Omit<ChartDesk, "chart"> & { chart: KeptChart | null }> {
+export async function findChartDesk(
+  caller: Caller,
+  id: string | null,
+): Promise<Omit<ChartDesk, "chart"> & { chart: KeptChart | null }> {
   return callFunction(createDataClient(caller), "find_chart_desk", { p_id: id }, desk);
 }

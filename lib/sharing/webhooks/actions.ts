@@ -3,7 +3,13 @@
 import { z } from "zod";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadMember } from "@/lib/access/load";
-import { beginWebhookTest, changeWebhook, removeWebhook, saveWebhook, settleWebhookNews } from "@/lib/sharing/webhooks/mutations";
+import {
+  beginWebhookTest,
+  changeWebhook,
+  removeWebhook,
+  saveWebhook,
+  settleWebhookNews,
+} from "@/lib/sharing/webhooks/mutations";
 import { parseWebhookUrl } from "@/lib/sharing/webhooks/public-address";
 import type { Sent } from "@/lib/sharing/webhooks/send";
 import { newSalt, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
@@ -13,7 +19,10 @@ import { tell } from "@/lib/sharing/webhooks/maintenance/mutations";
  * What became of it. `made` brings the secret that signs, which is shown this once; `tested`: what the address answered;
  * `full`: as many as one may have; `often`: tested too often; `missing`: no longer there; `not-allowed`: no such address is told.
  */
-export type WebhookOutcome = { status: "made"; secret: string } | ({ status: "tested" } & { sent: Sent }) | { status: "saved" | "removed" | "full" | "often" | "missing" | "not-allowed" | "forbidden" | "failed" };
+export type WebhookOutcome =
+  | { status: "made"; secret: string }
+  | ({ status: "tested" } & { sent: Sent })
+  | { status: "saved" | "removed" | "full" | "often" | "missing" | "not-allowed" | "forbidden" | "failed" };
 
 const added = z.strictObject({ url: z.string().max(2_000) });
 const one = z.strictObject({ id: z.uuid() });
@@ -55,7 +64,9 @@ export async function switchWebhook(asked: unknown): Promise<WebhookOutcome> {
 export async function dropWebhook(asked: unknown): Promise<WebhookOutcome> {
   const parsed = one.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
-  return attempt(false, async () => ({ status: (await removeWebhook(asMember, parsed.data.id)) ? "removed" : "missing" }));
+  return attempt(false, async () => ({
+    status: (await removeWebhook(asMember, parsed.data.id)) ? "removed" : "missing",
+  }));
 }
 
 /** Sends an address a message at once that says it is a test: `{ id }`. Ten times within the hour. */

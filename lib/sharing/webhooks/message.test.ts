@@ -3,12 +3,23 @@ import { pauseAfter, toMessage } from "@/lib/sharing/webhooks/message";
 import { MOST_FAILURES, wordNews, type WebhookNews } from "@/lib/sharing/webhooks/webhook";
 
 test("a message says that there is something new, and no figure of it", () => {
-  const told = { id: "msg", stamp: 412, at: "2026-11-20T10:00:00+00:00", isSample: true, origin: "https://granskog.example" } as const;
+  const told = {
+    id: "msg",
+    stamp: 412,
+    at: "2026-11-20T10:00:00+00:00",
+    isSample: true,
+    origin: "https://granskog.example",
+  } as const;
   expect(JSON.parse(toMessage({ ...told, kind: "publication" }))).toEqual({
     id: "msg",
     type: "publication.published",
     created_at: "2026-11-20T10:00:00.000Z",
-    data: { study: "Granskog", publication: { stamp: 412 }, is_sample: true, api: "https://granskog.example/api/v1/rankings" },
+    data: {
+      study: "Granskog",
+      publication: { stamp: 412 },
+      is_sample: true,
+      api: "https://granskog.example/api/v1/rankings",
+    },
   });
   expect(toMessage({ ...told, kind: "test" })).toContain("publication.test");
 });
@@ -20,10 +31,22 @@ test("an address is tried as often as it may fail, less and less often", () => {
 });
 
 test("every attempt has words", () => {
-  const news: WebhookNews = { id: "n", kind: "publication", madeAt: "", attempts: 1, state: "sent", triedAt: null, dueAt: null, status: 204, fault: null };
+  const news: WebhookNews = {
+    id: "n",
+    kind: "publication",
+    madeAt: "",
+    attempts: 1,
+    state: "sent",
+    triedAt: null,
+    dueAt: null,
+    status: 204,
+    fault: null,
+  };
   expect(wordNews(news)).toBe("Received, answered 204");
   expect(wordNews({ ...news, state: "due", attempts: 0, status: null })).toBe("Waiting to be sent");
   expect(wordNews({ ...news, state: "due", status: 500, fault: "refused" })).toBe("Answered 500; tried again later");
-  expect(wordNews({ ...news, state: "dropped", status: null, fault: "not-allowed" })).toBe("Leads to an address inside a network");
+  expect(wordNews({ ...news, state: "dropped", status: null, fault: "not-allowed" })).toBe(
+    "Leads to an address inside a network",
+  );
   expect(wordNews({ ...news, state: "dropped", status: null })).toBe("Not sent: newer results came");
 });

@@ -8,7 +8,12 @@ import type { Sent } from "@/lib/sharing/webhooks/send";
 
 /** Keeps an address of the caller that is told of publications from the next on. */
 export async function saveWebhook(caller: Caller, { id, url, salt }: { id: string; url: string; salt: string }) {
-  return callFunction(createDataClient(caller), "save_webhook", { p_id: id, p_url: url, p_salt: salt }, z.enum(["saved", "full", "forbidden"]));
+  return callFunction(
+    createDataClient(caller),
+    "save_webhook",
+    { p_id: id, p_url: url, p_salt: salt },
+    z.enum(["saved", "full", "forbidden"]),
+  );
 }
 
 /** Switches an address of the caller on or off, or gives it another secret. */
@@ -34,7 +39,16 @@ export async function beginWebhookTest(caller: Caller, id: string): Promise<z.ou
 }
 
 const claimedRow = z
-  .strictObject({ news: z.uuid(), webhook: z.uuid(), user_id: z.string(), url: z.string(), salt: z.string(), stamp: z.int(), attempts: z.int(), made_at: z.string() })
+  .strictObject({
+    news: z.uuid(),
+    webhook: z.uuid(),
+    user_id: z.string(),
+    url: z.string(),
+    salt: z.string(),
+    stamp: z.int(),
+    attempts: z.int(),
+    made_at: z.string(),
+  })
   .transform(({ user_id: userId, made_at: madeAt, ...rest }) => ({ ...rest, userId, madeAt }));
 export type ClaimedNews = z.output<typeof claimedRow>;
 
@@ -46,5 +60,10 @@ export async function claimWebhookNews(most: number): Promise<ClaimedNews[]> {
 /** Notes what an attempt came to. @param retryMinutes until the next, where there is one */
 export async function settleWebhookNews(news: string, { status, fault }: Sent, retryMinutes: number | null) {
   const args = { p_news: news, p_status: status, p_fault: fault, p_retry_minutes: retryMinutes };
-  return callFunction(createSystemClient(), "settle_webhook_news", args, z.enum(["sent", "again", "off", "dropped", "missing"]));
+  return callFunction(
+    createSystemClient(),
+    "settle_webhook_news",
+    args,
+    z.enum(["sent", "again", "off", "dropped", "missing"]),
+  );
 }

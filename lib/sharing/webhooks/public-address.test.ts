@@ -2,14 +2,45 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPublicAddress, parseWebhookUrl } from "@/lib/sharing/webhooks/public-address";
 
-test.each(["8.8.8.8", "1.1.1.1", "172.32.0.1", "192.169.0.1", "2606:4700::1111", "2a00:1450:400f::200e"])("%s is in the internet", (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(["8.8.8.8", "1.1.1.1", "172.32.0.1", "192.169.0.1", "2606:4700::1111", "2a00:1450:400f::200e"])(
+  "%s is in the internet",
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 test.each([
-  "127.0.0.1", "127.8.9.1", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1", "255.255.255.255", "198.18.0.1",
-  "::", "::1", "fe80::1", "fc00::1", "fd12:3456::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:8.8.8.8", "64:ff9b::7f00:1", "2002:7f00:1::", "2001::1", "2001:db8::1", "100::1", "::127.0.0.1",
-  "", "localhost", "8.8.8", "0x7f.1", "2130706433",
+  "127.0.0.1",
+  "127.8.9.1",
+  "10.0.0.1",
+  "172.16.0.1",
+  "172.31.255.255",
+  "192.168.1.1",
+  "169.254.169.254",
+  "100.64.0.1",
+  "0.0.0.0",
+  "224.0.0.1",
+  "255.255.255.255",
+  "198.18.0.1",
+  "::",
+  "::1",
+  "fe80::1",
+  "fc00::1",
+  "fd12:3456::1",
+  "ff02::1",
+  "::ffff:127.0.0.1",
+  "::ffff:8.8.8.8",
+  "64:ff9b::7f00:1",
+  "2002:7f00:1::",
+  "2001::1",
+  "2001:db8::1",
+  "100::1",
+  "::127.0.0.1",
+  "",
+  "localhost",
+  "8.8.8",
+  "0x7f.1",
+  "2130706433",
 ])("%s is not", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
@@ -24,29 +55,76 @@ test.each([
 });
 
 test.each([
-  "", "hooks.example", "http://hooks.example/", "ftp://hooks.example", "https://hooks.example:22/", "https://me:secret@hooks.example/", "https://localhost/", "https://x.localhost/", "https://router.lan/",
-  "https://metadata.google.internal/", "https://127.0.0.1/", "https://2130706433/", "https://0x7f.1/", "https://[::1]/", "https://[::ffff:127.0.0.1]/", "https://intranet/", "https://localhost./",
-  `https://hooks.example/${"x".repeat(500)}`, "javascript:alert(1)",
+  "",
+  "hooks.example",
+  "http://hooks.example/",
+  "ftp://hooks.example",
+  "https://hooks.example:22/",
+  "https://me:secret@hooks.example/",
+  "https://localhost/",
+  "https://x.localhost/",
+  "https://router.lan/",
+  "https://metadata.google.internal/",
+  "https://127.0.0.1/",
+  "https://2130706433/",
+  "https://0x7f.1/",
+  "https://[::1]/",
+  "https://[::ffff:127.0.0.1]/",
+  "https://intranet/",
+  "https://localhost./",
+  `https://hooks.example/${"x".repeat(500)}`,
+  "javascript:alert(1)",
   // Numbers in whatever spelling, which the standard's parser writes out.
-  "https://2130706433/", "https://0x7f000001/", "https://0177.0.0.1/", "https://127.1/", "https://0/", "https://[::1]/", "https://[::ffff:127.0.0.1]/", "https://①②⑦.⓪.⓪.①/", "https://169.254.169.254/latest/meta-data/", "https://hooks.example@127.0.0.1/", "https://127.0.0.1.", "https://metadata.google.internal/",
+  "https://2130706433/",
+  "https://0x7f000001/",
+  "https://0177.0.0.1/",
+  "https://127.1/",
+  "https://0/",
+  "https://[::1]/",
+  "https://[::ffff:127.0.0.1]/",
+  "https://①②⑦.⓪.⓪.①/",
+  "https://169.254.169.254/latest/meta-data/",
+  "https://hooks.example@127.0.0.1/",
+  "https://127.0.0.1.",
+  "https://metadata.google.internal/",
 ])("%s is not", (text) => {
   expect(parseWebhookUrl(text)).toBeNull();
 });
 
-const inside = fc.oneof(
-  fc.tuple(fc.constantFrom("10", "127", "0", "224", "255"), fc.nat(255), fc.nat(255), fc.nat(255)),
-  fc.tuple(fc.constant("192.168"), fc.nat(255), fc.nat(255)),
-  fc.tuple(fc.constant("169.254"), fc.nat(255), fc.nat(255)),
-  fc.tuple(fc.integer({ min: 16, max: 31 }).map((part) => `172.${part}`), fc.nat(255), fc.nat(255)),
-  fc.tuple(fc.integer({ min: 64, max: 127 }).map((part) => `100.${part}`), fc.nat(255), fc.nat(255)),
-).map((parts) => parts.join("."));
+const inside = fc
+  .oneof(
+    fc.tuple(fc.constantFrom("10", "127", "0", "224", "255"), fc.nat(255), fc.nat(255), fc.nat(255)),
+    fc.tuple(fc.constant("192.168"), fc.nat(255), fc.nat(255)),
+    fc.tuple(fc.constant("169.254"), fc.nat(255), fc.nat(255)),
+    fc.tuple(
+      fc.integer({ min: 16, max: 31 }).map((part) => `172.${part}`),
+      fc.nat(255),
+      fc.nat(255),
+    ),
+    fc.tuple(
+      fc.integer({ min: 64, max: 127 }).map((part) => `100.${part}`),
+      fc.nat(255),
+      fc.nat(255),
+    ),
+  )
+  .map((parts) => parts.join("."));
 
 test("no address inside a network is public, written as version 4 or carried by version 6", () => {
-  fc.assert(fc.property(inside, (address) => {
-    const [a = 0, b = 0, c = 0, d = 0] = address.split(".").map(Number);
-    const hex = `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-    for (const spelling of [address, `::ffff:${address}`, `::ffff:${hex}`, `64:ff9b::${hex}`, `2002:${hex}::`, `::${hex}`]) expect(isPublicAddress(spelling), spelling).toBe(false);
-    expect(parseWebhookUrl(`https://${address}/`)).toBeNull();
-    expect(parseWebhookUrl(`https://${((a * 256 + b) * 256 + c) * 256 + d}/`)).toBeNull();
-  }));
+  fc.assert(
+    fc.property(inside, (address) => {
+      const [a = 0, b = 0, c = 0, d = 0] = address.split(".").map(Number);
+      const hex = `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+      for (const spelling of [
+        address,
+        `::ffff:${address}`,
+        `::ffff:${hex}`,
+        `64:ff9b::${hex}`,
+        `2002:${hex}::`,
+        `::${hex}`,
+      ])
+        expect(isPublicAddress(spelling), spelling).toBe(false);
+      expect(parseWebhookUrl(`https://${address}/`)).toBeNull();
+      expect(parseWebhookUrl(`https://${((a * 256 + b) * 256 + c) * 256 + d}/`)).toBeNull();
+    }),
+  );
 });

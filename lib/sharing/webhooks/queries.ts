@@ -30,9 +30,16 @@ const webhookRow = z
     news: z.array(news),
   })
   // The salt stays on the server.
-  .transform(({ id, url, created_at: madeAt, failures, off_at: at, off_reason: by, news: told }): PublicationWebhook => ({
-    id, url, madeAt, failures, off: at !== null && by !== null ? { at, by } : null, news: told,
-  }));
+  .transform(
+    ({ id, url, created_at: madeAt, failures, off_at: at, off_reason: by, news: told }): PublicationWebhook => ({
+      id,
+      url,
+      madeAt,
+      failures,
+      off: at !== null && by !== null ? { at, by } : null,
+      news: told,
+    }),
+  );
 
 /**
  * The caller's own addresses that are told of publications.

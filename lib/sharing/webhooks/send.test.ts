@@ -18,7 +18,9 @@ beforeAll(async () => {
     request.on("end", () => {
       got.push({ request, body });
       if (answer === 0) return;
-      response.writeHead(answer, answer >= 300 && answer < 400 ? { location: "/elsewhere" } : {}).end("x".repeat(100_000));
+      response
+        .writeHead(answer, answer >= 300 && answer < 400 ? { location: "/elsewhere" } : {})
+        .end("x".repeat(100_000));
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -44,13 +46,18 @@ test("a message arrives, signed so that its receiver can tell", async () => {
   const secret = toWebhookSecret("secret-of-the-site", "webhook-1", newSalt());
   const body = JSON.stringify({ type: "publication" });
   const at = new Date("2026-11-20T10:00:00Z");
-  expect(await sendMessage(HOOK, body, signHeaders(secret, "msg_1", at, body), ways)).toEqual({ status: 204, fault: null });
+  expect(await sendMessage(HOOK, body, signHeaders(secret, "msg_1", at, body), ways)).toEqual({
+    status: 204,
+    fault: null,
+  });
   const [{ request, body: read }] = got as [(typeof got)[number]];
   expect(read).toBe(body);
   expect(request.headers.host).toMatch(/^hooks\.example/);
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
   expect(key).toHaveLength(32);
-  const expected = createHmac("sha256", key).update(`${String(request.headers["webhook-id"])}.${String(request.headers["webhook-timestamp"])}.${read}`).digest("base64");
+  const expected = createHmac("sha256", key)
+    .update(`${String(request.headers["webhook-id"])}.${String(request.headers["webhook-timestamp"])}.${read}`)
+    .digest("base64");
   expect(request.headers["webhook-signature"]).toBe(`v1,${expected}`);
   expect(request.headers["webhook-timestamp"]).toBe("1795168800");
 });
@@ -69,13 +76,25 @@ test.each([
 test("nobody waits longer than the deadline, for the answer or for the name", async () => {
   answer = 0;
   expect(await sendMessage(HOOK, "{}", {}, { ...ways, deadline: 50 })).toEqual({ status: null, fault: "late" });
-  expect(await sendMessage(HOOK, "{}", {}, { ...ways, deadline: 50, resolve: async () => new Promise(() => undefined) })).toEqual({ status: null, fault: "late" });
+  expect(
+    await sendMessage(HOOK, "{}", {}, { ...ways, deadline: 50, resolve: async () => new Promise(() => undefined) }),
+  ).toEqual({ status: null, fault: "late" });
 });
 
 test("a name that leads inside, even in part, is not connected to; the one that is found is the one that is used", async () => {
-  const inside = { resolve: async () => Promise.resolve([{ address: "8.8.8.8", family: 4 }, { address: "169.254.169.254", family: 4 }]), request: plainly };
+  const inside = {
+    resolve: async () =>
+      Promise.resolve([
+        { address: "8.8.8.8", family: 4 },
+        { address: "169.254.169.254", family: 4 },
+      ]),
+    request: plainly,
+  };
   expect(await sendMessage(HOOK, "{}", {}, inside)).toEqual({ status: null, fault: "not-allowed" });
-  expect(await sendMessage(HOOK, "{}", {}, { resolve: async () => Promise.resolve([]), request: plainly })).toEqual({ status: null, fault: "unreachable" });
+  expect(await sendMessage(HOOK, "{}", {}, { resolve: async () => Promise.resolve([]), request: plainly })).toEqual({
+    status: null,
+    fault: "unreachable",
+  });
   expect(await sendMessage("https://127.0.0.1/x", "{}", {}, ways)).toEqual({ status: null, fault: "not-allowed" });
   expect(await sendMessage("http://hooks.example/x", "{}", {}, ways)).toEqual({ status: null, fault: "not-allowed" });
   expect(got).toHaveLength(0);

@@ -20,13 +20,23 @@ interface Ways {
   deadline: number;
 }
 
-const WAYS: Ways = { resolve: async (host) => lookup(host, { all: true }), isAllowed: isPublicAddress, request: requestOver, deadline: DEADLINE };
+const WAYS: Ways = {
+  resolve: async (host) => lookup(host, { all: true }),
+  isAllowed: isPublicAddress,
+  request: requestOver,
+  deadline: DEADLINE,
+};
 
 /**
  * Posts a message. The name is looked up once, and the connection goes to what was found then, so that no second answer
  * of the name's owner leads elsewhere. Redirections are not followed, and the answer's body is not read.
  */
-export async function sendMessage(to: string, body: string, headers: Record<string, string>, ways: Partial<Ways> = {}): Promise<Sent> {
+export async function sendMessage(
+  to: string,
+  body: string,
+  headers: Record<string, string>,
+  ways: Partial<Ways> = {},
+): Promise<Sent> {
   const { resolve, isAllowed, request, deadline } = { ...WAYS, ...ways };
   const href = parseWebhookUrl(to);
   if (href === null) return { status: null, fault: "not-allowed" };
@@ -46,7 +56,10 @@ export async function sendMessage(to: string, body: string, headers: Record<stri
 }
 
 async function raced<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  return Promise.race([work, new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new Error("late"))))]);
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new Error("late")))),
+  ]);
 }
 
 interface Line {
@@ -55,7 +68,12 @@ interface Line {
   address: { address: string; family: number };
 }
 
-async function post(url: URL, body: string, headers: Record<string, string>, { request, signal, address }: Line): Promise<number> {
+async function post(
+  url: URL,
+  body: string,
+  headers: Record<string, string>,
+  { request, signal, address }: Line,
+): Promise<number> {
   const pinned: RequestOptions["lookup"] = (_host, options, done) => {
     if (options.all) done(null, [address]);
     else done(null, address.address, address.family);
@@ -63,7 +81,19 @@ async function post(url: URL, body: string, headers: Record<string, string>, { r
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
-      { method: "POST", signal, lookup: pinned, agent: false, maxHeaderSize: 16_384, headers: { ...headers, "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body), "user-agent": "Granskog-Webhooks/1" } },
+      {
+        method: "POST",
+        signal,
+        lookup: pinned,
+        agent: false,
+        maxHeaderSize: 16_384,
+        headers: {
+          ...headers,
+          "content-type": "application/json; charset=utf-8",
+          "content-length": Buffer.byteLength(body),
+          "user-agent": "Granskog-Webhooks/1",
+        },
+      },
       (answer) => {
         resolve(answer.statusCode ?? 0);
         answer.destroy();

@@ -21,7 +21,11 @@ export type Computation = {
 };
 
 /** The id of what these inputs come to: twelve hexadecimal digits of a hash over their contents, in any order. */
-export function computationId(inputs: readonly Pick<InputFile, "kind" | "sha256">[], ruleVersion: string, isSample: boolean): string {
+export function computationId(
+  inputs: readonly Pick<InputFile, "kind" | "sha256">[],
+  ruleVersion: string,
+  isSample: boolean,
+): string {
   const contents = inputs.map(({ kind, sha256 }) => `${kind} ${sha256}`).sort();
   const text = [ENGINE_VERSION, ruleVersion, isSample ? "sample" : "study", ...contents].join("\n");
   return createHash("sha256").update(text).digest("hex").slice(0, 12);

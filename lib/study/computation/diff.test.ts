@@ -17,7 +17,11 @@ describe("the difference between two computations", () => {
   });
 
   test("names waves that are in one only", () => {
-    const without = { ...study, waves: study.waves.slice(1), results: study.results.filter(({ market, year }) => market !== "sweden" || year !== 2011) };
+    const without = {
+      ...study,
+      waves: study.waves.slice(1),
+      results: study.results.filter(({ market, year }) => market !== "sweden" || year !== 2011),
+    };
     expect(diffStudies(study, without).removedWaves).toEqual(["Sweden 2011"]);
     expect(diffStudies(without, study).addedWaves).toEqual(["Sweden 2011"]);
   });
@@ -42,7 +46,9 @@ describe("the difference between two computations", () => {
   });
 
   test("a score that is withheld in one is a difference larger than any other", () => {
-    const after = edit((result) => (result === third ? { ...result, score: null } : result === first ? { ...result, score: 0 } : result));
+    const after = edit((result) =>
+      result === third ? { ...result, score: null } : result === first ? { ...result, score: 0 } : result,
+    );
     expect(diffStudies(study, after).waves[0]?.scores.map(({ brand }) => brand)).toEqual([third.brand, first.brand]);
   });
 });

@@ -94,7 +94,10 @@ export async function loadComputation(folder: string): Promise<Computation> {
     if (sha256(text) !== tables[table].sha256) {
       throw new NoComputation(`${path.join(folder, `${table}.ndjson`)} is not as it was written; compute it again.`);
     }
-    return text.split("\n").slice(0, -1).map((line) => JSON.parse(line) as Row);
+    return text
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Row);
   };
   const study: Study = {
     source,
@@ -118,14 +121,13 @@ export async function listComputations(root: string): Promise<Manifest[]> {
   const names = await readdir(root).catch(() => []);
   const folders = names.filter((name) => !name.startsWith("."));
   const manifests = await Promise.all(folders.map((name) => readManifest(path.join(root, name)).catch(() => null)));
-  return manifests
-    .filter((manifest) => manifest !== null)
-    .sort((a, b) => (a.computedAt < b.computedAt ? 1 : -1));
+  return manifests.filter((manifest) => manifest !== null).sort((a, b) => (a.computedAt < b.computedAt ? 1 : -1));
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, "manifest.json"), "utf8").catch(() => null);
-  if (text === null) throw new NoComputation(`${folder} holds no computation. Make one with: npm run study -- compute FILES`);
+  if (text === null)
+    throw new NoComputation(`${folder} holds no computation. Make one with: npm run study -- compute FILES`);
   const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   throw new NoComputation(`${folder} holds a computation of another version of this program; compute it again.`);

@@ -20,8 +20,11 @@ describe("waves asked for", () => {
     expect(part.results).toHaveLength(study.results.filter(({ market, year }) => keys.has(`${market}/${year}`)).length);
   });
 
-  test.each(["sweden/2031", "atlantis/2025", "", "2031"])("%j is no wave, and the answer says which there are", (text) => {
-    expect(() => selectWaves(study, [text])).toThrow(UnknownWave);
-    expect(() => selectWaves(study, [text])).toThrow(/The Netherlands 2025/);
-  });
+  test.each(["sweden/2031", "atlantis/2025", "", "2031"])(
+    "%j is no wave, and the answer says which there are",
+    (text) => {
+      expect(() => selectWaves(study, [text])).toThrow(UnknownWave);
+      expect(() => selectWaves(study, [text])).toThrow(/The Netherlands 2025/);
+    },
+  );
 });

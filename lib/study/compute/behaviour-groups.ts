@@ -12,7 +12,11 @@ import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
  * Shares of the behaviour groups by age and sex: how large each of the market's groups is among the people of a wave,
  * estimated from their answers. Intervals hold for given groups: what is unknown of the groups themselves is not in them.
  */
-export function behaviourFigures(sums: readonly PatternSums[], typings: ReadonlyMap<string, Typing>, labels: Labels): PopulationFigures[] {
+export function behaviourFigures(
+  sums: readonly PatternSums[],
+  typings: ReadonlyMap<string, Typing>,
+  labels: Labels,
+): PopulationFigures[] {
   const byMarket = Map.groupBy(sums, ({ waveId }) => labels.waves[waveId]?.market ?? "");
   return [...byMarket].flatMap(([market, own]) => {
     const likelihoods = typings.get(market)?.likelihoods ?? [];

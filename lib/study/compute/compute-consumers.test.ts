@@ -12,16 +12,38 @@ import { describePopulation } from "@/lib/study/generate/population";
 import type { PlannedWave } from "@/lib/study/generate/study-plan";
 import { writeStudy } from "@/lib/study/generate/write-study";
 import { openInterviews } from "@/lib/study/interviews/open-interviews";
-import { AGE_GROUPS, ATTITUDE_ITEMS, BEHAVIOUR_GROUPS, FACTOR_ITEMS, SAY_DO_ITEMS, SEXES } from "@/lib/study/questionnaire";
+import {
+  AGE_GROUPS,
+  ATTITUDE_ITEMS,
+  BEHAVIOUR_GROUPS,
+  FACTOR_ITEMS,
+  SAY_DO_ITEMS,
+  SEXES,
+} from "@/lib/study/questionnaire";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 
 // Two waves about consumers alone and one with brands, so large that what was put in can be found again.
 const seed = "consumers found again";
-const brands = ["One", "Other"].map((name) => ({ name, industry: "energy", knownScore: null, placements: [{ market: "denmark" as const, from: 2011, to: 2025 }] }));
+const brands = ["One", "Other"].map((name) => ({
+  name,
+  industry: "energy",
+  knownScore: null,
+  placements: [{ market: "denmark" as const, from: 2011, to: 2025 }],
+}));
 const waves = [2022, 2023, 2025].map((year, no): PlannedWave => {
   const hasBrands = year === 2025;
   const fieldwork = { fieldworkFrom: `${year}-01-13`, fieldworkTo: `${year}-03-07` };
-  return { no, market: "denmark", country: "Denmark", year, interviews: 6_000, assessments: hasBrands ? 6_000 : 0, modulesEvery: hasBrands ? 3 : 1, ...fieldwork, brands: hasBrands ? brands : [] };
+  return {
+    no,
+    market: "denmark",
+    country: "Denmark",
+    year,
+    interviews: 6_000,
+    assessments: hasBrands ? 6_000 : 0,
+    modulesEvery: hasBrands ? 3 : 1,
+    ...fieldwork,
+    brands: hasBrands ? brands : [],
+  };
 });
 
 let folder: string;
@@ -38,9 +60,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Whom = { ageGroup?: string; sex?: string; behaviourGroup?: string };
-function listOf(section: ConsumerSection, year: number, { ageGroup = "all", sex = "all", behaviourGroup = "all" }: Whom = {}): readonly ConsumerFigure[] {
+function listOf(
+  section: ConsumerSection,
+  year: number,
+  { ageGroup = "all", sex = "all", behaviourGroup = "all" }: Whom = {},
+): readonly ConsumerFigure[] {
   const found = figures.consumers.find(
-    (one) => one.section === section && one.year === year && one.ageGroup === ageGroup && one.sex === sex && one.behaviourGroup === behaviourGroup,
+    (one) =>
+      one.section === section &&
+      one.year === year &&
+      one.ageGroup === ageGroup &&
+      one.sex === sex &&
+      one.behaviourGroup === behaviourGroup,
   );
   return found?.figures ?? [];
 }
@@ -51,7 +82,11 @@ function figureOf(section: ConsumerSection, year: number, item: string, whom: Wh
 }
 
 /** The mean of a figure of the model over the population of a wave. */
-function meanOver(year: number, valueOf: (age: number, sex: number, classNo: number) => number, age: number | null = null): number {
+function meanOver(
+  year: number,
+  valueOf: (age: number, sex: number, classNo: number) => number,
+  age: number | null = null,
+): number {
   const { age: ages, sex: sexes } = describePopulation(seed, "denmark", year);
   let [sum, total] = [0, 0];
   ages.forEach((ageCategory, ageNo) => {
@@ -73,8 +108,17 @@ function expectNear({ value, low, high }: { value: number; low: number; high: nu
 }
 
 test("a wave about consumers alone has figures and weights, and no results of its own", () => {
-  expect(figures.waves.map(({ year, assessments, ruleVersion, weighting }) => [year, assessments, ruleVersion, weighting === null])).toEqual([
-    [2022, null, null, false], [2023, null, null, false], [2025, 6_000, CURRENT_RULE.version, false],
+  expect(
+    figures.waves.map(({ year, assessments, ruleVersion, weighting }) => [
+      year,
+      assessments,
+      ruleVersion,
+      weighting === null,
+    ]),
+  ).toEqual([
+    [2022, null, null, false],
+    [2023, null, null, false],
+    [2025, 6_000, CURRENT_RULE.version, false],
   ]);
   expect(new Set(figures.results.map(({ year }) => year))).toEqual(new Set([2025]));
 });
@@ -82,10 +126,18 @@ test("a wave about consumers alone has figures and weights, and no results of it
 describe("finds again what the model put in", () => {
   test("shares: of a notion known, of an attitude by age", () => {
     for (const year of [2022, 2025]) {
-      expectNear(figureOf("awareness", year, "greenwashing"), meanOver(year, (age, _, classNo) => awarenessShares("denmark", year, age, classNo)[3] ?? NaN));
+      expectNear(
+        figureOf("awareness", year, "greenwashing"),
+        meanOver(year, (age, _, classNo) => awarenessShares("denmark", year, age, classNo)[3] ?? NaN),
+      );
       const item = ATTITUDE_ITEMS.findIndex(({ key }) => key === "pay-ten");
-      const agreeing = (age: number, sex: number, classNo: number) => 1 - (attitudeSteps({ market: "denmark", year, age, sex, classNo })[4 * item + 2] ?? NaN);
-      for (const age of [null, 0, 3]) expectNear(figureOf("attitudes", year, "pay-ten/agree", age === null ? {} : { ageGroup: AGE_GROUPS[age] }), meanOver(year, agreeing, age));
+      const agreeing = (age: number, sex: number, classNo: number) =>
+        1 - (attitudeSteps({ market: "denmark", year, age, sex, classNo })[4 * item + 2] ?? NaN);
+      for (const age of [null, 0, 3])
+        expectNear(
+          figureOf("attitudes", year, "pay-ten/agree", age === null ? {} : { ageGroup: AGE_GROUPS[age] }),
+          meanOver(year, agreeing, age),
+        );
     }
   });
 
@@ -103,11 +155,14 @@ describe("finds again what the model put in", () => {
 
   test("the four groups: their shares, the fewest classes that tell, and people put among their own", () => {
     const truth = (group: number) => meanOver(2025, (_, __, classNo) => Number(classNo === group));
-    for (const [group, { key }] of BEHAVIOUR_GROUPS.entries()) expect(Math.abs(figureOf("behaviour-groups", 2025, key).value - truth(group))).toBeLessThan(0.05);
+    for (const [group, { key }] of BEHAVIOUR_GROUPS.entries())
+      expect(Math.abs(figureOf("behaviour-groups", 2025, key).value - truth(group))).toBeLessThan(0.05);
     const [typing, ...others] = figures.consumers.filter(({ section }) => section === "typing");
     expect(others).toEqual([]);
     expect(typing?.year).toBe(2025);
-    const bics = [1, 2, 3, 4, 5, 6, 7].map((classes) => typing?.figures.find(({ item }) => item === `classes/${classes}`)?.value ?? NaN);
+    const bics = [1, 2, 3, 4, 5, 6, 7].map(
+      (classes) => typing?.figures.find(({ item }) => item === `classes/${classes}`)?.value ?? NaN,
+    );
     expect(bics.indexOf(Math.min(...bics))).toBe(3);
     for (const { key } of BEHAVIOUR_GROUPS) {
       const certainty = typing?.figures.find(({ item }) => item === `certainty/${key}`);
@@ -124,7 +179,8 @@ describe("finds again what the model put in", () => {
     const weights = (classNo: number) => describeFactors("denmark", 2025, classNo).map(({ weight }) => weight);
     const place = (key: string) => FACTOR_ITEMS.findIndex((one) => one.key === key);
     expect(weights(0)[place("price")]).toBeGreaterThan(weights(3)[place("price")] ?? NaN);
-    const importance = (key: string, behaviourGroup: string) => figureOf("decision-factors", 2025, key, { behaviourGroup });
+    const importance = (key: string, behaviourGroup: string) =>
+      figureOf("decision-factors", 2025, key, { behaviourGroup });
     expect(importance("price", "ego").low).toBeGreaterThan(importance("price", "dedicated").high);
     expect(importance("environment", "dedicated").low).toBeGreaterThan(importance("environment", "ego").high);
   });
@@ -133,7 +189,8 @@ describe("finds again what the model put in", () => {
 describe("every section", () => {
   test("is there for every wave, in the order of the questionnaire, its figures within their bounds", () => {
     for (const section of Object.keys(FIGURE_ITEMS) as ConsumerSection[]) {
-      for (const year of section === "typing" ? [2025] : [2022, 2023, 2025]) expect(listOf(section, year).map(({ item }) => item)).toEqual(FIGURE_ITEMS[section]);
+      for (const year of section === "typing" ? [2025] : [2022, 2023, 2025])
+        expect(listOf(section, year).map(({ item }) => item)).toEqual(FIGURE_ITEMS[section]);
     }
     for (const { section, figures: list } of figures.consumers) {
       if (section === "typing") continue;
@@ -141,7 +198,13 @@ describe("every section", () => {
       const bad = list.filter(({ value, low, high, n, nEff }) =>
         n < 50
           ? [value, low, high, nEff].some((figure) => figure !== null)
-          : !(least <= (low ?? NaN) && (low ?? NaN) <= (value ?? NaN) && (value ?? NaN) <= (high ?? NaN) && (high ?? NaN) <= 1 && (nEff ?? NaN) <= n),
+          : !(
+              least <= (low ?? NaN) &&
+              (low ?? NaN) <= (value ?? NaN) &&
+              (value ?? NaN) <= (high ?? NaN) &&
+              (high ?? NaN) <= 1 &&
+              (nEff ?? NaN) <= n
+            ),
       );
       expect(bad).toEqual([]);
     }
@@ -157,12 +220,16 @@ describe("every section", () => {
   });
 
   test("has the populations it is asked of, and no others", () => {
-    const count = (section: ConsumerSection) => figures.consumers.filter((one) => one.section === section && one.year === 2022).length;
+    const count = (section: ConsumerSection) =>
+      figures.consumers.filter((one) => one.section === section && one.year === 2022).length;
     expect(count("attitudes")).toBe(5 * 3 * 5);
     expect(count("behaviour-groups")).toBe(5 * 3);
     expect(count("decision-factors")).toBe(1 + 4 + 2 + 4);
     expect(count("profile")).toBe(5 * 3 * 5 - 4 * 2 * 5);
-    const shares = listOf("behaviour-groups", 2022, { sex: "female" }).reduce((sum, { value }) => sum + (value ?? NaN), 0);
+    const shares = listOf("behaviour-groups", 2022, { sex: "female" }).reduce(
+      (sum, { value }) => sum + (value ?? NaN),
+      0,
+    );
     expect(shares).toBeCloseTo(1, 4);
   });
 });

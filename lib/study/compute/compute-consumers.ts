@@ -30,12 +30,19 @@ const of = (folder: string, items: readonly Item[], counts: (value: number) => b
   items.map(({ key }) => ({ item: key, question: `${folder}/${key}`, counts }));
 
 const SHARES = {
-  awareness: [...of("awareness", AWARENESS_ITEMS, isYes), { item: DISCUSSION_ITEM.key, question: DISCUSSION_QUESTION, counts: isYes }],
+  awareness: [
+    ...of("awareness", AWARENESS_ITEMS, isYes),
+    { item: DISCUSSION_ITEM.key, question: DISCUSSION_QUESTION, counts: isYes },
+  ],
   topics: of("topics", TOPIC_ITEMS, isYes),
   behaviours: of("behaviour", BEHAVIOUR_ITEMS, isHigh),
   "factor-performance": of("factors", FACTOR_ITEMS, isHigh),
   attitudes: ATTITUDE_ITEMS.flatMap(({ key }) => [
-    ...[1, 2, 3, 4, 5].map((answer) => ({ item: `${key}/${answer}`, question: `attitudes/${key}`, counts: (value: number) => value === answer })),
+    ...[1, 2, 3, 4, 5].map((answer) => ({
+      item: `${key}/${answer}`,
+      question: `attitudes/${key}`,
+      counts: (value: number) => value === answer,
+    })),
     { item: `${key}/agree`, question: `attitudes/${key}`, counts: isHigh },
   ]),
 } as const satisfies Partial<Record<PopulationFigures["section"], readonly Counted[]>>;
@@ -55,7 +62,10 @@ export async function computeConsumers(session: Session, places: Omit<Labels, "g
   });
 
   const pairs = SAY_DO_ITEMS.flatMap(({ key }) => [`say/${key}`, `do/${key}`]);
-  const questions = new Set([...Object.values(SHARES).flatMap((items) => items.map(({ question }) => question)), ...pairs]);
+  const questions = new Set([
+    ...Object.values(SHARES).flatMap((items) => items.map(({ question }) => question)),
+    ...pairs,
+  ]);
   const tallies = Map.groupBy(await sumAnswersTo(session, cells, questions), ({ question }) => question);
   const talliesOf = (keys: Iterable<string>) => [...new Set(keys)].flatMap((key) => tallies.get(key) ?? []);
   const gaps = await sumGaps(session, cells);
@@ -67,7 +77,9 @@ export async function computeConsumers(session: Session, places: Omit<Labels, "g
 
   const shares = (section: keyof typeof SHARES) => {
     const items = SHARES[section];
-    return toPopulationFigures(section, talliesOf(items.map(({ question }) => question)), labels, (own) => sharesOf(own, items));
+    return toPopulationFigures(section, talliesOf(items.map(({ question }) => question)), labels, (own) =>
+      sharesOf(own, items),
+    );
   };
   return [
     ...shares("awareness"),

@@ -38,7 +38,11 @@ const brandRow = z.object({ brand: z.string(), slug: z.string(), industry: z.str
  * Weights, scores and ranks everything in the open tables of a study (see `openInterviews`).
  * @throws {WeightingFailed} when the weights of a wave do not reach their targets
  */
-export async function computeInterviews(session: Session, rule: ScoringRule, onStep: OnStep): Promise<InterviewFigures> {
+export async function computeInterviews(
+  session: Session,
+  rule: ScoringRule,
+  onStep: OnStep,
+): Promise<InterviewFigures> {
   onStep("Weighting");
   const weightings = await weighInterviews(session);
   const waveRows = await session.rows(
@@ -47,8 +51,14 @@ export async function computeInterviews(session: Session, rule: ScoringRule, onS
      from wave join respondent using (wave_id) group by wave_id order by wave_id`,
     waveRow,
   );
-  const brandRows = await session.rows("select brand, slug, industry, industry_slug from brand order by brand_id", brandRow);
-  const brands = brandRows.map(({ industry_slug, ...brand }): StudyBrand => ({ ...brand, industrySlug: industry_slug }));
+  const brandRows = await session.rows(
+    "select brand, slug, industry, industry_slug from brand order by brand_id",
+    brandRow,
+  );
+  const brands = brandRows.map(({ industry_slug, ...brand }): StudyBrand => ({
+    ...brand,
+    industrySlug: industry_slug,
+  }));
   const brandIdOf = new Map(brands.map(({ slug }, id) => [slug, id]));
   const ages = await session.rows("select age_group from age order by age_id", z.object({ age_group: z.string() }));
   const ageGroups = ages.map(({ age_group }) => age_group);
@@ -56,7 +66,9 @@ export async function computeInterviews(session: Session, rule: ScoringRule, onS
 
   onStep("Adding up the answers");
   const sums = await sumAnswers(session, rule);
-  const latest = new Map(waveRows.filter(({ wave_id }) => sums.has(wave_id)).map(({ wave_id, market }) => [market, wave_id]));
+  const latest = new Map(
+    waveRows.filter(({ wave_id }) => sums.has(wave_id)).map(({ wave_id, market }) => [market, wave_id]),
+  );
   const figures: InterviewFigures = { waves: [], results: [], ageGroups: [], consumers: [] };
   for (const { wave_id: waveId, market, year, ...wave } of waveRows) {
     const own = sums.get(waveId);
@@ -83,6 +95,10 @@ export async function computeInterviews(session: Session, rule: ScoringRule, onS
     });
   }
   onStep("Consumers");
-  figures.consumers = await computeConsumers(session, { waves: waveRows, ageGroups, sexes: sexRows.map(({ sex }) => sex) });
+  figures.consumers = await computeConsumers(session, {
+    waves: waveRows,
+    ageGroups,
+    sexes: sexRows.map(({ sex }) => sex),
+  });
   return figures;
 }

@@ -45,7 +45,9 @@ export async function computeStudy(
 ): Promise<{ id: string; folder: string; remarks: ProblemGroup[]; computation: Computation | null }> {
   return withDuckDb({ memory: request.memory, threads: request.threads }, async (session) => {
     onStep("Opening the files");
-    const opened = await openInterviews(session, request.paths, (done, total) => onStep("Opening the files", done, total));
+    const opened = await openInterviews(session, request.paths, (done, total) =>
+      onStep("Opening the files", done, total),
+    );
     const id = computationId(opened.files, request.rule.version, request.isSample);
     if (opened.problems.every(({ isWarning }) => isWarning) && (await isKept(request.root, id))) {
       return { id, folder: path.join(request.root, id), remarks: [], computation: null };

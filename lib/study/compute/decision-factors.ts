@@ -21,7 +21,8 @@ function importanceOf(people: readonly MomentSums[]): ItemFigure[] {
   const whole = addMoments(people);
   const nEff = whole.w ** 2 / whole.ww;
   // Withheld anyway; so few may all like the same.
-  if (whole.n < SMALLEST_BASE) return FACTOR_ITEMS.map(({ key: item }) => ({ item, value: 0, low: 0, high: 0, n: whole.n, nEff }));
+  if (whole.n < SMALLEST_BASE)
+    return FACTOR_ITEMS.map(({ key: item }) => ({ item, value: 0, low: 0, high: 0, n: whole.n, nEff }));
   const folds = Map.groupBy(people, ({ fold }) => fold);
   const shares = sharesOf(whole);
   const leftOut = [...folds.values()].map((own) => sharesOf(subtract(whole, addMoments(own))));

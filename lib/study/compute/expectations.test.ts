@@ -4,7 +4,15 @@ import { createRandom } from "@/lib/statistics/random";
 import { type Expecting, expectationFigures } from "@/lib/study/compute/expectations";
 import { NO_GROUP } from "@/lib/study/compute/populations";
 
-const person = (industries: number[], expects: number[], weight = 1): Expecting => ({ waveId: 0, ageId: 0, sexId: 0, groupId: NO_GROUP, weight, industries, expects });
+const person = (industries: number[], expects: number[], weight = 1): Expecting => ({
+  waveId: 0,
+  ageId: 0,
+  sexId: 0,
+  groupId: NO_GROUP,
+  weight,
+  industries,
+  expects,
+});
 const find = (people: readonly Expecting[], item: string) => {
   const figure = expectationFigures(people).find((one) => one.item === item);
   if (!figure) throw new Error(`no figure for ${item}`);
@@ -16,7 +24,10 @@ test("each industry is a share of those asked about it, their mean one of shares
   expect(find(people, INDUSTRIES[0]?.slug ?? "")).toMatchObject({ n: 3, value: 0.75 });
   expect(find(people, INDUSTRIES[2]?.slug ?? "")).toMatchObject({ n: 1, value: 1 });
   expect(find(people, "mean")).toMatchObject({ n: 3, value: (0.75 + 0 + 1) / 3 });
-  expect(expectationFigures(people).map(({ item }) => item)).toEqual([...INDUSTRIES.slice(0, 3).map(({ slug }) => slug), "mean"]);
+  expect(expectationFigures(people).map(({ item }) => item)).toEqual([
+    ...INDUSTRIES.slice(0, 3).map(({ slug }) => slug),
+    "mean",
+  ]);
 });
 
 test("one who answers the same about all counts once: the error of the mean is that of one answer each", () => {
@@ -35,7 +46,9 @@ test("its interval holds the truth as often as it says, where people's answers h
     const people = Array.from({ length: 220 }, (_, i) => {
       const mood = random.uniform();
       const industries = Array.from({ length: 6 }, (__, k) => (i + k * 3) % INDUSTRIES.length);
-      const expects = industries.map((industry) => Number((random.uniform() < 0.6 ? mood : random.uniform()) < (chances[industry] ?? 0)));
+      const expects = industries.map((industry) =>
+        Number((random.uniform() < 0.6 ? mood : random.uniform()) < (chances[industry] ?? 0)),
+      );
       return person(industries, expects, i % 5 === 0 ? 2 : 1);
     });
     const { low, high } = find(people, "mean");

@@ -23,7 +23,12 @@ export async function readExpectations(session: Session, cells: readonly Cell[])
   const people: Expecting[] = [];
   for (let i = 0; i < rows.no.length; i += 1) {
     if (i === 0 || rows.no[i] !== rows.no[i - 1]) {
-      people.push({ ...(cells[rows.cell_id[i] as number] as Cell), weight: rows.weight[i] as number, industries: [], expects: [] });
+      people.push({
+        ...(cells[rows.cell_id[i] as number] as Cell),
+        weight: rows.weight[i] as number,
+        industries: [],
+        expects: [],
+      });
     }
     people.at(-1)?.industries.push(rows.industry[i] as number);
     people.at(-1)?.expects.push(rows.expects[i] as number);

@@ -20,7 +20,10 @@ import {
 export const GIVEN_QUESTIONS: readonly string[] = [
   ...AWARENESS_ITEMS.map(({ key }) => `awareness/${key}`),
   ...BEHAVIOUR_ITEMS.map(({ key }) => `behaviour/${key}`),
-  ...Array.from({ length: PRIORITY_SETS }, (_, set) => [`priorities/${set + 1}/most`, `priorities/${set + 1}/least`]).flat(),
+  ...Array.from({ length: PRIORITY_SETS }, (_, set) => [
+    `priorities/${set + 1}/most`,
+    `priorities/${set + 1}/least`,
+  ]).flat(),
   ...FACTOR_ITEMS.map(({ key }) => `factors/${key}`),
   PREFERENCE_QUESTION,
   DISCUSSION_QUESTION,
@@ -43,7 +46,11 @@ export function questionId(question: string): number {
  */
 export async function openGivenAnswers(session: Session): Promise<void> {
   await session.run("create or replace temp table given_question (question_id utinyint, question varchar)");
-  await insertRows(session, "given_question", GIVEN_QUESTIONS.map((question, id) => [id, question]));
+  await insertRows(
+    session,
+    "given_question",
+    GIVEN_QUESTIONS.map((question, id) => [id, question]),
+  );
   const priorities = PRIORITY_ITEMS.map(({ key }, place) => `when ${quoteText(key)} then ${place}`).join(" ");
   // The commonest first: each is compared only where those before did not fit.
   const value = `case when strlen(a.answer) = 1 then ascii(a.answer) - ascii('0')
@@ -69,7 +76,9 @@ export async function groupPeople(
   const patterns = Array.from({ length: 1 << BEHAVIOUR_ITEMS.length }, (_, pattern) => pattern);
   await session.run("create or replace temp table typed (wave_id integer, groups integer[])");
   for (const waveId of waves) {
-    await session.run(`insert into typed values (${waveId}, [${patterns.map((pattern) => groupOf(waveId, pattern)).join(", ")}])`);
+    await session.run(
+      `insert into typed values (${waveId}, [${patterns.map((pattern) => groupOf(waveId, pattern)).join(", ")}])`,
+    );
   }
   await session.run(`
     create or replace temp table grouped as
@@ -82,9 +91,17 @@ export async function groupPeople(
     create or replace temp table person as
     select person_id, cell_id, fold, weight from grouped join person_cell using (wave_id, age_id, sex_id, group_id)`);
   const cells = await session.columns("select * from person_cell order by cell_id", {
-    wave_id: Int32Array, age_id: Int32Array, sex_id: Int32Array, group_id: Int32Array,
+    wave_id: Int32Array,
+    age_id: Int32Array,
+    sex_id: Int32Array,
+    group_id: Int32Array,
   });
   return Array.from(cells.wave_id, (waveId, i) => {
-    return { waveId, ageId: cells.age_id[i] as number, sexId: cells.sex_id[i] as number, groupId: cells.group_id[i] as number };
+    return {
+      waveId,
+      ageId: cells.age_id[i] as number,
+      sexId: cells.sex_id[i] as number,
+      groupId: cells.group_id[i] as number,
+    };
   });
 }

@@ -17,10 +17,19 @@ export class WaveTwice extends Error {
  * from the finished ones, and gives them its fieldwork and weighting.
  * @throws {WaveTwice} for any other wave that is in two of them
  */
-export function mergeWaves(source: string, isSample: boolean, finished: readonly Pick<Study, "waves" | "results">[], interviews: InterviewFigures): Study {
-  const answered = new Map(interviews.waves.filter(({ assessments }) => assessments === null).map((wave) => [waveName(wave), wave]));
+export function mergeWaves(
+  source: string,
+  isSample: boolean,
+  finished: readonly Pick<Study, "waves" | "results">[],
+  interviews: InterviewFigures,
+): Study {
+  const answered = new Map(
+    interviews.waves.filter(({ assessments }) => assessments === null).map((wave) => [waveName(wave), wave]),
+  );
   const assessed = interviews.waves.filter(({ assessments }) => assessments !== null);
-  const waves = [...finished.flatMap((part) => part.waves), ...assessed].map((wave) => withFieldwork(wave, answered.get(waveName(wave))));
+  const waves = [...finished.flatMap((part) => part.waves), ...assessed].map((wave) =>
+    withFieldwork(wave, answered.get(waveName(wave))),
+  );
   const names = new Set<string>();
   for (const wave of waves) {
     const name = waveName(wave);

@@ -1,29 +1,54 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { WeightSums } from "@/lib/statistics/design-effect";
-import { axesOf, type Cell, type ItemFigure, type Labels, NO_GROUP, toPopulationFigures, withhold } from "@/lib/study/compute/populations";
+import {
+  axesOf,
+  type Cell,
+  type ItemFigure,
+  type Labels,
+  NO_GROUP,
+  toPopulationFigures,
+  withhold,
+} from "@/lib/study/compute/populations";
 import { profileOf } from "@/lib/study/compute/profile";
 import type { PopulationFigures } from "@/lib/study/consumer";
 
 const labels: Labels = {
-  waves: [{ market: "sweden", year: 2024 }, { market: "sweden", year: 2025 }],
+  waves: [
+    { market: "sweden", year: 2024 },
+    { market: "sweden", year: 2025 },
+  ],
   ageGroups: ["18-44", "45-74"],
   sexes: ["female", "male"],
   groups: ["ego", "moderate", "smart", "dedicated"],
 };
 
 const cells: Cell[] = [0, 1].flatMap((waveId) =>
-  [0, 1].flatMap((ageId) => [0, 1].flatMap((sexId) => [NO_GROUP, 0, 1, 2, 3].map((groupId) => ({ waveId, ageId, sexId, groupId })))),
+  [0, 1].flatMap((ageId) =>
+    [0, 1].flatMap((sexId) => [NO_GROUP, 0, 1, 2, 3].map((groupId) => ({ waveId, ageId, sexId, groupId }))),
+  ),
 );
-const study = fc.array(fc.integer({ min: 0, max: 90 }), { minLength: cells.length, maxLength: cells.length }).map((counts) =>
-  cells.flatMap((cell, i) => ((counts[i] ?? 0) > 0 ? [{ ...cell, n: counts[i] ?? 0, sum: counts[i] ?? 0, sumOfSquares: counts[i] ?? 0 }] : [])),
-);
+const study = fc
+  .array(fc.integer({ min: 0, max: 90 }), { minLength: cells.length, maxLength: cells.length })
+  .map((counts) =>
+    cells.flatMap((cell, i) =>
+      (counts[i] ?? 0) > 0 ? [{ ...cell, n: counts[i] ?? 0, sum: counts[i] ?? 0, sumOfSquares: counts[i] ?? 0 }] : [],
+    ),
+  );
 const count = (people: readonly WeightSums[]): ItemFigure[] => {
   const n = people.reduce((sum, part) => sum + part.n, 0);
   return [{ item: "all", value: 0.5, low: 0.4, high: 0.6, n, nEff: n }];
 };
-const nOf = (figures: readonly PopulationFigures[], year: number, ageGroup = "all", sex = "all", behaviourGroup = "all") =>
-  figures.find((one) => one.year === year && one.ageGroup === ageGroup && one.sex === sex && one.behaviourGroup === behaviourGroup)?.figures[0]?.n ?? 0;
+const nOf = (
+  figures: readonly PopulationFigures[],
+  year: number,
+  ageGroup = "all",
+  sex = "all",
+  behaviourGroup = "all",
+) =>
+  figures.find(
+    (one) => one.year === year && one.ageGroup === ageGroup && one.sex === sex && one.behaviourGroup === behaviourGroup,
+  )?.figures[0]?.n ?? 0;
 
 describe("populations", () => {
   test("add up: the parts of an axis are the whole, but for people of no group", () => {
@@ -33,12 +58,20 @@ describe("populations", () => {
         for (const year of [2024, 2025]) {
           const waveId = year - 2024;
           const whole = parts.filter((part) => part.waveId === waveId).reduce((sum, { n }) => sum + n, 0);
-          const none = parts.filter((part) => part.waveId === waveId && part.groupId === NO_GROUP).reduce((sum, { n }) => sum + n, 0);
+          const none = parts
+            .filter((part) => part.waveId === waveId && part.groupId === NO_GROUP)
+            .reduce((sum, { n }) => sum + n, 0);
           expect(nOf(figures, year)).toBe(whole);
           expect(labels.ageGroups.reduce((sum, age) => sum + nOf(figures, year, age), 0)).toBe(whole);
-          expect(labels.sexes.reduce((sum, sex) => sum + nOf(figures, year, "18-44", sex), 0)).toBe(nOf(figures, year, "18-44"));
-          expect(labels.groups.reduce((sum, group) => sum + nOf(figures, year, "all", "all", group), 0)).toBe(whole - none);
-          const deepest = labels.ageGroups.flatMap((age) => labels.sexes.flatMap((sex) => labels.groups.map((group) => nOf(figures, year, age, sex, group))));
+          expect(labels.sexes.reduce((sum, sex) => sum + nOf(figures, year, "18-44", sex), 0)).toBe(
+            nOf(figures, year, "18-44"),
+          );
+          expect(labels.groups.reduce((sum, group) => sum + nOf(figures, year, "all", "all", group), 0)).toBe(
+            whole - none,
+          );
+          const deepest = labels.ageGroups.flatMap((age) =>
+            labels.sexes.flatMap((sex) => labels.groups.map((group) => nOf(figures, year, age, sex, group))),
+          );
           expect(deepest.reduce((sum, n) => sum + n, 0)).toBe(whole - none);
         }
       }),
@@ -71,14 +104,37 @@ describe("populations", () => {
 });
 
 test("published figures are rounded, without a signed zero, their interval around them", () => {
-  expect(withhold({ item: "a", value: 0, low: -1e-9, high: 0.123456, n: 50, nEff: 61.239 })).toEqual({ item: "a", value: 0, low: 0, high: 0.12346, n: 50, nEff: 50 });
-  expect(withhold({ item: "a", value: 123.456789, low: null, high: null, n: 99, nEff: 80.123 })).toEqual({ item: "a", value: 123.45679, low: null, high: null, n: 99, nEff: 80.12 });
+  expect(withhold({ item: "a", value: 0, low: -1e-9, high: 0.123456, n: 50, nEff: 61.239 })).toEqual({
+    item: "a",
+    value: 0,
+    low: 0,
+    high: 0.12346,
+    n: 50,
+    nEff: 50,
+  });
+  expect(withhold({ item: "a", value: 123.456789, low: null, high: null, n: 99, nEff: 80.123 })).toEqual({
+    item: "a",
+    value: 123.45679,
+    low: null,
+    high: null,
+    n: 99,
+    nEff: 80.12,
+  });
 });
 
 test("a profile says nothing of the sex or age by which people were chosen", () => {
-  const people = cells.map((cell) => ({ ...cell, n: 50, sum: 50 * (cell.sexId + 1), sumOfSquares: 50 * (cell.sexId + 1) ** 2 }));
+  const people = cells.map((cell) => ({
+    ...cell,
+    n: 50,
+    sum: 50 * (cell.sexId + 1),
+    sumOfSquares: 50 * (cell.sexId + 1) ** 2,
+  }));
   const everyone = profileOf(people, { ageId: null, sexId: null, groupId: null }, labels);
-  expect(everyone.map(({ item, value }) => [item, Math.round(value * 1000) / 1000])).toEqual([["female", 0.333], ["18-44", 0.5], ["45-74", 0.5]]);
+  expect(everyone.map(({ item, value }) => [item, Math.round(value * 1000) / 1000])).toEqual([
+    ["female", 0.333],
+    ["18-44", 0.5],
+    ["45-74", 0.5],
+  ]);
   expect(profileOf(people, { ageId: 0, sexId: null, groupId: 1 }, labels).map(({ item }) => item)).toEqual(["female"]);
   expect(profileOf(people, { ageId: 0, sexId: 1, groupId: null }, labels)).toEqual([]);
 });

@@ -17,7 +17,14 @@ export type Cell = { waveId: number; ageId: number; sexId: number; groupId: numb
 export const NO_GROUP = -1;
 
 /** The value of an item with its interval, where it has one, and how many people it rests on. */
-export type ItemFigure = { item: string; value: number; low: number | null; high: number | null; n: number; nEff: number };
+export type ItemFigure = {
+  item: string;
+  value: number;
+  low: number | null;
+  high: number | null;
+  n: number;
+  nEff: number;
+};
 
 /** Ids of a population's age, sex and group; null where all are meant. */
 export type PopulationIds = { ageId: number | null; sexId: number | null; groupId: number | null };
@@ -62,19 +69,28 @@ function listPopulations({ ageGroups, sexes, groups }: Labels): PopulationIds[] 
 
 function isOf(cell: Cell, { ageId, sexId, groupId }: PopulationIds): boolean {
   return (
-    (ageId === null || cell.ageId === ageId) && (sexId === null || cell.sexId === sexId) && (groupId === null || cell.groupId === groupId)
+    (ageId === null || cell.ageId === ageId) &&
+    (sexId === null || cell.sexId === sexId) &&
+    (groupId === null || cell.groupId === groupId)
   );
 }
 
 function namesOf({ ageId, sexId, groupId }: PopulationIds, labels: Labels): StudyPopulation {
   const name = (values: readonly string[], id: number | null) => (id === null ? "all" : (values[id] as string));
-  return { ageGroup: name(labels.ageGroups, ageId), sex: name(labels.sexes, sexId), behaviourGroup: name(labels.groups, groupId) };
+  return {
+    ageGroup: name(labels.ageGroups, ageId),
+    sex: name(labels.sexes, sexId),
+    behaviourGroup: name(labels.groups, groupId),
+  };
 }
 
 /** A figure as it is published: rounded, or nothing but its n below the smallest base. */
 export function withhold({ item, n, nEff, value, low, high }: ItemFigure): ConsumerFigure {
   if (n < SMALLEST_BASE) return { item, value: null, low: null, high: null, n, nEff: null };
-  const ends = low === null || high === null ? { low: null, high: null } : { low: round(Math.min(low, value)), high: round(Math.max(high, value)) };
+  const ends =
+    low === null || high === null
+      ? { low: null, high: null }
+      : { low: round(Math.min(low, value)), high: round(Math.max(high, value)) };
   return { item, value: round(value), ...ends, n, nEff: round(Math.min(n, nEff), 2) };
 }
 

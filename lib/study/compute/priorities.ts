@@ -9,6 +9,14 @@ export function priorityScores(people: readonly Tally[]): ItemFigure[] {
   return PRIORITY_ITEMS.flatMap(({ key: item }) => {
     const own = byItem.get(item) ?? [];
     if (own.length === 0) return [];
-    return [{ item, ...bestMinusWorst(own.map(({ value, ...weights }) => ({ ...weights, difference: value })), PRIORITY_SHOWN) }];
+    return [
+      {
+        item,
+        ...bestMinusWorst(
+          own.map(({ value, ...weights }) => ({ ...weights, difference: value })),
+          PRIORITY_SHOWN,
+        ),
+      },
+    ];
   });
 }

@@ -7,10 +7,20 @@ import { addUp } from "@/lib/study/compute/shares";
 const FEMALE = "female";
 
 /** Share of women and of each age group among a population; not of the sex or age by which it was chosen. */
-export function profileOf(people: readonly (Cell & WeightSums)[], { ageId, sexId }: PopulationIds, labels: Labels): ItemFigure[] {
+export function profileOf(
+  people: readonly (Cell & WeightSums)[],
+  { ageId, sexId }: PopulationIds,
+  labels: Labels,
+): ItemFigure[] {
   const asked = addUp(people);
   const share = (item: string, isOf: (cell: Cell) => boolean) => {
-    return { item, ...shareOfMentions(people.reduce((sum, part) => sum + (isOf(part) ? part.sum : 0), 0), asked) };
+    return {
+      item,
+      ...shareOfMentions(
+        people.reduce((sum, part) => sum + (isOf(part) ? part.sum : 0), 0),
+        asked,
+      ),
+    };
   };
   const female = labels.sexes.indexOf(FEMALE);
   return [

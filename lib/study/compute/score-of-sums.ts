@@ -18,7 +18,15 @@ export type ScoredGroup = {
 export function scoreOfSums(sums: AnswerSums): ScoredGroup {
   const { n, weight } = sums;
   if (n < SMALLEST_BASE) {
-    return { n, nEff: null, score: null, standardError: null, environmentShare: null, socialShare: null, bothShare: null };
+    return {
+      n,
+      nEff: null,
+      score: null,
+      standardError: null,
+      environmentShare: null,
+      socialShare: null,
+      bothShare: null,
+    };
   }
   // Rounded before anything is made of them: what is published is what everything is computed from.
   const shares = {

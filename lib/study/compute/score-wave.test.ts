@@ -13,14 +13,30 @@ const brands: StudyBrand[] = ["Alm", "Bok", "Ek"].map((brand) => ({
 
 /** Everyone has weight 1: shares of 0.4 and 0.3, of 0.2 on both. */
 function sums(brandId: number, ageId: number, n: number, environment = 0.4): GroupSums {
-  return { waveId: 0, brandId, ageId, n, weight: n, squaredWeight: n, environment: environment * n, social: 0.3 * n, both: 0.2 * n };
+  return {
+    waveId: 0,
+    brandId,
+    ageId,
+    n,
+    weight: n,
+    squaredWeight: n,
+    environment: environment * n,
+    social: 0.3 * n,
+    both: 0.2 * n,
+  };
 }
 
 describe("a score", () => {
   test("follows from the sums by the formula of the methods", () => {
     // S = 100·(0.4 + 0.3); Var = 100²·[0.24 + 0.21 + 2·(0.2 − 0.12)]/1000
     expect(scoreOfSums(sums(0, 0, 1000))).toEqual({
-      n: 1000, nEff: 1000, score: 70, standardError: 2.4698, environmentShare: 0.4, socialShare: 0.3, bothShare: 0.2,
+      n: 1000,
+      nEff: 1000,
+      score: 70,
+      standardError: 2.4698,
+      environmentShare: 0.4,
+      socialShare: 0.3,
+      bothShare: 0.2,
     });
   });
 
@@ -32,18 +48,38 @@ describe("a score", () => {
 
   test("is withheld below fifty answers, and n is said all the same", () => {
     expect(scoreOfSums(sums(0, 0, 49))).toEqual({
-      n: 49, nEff: null, score: null, standardError: null, environmentShare: null, socialShare: null, bothShare: null,
+      n: 49,
+      nEff: null,
+      score: null,
+      standardError: null,
+      environmentShare: null,
+      socialShare: null,
+      bothShare: null,
     });
     expect(scoreOfSums(sums(0, 0, 50)).score).toBe(70);
   });
 });
 
 describe("a wave", () => {
-  const groups = [sums(0, 0, 500), sums(0, 1, 500, 0.6), sums(1, 0, 900), sums(1, 1, 30), sums(2, 0, 20), sums(2, 1, 20)];
+  const groups = [
+    sums(0, 0, 500),
+    sums(0, 1, 500, 0.6),
+    sums(1, 0, 900),
+    sums(1, 1, 30),
+    sums(2, 0, 20),
+    sums(2, 1, 20),
+  ];
   const results = scoreWave(wave, groups, brands);
 
   test("adds up age groups, ranks overall and within industries, best first", () => {
-    expect(results.map(({ brand, score, overallPosition, industryPosition }) => [brand, score, overallPosition, industryPosition])).toEqual([
+    expect(
+      results.map(({ brand, score, overallPosition, industryPosition }) => [
+        brand,
+        score,
+        overallPosition,
+        industryPosition,
+      ]),
+    ).toEqual([
       ["Alm", 80, 1, 1],
       ["Bok", 70, 2, 2],
       ["Ek", null, 3, 1],
@@ -51,7 +87,11 @@ describe("a wave", () => {
   });
 
   test("lets a withheld brand stand anywhere in the ranges of the others, and gives it none", () => {
-    expect(results.map(({ rankLow, rankHigh }) => [rankLow, rankHigh])).toEqual([[1, 3], [1, 3], [null, null]]);
+    expect(results.map(({ rankLow, rankHigh }) => [rankLow, rankHigh])).toEqual([
+      [1, 3],
+      [1, 3],
+      [null, null],
+    ]);
   });
 
   test("by age group has every group, those too small without a score", () => {

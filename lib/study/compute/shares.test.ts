@@ -7,14 +7,27 @@ import { isHigh, sharesOf } from "@/lib/study/compute/shares";
 import type { Tally } from "@/lib/study/compute/sum-consumers";
 
 const cell = { waveId: 0, ageId: 0, sexId: 0, groupId: NO_GROUP };
-const answer = (question: string, value: number, weight = 1): Tally => ({ ...cell, question, value, n: 1, sum: weight, sumOfSquares: weight ** 2 });
+const answer = (question: string, value: number, weight = 1): Tally => ({
+  ...cell,
+  question,
+  value,
+  n: 1,
+  sum: weight,
+  sumOfSquares: weight ** 2,
+});
 
 const tallies = fc.array(
-  fc.record({ value: fc.integer({ min: 1, max: 5 }), weight: fc.double({ min: 0.2, max: 5, noNaN: true }) }).map(({ value, weight }) => answer("attitudes/a", value, weight)),
+  fc
+    .record({ value: fc.integer({ min: 1, max: 5 }), weight: fc.double({ min: 0.2, max: 5, noNaN: true }) })
+    .map(({ value, weight }) => answer("attitudes/a", value, weight)),
   { minLength: 1, maxLength: 60 },
 );
 const ITEMS = [
-  ...[1, 2, 3, 4, 5].map((value) => ({ item: String(value), question: "attitudes/a", counts: (given: number) => given === value })),
+  ...[1, 2, 3, 4, 5].map((value) => ({
+    item: String(value),
+    question: "attitudes/a",
+    counts: (given: number) => given === value,
+  })),
   { item: "agree", question: "attitudes/a", counts: isHigh },
 ];
 
@@ -37,8 +50,14 @@ describe("shares", () => {
   });
 
   test("leave out what nobody was asked, and have Wilson's interval", () => {
-    const people = [...Array.from({ length: 40 }, () => answer("attitudes/a", 5)), ...Array.from({ length: 60 }, () => answer("attitudes/a", 2))];
-    const [figure, ...others] = sharesOf(people, [{ item: "agree", question: "attitudes/a", counts: isHigh }, { item: "other", question: "attitudes/b", counts: isHigh }]);
+    const people = [
+      ...Array.from({ length: 40 }, () => answer("attitudes/a", 5)),
+      ...Array.from({ length: 60 }, () => answer("attitudes/a", 2)),
+    ];
+    const [figure, ...others] = sharesOf(people, [
+      { item: "agree", question: "attitudes/a", counts: isHigh },
+      { item: "other", question: "attitudes/b", counts: isHigh },
+    ]);
     expect(others).toEqual([]);
     // Wilson 1927 for 40 of 100: (0.3094, 0.4980).
     expect(figure).toMatchObject({ value: 0.4, n: 100 });
@@ -49,15 +68,26 @@ describe("shares", () => {
 
 describe("gaps", () => {
   const pair = (say: number, done: number, weight = 1) => [
-    answer("say/repair", say, weight), answer("do/repair", done, weight), answer("gap/repair", Number(say >= 4) - done, weight),
+    answer("say/repair", say, weight),
+    answer("do/repair", done, weight),
+    answer("gap/repair", Number(say >= 4) - done, weight),
   ];
 
   test("are what is said less what is done by the same people, never beyond 1", () => {
-    const people = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 1 }), fc.double({ min: 0.2, max: 5, noNaN: true })), { minLength: 1, maxLength: 60 });
+    const people = fc.array(
+      fc.tuple(
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 0, max: 1 }),
+        fc.double({ min: 0.2, max: 5, noNaN: true }),
+      ),
+      { minLength: 1, maxLength: 60 },
+    );
     fc.assert(
       fc.property(people, (answers) => {
         const figures = sayDoFigures(answers.flatMap(([say, done, weight]) => pair(say, done, weight)));
-        const [said, did, gap] = ["say", "do", "gap"].map((part) => figures.find(({ item }) => item === `repair/${part}`));
+        const [said, did, gap] = ["say", "do", "gap"].map((part) =>
+          figures.find(({ item }) => item === `repair/${part}`),
+        );
         expect(gap?.value).toBeCloseTo((said?.value ?? NaN) - (did?.value ?? NaN), 9);
         expect(gap?.low).toBeGreaterThanOrEqual(-1);
         expect(gap?.high).toBeLessThanOrEqual(1);
@@ -66,7 +96,8 @@ describe("gaps", () => {
   });
 
   test("of 620 who say and 410 who do, 260 saying only (the example of the methods)", () => {
-    const many = (count: number, say: number, done: number) => Array.from({ length: count }, () => pair(say, done)).flat();
+    const many = (count: number, say: number, done: number) =>
+      Array.from({ length: count }, () => pair(say, done)).flat();
     const figures = sayDoFigures([...many(360, 5, 1), ...many(260, 4, 0), ...many(50, 2, 1), ...many(330, 1, 0)]);
     const gap = figures.find(({ item }) => item === "repair/gap");
     expect(gap?.value).toBeCloseTo(0.21, 9);
@@ -88,5 +119,8 @@ describe("gaps", () => {
 
 test("a priority chosen as most and least equally often scores 0, one always named most scores 1", () => {
   const people = [answer("climate", 2), answer("climate", 2), answer("water", 1), answer("water", -1)];
-  expect(priorityScores(people)).toMatchObject([{ item: "climate", value: 1, n: 2 }, { item: "water", value: 0, n: 2 }]);
+  expect(priorityScores(people)).toMatchObject([
+    { item: "climate", value: 1, n: 2 },
+    { item: "water", value: 0, n: 2 },
+  ]);
 });

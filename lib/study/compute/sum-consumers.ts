@@ -8,7 +8,14 @@ import type { Cell } from "@/lib/study/compute/populations";
 /** People of one cell who gave a question the same answer: n, Σw and Σw². Yes is 1, no is 0. */
 export type Tally = Cell & WeightSums & { question: string; value: number };
 
-const TALLY_SHAPE = { cell_id: Int32Array, question_id: Int32Array, v: Int32Array, n: Int32Array, w: Float64Array, ww: Float64Array };
+const TALLY_SHAPE = {
+  cell_id: Int32Array,
+  question_id: Int32Array,
+  v: Int32Array,
+  n: Int32Array,
+  w: Float64Array,
+  ww: Float64Array,
+};
 /** Sums of a person's changes lie within MIDDLE of 0; there are VALUES of them. */
 const MIDDLE = PRIORITY_SHOWN;
 const VALUES = 2 * MIDDLE + 1;
@@ -37,7 +44,13 @@ export async function sumPriorities(session: Session, cells: readonly Cell[]): P
      from given where question_id between ${first} and ${first + 2 * PRIORITY_SETS - 1}`,
     { person_id: Int32Array, item: Int8Array, change: Int8Array },
   );
-  return sumChanges(session, cells, PRIORITY_ITEMS.map(({ key }) => key), rows, () => true);
+  return sumChanges(
+    session,
+    cells,
+    PRIORITY_ITEMS.map(({ key }) => key),
+    rows,
+    () => true,
+  );
 }
 
 /**
@@ -52,7 +65,13 @@ export async function sumGaps(session: Session, cells: readonly Cell[]): Promise
      from given where question_id between ${first} and ${first + 2 * SAY_DO_ITEMS.length - 1}`,
     { person_id: Int32Array, item: Int8Array, change: Int8Array },
   );
-  return sumChanges(session, cells, SAY_DO_ITEMS.map(({ key }) => `gap/${key}`), rows, (answers) => answers === 2);
+  return sumChanges(
+    session,
+    cells,
+    SAY_DO_ITEMS.map(({ key }) => `gap/${key}`),
+    rows,
+    (answers) => answers === 2,
+  );
 }
 
 /**
@@ -67,7 +86,9 @@ async function sumChanges(
   isEnough: (answers: number) => boolean,
 ): Promise<Tally[]> {
   const people = await session.columns("select person_id, cell_id, weight from person order by person_id", {
-    person_id: Int32Array, cell_id: Int32Array, weight: Float64Array,
+    person_id: Int32Array,
+    cell_id: Int32Array,
+    weight: Float64Array,
   });
   // Persons are numbered from 1 on, without gaps.
   const items = questions.length;
@@ -91,7 +112,14 @@ async function sumChanges(
       if (!isEnough(answers[from] as number)) continue;
       const value = sums[from] as number;
       const at = (cellId * items + item) * VALUES + value + MIDDLE;
-      const tally = (tallies[at] ??= { ...(cells[cellId] as Cell), question: questions[item] as string, value, n: 0, sum: 0, sumOfSquares: 0 });
+      const tally = (tallies[at] ??= {
+        ...(cells[cellId] as Cell),
+        question: questions[item] as string,
+        value,
+        n: 0,
+        sum: 0,
+        sumOfSquares: 0,
+      });
       tally.n += 1;
       tally.sum += weight;
       tally.sumOfSquares += weight ** 2;
@@ -101,8 +129,17 @@ async function sumChanges(
 }
 
 /** Everyone in the waves in which anything of the kind was asked. */
-export async function sumPeople(session: Session, cells: readonly Cell[], waveIds: ReadonlySet<number>): Promise<(Cell & WeightSums)[]> {
-  const sums = await readTallies(session, cells, [""], `select cell_id, 0 as question_id, 0 as v, ${SUMS} from person group by all`);
+export async function sumPeople(
+  session: Session,
+  cells: readonly Cell[],
+  waveIds: ReadonlySet<number>,
+): Promise<(Cell & WeightSums)[]> {
+  const sums = await readTallies(
+    session,
+    cells,
+    [""],
+    `select cell_id, 0 as question_id, 0 as v, ${SUMS} from person group by all`,
+  );
   return sums.filter(({ waveId }) => waveIds.has(waveId));
 }
 
@@ -112,7 +149,12 @@ export async function hasAnswers(session: Session): Promise<boolean> {
   return some;
 }
 
-async function readTallies(session: Session, cells: readonly Cell[], questions: readonly string[], sql: string): Promise<Tally[]> {
+async function readTallies(
+  session: Session,
+  cells: readonly Cell[],
+  questions: readonly string[],
+  sql: string,
+): Promise<Tally[]> {
   const sums = await session.columns(`${sql} order by cell_id, question_id, v`, TALLY_SHAPE);
   return Array.from(sums.cell_id, (cellId, i): Tally => ({
     ...(cells[cellId] as Cell),

@@ -19,7 +19,11 @@ export async function sumMoments(session: Session, cells: readonly Cell[]): Prom
   const products = names.flatMap((x, a) => names.slice(a).map((y) => `${x} * ${y}`));
   const sumNames = [...names, ...products].map((_, i) => `s${i}`);
   const shape = {
-    cell_id: Int32Array, fold: Int32Array, n: Int32Array, w: Float64Array, ww: Float64Array,
+    cell_id: Int32Array,
+    fold: Int32Array,
+    n: Int32Array,
+    w: Float64Array,
+    ww: Float64Array,
     ...Object.fromEntries(sumNames.map((name) => [name, Float64Array])),
   } as Record<string, Int32ArrayConstructor | Float64ArrayConstructor>;
   const rows = await session.columns(

@@ -21,7 +21,15 @@ export async function sumPatterns(session: Session): Promise<PatternSums[]> {
   const sums = await session.columns(
     `select wave_id, age_id, sex_id, pattern, count(*)::integer as n, sum(weight) as w, sum(weight * weight) as ww
      from pattern join weighted using (person_id) group by all order by 1, 2, 3, 4`,
-    { wave_id: Int32Array, age_id: Int32Array, sex_id: Int32Array, pattern: Int32Array, n: Int32Array, w: Float64Array, ww: Float64Array },
+    {
+      wave_id: Int32Array,
+      age_id: Int32Array,
+      sex_id: Int32Array,
+      pattern: Int32Array,
+      n: Int32Array,
+      w: Float64Array,
+      ww: Float64Array,
+    },
   );
   return Array.from(sums.wave_id, (waveId, i) => ({
     waveId,

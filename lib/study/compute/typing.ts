@@ -9,7 +9,13 @@ import { CLASSES_COMPARED } from "@/lib/study/figure-items";
 import { BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
 
 /** Items by which the groups are told apart: agreement speaks for engagement, or against it. */
-const ENGAGED: Readonly<Record<string, number>> = { talks: 1, "reads-labels": 1, "pays-more": 1, avoids: 1, "not-my-task": -1 };
+const ENGAGED: Readonly<Record<string, number>> = {
+  talks: 1,
+  "reads-labels": 1,
+  "pays-more": 1,
+  avoids: 1,
+  "not-my-task": -1,
+};
 
 /**
  * How people of a market are typed by the pattern of their answers: the probability of every pattern within each
@@ -28,7 +34,9 @@ export function typeMarkets(sums: readonly PatternSums[], labels: Labels): Map<s
   return new Map([...byMarket].map(([market, own]) => [market, typeMarket(market, own, labels)]));
 }
 
-const PATTERNS = Array.from({ length: 1 << BEHAVIOUR_ITEMS.length }, (_, pattern) => BEHAVIOUR_ITEMS.map((__, k) => (pattern >> k) & 1));
+const PATTERNS = Array.from({ length: 1 << BEHAVIOUR_ITEMS.length }, (_, pattern) =>
+  BEHAVIOUR_ITEMS.map((__, k) => (pattern >> k) & 1),
+);
 
 function typeMarket(market: string, sums: readonly PatternSums[], labels: Labels): Typing {
   const people = addUp(sums);
@@ -39,20 +47,32 @@ function typeMarket(market: string, sums: readonly PatternSums[], labels: Labels
     counts[pattern] = (counts[pattern] as number) + (sum * nEff) / people.sum;
     interviews[pattern] = (interviews[pattern] as number) + n;
   }
-  const fits = new Map<number, LatentClasses>(CLASSES_COMPARED.map((classes) => {
-    // What is only compared need not be as exact: what is left to gain is little beside the price of one class more.
-    const effort = classes === BEHAVIOUR_GROUPS.length ? { starts: 4, maxSteps: 400 } : { starts: 2, maxSteps: 200 };
-    return [classes, fitLatentClasses({ patterns: PATTERNS, counts }, { classes, random: createRandom(`behaviour-groups/${market}`), tolerance: 1e-7, ...effort })];
-  }));
+  const fits = new Map<number, LatentClasses>(
+    CLASSES_COMPARED.map((classes) => {
+      // What is only compared need not be as exact: what is left to gain is little beside the price of one class more.
+      const effort = classes === BEHAVIOUR_GROUPS.length ? { starts: 4, maxSteps: 400 } : { starts: 2, maxSteps: 200 };
+      return [
+        classes,
+        fitLatentClasses(
+          { patterns: PATTERNS, counts },
+          { classes, random: createRandom(`behaviour-groups/${market}`), tolerance: 1e-7, ...effort },
+        ),
+      ];
+    }),
+  );
   const { shares, probabilities, posteriors } = fits.get(BEHAVIOUR_GROUPS.length) as LatentClasses;
   const engagement = (yes: ArrayLike<number>) =>
     BEHAVIOUR_ITEMS.reduce((sum, { key }, k) => sum + (ENGAGED[key] ?? 0) * (yes[k] as number), 0);
-  const order = [...shares.keys()].sort((a, b) => engagement(probabilities[a] ?? []) - engagement(probabilities[b] ?? []));
+  const order = [...shares.keys()].sort(
+    (a, b) => engagement(probabilities[a] ?? []) - engagement(probabilities[b] ?? []),
+  );
   const chances = posteriors.map((row) => order.map((k) => row[k] as number));
   const certainty = chances.map((row) => Math.max(...row));
   const group = chances.map((row, pattern) => row.indexOf(certainty[pattern] as number));
   const likelihoods = PATTERNS.map((answers) =>
-    order.map((k) => answers.reduce((product, answer, item) => product * yesOrNo(probabilities[k]?.[item] ?? 0, answer), 1)),
+    order.map((k) =>
+      answers.reduce((product, answer, item) => product * yesOrNo(probabilities[k]?.[item] ?? 0, answer), 1),
+    ),
   );
   const latest = sums.reduce((last, { waveId }) => Math.max(last, waveId), 0);
   const surely = BEHAVIOUR_GROUPS.flatMap(({ key }, k) => {

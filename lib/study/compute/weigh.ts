@@ -152,7 +152,10 @@ function asFailure<T>(
     const variable = variables[error.variable] ?? "a variable";
     const category = targets[error.variable]?.[error.category]?.category;
     const reasons = {
-      "no-interviews": [`${variable} "${category}" has a target but no interviews`, "join it with another category in the margins file"],
+      "no-interviews": [
+        `${variable} "${category}" has a target but no interviews`,
+        "join it with another category in the margins file",
+      ],
       "no-target": [`there are interviews whose ${variable} has no target`, "add their category to the margins file"],
       "invalid-target": [`the target of ${variable} "${category}" is not a share`, "mend it in the margins file"],
     } as const;

@@ -16,7 +16,10 @@ export type AdjustedSeries = {
  * Every brand's run of scores against its market that reaches at least two waves, and by market the variance of the
  * yearly step that brands take in ordinary years beyond what sampling explains.
  */
-export function adjustedSeries(results: readonly StudyResult[]): { series: AdjustedSeries[]; stepVariance: Map<MarketSlug, number> } {
+export function adjustedSeries(results: readonly StudyResult[]): {
+  series: AdjustedSeries[];
+  stepVariance: Map<MarketSlug, number>;
+} {
   const runs = new Map<string, AdjustedSeries[]>();
   for (const { market, year, results: wave } of wavesOf(results)) {
     const mean = wave.reduce((sum, { score }) => sum + score, 0) / wave.length;

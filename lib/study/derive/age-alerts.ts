@@ -67,6 +67,8 @@ export function gapsOf(own: readonly AgeGroupResult[]): Gap[] {
       const [youngest, oldest] = [ordered[0], ordered.at(-1)];
       if (!youngest || !oldest || youngest === oldest || youngest.score === null || oldest.score === null) return [];
       const standardError = Math.hypot(youngest.standardError ?? 0, oldest.standardError ?? 0);
-      return [{ year, value: youngest.score - oldest.score, standardError, young: youngest.ageGroup, old: oldest.ageGroup }];
+      return [
+        { year, value: youngest.score - oldest.score, standardError, young: youngest.ageGroup, old: oldest.ageGroup },
+      ];
     });
 }

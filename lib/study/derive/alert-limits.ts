@@ -23,6 +23,8 @@ type AlertLimits = {
 
 /** Something for each sensitivity. */
 export function bySensitivity<T>(of: (limits: AlertLimits, sensitivity: Sensitivity) => T): Record<Sensitivity, T> {
-  const [strict, standard, sensitive] = SENSITIVITIES.map((sensitivity) => of(ALERT_LIMITS[sensitivity], sensitivity)) as [T, T, T];
+  const [strict, standard, sensitive] = SENSITIVITIES.map((sensitivity) =>
+    of(ALERT_LIMITS[sensitivity], sensitivity),
+  ) as [T, T, T];
   return { strict, standard, sensitive };
 }

@@ -17,21 +17,34 @@ const ageGroups = finland
       return { market, year, brandSlug, ageGroup, score, standardError: 5, n: 250, nEff: 220 };
     }),
   );
-const study: Study = { ...sample, waves: sample.waves.filter(({ market }) => market === "finland"), results: finland, ageGroups };
+const study: Study = {
+  ...sample,
+  waves: sample.waves.filter(({ market }) => market === "finland"),
+  results: finland,
+  ageGroups,
+};
 const { alerts } = deriveStudy(study);
 const keyOf = ({ brandSlug, year }: RiskAlert) => `${brandSlug} ${year}`;
-const of = (kind: AlertKind, sensitivity: Sensitivity) => alerts.filter((alert) => alert.kind === kind && alert.sensitivity === sensitivity);
+const of = (kind: AlertKind, sensitivity: Sensitivity) =>
+  alerts.filter((alert) => alert.kind === kind && alert.sensitivity === sensitivity);
 
 describe("the three sensitivities", () => {
-  test.each(["level-shift", "rank-drop", "age-divergence"] as const)("of %s: strict warnings are among the standard ones, these among the sensitive", (kind) => {
-    const [strict, standard, sensitive] = (["strict", "standard", "sensitive"] as const).map((one) => new Set(of(kind, one).map(keyOf)));
-    expect([...(strict ?? [])].filter((key) => !standard?.has(key))).toEqual([]);
-    expect([...(standard ?? [])].filter((key) => !sensitive?.has(key))).toEqual([]);
-  });
+  test.each(["level-shift", "rank-drop", "age-divergence"] as const)(
+    "of %s: strict warnings are among the standard ones, these among the sensitive",
+    (kind) => {
+      const [strict, standard, sensitive] = (["strict", "standard", "sensitive"] as const).map(
+        (one) => new Set(of(kind, one).map(keyOf)),
+      );
+      expect([...(strict ?? [])].filter((key) => !standard?.has(key))).toEqual([]);
+      expect([...(standard ?? [])].filter((key) => !sensitive?.has(key))).toEqual([]);
+    },
+  );
 
   test("of a rank drop differ over all markets", () => {
     const drops = rankAlerts(sample.results);
-    const [strict, standard, sensitive] = (["strict", "standard", "sensitive"] as const).map((one) => drops.filter(({ sensitivity }) => sensitivity === one).length);
+    const [strict, standard, sensitive] = (["strict", "standard", "sensitive"] as const).map(
+      (one) => drops.filter(({ sensitivity }) => sensitivity === one).length,
+    );
     expect(strict).toBeLessThan(standard ?? NaN);
     expect(standard).toBeLessThan(sensitive ?? NaN);
   });
@@ -39,7 +52,8 @@ describe("the three sensitivities", () => {
   test("of a decline: a lower limit warns of more, and no later for the first time", () => {
     const first = (sensitivity: Sensitivity) => {
       const years = new Map<string, number>();
-      for (const { brandSlug, year } of of("sustained-decline", sensitivity)) years.set(brandSlug, Math.min(year, years.get(brandSlug) ?? Infinity));
+      for (const { brandSlug, year } of of("sustained-decline", sensitivity))
+        years.set(brandSlug, Math.min(year, years.get(brandSlug) ?? Infinity));
       return years;
     };
     const [strict, standard, sensitive] = [first("strict"), first("standard"), first("sensitive")];
@@ -50,7 +64,9 @@ describe("the three sensitivities", () => {
 
   test("each say how often they are false: the stricter, the seldomer", () => {
     for (const kind of ["sustained-decline", "level-shift", "rank-drop", "age-divergence"] as const) {
-      const rates = (["strict", "standard", "sensitive"] as const).flatMap((one) => of(kind, one)[0]?.falseAlarmRate ?? []);
+      const rates = (["strict", "standard", "sensitive"] as const).flatMap(
+        (one) => of(kind, one)[0]?.falseAlarmRate ?? [],
+      );
       expect(rates).toEqual(rates.toSorted((a, b) => a - b));
     }
   });

@@ -40,5 +40,7 @@ test("a past forecast, a track, the odds and a missing row are found as well", (
   ]);
   const changedOdds = kept.passingOdds.map((odds) => ({ ...odds, quantiles: odds.quantiles.with(0, -99) }));
   expect(differencesOf({ ...kept, passingOdds: changedOdds })).toHaveLength(3);
-  expect(differencesOf({ ...kept, forecastTracks: kept.forecastTracks.slice(1) })).toMatchObject([{ figure: "row", kept: undefined }]);
+  expect(differencesOf({ ...kept, forecastTracks: kept.forecastTracks.slice(1) })).toMatchObject([
+    { figure: "row", kept: undefined },
+  ]);
 });

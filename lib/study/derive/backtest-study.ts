@@ -26,10 +26,15 @@ export function backtestStudy(study: Study): { again: BrandForecasts; checks: Ta
 function checkTable(table: keyof BrandForecasts, kept: readonly object[], again: readonly object[]): TableCheck {
   const { name, keys } = TABLES[table];
   const nameOf = (row: Row) => keys.map((key) => sayKey(row[key])).join(" ");
-  const byName = (rows: readonly object[]) => new Map(rows.map((row) => ({ ...row })).map((row: Row) => [nameOf(row), row]));
+  const byName = (rows: readonly object[]) =>
+    new Map(rows.map((row) => ({ ...row })).map((row: Row) => [nameOf(row), row]));
   const [before, after] = [byName(kept), byName(again)];
   const rows = new Set([...before.keys(), ...after.keys()]);
-  return { name, rows: again.length, differences: [...rows].flatMap((row) => compare(row, "", before.get(row), after.get(row))) };
+  return {
+    name,
+    rows: again.length,
+    differences: [...rows].flatMap((row) => compare(row, "", before.get(row), after.get(row))),
+  };
 }
 
 type Row = Record<string, unknown>;

@@ -25,7 +25,12 @@ export function brandRuns(results: readonly StudyResult[]): BrandRun[] {
       const values = run.map(({ score }) => score);
       const variances = run.map(({ standardError }) => standardError ** 2);
       const key = isCurrent ? brandSlug : `${brandSlug} until ${last.year}`;
-      return { series: { key, group: market, start, values, variances }, brandSlug, industrySlug: last.industrySlug, isCurrent };
+      return {
+        series: { key, group: market, start, values, variances },
+        brandSlug,
+        industrySlug: last.industrySlug,
+        isCurrent,
+      };
     });
 }
 

@@ -15,8 +15,13 @@ const YEARS = 14;
  * the surprises of a local level model, which are independent and standard normal while nothing is amiss. After an alert
  * the sum begins anew, so that each sensitivity has a history of its own.
  */
-export function declineAlerts(series: readonly AdjustedSeries[], stepVariance: ReadonlyMap<string, number>): RaisedAlert[] {
-  const rates = bySensitivity(({ sum: limit }) => falseAlarmRates({ slack: SLACK, limit }, YEARS).reduce((sum, share) => sum + share, 0) / YEARS);
+export function declineAlerts(
+  series: readonly AdjustedSeries[],
+  stepVariance: ReadonlyMap<string, number>,
+): RaisedAlert[] {
+  const rates = bySensitivity(
+    ({ sum: limit }) => falseAlarmRates({ slack: SLACK, limit }, YEARS).reduce((sum, share) => sum + share, 0) / YEARS,
+  );
   const measured = series.map((one) => ({ one, surprises: surprisesOf(one, stepVariance.get(one.market) ?? 0) }));
   return SENSITIVITIES.flatMap((sensitivity) =>
     measured.flatMap(({ one, surprises }) => alertsOf(one, surprises, sensitivity, rates[sensitivity])),
@@ -41,7 +46,7 @@ function alertsOf(
 ): RaisedAlert[] {
   const limit = ALERT_LIMITS[sensitivity].sum;
   const alerts: RaisedAlert[] = [];
-  for (let from = 0; from < surprises.length; ) {
+  for (let from = 0; from < surprises.length;) {
     const { low } = cusum(surprises.slice(from), { target: 0, slack: SLACK });
     const at = low.findIndex((sum) => sum > limit);
     if (at === -1) break;

@@ -9,7 +9,9 @@ const sample = createSampleStudy();
 const market = "finland";
 /** Every third brand, to be quick. */
 const kept = new Set(
-  sample.results.filter((result) => result.market === market && result.overallPosition % 3 === 0 && result.year === 2025).map(({ brandSlug }) => brandSlug),
+  sample.results
+    .filter((result) => result.market === market && result.overallPosition % 3 === 0 && result.year === 2025)
+    .map(({ brandSlug }) => brandSlug),
 );
 const finland: Study = {
   ...sample,
@@ -21,20 +23,27 @@ const of2025 = derived.results.filter(({ year }) => year === 2025);
 
 /** The study with the scores of one brand made otherwise. */
 function withBrand(slug: string, score: (result: StudyResult) => number): Study {
-  return { ...finland, results: finland.results.map((result) => (result.brandSlug === slug ? { ...result, score: score(result) } : result)) };
+  return {
+    ...finland,
+    results: finland.results.map((result) =>
+      result.brandSlug === slug ? { ...result, score: score(result) } : result,
+    ),
+  };
 }
 
 /** A brand of the middle that is in every wave. */
 const steady = of2025.find(
   ({ overallPosition, brandSlug }) =>
-    overallPosition > 100 && finland.results.filter((result) => result.brandSlug === brandSlug).length === finland.waves.length,
+    overallPosition > 100 &&
+    finland.results.filter((result) => result.brandSlug === brandSlug).length === finland.waves.length,
 ) as StudyResult;
 
 describe("against the market", () => {
   test("z scores have mean 0 and deviation 1 in each wave, indices a mean of 100", () => {
     for (const wave of derived.waves) {
       const own = derived.results.filter(({ year }) => year === wave.year);
-      const mean = (values: (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? NaN), 0) / values.length;
+      const mean = (values: (number | null)[]) =>
+        values.reduce<number>((sum, value) => sum + (value ?? NaN), 0) / values.length;
       expect(mean(own.map(({ zScore }) => zScore))).toBeCloseTo(0, 3);
       expect(mean(own.map(({ zScore }) => (zScore ?? NaN) ** 2))).toBeCloseTo(1, 1);
       expect(mean(own.map(({ marketIndex }) => marketIndex))).toBeCloseTo(100, 3);
@@ -63,7 +72,9 @@ describe("changes", () => {
   });
 
   test("a planted change of twenty points is real, and its momentum is smaller than the change itself", () => {
-    const study = deriveStudy(withBrand(steady.brandSlug, ({ year, score }) => (score ?? 0) + (year === 2025 ? 25 : 0)));
+    const study = deriveStudy(
+      withBrand(steady.brandSlug, ({ year, score }) => (score ?? 0) + (year === 2025 ? 25 : 0)),
+    );
     const change = study.results.find(({ brandSlug, year }) => brandSlug === steady.brandSlug && year === 2025)?.change;
     expect(change?.isTested).toBe(true);
     expect(change?.momentum).toBeGreaterThan(0);
@@ -91,7 +102,10 @@ describe("alerts", () => {
 
   test("a brand that falls year after year is found, with the year in which it began", () => {
     const mean = new Map(derived.waves.map(({ year, marketMean }) => [year, marketMean ?? NaN]));
-    const study = withBrand(steady.brandSlug, ({ year }) => (mean.get(year) ?? NaN) + 15 - 8 * Math.max(0, year - 2018));
+    const study = withBrand(
+      steady.brandSlug,
+      ({ year }) => (mean.get(year) ?? NaN) + 15 - 8 * Math.max(0, year - 2018),
+    );
     const alert = alertsOf(study, steady.brandSlug).find(({ kind }) => kind === "sustained-decline");
     expect(alert?.evidence["sinceYear"]).toBe(2018);
     expect(alert?.year).toBeLessThanOrEqual(2021);
@@ -120,7 +134,14 @@ describe("alerts", () => {
 
   test("a gap between young and old that opens is found among others that stay", () => {
     const group = (brandSlug: string, year: number, ageGroup: string, score: number): AgeGroupResult => ({
-      market, year, brandSlug, ageGroup, score, standardError: 4, n: 250, nEff: 220,
+      market,
+      year,
+      brandSlug,
+      ageGroup,
+      score,
+      standardError: 4,
+      n: 250,
+      nEff: 220,
     });
     const slugs = of2025.slice(0, 40).map(({ brandSlug }) => brandSlug);
     const [opened = ""] = slugs;
@@ -131,13 +152,25 @@ describe("alerts", () => {
       ]),
     );
     const found = deriveStudy({ ...finland, ageGroups }).alerts.filter(({ kind }) => kind === "age-divergence");
-    expect(found.map(({ brandSlug, year, sensitivity }) => [brandSlug, year, sensitivity])).toEqual(SENSITIVITIES.map((one) => [opened, 2025, one]));
-    expect(found[0]?.evidence).toMatchObject({ gapThen: 2, gapNow: 45, ageYoung: "18-29", ageOld: "60-74", errorNow: 5.66, z: 5.37 });
+    expect(found.map(({ brandSlug, year, sensitivity }) => [brandSlug, year, sensitivity])).toEqual(
+      SENSITIVITIES.map((one) => [opened, 2025, one]),
+    );
+    expect(found[0]?.evidence).toMatchObject({
+      gapThen: 2,
+      gapNow: 45,
+      ageYoung: "18-29",
+      ageOld: "60-74",
+      errorNow: 5.66,
+      z: 5.37,
+    });
   });
 });
 
 test("positions without scores derive nothing, and nothing breaks", () => {
-  const bare: Study = { ...finland, results: finland.results.map((result) => ({ ...result, score: null, standardError: null })) };
+  const bare: Study = {
+    ...finland,
+    results: finland.results.map((result) => ({ ...result, score: null, standardError: null })),
+  };
   const { forecasts, alerts, results, waves } = deriveStudy(bare);
   expect([forecasts, alerts]).toEqual([[], []]);
   expect(results.every(({ zScore, change }) => zScore === null && change === null)).toBe(true);

@@ -10,7 +10,11 @@ import type { MarketSlug } from "@/lib/catalogue/markets/market";
  * outcome is known, with the intervals as they would have been published then. Short histories were forecast by "no
  * change", as they are today. Earliest origins first.
  */
-export function forecastHistories({ options, calibrationOf }: ForecastBasis, { group, lastYear, origins, chosen }: GroupBasis, runs: ReadonlyMap<string, BrandRun>): ForecastHistory[] {
+export function forecastHistories(
+  { options, calibrationOf }: ForecastBasis,
+  { group, lastYear, origins, chosen }: GroupBasis,
+  runs: ReadonlyMap<string, BrandRun>,
+): ForecastHistory[] {
   const current = new Set([...runs.values()].filter(({ isCurrent }) => isCurrent).map(({ brandSlug }) => brandSlug));
   const histories = new Map<string, PastForecast[]>();
   for (const origin of origins) {
@@ -37,5 +41,10 @@ export function forecastHistories({ options, calibrationOf }: ForecastBasis, { g
     });
   }
   const byOrigin = (a: PastForecast, b: PastForecast) => a.originYear - b.originYear || a.year - b.year;
-  return [...histories].map(([brandSlug, past]) => ({ market: group as MarketSlug, latestYear: lastYear, brandSlug, past: past.sort(byOrigin) }));
+  return [...histories].map(([brandSlug, past]) => ({
+    market: group as MarketSlug,
+    latestYear: lastYear,
+    brandSlug,
+    past: past.sort(byOrigin),
+  }));
 }

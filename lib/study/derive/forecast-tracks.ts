@@ -35,7 +35,10 @@ export function forecastTracks(
   hitOf: PositionHitOf,
 ): ForecastTrack[] {
   const judged = group.past.flatMap((past) => judgeOne(past, basis, group, industryOf, hitOf));
-  const fields = [["all", judged] as const, ...[...Map.groupBy(judged, ({ industry }) => industry)].sort(([a], [b]) => (a < b ? -1 : 1))];
+  const fields = [
+    ["all", judged] as const,
+    ...[...Map.groupBy(judged, ({ industry }) => industry)].sort(([a], [b]) => (a < b ? -1 : 1)),
+  ];
   return fields.flatMap(([industry, own]) =>
     [...Map.groupBy(own, ({ horizon }) => horizon)]
       .sort(([a], [b]) => a - b)
@@ -80,9 +83,12 @@ function judgeOne(
   ];
 }
 
-function summarise(judged: readonly Judged[]): Omit<ForecastTrack, "market" | "latestYear" | "industry" | "originYear" | "horizon"> {
+function summarise(
+  judged: readonly Judged[],
+): Omit<ForecastTrack, "market" | "latestYear" | "industry" | "originYear" | "horizon"> {
   const share = (of: readonly boolean[]) => rounded(of.filter(Boolean).length / of.length, 6);
-  const mean = (of: readonly number[]) => (of.length === 0 ? null : rounded(of.reduce((sum, value) => sum + value, 0) / of.length, 6));
+  const mean = (of: readonly number[]) =>
+    of.length === 0 ? null : rounded(of.reduce((sum, value) => sum + value, 0) / of.length, 6);
   const scaled = judged.flatMap((one) => one.scaled ?? []);
   const positions = judged.flatMap(({ inPosition }) => inPosition ?? []);
   return {

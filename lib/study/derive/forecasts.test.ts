@@ -14,7 +14,8 @@ const found = forecastBrands(results);
 const overall = found.forecastTracks.filter(({ industry, originYear }) => industry === "all" && originYear === null);
 
 /** Whether numbers only rise: asked of thousands of rows, where one expectation for each takes seconds. */
-const isAscending = (values: readonly number[]) => values.every((value, i) => i === 0 || value >= (values[i - 1] as number));
+const isAscending = (values: readonly number[]) =>
+  values.every((value, i) => i === 0 || value >= (values[i - 1] as number));
 
 /** Average over the last five origins and all markets, each forecast counting alike. */
 function average(of: (track: ForecastTrack) => number | null): number {
@@ -39,17 +40,22 @@ describe("the record of the sample study", () => {
 
   test("the model that knows the sampling error wins in every market and over every horizon", () => {
     for (const { mase, maseOfNaive } of overall) expect(mase).toBeLessThan(maseOfNaive ?? NaN);
-    expect(new Set(found.forecastRecords.filter(({ isChosen }) => isChosen).map(({ model }) => model))).toEqual(new Set(["local-level"]));
+    expect(new Set(found.forecastRecords.filter(({ isChosen }) => isChosen).map(({ model }) => model))).toEqual(
+      new Set(["local-level"]),
+    );
   });
 
   test("is the same by model and by track, and by origin adds up to all origins together", () => {
     for (const track of overall) {
-      const record = found.forecastRecords.find(({ isChosen, market, horizon }) => isChosen && market === track.market && horizon === track.horizon);
+      const record = found.forecastRecords.find(
+        ({ isChosen, market, horizon }) => isChosen && market === track.market && horizon === track.horizon,
+      );
       expect(record?.forecasts).toBe(track.forecasts);
       expect(record?.coverage).toBeCloseTo(track.coverage, 5);
       expect(record?.mase).toBeCloseTo(track.mase ?? NaN, 5);
       const origins = found.forecastTracks.filter(
-        ({ market, horizon, industry, originYear }) => industry === "all" && originYear !== null && market === track.market && horizon === track.horizon,
+        ({ market, horizon, industry, originYear }) =>
+          industry === "all" && originYear !== null && market === track.market && horizon === track.horizon,
       );
       expect(origins.map(({ originYear }) => originYear)).toEqual([0, 1, 2, 3, 4].map((i) => 2021 - track.horizon + i));
       expect(origins.reduce((sum, { forecasts }) => sum + forecasts, 0)).toBe(track.forecasts);
@@ -57,7 +63,9 @@ describe("the record of the sample study", () => {
   });
 
   test("industries have tracks of their own where there are twenty forecasts", () => {
-    const industries = found.forecastTracks.filter(({ industry, originYear }) => industry !== "all" && originYear === null);
+    const industries = found.forecastTracks.filter(
+      ({ industry, originYear }) => industry !== "all" && originYear === null,
+    );
     expect(industries.length).toBeGreaterThan(15 * 15);
     for (const { forecasts } of industries) expect(forecasts).toBeGreaterThanOrEqual(20);
   });
@@ -65,24 +73,42 @@ describe("the record of the sample study", () => {
 
 describe("forecasts", () => {
   test("have intervals one within the other", () => {
-    const broken = found.forecasts.filter(({ low, low80, low50, value, high50, high80, high }) => !isAscending([0, low, low80, low50, value, high50, high80, high, 200]));
+    const broken = found.forecasts.filter(
+      ({ low, low80, low50, value, high50, high80, high }) =>
+        !isAscending([0, low, low80, low50, value, high50, high80, high, 200]),
+    );
     expect(broken).toEqual([]);
   });
 
   test("of positions hold the median, among the brands of the latest wave; ten of each market come first", () => {
     for (const market of Map.groupBy(found.forecasts, (forecast) => `${forecast.market} ${forecast.year}`).values()) {
-      expect(market.filter(({ position, positionLow, positionHigh }) => !isAscending([1, positionLow, position, positionHigh, market.length]))).toEqual([]);
+      expect(
+        market.filter(
+          ({ position, positionLow, positionHigh }) =>
+            !isAscending([1, positionLow, position, positionHigh, market.length]),
+        ),
+      ).toEqual([]);
       expect(market.filter(({ topTen }) => topTen < 0 || topTen > 1)).toEqual([]);
       expect(market.reduce((sum, { topTen }) => sum + topTen, 0)).toBeCloseTo(10, 2);
     }
   });
 
   test("of the past are kept of every brand of the latest wave, from the last five origins of each horizon", () => {
-    const latest = new Set(results.filter(({ year }) => year === 2025).map(({ market, brandSlug }) => `${market} ${brandSlug}`));
-    expect(found.forecastHistories.filter(({ market, brandSlug }) => !latest.has(`${market} ${brandSlug}`))).toEqual([]);
+    const latest = new Set(
+      results.filter(({ year }) => year === 2025).map(({ market, brandSlug }) => `${market} ${brandSlug}`),
+    );
+    expect(found.forecastHistories.filter(({ market, brandSlug }) => !latest.has(`${market} ${brandSlug}`))).toEqual(
+      [],
+    );
     const past = found.forecastHistories.flatMap((history) => history.past);
-    expect(past.filter(({ low, low80, value, high80, high }) => !isAscending([low, low80, value, high80, high]))).toEqual([]);
-    expect(past.filter(({ originYear, year }) => !isAscending([originYear + 1, year, originYear + 3]) || year < 2021 || year > 2025)).toEqual([]);
+    expect(
+      past.filter(({ low, low80, value, high80, high }) => !isAscending([low, low80, value, high80, high])),
+    ).toEqual([]);
+    expect(
+      past.filter(
+        ({ originYear, year }) => !isAscending([originYear + 1, year, originYear + 3]) || year < 2021 || year > 2025,
+      ),
+    ).toEqual([]);
     expect(Math.max(...found.forecastHistories.map(({ past }) => past.length))).toBe(15);
   });
 });
@@ -91,7 +117,10 @@ test("the odds of passing came as often as they said, and those of both brands a
   expect(found.passingOdds).toHaveLength(15);
   for (const { quantiles, record } of found.passingOdds) {
     expect(quantiles).toHaveLength(201);
-    for (const lead of [0.3, 2, 7.7]) expect(Math.abs(chanceAbove(quantiles, lead) + chanceAbove(quantiles, -lead) - 1)).toBeLessThanOrEqual(1 / 201 + 1e-12);
+    for (const lead of [0.3, 2, 7.7])
+      expect(Math.abs(chanceAbove(quantiles, lead) + chanceAbove(quantiles, -lead) - 1)).toBeLessThanOrEqual(
+        1 / 201 + 1e-12,
+      );
     expect(record).toHaveLength(10);
     for (const { said, happened } of record) expect(Math.abs(said - happened)).toBeLessThan(0.06);
   }
@@ -104,19 +133,26 @@ describe("every origin knows only what was known then", () => {
     const shift = ((result.overallPosition * 7) % 11) - 5;
     return result.year === 2025 && result.score !== null ? { ...result, score: result.score + shift } : result;
   });
-  const [one, other] = [finland, changed].map((some) => ({ forecasts: forecastBrands(some), basis: forecastBasis(brandRuns(some).map(({ series }) => series)) }));
+  const [one, other] = [finland, changed].map((some) => ({
+    forecasts: forecastBrands(some),
+    basis: forecastBasis(brandRuns(some).map(({ series }) => series)),
+  }));
   if (!one || !other) throw new RangeError("two studies are compared");
 
   test("what was forecast of brands before 2025 is the same", () => {
     const before = (forecasts: typeof one.forecasts) =>
-      forecasts.forecastHistories.map(({ brandSlug, past }) => ({ brandSlug, past: past.filter(({ originYear }) => originYear < 2025) }));
+      forecasts.forecastHistories.map(({ brandSlug, past }) => ({
+        brandSlug,
+        past: past.filter(({ originYear }) => originYear < 2025),
+      }));
     expect(one.basis.groups.map(({ chosen }) => chosen)).toEqual(other.basis.groups.map(({ chosen }) => chosen));
     expect(JSON.stringify(before(other.forecasts))).toBe(JSON.stringify(before(one.forecasts)));
     expect(JSON.stringify(other.forecasts.forecasts)).not.toBe(JSON.stringify(one.forecasts.forecasts));
   });
 
   test("records of origins whose outcome came before 2025 are the same", () => {
-    const before = (forecasts: typeof one.forecasts) => forecasts.forecastTracks.filter(({ originYear, horizon }) => originYear !== null && originYear + horizon < 2025);
+    const before = (forecasts: typeof one.forecasts) =>
+      forecasts.forecastTracks.filter(({ originYear, horizon }) => originYear !== null && originYear + horizon < 2025);
     expect(before(one.forecasts).length).toBeGreaterThan(50);
     expect(JSON.stringify(before(other.forecasts))).toBe(JSON.stringify(before(one.forecasts)));
   });
@@ -126,7 +162,9 @@ describe("every origin knows only what was known then", () => {
       const [a, b] = [one, other].map(({ basis }) => {
         const [group] = basis.groups;
         if (!group) throw new RangeError("there is one market");
-        return positionsFrom(basis, group, positionErrors(basis.past), 2024, horizon).map(({ median, low, high, topTen, value }) => [median, low, high, topTen, value]);
+        return positionsFrom(basis, group, positionErrors(basis.past), 2024, horizon).map(
+          ({ median, low, high, topTen, value }) => [median, low, high, topTen, value],
+        );
       });
       expect(a?.length).toBeGreaterThan(200);
       expect(b).toEqual(a);

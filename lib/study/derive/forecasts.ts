@@ -11,7 +11,10 @@ import type { Forecast, ForecastRecord } from "@/lib/study/prediction";
 import type { Study, StudyResult } from "@/lib/study/study";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
-export type BrandForecasts = Pick<Study, "forecasts" | "forecastHistories" | "forecastRecords" | "forecastTracks" | "passingOdds">;
+export type BrandForecasts = Pick<
+  Study,
+  "forecasts" | "forecastHistories" | "forecastRecords" | "forecastTracks" | "passingOdds"
+>;
 
 /**
  * Forecasts of every brand that is in its market's latest wave, of its score and of its position, and how such forecasts
@@ -53,13 +56,28 @@ function forecastMarket(
     const horizon = step + 1;
     const from = (year: number) => positionsFrom(basis, group, errorsOf, year, horizon);
     const past = Array.from({ length: originsJudged }, (_, i) => from(lastYear - horizon - originsJudged + 1 + i));
-    const hits = new Map(past.flatMap((field) => [...positionHits(field)].map(([{ key, originYear }, isIn]) => [`${key}/${originYear}`, isIn] as const)));
-    return { horizon, positions: new Map(from(lastYear).map((position) => [position.origin.key, position])), past, hits };
+    const hits = new Map(
+      past.flatMap((field) =>
+        [...positionHits(field)].map(([{ key, originYear }, isIn]) => [`${key}/${originYear}`, isIn] as const),
+      ),
+    );
+    return {
+      horizon,
+      positions: new Map(from(lastYear).map((position) => [position.origin.key, position])),
+      past,
+      hits,
+    };
   });
   return {
-    forecasts: latest.map((forecast) => toForecast(forecast, overHorizons[forecast.year - lastYear - 1]?.positions.get(forecast.key) as PositionForecast)),
+    forecasts: latest.map((forecast) =>
+      toForecast(forecast, overHorizons[forecast.year - lastYear - 1]?.positions.get(forecast.key) as PositionForecast),
+    ),
     forecastHistories: forecastHistories(basis, group, runs),
-    forecastRecords: group.records.map(({ group: of, ...record }): ForecastRecord => ({ market: of as MarketSlug, originYear: lastYear, ...record })),
+    forecastRecords: group.records.map(({ group: of, ...record }): ForecastRecord => ({
+      market: of as MarketSlug,
+      originYear: lastYear,
+      ...record,
+    })),
     forecastTracks: forecastTracks(
       basis,
       group,
@@ -72,7 +90,10 @@ function forecastMarket(
   };
 }
 
-function toForecast({ group, key, originYear, year, model, points, ...figures }: SeriesForecast, position: PositionForecast): Forecast {
+function toForecast(
+  { group, key, originYear, year, model, points, ...figures }: SeriesForecast,
+  position: PositionForecast,
+): Forecast {
   const { value, low, high, low80, high80, low50, high50 } = figures;
   return {
     market: group as MarketSlug,

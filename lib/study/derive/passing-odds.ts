@@ -35,7 +35,15 @@ export function errorDifferences(errorsOf: PositionErrorsOf): OddsRequest["diffe
  * The odds of passing over a horizon, and how such odds did: at past origins every two brands are one pair, each chance
  * being that of the one whose name comes first. None where too few errors are known.
  */
-export function passingOdds({ market, model, latestYear, unit, horizon, past, differencesOf }: OddsRequest): PassingOdds[] {
+export function passingOdds({
+  market,
+  model,
+  latestYear,
+  unit,
+  horizon,
+  past,
+  differencesOf,
+}: OddsRequest): PassingOdds[] {
   const differences = differencesOf(model, horizon, latestYear);
   if (unit === null || differences.length === 0) return [];
   const record = new ChanceRecord();
@@ -44,7 +52,12 @@ export function passingOdds({ market, model, latestYear, unit, horizon, past, di
     if (!first || first.origin.unit === null) continue;
     const { unit: unitThen, originYear } = first.origin;
     const known = differencesOf(model, horizon, originYear);
-    if (known.length > 0) judgePairs(field, known.map((quantile) => quantile * unitThen), record);
+    if (known.length > 0)
+      judgePairs(
+        field,
+        known.map((quantile) => quantile * unitThen),
+        record,
+      );
   }
   return [
     {
@@ -52,7 +65,9 @@ export function passingOdds({ market, model, latestYear, unit, horizon, past, di
       latestYear,
       horizon,
       quantiles: differences.map((quantile) => rounded(quantile * unit, 3)),
-      record: record.bands().map(({ said, happened, pairs }) => ({ said: rounded(said), happened: rounded(happened), pairs })),
+      record: record
+        .bands()
+        .map(({ said, happened, pairs }) => ({ said: rounded(said), happened: rounded(happened), pairs })),
     },
   ];
 }

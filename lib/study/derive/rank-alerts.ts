@@ -28,7 +28,9 @@ export function rankAlerts(results: readonly StudyResult[]): RaisedAlert[] {
         return SENSITIVITIES.flatMap((sensitivity): RaisedAlert[] => {
           const own = { then: rangeOf(then, sensitivity), now: rangeOf(now, sensitivity) };
           const isOwn = isBelow(own.now, own.then);
-          const isRaised = { strict: isPublished && isOwn, standard: isPublished, sensitive: isPublished || isOwn }[sensitivity];
+          const isRaised = { strict: isPublished && isOwn, standard: isPublished, sensitive: isPublished || isOwn }[
+            sensitivity
+          ];
           // What is published is drop enough where it is the one that shows it.
           const ranges = sensitivity !== "standard" && isOwn ? own : published;
           if (!isRaised || !ranges.then || !ranges.now) return [];
@@ -41,7 +43,17 @@ export function rankAlerts(results: readonly StudyResult[]): RaisedAlert[] {
             rangeNowHigh: ranges.now.high,
             drop: now.overallPosition - then.overallPosition,
           };
-          return [{ market, year, brandSlug: now.brandSlug, kind: "rank-drop", sensitivity, evidence, falseAlarmRate: rate[sensitivity] }];
+          return [
+            {
+              market,
+              year,
+              brandSlug: now.brandSlug,
+              kind: "rank-drop",
+              sensitivity,
+              evidence,
+              falseAlarmRate: rate[sensitivity],
+            },
+          ];
         });
       });
     });
@@ -56,7 +68,9 @@ function isBelow(now: RankRange | null, then: RankRange | null): boolean {
 }
 
 /** The rank ranges of a wave's brands at each sensitivity's confidence; of a withheld score nothing is known. */
-function rangesByLevel(results: readonly StudyResult[]): (result: StudyResult, sensitivity: Sensitivity) => RankRange | null {
+function rangesByLevel(
+  results: readonly StudyResult[],
+): (result: StudyResult, sensitivity: Sensitivity) => RankRange | null {
   const ranges = bySensitivity(() => new Map<StudyResult, RankRange>());
   for (const wave of Map.groupBy(results, ({ market, year }) => `${market}/${year}`).values()) {
     for (const sensitivity of SENSITIVITIES) {
@@ -69,13 +83,16 @@ function rangesByLevel(results: readonly StudyResult[]): (result: StudyResult, s
 }
 
 function toEstimate({ score, standardError }: StudyResult) {
-  return score === null || standardError === null ? { value: 0, standardError: Infinity } : { value: score, standardError };
+  return score === null || standardError === null
+    ? { value: 0, standardError: Infinity }
+    : { value: score, standardError };
 }
 
 /** Share of brands flagged where all true scores stay as they are and only the people asked differ. */
 function falseAlarmRates({ market, brands }: WavePair): Record<Sensitivity, number> {
   const random = createRandom(`rank-drop/false-alarms/${market}`);
-  const draw = () => brands.map(({ now: { score, standardError } }) => ({ value: random.normal(score, standardError), standardError }));
+  const draw = () =>
+    brands.map(({ now: { score, standardError } }) => ({ value: random.normal(score, standardError), standardError }));
   const pairs = Array.from({ length: SIMULATED }, () => [draw(), draw()] as const);
   return bySensitivity(({ rankLevel }) => {
     let flagged = 0;

@@ -18,8 +18,13 @@ const SIMULATED = 1_000;
  * change point, with a permutation p-value of at most five per cent as standard (the fewest arrangements of a dozen
  * values allow little less). It is looked for anew each year; an alert is given in the second year of the lower level.
  */
-export function shiftAlerts(series: readonly AdjustedSeries[], stepVariance: ReadonlyMap<string, number>): RaisedAlert[] {
-  const rates = new Map([...stepVariance].map(([market, variance]) => [market, falseAlarmRates(series, market, variance)]));
+export function shiftAlerts(
+  series: readonly AdjustedSeries[],
+  stepVariance: ReadonlyMap<string, number>,
+): RaisedAlert[] {
+  const rates = new Map(
+    [...stepVariance].map(([market, variance]) => [market, falseAlarmRates(series, market, variance)]),
+  );
   return series.flatMap(({ market, brandSlug, results, values }) =>
     results.flatMap((result, index): RaisedAlert[] => {
       const from = Math.max(0, index + 1 - LONGEST);
@@ -46,7 +51,11 @@ export function shiftAlerts(series: readonly AdjustedSeries[], stepVariance: Rea
 function findDrop(values: readonly number[], seed: string) {
   // Permuting is what costs; most series end no lower than they were.
   if (values.length < 2 * SHORTEST_SIDE + 1 || !endsLower(values)) return null;
-  const shift = findChangePoint(values, { random: createRandom(seed), permutations: PERMUTATIONS, shortestSide: SHORTEST_SIDE });
+  const shift = findChangePoint(values, {
+    random: createRandom(seed),
+    permutations: PERMUTATIONS,
+    shortestSide: SHORTEST_SIDE,
+  });
   return shift && shift.before === values.length - SHORTEST_SIDE && shift.meanAfter < shift.meanBefore ? shift : null;
 }
 
@@ -59,7 +68,11 @@ function endsLower(values: readonly number[]): boolean {
 }
 
 /** Share of brands that each limit flags in a year although they only wander as brands of this market do. */
-function falseAlarmRates(series: readonly AdjustedSeries[], market: string, stepVariance: number): Record<Sensitivity, number> {
+function falseAlarmRates(
+  series: readonly AdjustedSeries[],
+  market: string,
+  stepVariance: number,
+): Record<Sensitivity, number> {
   const errors = series.filter((one) => one.market === market).flatMap(({ variances }) => variances);
   const error = Math.sqrt(errors.reduce((sum, variance) => sum + variance, 0) / Math.max(1, errors.length));
   const random = createRandom(`shift/false-alarms/${market}`);

@@ -14,10 +14,15 @@ export type WavePair = {
 };
 
 /** The scored results of each market's waves, earliest first. */
-export function wavesOf(results: readonly StudyResult[]): { market: MarketSlug; year: number; results: ScoredResult[] }[] {
+export function wavesOf(
+  results: readonly StudyResult[],
+): { market: MarketSlug; year: number; results: ScoredResult[] }[] {
   const scored = results.filter(isScored);
   return MARKETS.flatMap(({ slug: market }) => {
-    const ofMarket = Map.groupBy(scored.filter((result) => result.market === market), ({ year }) => year);
+    const ofMarket = Map.groupBy(
+      scored.filter((result) => result.market === market),
+      ({ year }) => year,
+    );
     return [...ofMarket].sort(([a], [b]) => a - b).map(([year, own]) => ({ market, year, results: own }));
   });
 }

@@ -15,7 +15,9 @@ describe("rows and columns", () => {
     await withDuckDb({ threads: 1 }, async (session) => {
       const schema = z.object({ id: z.bigint(), day: z.string(), price: z.string(), none: z.null() });
       const sql = "SELECT 9007199254740993 AS id, DATE '2025-02-14' AS day, 1.25 AS price, NULL AS none";
-      expect(await session.rows(sql, schema)).toEqual([{ id: 9007199254740993n, day: "2025-02-14", price: "1.25", none: null }]);
+      expect(await session.rows(sql, schema)).toEqual([
+        { id: 9007199254740993n, day: "2025-02-14", price: "1.25", none: null },
+      ]);
       await expect(session.row("SELECT 'x' AS id", schema)).rejects.toThrow(z.ZodError);
     });
   });
@@ -28,10 +30,19 @@ describe("rows and columns", () => {
         shape,
       );
       expect(columns.id).toEqual(Int32Array.from({ length: 10_000 }, (_, i) => i));
-      expect([columns.half[9_999], columns.gap[9_999], columns.gap[9_998], columns.big[9_999]]).toEqual([4_999.5, NaN, 9_998, 9_999]);
-      await expect(session.columns("SELECT NULL::INTEGER AS id", { id: Int32Array })).rejects.toThrow("Column id has NULLs");
+      expect([columns.half[9_999], columns.gap[9_999], columns.gap[9_998], columns.big[9_999]]).toEqual([
+        4_999.5,
+        NaN,
+        9_998,
+        9_999,
+      ]);
+      await expect(session.columns("SELECT NULL::INTEGER AS id", { id: Int32Array })).rejects.toThrow(
+        "Column id has NULLs",
+      );
       // A decimal lies in memory as another number: 15 for 1.5.
-      await expect(session.columns("SELECT 1.5 AS id", { id: Float64Array })).rejects.toThrow("Column id is not numeric");
+      await expect(session.columns("SELECT 1.5 AS id", { id: Float64Array })).rejects.toThrow(
+        "Column id is not numeric",
+      );
       await expect(session.columns("SELECT 1 AS a", { b: Int32Array })).rejects.toThrow("no column b, only a");
     });
   });
@@ -74,7 +85,9 @@ describe("what runs out is said plainly", () => {
   test("a full disk, by its place", async () => {
     const written = await failureOf("COPY (SELECT 1) TO '/dev/full'", "100MB");
     expect(written).toBeInstanceOf(StudyDatabaseError);
-    expect(String(written)).toMatch(/The disk is full: there is no more room at \/dev\/full\. Free some, or set TMPDIR/);
+    expect(String(written)).toMatch(
+      /The disk is full: there is no more room at \/dev\/full\. Free some, or set TMPDIR/,
+    );
     const spilled = await failureOf(
       "SET max_temp_directory_size = '1MB'; CREATE TABLE t AS SELECT range AS a, repeat('x', 100) || range AS b FROM range(1000000)",
       "30MB",
@@ -90,7 +103,9 @@ describe("what runs out is said plainly", () => {
 
   test("a file that is gone", async () => {
     const failure = await failureOf(`FROM read_parquet('${parent}/gone.parquet')`, "30MB");
-    expect(String(failure)).toMatch(/gone\.parquet can no longer be read: it was moved, changed or damaged meanwhile\. Put it back/);
+    expect(String(failure)).toMatch(
+      /gone\.parquet can no longer be read: it was moved, changed or damaged meanwhile\. Put it back/,
+    );
   });
 
   test("other mistakes stay what they are", async () => {

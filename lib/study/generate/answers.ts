@@ -1,5 +1,10 @@
 import type { Session } from "@/lib/study/duckdb/session";
-import { awarenessShares, behaviourSteps, describeFactors, priorityUtilities } from "@/lib/study/generate/consumer-model";
+import {
+  awarenessShares,
+  behaviourSteps,
+  describeFactors,
+  priorityUtilities,
+} from "@/lib/study/generate/consumer-model";
 import { createDraws, FINE } from "@/lib/study/generate/draws";
 import { fillTable } from "@/lib/study/generate/fill-table";
 import { countModuleAnswers, fillModules, moduleSql } from "@/lib/study/generate/module-answers";
@@ -82,7 +87,10 @@ export async function fillProfiles(session: Session, waves: readonly PlannedWave
   await fillTable(
     session,
     "form",
-    [["form_no", "INTEGER"], ["items", "INTEGER[]"]],
+    [
+      ["form_no", "INTEGER"],
+      ["items", "INTEGER[]"],
+    ],
     designs.map((sets, form) => [form, sets.flat()]),
   );
   await fillModules(session, waves);

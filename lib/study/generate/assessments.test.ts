@@ -67,7 +67,8 @@ test("every brand is asked about equally often; one to three in ten do not know 
 });
 
 test("a person's two answers about a brand correlate by 0.55", () => {
-  for (const rows of brands.values()) expect(Math.abs(meanOf(rows.map(({ correlation }) => correlation)) - 0.55)).toBeLessThan(0.015);
+  for (const rows of brands.values())
+    expect(Math.abs(meanOf(rows.map(({ correlation }) => correlation)) - 0.55)).toBeLessThan(0.015);
 });
 
 test("people have a mood of their own: what they say of two brands correlates a little", async () => {
@@ -84,10 +85,20 @@ test("people have a mood of their own: what they say of two brands correlates a 
 });
 
 test("scores correlate by about 0.9 from year to year, across finished results and interviews", () => {
-  const scores = (year: number) => new Map((brands.get(year) ?? []).map((row) => [row.brand, 100 * (row.environment + row.social)]));
-  const finished = new Map(plan.results.filter((row) => row.market === "netherlands" && row.year === 2023).map(({ brand, score }) => [brand, score ?? NaN]));
-  for (const [before, after] of [[finished, scores(2024)], [scores(2024), scores(2025)]] as const) {
-    const pairs = [...after].flatMap(([brand, score]) => (before.has(brand) ? [[before.get(brand) ?? NaN, score] as const] : []));
+  const scores = (year: number) =>
+    new Map((brands.get(year) ?? []).map((row) => [row.brand, 100 * (row.environment + row.social)]));
+  const finished = new Map(
+    plan.results
+      .filter((row) => row.market === "netherlands" && row.year === 2023)
+      .map(({ brand, score }) => [brand, score ?? NaN]),
+  );
+  for (const [before, after] of [
+    [finished, scores(2024)],
+    [scores(2024), scores(2025)],
+  ] as const) {
+    const pairs = [...after].flatMap(([brand, score]) =>
+      before.has(brand) ? [[before.get(brand) ?? NaN, score] as const] : [],
+    );
     expect(pairs.length).toBeGreaterThan(240);
     const r = correlation(pairs);
     expect(r).toBeGreaterThan(0.83);
@@ -102,7 +113,8 @@ function query<T>(sql: string, schema: z.ZodType<T>): Promise<T[]> {
 /** Each brand's shares, every interview weighted by how rarely people like the respondent answer. */
 function measureBrands({ market, year }: PlannedWave): Promise<Measured[]> {
   const weights = listCells(describePopulation(seed, market, year)).map(
-    ({ age, sex, region, share, drawn }) => `('${AGE_GROUPS[age]}', '${SEXES[sex]}', '${region}', ${share / drawn}::DOUBLE)`,
+    ({ age, sex, region, share, drawn }) =>
+      `('${AGE_GROUPS[age]}', '${SEXES[sex]}', '${region}', ${share / drawn}::DOUBLE)`,
   );
   return query(
     `WITH weight(age_group, sex, region, w) AS (VALUES ${weights.join(", ")}),

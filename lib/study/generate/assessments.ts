@@ -43,7 +43,9 @@ export async function fillOpinions(
       toChance(answers.bound, 256),
     ]);
   });
-  const levels = ["e", "s"].flatMap((letter) => [5, 4, 3, 2, 1].map((level) => [`${letter}${level}`, "INTEGER"] as const));
+  const levels = ["e", "s"].flatMap((letter) =>
+    [5, 4, 3, 2, 1].map((level) => [`${letter}${level}`, "INTEGER"] as const),
+  );
   const columns = [["opinion_no", "INTEGER"], ["brand", "VARCHAR"], ...levels, ["bound", "INTEGER"]] as const;
   await fillTable(session, "opinion", columns, rows);
 }

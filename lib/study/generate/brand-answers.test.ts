@@ -25,7 +25,10 @@ test("the groups' shares average to the true share, whatever it is", () => {
       const shares = { environment, social };
       const { cells } = describeBrandAnswers("seed", brandOf(`Brand ${brand}`), market, year, shares, people);
       const meanOf = (pick: (cell: (typeof cells)[number]) => number) =>
-        cells.reduce((sum, cell) => sum + (people.age[cell.age]?.share ?? 0) * (people.sex[cell.sex]?.share ?? 0) * pick(cell), 0);
+        cells.reduce(
+          (sum, cell) => sum + (people.age[cell.age]?.share ?? 0) * (people.sex[cell.sex]?.share ?? 0) * pick(cell),
+          0,
+        );
       expect(cells).toHaveLength(8);
       expect(meanOf((cell) => cell.environment)).toBeCloseTo(environment, 10);
       expect(meanOf((cell) => cell.social)).toBeCloseTo(social, 10);

@@ -29,7 +29,9 @@ export function classShares(market: MarketSlug, year: number, age: number): numb
     (share, i) =>
       share *
       Math.exp(
-        (CLASSES_IN_MARKET[market][i] ?? 0) + (CLASSES_BY_AGE[age]?.[i] ?? 0) + (CLASSES_BY_YEAR[i] ?? 0) * (year - 2018),
+        (CLASSES_IN_MARKET[market][i] ?? 0) +
+          (CLASSES_BY_AGE[age]?.[i] ?? 0) +
+          (CLASSES_BY_YEAR[i] ?? 0) * (year - 2018),
       ),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -81,7 +83,11 @@ export function awarenessShares(market: MarketSlug, year: number, age: number, c
   return AWARENESS_ITEMS.map((_, item) => {
     const { level, perYear, perAge } = AWARENESS[item] ?? { level: 0, perYear: 0, perAge: 0 };
     const odds =
-      level + perYear * (year - 2018) + perAge * (age - 1.5) + AWARENESS_IN_MARKET[market] + (AWARENESS_BY_CLASS[classNo] ?? 0);
+      level +
+      perYear * (year - 2018) +
+      perAge * (age - 1.5) +
+      AWARENESS_IN_MARKET[market] +
+      (AWARENESS_BY_CLASS[classNo] ?? 0);
     return 1 / (1 + Math.exp(-odds));
   });
 }
@@ -117,7 +123,13 @@ const FACTORS = [
   { mean: 3.6, year: 0, dear: -0.1, weight: 0.28, byClass: [1.1, 1.05, 0.9, 0.8] },
 ];
 /** How gladly a market's people rate their brands, and by how much it weighs what brands do for the environment and society. */
-const RATING: Record<MarketSlug, number> = { sweden: 0.05, norway: 0, denmark: 0.08, finland: 0.04, netherlands: -0.08 };
+const RATING: Record<MarketSlug, number> = {
+  sweden: 0.05,
+  norway: 0,
+  denmark: 0.08,
+  finland: 0.04,
+  netherlands: -0.08,
+};
 const CARING: Record<MarketSlug, number> = { sweden: 1.2, norway: 0.85, denmark: 1.1, finland: 1, netherlands: 0.9 };
 const CARED_FOR = ["environment", "social"];
 

@@ -23,6 +23,7 @@ export function createDraws(seed: string, firstStream: number): Draws {
   return {
     bits,
     draw: (group, i) => bitsOf(bits(`${group}${i >> 2}`), (i & 3) * 16, 16),
-    columns: () => names.map((name, i) => `${randomBits(seed, String(firstStream + i))} AS ${name}`).join(",\n        "),
+    columns: () =>
+      names.map((name, i) => `${randomBits(seed, String(firstStream + i))} AS ${name}`).join(",\n        "),
   };
 }

@@ -21,7 +21,8 @@ export async function generateStudy(
 ): Promise<Generated> {
   const { scale, fraction, seed, folder, onProgress } = request;
   const found = await readManifest(folder);
-  if (found === "foreign") throw new FolderTaken(`${folder} is there already and is not, or no longer, a generated study.`);
+  if (found === "foreign")
+    throw new FolderTaken(`${folder} is there already and is not, or no longer, a generated study.`);
   if (found !== "none") {
     const { scale: foundScale, fraction: foundFraction, seed: foundSeed } = found;
     if (foundScale !== scale || foundFraction !== fraction || foundSeed !== seed) {

@@ -50,13 +50,22 @@ export async function fillModules(session: Session, waves: readonly PlannedWave[
       SEXES.flatMap((__, sex) =>
         BEHAVIOUR_GROUPS.map((___, classNo) => {
           const person: Person = { market, year, age, sex, classNo };
-          const chances = [[discussionChance(person)], topicChances(person), attitudeSteps(person), saySteps(person), doChances(person), expectationSteps(person)];
+          const chances = [
+            [discussionChance(person)],
+            topicChances(person),
+            attitudeSteps(person),
+            saySteps(person),
+            doChances(person),
+            expectationSteps(person),
+          ];
           return [no, age, sex, classNo, ...chances.map(fine)];
         }),
       ),
     ),
   );
-  const lists = ["discusses", "topics", "attitudes", "says", "does", "expects"].map((name) => [name, "INTEGER[]"] as const);
+  const lists = ["discusses", "topics", "attitudes", "says", "does", "expects"].map(
+    (name) => [name, "INTEGER[]"] as const,
+  );
   const numbers = ["wave_no", "age_no", "sex_no", "class_no"].map((name) => [name, "INTEGER"] as const);
   await fillTable(session, "module", [...numbers, ...lists], rows);
 }
@@ -89,6 +98,9 @@ export function moduleSql({ bits, draw }: Draws): { questions: string; answers: 
     ...expectations,
   ];
   const slugs = `[${INDUSTRIES.map(({ slug }) => `'expectations/${slug}'`).join(", ")}]`;
-  const questions = [...QUESTIONS.map((key) => `'${key}'`), ...industries.map((industry) => `${slugs}[${industry} + 1]`)];
+  const questions = [
+    ...QUESTIONS.map((key) => `'${key}'`),
+    ...industries.map((industry) => `${slugs}[${industry} + 1]`),
+  ];
   return { questions: `[${questions.join(",\n        ")}]`, answers: `[${answers.join(",\n        ")}]` };
 }

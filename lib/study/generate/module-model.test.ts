@@ -1,15 +1,40 @@
 import { expect, test } from "vitest";
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { MARKETS } from "@/lib/catalogue/markets/market";
-import { attitudeSteps, discussionChance, doChances, expectationSteps, INDUSTRY_STEPS, type Person, saySteps, topicChances } from "@/lib/study/generate/module-model";
-import { AGE_GROUPS, ATTITUDE_ITEMS, BEHAVIOUR_GROUPS, SAY_DO_ITEMS, SEXES, TOPIC_ITEMS } from "@/lib/study/questionnaire";
+import {
+  attitudeSteps,
+  discussionChance,
+  doChances,
+  expectationSteps,
+  INDUSTRY_STEPS,
+  type Person,
+  saySteps,
+  topicChances,
+} from "@/lib/study/generate/module-model";
+import {
+  AGE_GROUPS,
+  ATTITUDE_ITEMS,
+  BEHAVIOUR_GROUPS,
+  SAY_DO_ITEMS,
+  SEXES,
+  TOPIC_ITEMS,
+} from "@/lib/study/questionnaire";
 
 const people = MARKETS.flatMap(({ slug: market }) =>
   [2011, 2018, 2022, 2025].flatMap((year) =>
-    AGE_GROUPS.flatMap((_, age) => SEXES.flatMap((__, sex) => BEHAVIOUR_GROUPS.map((___, classNo): Person => ({ market, year, age, sex, classNo })))),
+    AGE_GROUPS.flatMap((_, age) =>
+      SEXES.flatMap((__, sex) => BEHAVIOUR_GROUPS.map((___, classNo): Person => ({ market, year, age, sex, classNo }))),
+    ),
   ),
 );
-const person = (change: Partial<Person> = {}): Person => ({ market: "sweden", year: 2025, age: 1, sex: 0, classNo: 1, ...change });
+const person = (change: Partial<Person> = {}): Person => ({
+  market: "sweden",
+  year: 2025,
+  age: 1,
+  sex: 0,
+  classNo: 1,
+  ...change,
+});
 /** Share that answers 4 or 5. */
 const agreeing = (steps: readonly number[], item: number) => 1 - (steps[4 * item + 2] ?? NaN);
 
@@ -19,7 +44,11 @@ test("chances are chances, none of them certain, and steps rise", () => {
     expect(chances).toHaveLength(1 + TOPIC_ITEMS.length + 2 * SAY_DO_ITEMS.length);
     expect(Math.min(...chances)).toBeGreaterThan(0.02);
     expect(Math.max(...chances)).toBeLessThan(0.98);
-    for (const [steps, items] of [[attitudeSteps(one), ATTITUDE_ITEMS.length], [saySteps(one), SAY_DO_ITEMS.length], [expectationSteps(one), INDUSTRIES.length]] as const) {
+    for (const [steps, items] of [
+      [attitudeSteps(one), ATTITUDE_ITEMS.length],
+      [saySteps(one), SAY_DO_ITEMS.length],
+      [expectationSteps(one), INDUSTRIES.length],
+    ] as const) {
       expect(steps).toHaveLength(4 * items);
       expect(steps.filter((step, i) => step <= (i % 4 === 0 ? 0 : (steps[i - 1] ?? NaN)) || step >= 1)).toEqual([]);
     }
@@ -29,7 +58,11 @@ test("chances are chances, none of them certain, and steps rise", () => {
 test("trust and willingness to pay sag around 2022 and recover", () => {
   for (const key of ["trust-claims", "pay-more", "pay-ten"]) {
     const item = ATTITUDE_ITEMS.findIndex((one) => one.key === key);
-    const [before, dear, after] = [2018, 2022, 2025].map((year) => agreeing(attitudeSteps(person({ year })), item)) as [number, number, number];
+    const [before, dear, after] = [2018, 2022, 2025].map((year) => agreeing(attitudeSteps(person({ year })), item)) as [
+      number,
+      number,
+      number,
+    ];
     expect(dear).toBeLessThan(Math.min(before, after) - 0.04);
   }
 });
@@ -41,15 +74,19 @@ test("who says that it matters is likelier to do it; the young say more than the
     expect(ifSaid).toBeGreaterThan(otherwise);
     return said - (said * ifSaid + (1 - said) * otherwise);
   };
-  for (const item of SAY_DO_ITEMS.keys()) expect(gap(person({ age: 0 }), item)).toBeGreaterThan(gap(person({ age: 3 }), item));
+  for (const item of SAY_DO_ITEMS.keys())
+    expect(gap(person({ age: 0 }), item)).toBeGreaterThan(gap(person({ age: 3 }), item));
 });
 
 test("most is expected of energy, food and transport", () => {
   const steps = expectationSteps(person());
-  const ordered = INDUSTRIES.map(({ slug }, i) => ({ slug, share: agreeing(steps, i) })).sort((a, b) => b.share - a.share);
+  const ordered = INDUSTRIES.map(({ slug }, i) => ({ slug, share: agreeing(steps, i) })).sort(
+    (a, b) => b.share - a.share,
+  );
   expect(ordered.slice(0, 3).map(({ slug }) => slug)).toEqual(["energy", "food-grocery", "travel-transport"]);
 });
 
 test("steps from industry to industry come by none twice", () => {
-  for (const step of INDUSTRY_STEPS) expect(new Set([0, 1, 2, 3, 4, 5].map((i) => (i * step) % INDUSTRIES.length)).size).toBe(6);
+  for (const step of INDUSTRY_STEPS)
+    expect(new Set([0, 1, 2, 3, 4, 5].map((i) => (i * step) % INDUSTRIES.length)).size).toBe(6);
 });

@@ -14,7 +14,13 @@ type Tendency = { level: number; year?: number; age?: number; woman?: number; en
 
 /** How far each behaviour class is engaged; about zero over the population. */
 const ENGAGED = [-0.9, -0.2, 0.5, 1.3];
-const IN_MARKET: Record<MarketSlug, number> = { sweden: 0.12, norway: -0.1, denmark: 0.05, finland: 0, netherlands: -0.06 };
+const IN_MARKET: Record<MarketSlug, number> = {
+  sweden: 0.12,
+  norway: -0.1,
+  denmark: 0.05,
+  finland: 0,
+  netherlands: -0.06,
+};
 
 const DISCUSSES: Tendency = { level: -0.15, year: 0.02, age: -0.06, woman: 0.15, engaged: 0.75, dear: -0.2 };
 
@@ -46,22 +52,61 @@ const ATTITUDES: Readonly<Record<string, Tendency>> = {
 
 /** Who says that it matters, and who does it; the young say more and do less. */
 const SAY_DO: Readonly<Record<string, { say: Tendency; do: Tendency }>> = {
-  repair: { say: { level: 0.45, age: -0.14, woman: 0.2, engaged: 0.6, dear: 0.2 }, do: { level: -0.5, age: 0.06, woman: 0.1, engaged: 0.45, dear: 0.3 } },
-  "less-meat": { say: { level: -0.25, age: -0.22, woman: 0.55, engaged: 0.8 }, do: { level: -0.75, age: 0.02, woman: 0.5, engaged: 0.6, dear: 0.1 } },
-  packaging: { say: { level: 0.7, age: -0.05, woman: 0.25, engaged: 0.6 }, do: { level: -0.45, age: 0.16, woman: 0.15, engaged: 0.5 } },
-  origin: { say: { level: 0.55, age: 0.12, engaged: 0.5, dear: -0.25 }, do: { level: -0.3, age: 0.28, engaged: 0.5, dear: -0.3 } },
-  "left-brand": { say: { level: 0.35, age: -0.15, woman: 0.2, engaged: 0.9 }, do: { level: -1.2, age: 0.08, engaged: 0.7, dear: -0.2 } },
-  labels: { say: { level: 0.2, age: -0.06, woman: 0.25, engaged: 0.75, dear: -0.3 }, do: { level: -0.45, age: 0.1, woman: 0.15, engaged: 0.65, dear: -0.45 } },
-  travel: { say: { level: -0.65, age: -0.2, woman: 0.15, engaged: 0.75 }, do: { level: -0.95, age: 0.15, engaged: 0.4, dear: 0.15 } },
+  repair: {
+    say: { level: 0.45, age: -0.14, woman: 0.2, engaged: 0.6, dear: 0.2 },
+    do: { level: -0.5, age: 0.06, woman: 0.1, engaged: 0.45, dear: 0.3 },
+  },
+  "less-meat": {
+    say: { level: -0.25, age: -0.22, woman: 0.55, engaged: 0.8 },
+    do: { level: -0.75, age: 0.02, woman: 0.5, engaged: 0.6, dear: 0.1 },
+  },
+  packaging: {
+    say: { level: 0.7, age: -0.05, woman: 0.25, engaged: 0.6 },
+    do: { level: -0.45, age: 0.16, woman: 0.15, engaged: 0.5 },
+  },
+  origin: {
+    say: { level: 0.55, age: 0.12, engaged: 0.5, dear: -0.25 },
+    do: { level: -0.3, age: 0.28, engaged: 0.5, dear: -0.3 },
+  },
+  "left-brand": {
+    say: { level: 0.35, age: -0.15, woman: 0.2, engaged: 0.9 },
+    do: { level: -1.2, age: 0.08, engaged: 0.7, dear: -0.2 },
+  },
+  labels: {
+    say: { level: 0.2, age: -0.06, woman: 0.25, engaged: 0.75, dear: -0.3 },
+    do: { level: -0.45, age: 0.1, woman: 0.15, engaged: 0.65, dear: -0.45 },
+  },
+  travel: {
+    say: { level: -0.65, age: -0.2, woman: 0.15, engaged: 0.75 },
+    do: { level: -0.95, age: 0.15, engaged: 0.4, dear: 0.15 },
+  },
 };
 /** Log-odds that lie between those who say it matters and the others in doing it. */
 const SAYING_HELPS = 1.1;
 
 const EXPECTED: Readonly<Record<string, number>> = {
-  energy: 1.2, "food-grocery": 1.05, "travel-transport": 0.95, "cars-mobility": 0.8, "fashion-footwear": 0.6,
-  "cleaning-household": 0.5, "dairy-plant-based": 0.5, "electronics-appliances": 0.35, "beauty-hygiene": 0.3, "pharmacy-care": 0.25,
-  beverages: 0.2, "building-diy": 0.2, "home-furnishing": 0.2, "restaurants-cafes": 0.1, "toys-children": 0.1, "outdoor-sport": 0.05,
-  "hotels-leisure": -0.05, "sweets-snacks": -0.2, banking: -0.3, insurance: -0.65, telecom: -0.75, "media-streaming": -1,
+  energy: 1.2,
+  "food-grocery": 1.05,
+  "travel-transport": 0.95,
+  "cars-mobility": 0.8,
+  "fashion-footwear": 0.6,
+  "cleaning-household": 0.5,
+  "dairy-plant-based": 0.5,
+  "electronics-appliances": 0.35,
+  "beauty-hygiene": 0.3,
+  "pharmacy-care": 0.25,
+  beverages: 0.2,
+  "building-diy": 0.2,
+  "home-furnishing": 0.2,
+  "restaurants-cafes": 0.1,
+  "toys-children": 0.1,
+  "outdoor-sport": 0.05,
+  "hotels-leisure": -0.05,
+  "sweets-snacks": -0.2,
+  banking: -0.3,
+  insurance: -0.65,
+  telecom: -0.75,
+  "media-streaming": -1,
 };
 const EXPECTING = { year: 0.03, age: -0.03, woman: 0.2, engaged: 0.5, dear: -0.15 };
 
@@ -89,7 +134,9 @@ export function saySteps(person: Person): number[] {
 export function doChances(person: Person): number[] {
   return SAY_DO_ITEMS.flatMap(({ key }) => {
     const tendency = tendencyOf(SAY_DO, key).do;
-    return [SAYING_HELPS / 2, -SAYING_HELPS / 2].map((more) => chanceOf({ ...tendency, level: tendency.level + more }, person));
+    return [SAYING_HELPS / 2, -SAYING_HELPS / 2].map((more) =>
+      chanceOf({ ...tendency, level: tendency.level + more }, person),
+    );
   });
 }
 

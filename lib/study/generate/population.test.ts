@@ -31,7 +31,9 @@ test("response is unequal enough that weighting costs 10 to 20 % of the intervie
 test("young men answer least, the capital most", () => {
   for (const population of populations) {
     const cells = listCells(population).map((cell) => ({ ...cell, rate: cell.drawn / cell.share }));
-    const [least, most] = [Math.min, Math.max].map((pick) => cells.find(({ rate }) => rate === pick(...cells.map((c) => c.rate))));
+    const [least, most] = [Math.min, Math.max].map((pick) =>
+      cells.find(({ rate }) => rate === pick(...cells.map((c) => c.rate))),
+    );
     expect([least?.age, least?.sex]).toEqual([0, SEXES.indexOf("male")]);
     expect(most?.region).toBe(population.region[0]?.name);
   }

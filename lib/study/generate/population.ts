@@ -24,11 +24,40 @@ const MEN = 4950;
 
 /** Regions and their population shares in ten-thousandths; the first is the capital's. */
 const REGIONS: Record<MarketSlug, readonly (readonly [name: string, share: number])[]> = {
-  sweden: [["Stockholm", 2350], ["East", 1850], ["West", 2150], ["South", 1950], ["North", 1700]],
-  norway: [["Oslo", 2450], ["East", 2600], ["South", 1500], ["West", 2100], ["North", 1350]],
-  denmark: [["Copenhagen", 3150], ["Zealand", 1450], ["South", 2050], ["Central", 2300], ["North", 1050]],
-  finland: [["Helsinki", 3050], ["South", 2100], ["West", 2500], ["North and East", 2350]],
-  netherlands: [["Amsterdam", 1750], ["West", 2950], ["North", 1000], ["East", 2100], ["South", 2200]],
+  sweden: [
+    ["Stockholm", 2350],
+    ["East", 1850],
+    ["West", 2150],
+    ["South", 1950],
+    ["North", 1700],
+  ],
+  norway: [
+    ["Oslo", 2450],
+    ["East", 2600],
+    ["South", 1500],
+    ["West", 2100],
+    ["North", 1350],
+  ],
+  denmark: [
+    ["Copenhagen", 3150],
+    ["Zealand", 1450],
+    ["South", 2050],
+    ["Central", 2300],
+    ["North", 1050],
+  ],
+  finland: [
+    ["Helsinki", 3050],
+    ["South", 2100],
+    ["West", 2500],
+    ["North and East", 2350],
+  ],
+  netherlands: [
+    ["Amsterdam", 1750],
+    ["West", 2950],
+    ["North", 1000],
+    ["East", 2100],
+    ["South", 2200],
+  ],
 };
 
 const AGE_RATES = [0.66, 0.92, 1.1, 1.25];

@@ -71,7 +71,13 @@ test("everyone answers the questions of all once, in order, and every third thos
        bool_and(rows = answers) AS together, sum(answers)::INTEGER AS answers, count(*)::INTEGER AS people
      FROM list GROUP BY ALL ORDER BY is_asked`,
     z.object({
-      questions: z.string(), is_asked: z.boolean(), fewest: z.number(), most: z.number(), together: z.boolean(), answers: z.number(), people: z.number(),
+      questions: z.string(),
+      is_asked: z.boolean(),
+      fewest: z.number(),
+      most: z.number(),
+      together: z.boolean(),
+      answers: z.number(),
+      people: z.number(),
     }),
   );
   const interviews = waves.reduce((sum, wave) => sum + wave.interviews, 0);
@@ -80,7 +86,9 @@ test("everyone answers the questions of all once, in order, and every third thos
     [true, EXPECTATIONS_ASKED, EXPECTATIONS_ASKED, true],
   ]);
   expect(lists.reduce((sum, { people }) => sum + people, 0)).toBe(interviews);
-  expect(lists.reduce((sum, { answers }) => sum + answers, 0)).toBe(waves.reduce((sum, wave) => sum + countAnswers(wave), 0));
+  expect(lists.reduce((sum, { answers }) => sum + answers, 0)).toBe(
+    waves.reduce((sum, wave) => sum + countAnswers(wave), 0),
+  );
   const [ofAll = [], ofAsked = []] = lists.map(({ questions }) => questions.split(" "));
   expect([ofAll.length, ofAsked.length]).toEqual([32, 67]);
   expect(ofAsked.slice(0, ofAll.length)).toEqual(ofAll);
@@ -112,13 +120,26 @@ test("two priorities are named in each set, and answers are of their question's 
        list(DISTINCT answer ORDER BY answer)::VARCHAR AS answers FROM '${folder}/answers.parquet' GROUP BY ALL ORDER BY ALL`,
     z.object({ section: z.string(), is_preference: z.boolean(), answers: z.string() }),
   );
-  const answersOf = Object.fromEntries(values.map(({ section, is_preference, answers }) => [is_preference ? "preference" : section, answers.slice(1, -1).split(", ")]));
+  const answersOf = Object.fromEntries(
+    values.map(({ section, is_preference, answers }) => [
+      is_preference ? "preference" : section,
+      answers.slice(1, -1).split(", "),
+    ]),
+  );
   const yesOrNo = ["no", "yes"];
   const scale = ["1", "2", "3", "4", "5"];
   expect(answersOf).toEqual({
-    awareness: yesOrNo, behaviour: scale, factors: scale, preference: ["1", "10", "2", "3", "4", "5", "6", "7", "8", "9"],
+    awareness: yesOrNo,
+    behaviour: scale,
+    factors: scale,
+    preference: ["1", "10", "2", "3", "4", "5", "6", "7", "8", "9"],
     priorities: PRIORITY_ITEMS.map(({ key }) => key).sort(),
-    discussion: yesOrNo, topics: yesOrNo, attitudes: scale, say: scale, do: yesOrNo, expectations: scale,
+    discussion: yesOrNo,
+    topics: yesOrNo,
+    attitudes: scale,
+    say: scale,
+    do: yesOrNo,
+    expectations: scale,
   });
 });
 

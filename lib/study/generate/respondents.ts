@@ -53,7 +53,17 @@ export async function drawRespondents(session: Session, seed: string, waves: rea
         const low = toChance(below);
         below += drawn;
         const [ego = 0, moderate = 0, smart = 0] = classShares(market, year, age);
-        return [no, low, toChance(below), age, sex, region, toChance(ego), toChance(ego + moderate), toChance(ego + moderate + smart)];
+        return [
+          no,
+          low,
+          toChance(below),
+          age,
+          sex,
+          region,
+          toChance(ego),
+          toChance(ego + moderate),
+          toChance(ego + moderate + smart),
+        ];
       });
     }),
   );

@@ -14,7 +14,12 @@ test("the small study has two years of interviews about brands after finished re
   expect(Math.max(...results.map(({ year }) => year))).toBe(2023);
   for (const { market, year, interviews, assessments, modulesEvery, brands } of waves) {
     if (year < 2024) {
-      expect({ interviews, assessments, modulesEvery, brands }).toEqual({ interviews: 1_500, assessments: 0, modulesEvery: 1, brands: [] });
+      expect({ interviews, assessments, modulesEvery, brands }).toEqual({
+        interviews: 1_500,
+        assessments: 0,
+        modulesEvery: 1,
+        brands: [],
+      });
       continue;
     }
     if (year === 2025) expect(brands).toHaveLength(BRAND_COUNTS[market]);
@@ -28,7 +33,10 @@ test("the small study has two years of interviews about brands after finished re
 test("the full study has 650,000 interviews and 50,000,000 assessments, a tenth of it a tenth of them", () => {
   const full = planStudy({ scale: "full", fraction: 1, seed }, sample);
   const tenth = planStudy({ scale: "full", fraction: 0.1, seed }, sample);
-  for (const [{ waves, results }, fraction] of [[full, 1], [tenth, 0.1]] as const) {
+  for (const [{ waves, results }, fraction] of [
+    [full, 1],
+    [tenth, 0.1],
+  ] as const) {
     expect(waves).toHaveLength(75);
     expect(results).toHaveLength(0);
     expect(sumOf(waves.map(({ interviews }) => interviews))).toBe(650_000 * fraction);

@@ -27,7 +27,17 @@ function planFew(seed: string): StudyPlan {
   });
   const waves = MARKETS.slice(1, 4).map(({ slug, name }, no): PlannedWave => {
     const fieldwork = { fieldworkFrom: "2025-01-13", fieldworkTo: "2025-03-07" };
-    return { no, market: slug, country: name, year: 2025, interviews: 100 + no, assessments: 1000, modulesEvery: 3, ...fieldwork, brands };
+    return {
+      no,
+      market: slug,
+      country: name,
+      year: 2025,
+      interviews: 100 + no,
+      assessments: 1000,
+      modulesEvery: 3,
+      ...fieldwork,
+      brands,
+    };
   });
   return { scale: "small", fraction: FRACTION, seed, waves, results: [] };
 }
@@ -92,7 +102,9 @@ describe("a folder that holds something", () => {
     const before = await digestFiles(folder);
     expect(await generateStudy({ ...request, folder })).toEqual({ manifest, isNew: false });
     const other = generateStudy({ ...request, seed: "seed 2", folder });
-    await expect(other).rejects.toThrow(`holds another generated study (--scale small --fraction ${FRACTION} --seed "seed 1")`);
+    await expect(other).rejects.toThrow(
+      `holds another generated study (--scale small --fraction ${FRACTION} --seed "seed 1")`,
+    );
     expect(await digestFiles(folder)).toEqual(before);
 
     await rm(path.join(folder, "answers.parquet"));
@@ -102,7 +114,10 @@ describe("a folder that holds something", () => {
   test("gives way where an earlier generator wrote it", async () => {
     const folder = path.join(parent, "outdated");
     const outdated = await writeStudy(planFew("seed 1"), folder);
-    await writeFile(path.join(folder, "study.json"), JSON.stringify({ ...outdated, generator: outdated.generator - 1 }));
+    await writeFile(
+      path.join(folder, "study.json"),
+      JSON.stringify({ ...outdated, generator: outdated.generator - 1 }),
+    );
     const { manifest, isNew } = await generateStudy({ ...request, folder });
     expect(isNew).toBe(true);
     expect(manifest).toMatchObject({ generator: outdated.generator, waves: 40 });

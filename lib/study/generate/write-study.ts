@@ -39,11 +39,13 @@ async function writeInterviews(folder: string, plan: StudyPlan, onProgress?: OnP
   let done = 0;
   const pieces = [
     (session: Session) => writePeople(session, folder, plan),
-    ...plan.waves.filter(({ assessments }) => assessments > 0).map((wave) => async (session: Session) => {
-      await writeAssessments(session, folder, plan.seed, wave);
-      done += wave.assessments;
-      onProgress?.(done, total);
-    }),
+    ...plan.waves
+      .filter(({ assessments }) => assessments > 0)
+      .map((wave) => async (session: Session) => {
+        await writeAssessments(session, folder, plan.seed, wave);
+        done += wave.assessments;
+        onProgress?.(done, total);
+      }),
   ];
   const work = () =>
     withDuckDb({ memory: MEMORY_OF_WORKER, threads: 1 }, async (session) => {

@@ -13,12 +13,25 @@ describe("readInteger", () => {
     expect(readInteger(cell, 1)).toEqual({ value });
   });
 
-  test.each(["", "1,000", "1.000", "1,012.5", "3.5", "1 2", "12 10", "1e3", "0x10", "Infinity", "-", "٣", "1.2.3", true, new Date(0)])(
-    "%j is refused",
-    (cell) => {
-      expect(readInteger(cell, 1)).toHaveProperty("fix");
-    },
-  );
+  test.each([
+    "",
+    "1,000",
+    "1.000",
+    "1,012.5",
+    "3.5",
+    "1 2",
+    "12 10",
+    "1e3",
+    "0x10",
+    "Infinity",
+    "-",
+    "٣",
+    "1.2.3",
+    true,
+    new Date(0),
+  ])("%j is refused", (cell) => {
+    expect(readInteger(cell, 1)).toHaveProperty("fix");
+  });
 });
 
 describe("readDecimal", () => {

@@ -72,7 +72,10 @@ function checkSameOrder(industry: readonly ImportRow[], problems: Problems): voi
 
 /** No brand has a lower score than one that stands below it; brands that share a position share the score. */
 function checkAgainstScores(wave: readonly ImportRow[], problems: Problems): void {
-  const sorted = inOrder(wave.filter(({ score }) => score !== null), "overallPosition");
+  const sorted = inOrder(
+    wave.filter(({ score }) => score !== null),
+    "overallPosition",
+  );
   let lowest: ImportRow | undefined;
   for (const row of sorted) {
     const tied = lowest?.overallPosition === row.overallPosition;

@@ -29,7 +29,8 @@ export function placeColumns(table: Table, problems: Problems, warn: (text: stri
   for (const column of Object.keys(COLUMNS) as Column[]) {
     const name = COLUMNS[column];
     const found = names.flatMap((candidate, i) => (candidate === name ? [i] : []));
-    if (found.length > 1) problems.add({ line, column: name }, "the column stands in the file twice", "remove one of the two");
+    if (found.length > 1)
+      problems.add({ line, column: name }, "the column stands in the file twice", "remove one of the two");
     if (found[0] !== undefined) {
       places.set(column, found[0]);
       continue;

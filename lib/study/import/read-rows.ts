@@ -42,7 +42,11 @@ export function readRows(table: Table, places: ColumnPlaces, years: YearSpan, pr
       cellText(cellOf(column)).trim() === "" ? null : read(column, reader);
 
     if (cells.slice(table.header.length).some((cell) => cellText(cell).trim() !== "")) {
-      problems.add({ line }, "the line has more values than there are columns", 'put values that hold the delimiter in "quotation marks"');
+      problems.add(
+        { line },
+        "the line has more values than there are columns",
+        'put values that hold the delimiter in "quotation marks"',
+      );
     }
     const row: ImportRow = {
       line,
@@ -58,7 +62,11 @@ export function readRows(table: Table, places: ColumnPlaces, years: YearSpan, pr
       nEff: readOptional("nEff", (cell) => readDecimal(cell, 1, 1e9)),
     };
     if (row.n !== null && row.nEff !== null && row.nEff > row.n) {
-      report("nEff", `the effective n is larger than n (${row.n})`, "divide n by the design effect, which is at least 1");
+      report(
+        "nEff",
+        `the effective n is larger than n (${row.n})`,
+        "divide n by the design effect, which is at least 1",
+      );
     }
     return row;
   });
@@ -75,5 +83,8 @@ function readYear(cell: Cell, { from, to }: YearSpan): Reading<number> {
   const reading = readInteger(cell, 2000);
   if (!("value" in reading) || (reading.value >= from && reading.value <= to)) return reading;
   const asked = from === to ? `--year ${from}` : `--year ${from}-${to}`;
-  return { message: `the line is not of the year asked for (${asked})`, fix: "correct the year, or import that year by itself" };
+  return {
+    message: `the line is not of the year asked for (${asked})`,
+    fix: "correct the year, or import that year by itself",
+  };
 }

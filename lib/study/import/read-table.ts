@@ -4,11 +4,19 @@ import { readWorkbook } from "@/lib/study/import/read-workbook";
 import type { Table } from "@/lib/study/import/table";
 
 /** A file as a table, CSV or workbook by its first bytes rather than its name. Null when it cannot be read. */
-export async function readTable(bytes: Uint8Array, problems: Problems, warn: (text: string) => void): Promise<Table | null> {
+export async function readTable(
+  bytes: Uint8Array,
+  problems: Problems,
+  warn: (text: string) => void,
+): Promise<Table | null> {
   const signature = Buffer.from(bytes.subarray(0, 4)).toString("hex");
   if (signature === "504b0304") return readWorkbook(bytes, problems, warn);
   if (signature === "d0cf11e0") {
-    problems.add({}, "this is an Excel file of the old kind, or one with a password", "save it as .xlsx without a password");
+    problems.add(
+      {},
+      "this is an Excel file of the old kind, or one with a password",
+      "save it as .xlsx without a password",
+    );
     return null;
   }
   return readCsv(bytes, problems);

@@ -10,7 +10,11 @@ export async function readWorkbook(
 ): Promise<Table | null> {
   const sheets = await readWorkbookFile(Buffer.from(bytes)).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    problems.add({}, `the workbook cannot be read: ${reason}`, "open it in Excel, save it as .xlsx without a password, or export CSV UTF-8");
+    problems.add(
+      {},
+      `the workbook cannot be read: ${reason}`,
+      "open it in Excel, save it as .xlsx without a password, or export CSV UTF-8",
+    );
     return null;
   });
   if (!sheets) return null;

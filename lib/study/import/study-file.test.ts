@@ -36,19 +36,46 @@ async function problemsOf(text: string): Promise<string[]> {
 }
 
 const change = (line: number, edit: (text: string) => string, text = GOOD) =>
-  text.split("\n").map((row, i) => (i + 1 === line ? edit(row) : row)).join("\n");
+  text
+    .split("\n")
+    .map((row, i) => (i + 1 === line ? edit(row) : row))
+    .join("\n");
 
 describe("a good file", () => {
   test("of positions alone becomes a study without scores", async () => {
     const { study, warnings } = await read(GOOD);
     expect(study.waves).toEqual([
-      { market: "sweden", year: 2025, interviews: null, fieldworkFrom: null, fieldworkTo: null, ruleVersion: null,
-        assessments: null, marketMean: null, marketDeviation: null, weighting: null },
+      {
+        market: "sweden",
+        year: 2025,
+        interviews: null,
+        fieldworkFrom: null,
+        fieldworkTo: null,
+        ruleVersion: null,
+        assessments: null,
+        marketMean: null,
+        marketDeviation: null,
+        weighting: null,
+      },
     ]);
     expect(study.results[2]).toEqual({
-      market: "sweden", year: 2025, brand: "Kvarnö & Dotter", brandSlug: "kvarno-dotter", industry: "Energy",
-      industrySlug: "energy", overallPosition: 3, industryPosition: 2, score: null, standardError: null, n: null,
-      nEff: null, ...NOT_COMPUTED, rankLow: null, rankHigh: null, publicRankLow: null, publicRankHigh: null,
+      market: "sweden",
+      year: 2025,
+      brand: "Kvarnö & Dotter",
+      brandSlug: "kvarno-dotter",
+      industry: "Energy",
+      industrySlug: "energy",
+      overallPosition: 3,
+      industryPosition: 2,
+      score: null,
+      standardError: null,
+      n: null,
+      nEff: null,
+      ...NOT_COMPUTED,
+      rankLow: null,
+      rankHigh: null,
+      publicRankLow: null,
+      publicRankHigh: null,
     } satisfies StudyResult);
     expect(warnings).toEqual(["Sweden 2025: no scores, so what depends on them stays hidden."]);
   });
@@ -69,7 +96,12 @@ describe("a good file", () => {
     ["Excel's own first line", `sep=;\n${GOOD.replaceAll(",", ";")}`],
     ["quoted values", GOOD.replace("Älgbäck", '"Älgbäck"')],
     ["decomposed letters", GOOD.normalize("NFD")],
-    ["columns in another order", GOOD.split("\n").map((row) => row.split(",").toReversed().join(",")).join("\n")],
+    [
+      "columns in another order",
+      GOOD.split("\n")
+        .map((row) => row.split(",").toReversed().join(","))
+        .join("\n"),
+    ],
   ])("may come with %s", async (_, text) => {
     expect((await read(text)).study.results).toEqual((await read(GOOD)).study.results);
   });
@@ -97,13 +129,21 @@ describe("a good file", () => {
   test("withholds the score of a brand with n below 50, with a remark, and leaves room for it in the ranges", async () => {
     const { study, warnings } = await read(SCORED.replace(",998,861", ",49,40"));
     expect(warnings).toEqual(["Line 3: Älgbäck in Sweden 2025 has n = 49, below 50; its score is withheld."]);
-    expect(study.results[1]).toMatchObject({ overallPosition: 2, score: null, standardError: null, n: 49, rankLow: null });
+    expect(study.results[1]).toMatchObject({
+      overallPosition: 2,
+      score: null,
+      standardError: null,
+      n: 49,
+      rankLow: null,
+    });
     expect(study.results[0]).toMatchObject({ rankLow: 1, rankHigh: 2 });
   });
 
   test("that lacks a standard error gets no rank ranges, and says so", async () => {
     const { study, warnings } = await read(SCORED.replace(",2.9,", ",,"));
-    expect(warnings).toEqual(["Sweden 2025: 1 brands lack a score or its standard error, so there are no rank ranges."]);
+    expect(warnings).toEqual([
+      "Sweden 2025: 1 brands lack a score or its standard error, so there are no rank ranges.",
+    ]);
     expect(study.results.every(({ rankLow }) => rankLow === null)).toBe(true);
     expect(study.results[0]?.score).toBe(120.5);
   });
@@ -116,49 +156,111 @@ describe("a good file", () => {
 
 describe("a bad value is named with file, line, column, value and fix", () => {
   test.each<[string, string, string]>([
-    ["an unknown market", change(3, (row) => row.replace("SE", "Svergie")),
-      'study.csv, line 3, column "Country": this is no market of the study (value "Svergie"). Fix: write one of Sweden, Norway, Denmark, Finland, The Netherlands.'],
-    ["another year", change(2, (row) => row.replace("2025", "2024")),
-      'study.csv, line 2, column "Year": the line is not of the year asked for (--year 2025) (value "2024"). Fix: correct the year, or import that year by itself.'],
-    ["no name", change(4, (row) => row.replace("Kvarnö & Dotter", " ")),
-      'study.csv, line 4, column "Brand": the name is missing (value " "). Fix: fill it in.'],
-    ["a position that is no number", change(2, (row) => row.replace(/1$/, "first")),
-      'study.csv, line 2, column "Overall Country Ranking": this is no whole number (value "first"). Fix: write digits only, such as 1012.'],
-    ["position 0", change(2, (row) => row.replace(/1$/, "0")),
-      'study.csv, line 2, column "Overall Country Ranking": the number is below 1 (value "0"). Fix: write 1 or more.'],
-    ["a score beyond the scale", SCORED.replace("120.5", "220.5"),
-      'study.csv, line 2, column "Score": the number lies outside 0 to 200 (value "220.5"). Fix: write a number from 0 to 200.'],
-    ["an effective n above n", SCORED.replace("870.4", "1203"),
-      'study.csv, line 2, column "Effective n": the effective n is larger than n (1003) (value "1203"). Fix: divide n by the design effect, which is at least 1.'],
-    ["an invisible character", change(2, (row) => row.replace("Näckrosa", "Näck\u200Brosa")),
-      'study.csv, line 2, column "Brand": the name holds an invisible character, U+200B (value "Näck\u200Brosa"). Fix: delete it, best by typing the name anew.'],
-    ["text converted twice", change(2, (row) => row.replace("Näckrosa", "NÃ¤ckrosa")),
-      'study.csv, line 2, column "Brand": the name was converted to UTF-8 twice (value "NÃ¤ckrosa"). Fix: export the file again, once, as UTF-8.'],
-    ["a value too many", change(2, (row) => `${row},7`),
-      'study.csv, line 2: the line has more values than there are columns. Fix: put values that hold the delimiter in "quotation marks".'],
-    ["a brand twice", `${GOOD}\nNäckrosa,Sweden,Energy,2025,3,4`,
-      'study.csv, line 5, column "Brand": the brand already stands in line 2 for the same country and year (value "Näckrosa"). Fix: remove one of the two lines.'],
-    ["a brand spelled two ways", `${GOOD}\nNackrosa,Norway,Energy,2025,1,1`,
-      'study.csv, line 5, column "Brand": line 2 spells the same brand "Näckrosa" (value "Nackrosa"). Fix: spell it the same way in both lines; two different ones need names that differ in more than accents, case and signs.'],
-    ["an industry spelled two ways", change(4, (row) => row.replace("Energy", "energy")),
-      'study.csv, line 4, column "industry": line 2 spells the same industry "Energy" (value "energy"). Fix: spell it the same way in both lines; two different ones need names that differ in more than accents, case and signs.'],
-    ["a gap in the positions", change(4, (row) => row.replace(/3$/, "4")),
-      'study.csv, line 4, column "Overall Country Ranking": position 3 is missing in Sweden 2025 (value "4"). Fix: add the missing line, or number on from 3.'],
-    ["a tie that does not skip", `${GOOD.replace(/3$/, "2")}\nUlv,Sweden,Food & grocery,2025,2,3`,
-      'study.csv, line 5, column "Overall Country Ranking": too many brands share the position above in Sweden 2025: 3 stand before this one (value "3"). Fix: positions after a tie skip places (1, 2, 2, 4): number on from 4.'],
-    ["an industry position that contradicts the overall one",
+    [
+      "an unknown market",
+      change(3, (row) => row.replace("SE", "Svergie")),
+      'study.csv, line 3, column "Country": this is no market of the study (value "Svergie"). Fix: write one of Sweden, Norway, Denmark, Finland, The Netherlands.',
+    ],
+    [
+      "another year",
+      change(2, (row) => row.replace("2025", "2024")),
+      'study.csv, line 2, column "Year": the line is not of the year asked for (--year 2025) (value "2024"). Fix: correct the year, or import that year by itself.',
+    ],
+    [
+      "no name",
+      change(4, (row) => row.replace("Kvarnö & Dotter", " ")),
+      'study.csv, line 4, column "Brand": the name is missing (value " "). Fix: fill it in.',
+    ],
+    [
+      "a position that is no number",
+      change(2, (row) => row.replace(/1$/, "first")),
+      'study.csv, line 2, column "Overall Country Ranking": this is no whole number (value "first"). Fix: write digits only, such as 1012.',
+    ],
+    [
+      "position 0",
+      change(2, (row) => row.replace(/1$/, "0")),
+      'study.csv, line 2, column "Overall Country Ranking": the number is below 1 (value "0"). Fix: write 1 or more.',
+    ],
+    [
+      "a score beyond the scale",
+      SCORED.replace("120.5", "220.5"),
+      'study.csv, line 2, column "Score": the number lies outside 0 to 200 (value "220.5"). Fix: write a number from 0 to 200.',
+    ],
+    [
+      "an effective n above n",
+      SCORED.replace("870.4", "1203"),
+      'study.csv, line 2, column "Effective n": the effective n is larger than n (1003) (value "1203"). Fix: divide n by the design effect, which is at least 1.',
+    ],
+    [
+      "an invisible character",
+      change(2, (row) => row.replace("Näckrosa", "Näck\u200Brosa")),
+      'study.csv, line 2, column "Brand": the name holds an invisible character, U+200B (value "Näck\u200Brosa"). Fix: delete it, best by typing the name anew.',
+    ],
+    [
+      "text converted twice",
+      change(2, (row) => row.replace("Näckrosa", "NÃ¤ckrosa")),
+      'study.csv, line 2, column "Brand": the name was converted to UTF-8 twice (value "NÃ¤ckrosa"). Fix: export the file again, once, as UTF-8.',
+    ],
+    [
+      "a value too many",
+      change(2, (row) => `${row},7`),
+      'study.csv, line 2: the line has more values than there are columns. Fix: put values that hold the delimiter in "quotation marks".',
+    ],
+    [
+      "a brand twice",
+      `${GOOD}\nNäckrosa,Sweden,Energy,2025,3,4`,
+      'study.csv, line 5, column "Brand": the brand already stands in line 2 for the same country and year (value "Näckrosa"). Fix: remove one of the two lines.',
+    ],
+    [
+      "a brand spelled two ways",
+      `${GOOD}\nNackrosa,Norway,Energy,2025,1,1`,
+      'study.csv, line 5, column "Brand": line 2 spells the same brand "Näckrosa" (value "Nackrosa"). Fix: spell it the same way in both lines; two different ones need names that differ in more than accents, case and signs.',
+    ],
+    [
+      "an industry spelled two ways",
+      change(4, (row) => row.replace("Energy", "energy")),
+      'study.csv, line 4, column "industry": line 2 spells the same industry "Energy" (value "energy"). Fix: spell it the same way in both lines; two different ones need names that differ in more than accents, case and signs.',
+    ],
+    [
+      "a gap in the positions",
+      change(4, (row) => row.replace(/3$/, "4")),
+      'study.csv, line 4, column "Overall Country Ranking": position 3 is missing in Sweden 2025 (value "4"). Fix: add the missing line, or number on from 3.',
+    ],
+    [
+      "a tie that does not skip",
+      `${GOOD.replace(/3$/, "2")}\nUlv,Sweden,Food & grocery,2025,2,3`,
+      'study.csv, line 5, column "Overall Country Ranking": too many brands share the position above in Sweden 2025: 3 stand before this one (value "3"). Fix: positions after a tie skip places (1, 2, 2, 4): number on from 4.',
+    ],
+    [
+      "an industry position that contradicts the overall one",
       GOOD.replace("Energy,2025,1,1", "Energy,2025,2,1").replace("Energy,2025,2,3", "Energy,2025,1,3"),
-      'study.csv, line 2, column "Ranking Position": by its overall position 1 the brand is number 1 of its industry (value "2"). Fix: correct one of the two positions, or the industry.'],
-    ["scores that contradict the positions", SCORED.replace("90.25", "50.25"),
-      'study.csv, line 4, column "Overall Country Ranking": the score 60 does not fit: line 3 has position 2 with 50.25 (value "3"). Fix: give the higher score the better position, and equal positions to equal scores only.'],
-    ["an unclosed quotation mark", `${GOOD}\n"Ulv,Sweden,Energy,2025,3,4`,
-      'study.csv, line 5: the quotation marks do not match here. Fix: write a " inside a value twice, and close each value.'],
-    ["a column under another name", GOOD.replace("Overall Country Ranking", "overall country ranking"),
-      'study.csv, line 1, column "overall country ranking": the column must be called exactly "Overall Country Ranking". Fix: rename it to "Overall Country Ranking".'],
-    ["a missing column", GOOD.replace("industry,", "branch,"),
-      'study.csv, line 1, column "industry": the column is missing. Fix: add a column named exactly "industry".'],
-    ["nothing below the names", HEADER,
-      "study.csv: there is no line below the column names. Fix: export the study again."],
+      'study.csv, line 2, column "Ranking Position": by its overall position 1 the brand is number 1 of its industry (value "2"). Fix: correct one of the two positions, or the industry.',
+    ],
+    [
+      "scores that contradict the positions",
+      SCORED.replace("90.25", "50.25"),
+      'study.csv, line 4, column "Overall Country Ranking": the score 60 does not fit: line 3 has position 2 with 50.25 (value "3"). Fix: give the higher score the better position, and equal positions to equal scores only.',
+    ],
+    [
+      "an unclosed quotation mark",
+      `${GOOD}\n"Ulv,Sweden,Energy,2025,3,4`,
+      'study.csv, line 5: the quotation marks do not match here. Fix: write a " inside a value twice, and close each value.',
+    ],
+    [
+      "a column under another name",
+      GOOD.replace("Overall Country Ranking", "overall country ranking"),
+      'study.csv, line 1, column "overall country ranking": the column must be called exactly "Overall Country Ranking". Fix: rename it to "Overall Country Ranking".',
+    ],
+    [
+      "a missing column",
+      GOOD.replace("industry,", "branch,"),
+      'study.csv, line 1, column "industry": the column is missing. Fix: add a column named exactly "industry".',
+    ],
+    [
+      "nothing below the names",
+      HEADER,
+      "study.csv: there is no line below the column names. Fix: export the study again.",
+    ],
     ["no content", "", "study.csv: the file is empty. Fix: export the study again."],
   ])("%s", async (_, text, expected) => {
     expect(await problemsOf(text)).toContain(expected);
@@ -167,7 +269,10 @@ describe("a bad value is named with file, line, column, value and fix", () => {
   test("one mistake gives one message", async () => {
     expect(await problemsOf(change(3, (row) => row.replace("SE", "Svergie")))).toHaveLength(1);
     expect(await problemsOf(change(4, (row) => row.replace(/3$/, "4")))).toHaveLength(1);
-    const long = Array.from({ length: 60 }, (_, i) => `B${i + 100},Norway,Energy,2025,${i + 1},${i < 30 ? i + 1 : i + 2}`);
+    const long = Array.from(
+      { length: 60 },
+      (_, i) => `B${i + 100},Norway,Energy,2025,${i + 1},${i < 30 ? i + 1 : i + 2}`,
+    );
     expect(await problemsOf([HEADER, ...long].join("\n"))).toHaveLength(1);
   });
 

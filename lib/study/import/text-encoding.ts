@@ -18,7 +18,11 @@ export function decodeText(bytes: Uint8Array, problems: Problems): string | null
     problems.add({}, "the file holds zero bytes, so it is no text file", "export it again as CSV in UTF-8");
   } catch {
     const { line, sample } = firstBadLine(bytes);
-    problems.add({ line, value: sample }, "the file is not in UTF-8; it looks like Latin-1 (Windows-1252)", SAVE_AS_UTF8);
+    problems.add(
+      { line, value: sample },
+      "the file is not in UTF-8; it looks like Latin-1 (Windows-1252)",
+      SAVE_AS_UTF8,
+    );
   }
   return null;
 }

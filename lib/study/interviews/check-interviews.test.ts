@@ -73,7 +73,10 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
   });
 
   test("a market that is none, and a year that is none, without a word on waves that seem empty for it", async () => {
-    const files = withChanges(["respondents.csv", "2,Sweden", "2,Svergie"], ["respondents.csv", "3,Sweden,2024", "3,Sweden,24"]);
+    const files = withChanges(
+      ["respondents.csv", "2,Sweden", "2,Svergie"],
+      ["respondents.csv", "3,Sweden,2024", "3,Sweden,24"],
+    );
     expect(await errorsOf(files)).toEqual([
       'respondents.csv, line 4, column "Year": this is no year of a study (value "24"). Fix: write the year of the wave with four digits, such as 2025.',
       'respondents.csv, line 3, column "Country": this is no market of the study (1 row) (value "Svergie"). Fix: write one of Sweden, Norway, Denmark, Finland, The Netherlands.',
@@ -83,7 +86,10 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
   test("weights that are zero, negative or no number", async () => {
     const study = smallStudy();
     const weights = ["base_weight", "0", "-1", "x", "1.5", "", "", "", ""];
-    const rows = (study["respondents.csv"] ?? "").trim().split("\n").map((line, i) => `${line},${weights[i]}`);
+    const rows = (study["respondents.csv"] ?? "")
+      .trim()
+      .split("\n")
+      .map((line, i) => `${line},${weights[i]}`);
     const where = (line: number) => `respondents.csv, line ${line}, column "base_weight":`;
     expect(await problemsOf({ ...study, "respondents.csv": rows.join("\n") })).toEqual([
       `${where(4)} the weight is no number (value "x"). Fix: write a number above 0 such as 1.25, or nothing for 1.`,
@@ -93,7 +99,10 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
   });
 
   test("a line number counts line breaks inside values and empty lines", async () => {
-    const files = withChanges(["respondents.csv", "female,North", 'female,"Far\nNorth"\n'], ["respondents.csv", "3,Sweden", "3,Atlantis"]);
+    const files = withChanges(
+      ["respondents.csv", "female,North", 'female,"Far\nNorth"\n'],
+      ["respondents.csv", "3,Sweden", "3,Atlantis"],
+    );
     expect((await problemsOf(files))[0]).toContain('respondents.csv, line 6, column "Country"');
   });
 });
@@ -151,7 +160,8 @@ describe("a wave with answers and without assessments", () => {
     return { ...study, "assessments.csv": of2025.join("\n") };
   };
   const finished = { waves: [{ market: "sweden", year: 2024 }] } as const;
-  const found = (files: Record<string, string>, known?: Parameters<typeof problemsOf>[2]) => problemsOf(files, undefined, known);
+  const found = (files: Record<string, string>, known?: Parameters<typeof problemsOf>[2]) =>
+    problemsOf(files, undefined, known);
 
   test("goes with finished results of the wave", async () => {
     expect(await found(onlyAnswered(), [finished])).toEqual([]);

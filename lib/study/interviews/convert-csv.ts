@@ -23,7 +23,9 @@ export async function convertCsv(
   target: string,
   log: ProblemLog,
 ): Promise<boolean> {
-  const columns = wanted.map((name) => `nullif(trim(${quoteName(placeName(header, name))}, ' \t'), '') AS ${quoteName(name)}`);
+  const columns = wanted.map(
+    (name) => `nullif(trim(${quoteName(placeName(header, name))}, ' \t'), '') AS ${quoteName(name)}`,
+  );
   try {
     // The row number in the copy leads back to the line in the file.
     await session.run("SET preserve_insertion_order = true");
@@ -65,7 +67,12 @@ function placeName({ names }: CsvHeader, name: string): string {
   return `c${names.indexOf(name)}`;
 }
 
-async function reportRejects(file: FoundFile, header: CsvHeader, rejects: readonly Reject[], log: ProblemLog): Promise<void> {
+async function reportRejects(
+  file: FoundFile,
+  header: CsvHeader,
+  rejects: readonly Reject[],
+  log: ProblemLog,
+): Promise<void> {
   if (rejects.length === 0) return;
   for (const [kind, all] of Map.groupBy(rejects, (item) => item.kind)) {
     const shown = all.slice(0, MOST_SHOWN);
@@ -75,7 +82,13 @@ async function reportRejects(file: FoundFile, header: CsvHeader, rejects: readon
     log.addMany(
       "lines",
       all.length,
-      shown.map(({ text }, i) => ({ file: file.name, line: lines.get(places[i] ?? 0) ?? null, value: text?.trim() ?? null, message, fix })),
+      shown.map(({ text }, i) => ({
+        file: file.name,
+        line: lines.get(places[i] ?? 0) ?? null,
+        value: text?.trim() ?? null,
+        message,
+        fix,
+      })),
     );
   }
 }

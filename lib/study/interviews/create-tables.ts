@@ -75,7 +75,11 @@ async function createWaves(session: Session): Promise<void> {
   const place = (slug: string) => MARKETS.findIndex((market) => market.slug === (slug as MarketSlug));
   waves.sort((a, b) => place(a.market) - place(b.market) || a.year - b.year);
   await session.run("CREATE TABLE wave(wave_id INTEGER, market VARCHAR, year INTEGER)");
-  await insertRows(session, "wave", waves.map(({ market, year }, id) => [id, market, year]));
+  await insertRows(
+    session,
+    "wave",
+    waves.map(({ market, year }, id) => [id, market, year]),
+  );
 }
 
 async function createBrands(session: Session): Promise<void> {
@@ -110,7 +114,8 @@ async function createAssessments(session: Session, sources: readonly Source[], i
     return `SELECT filename AS file, ${brand} AS spelling, count(*) AS assessments, min(file_row_number) AS row
       FROM ${scanOf([source])} GROUP BY ALL`;
   });
-  const none = "SELECT ''::VARCHAR AS file, ''::VARCHAR AS spelling, 0::BIGINT AS assessments, 0::BIGINT AS row WHERE false";
+  const none =
+    "SELECT ''::VARCHAR AS file, ''::VARCHAR AS spelling, 0::BIGINT AS assessments, 0::BIGINT AS row WHERE false";
   await session.run(`CREATE TABLE assessed_brand AS ${[none, ...spellings].join("\nUNION ALL\n")}`);
   const { others } = await session.row(
     "SELECT count(*)::INTEGER AS others FROM assessed_brand a ANTI JOIN brand b ON b.brand = a.spelling",

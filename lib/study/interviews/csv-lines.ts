@@ -9,7 +9,11 @@ const RETURN = 0x0d;
  * quotation marks may hold line breaks, and empty lines are no records, so counting records is not enough.
  * @param skipped lines before the one with the column names
  */
-export async function findLinesOfRecords(path: string, records: readonly number[], skipped: number): Promise<Map<number, number>> {
+export async function findLinesOfRecords(
+  path: string,
+  records: readonly number[],
+  skipped: number,
+): Promise<Map<number, number>> {
   const wanted = new Set(records);
   const last = Math.max(...records);
   const lines = new Map<number, number>();

@@ -16,7 +16,12 @@ export async function findFiles(paths: readonly string[], log: ProblemLog): Prom
   for (const given of paths) {
     const names = await reading(given, log, () => listFiles(given));
     if (names?.length === 0) {
-      log.add("files", { file: given }, "the folder holds no study files", "name a folder with .csv, .parquet or .xlsx files");
+      log.add(
+        "files",
+        { file: given },
+        "the folder holds no study files",
+        "name a folder with .csv, .parquet or .xlsx files",
+      );
     }
     for (const name of names ?? []) {
       const real = await reading(name, log, () => realpath(name));
@@ -29,9 +34,14 @@ export async function findFiles(paths: readonly string[], log: ProblemLog): Prom
 /** What keeps a file from being read, and the fix. */
 export function explainUnreadable(error: unknown): [message: string, fix: string] {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "ENOENT") return ["there is no such file or folder", "check the path; the file may have been moved meanwhile"];
-  if (code === "EACCES" || code === "EPERM") return ["the file may not be read by this user", "give this user the right to read it"];
-  return [`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`, "copy it to another disk and try again"];
+  if (code === "ENOENT")
+    return ["there is no such file or folder", "check the path; the file may have been moved meanwhile"];
+  if (code === "EACCES" || code === "EPERM")
+    return ["the file may not be read by this user", "give this user the right to read it"];
+  return [
+    `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    "copy it to another disk and try again",
+  ];
 }
 
 async function reading<T>(file: string, log: ProblemLog, read: () => Promise<T>): Promise<T | null> {

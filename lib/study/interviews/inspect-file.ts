@@ -19,7 +19,11 @@ export type Inspection = {
   encodingProblem: Problem | null;
 };
 
-const SIGNATURES: Record<string, FileFormat> = { "50415231": "parquet", "504b0304": "workbook", d0cf11e0: "old-workbook" };
+const SIGNATURES: Record<string, FileFormat> = {
+  "50415231": "parquet",
+  "504b0304": "workbook",
+  d0cf11e0: "old-workbook",
+};
 const BLOCK = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
 

@@ -20,7 +20,12 @@ type Opened = { file: StudyFile; source: Source | null };
  * Looks at one file: hash, format, kind, columns and their types. Null when it cannot be read; the log says why.
  * @param order its number among the files, by which copies of CSV files keep their order
  */
-export async function openFile(session: Session, file: FoundFile, order: number, log: ProblemLog): Promise<Opened | null> {
+export async function openFile(
+  session: Session,
+  file: FoundFile,
+  order: number,
+  log: ProblemLog,
+): Promise<Opened | null> {
   let seen: Inspection;
   try {
     seen = await inspectFile(file.path);
@@ -37,17 +42,29 @@ export async function openFile(session: Session, file: FoundFile, order: number,
     case "workbook":
       return { file: describe(file, seen, "results", 0), source: null };
     case "old-workbook":
-      return refuse("this is an Excel file of the old kind, or one with a password", "save it as .xlsx or CSV without a password");
+      return refuse(
+        "this is an Excel file of the old kind, or one with a password",
+        "save it as .xlsx or CSV without a password",
+      );
     case "parquet":
       return openParquet(session, file, seen, log);
     case "csv":
       return /\.parquet$/i.test(file.name)
-        ? refuse("this is no Parquet file, for it does not begin as one", "export it again as Parquet, or name it .csv if it is text")
+        ? refuse(
+            "this is no Parquet file, for it does not begin as one",
+            "export it again as Parquet, or name it .csv if it is text",
+          )
         : openCsv(session, file, order, seen, log);
   }
 }
 
-async function openCsv(session: Session, file: FoundFile, order: number, seen: Inspection, log: ProblemLog): Promise<Opened | null> {
+async function openCsv(
+  session: Session,
+  file: FoundFile,
+  order: number,
+  seen: Inspection,
+  log: ProblemLog,
+): Promise<Opened | null> {
   if (seen.encodingProblem) {
     const { line, value, message, fix } = seen.encodingProblem;
     log.add("files", { file: file.name, line, value }, message, fix);
@@ -67,14 +84,30 @@ async function openCsv(session: Session, file: FoundFile, order: number, seen: I
   return withRows(session, file, seen, log, toCsvSource(file, kind, scan, used, header));
 }
 
-function toCsvSource(file: FoundFile, kind: InterviewKind, scan: string, used: readonly string[], header: CsvHeader): Source {
+function toCsvSource(
+  file: FoundFile,
+  kind: InterviewKind,
+  scan: string,
+  used: readonly string[],
+  header: CsvHeader,
+): Source {
   const { delimiter, skipped } = header;
   return { ...file, kind, scan, types: new Map(used.map((name) => [name, "VARCHAR"])), csv: { delimiter, skipped } };
 }
 
-async function openParquet(session: Session, file: FoundFile, seen: Inspection, log: ProblemLog): Promise<Opened | null> {
+async function openParquet(
+  session: Session,
+  file: FoundFile,
+  seen: Inspection,
+  log: ProblemLog,
+): Promise<Opened | null> {
   if (seen.tail !== "PAR1") {
-    log.add("files", { file: file.name }, "the Parquet file is cut off: its end is missing", "copy or export it again, to the end");
+    log.add(
+      "files",
+      { file: file.name },
+      "the Parquet file is cut off: its end is missing",
+      "copy or export it again, to the end",
+    );
     return null;
   }
   let columns: Map<string, string>;
@@ -93,7 +126,12 @@ async function openParquet(session: Session, file: FoundFile, seen: Inspection, 
   const kind = kindOf(file, [...columns.keys()], null, log);
   if (kind === null) return null;
   if (kind === "results") {
-    log.add("files", { file: file.name }, "finished results cannot be read from Parquet", "export them as CSV or .xlsx");
+    log.add(
+      "files",
+      { file: file.name },
+      "finished results cannot be read from Parquet",
+      "export them as CSV or .xlsx",
+    );
     return null;
   }
   const used = placeColumns(file, kind, [...columns.keys()], null, log);
@@ -102,17 +140,35 @@ async function openParquet(session: Session, file: FoundFile, seen: Inspection, 
   return withRows(session, file, seen, log, { ...file, kind, scan: file.path, types, csv: null });
 }
 
-function hasReadableTypes(file: FoundFile, kind: InterviewKind, columns: ReadonlyMap<string, string>, log: ProblemLog): boolean {
+function hasReadableTypes(
+  file: FoundFile,
+  kind: InterviewKind,
+  columns: ReadonlyMap<string, string>,
+  log: ProblemLog,
+): boolean {
   const wrong = columnsOf(kind).filter(([name, reading]) => !canRead(reading, columns.get(name) ?? "VARCHAR"));
   for (const [name, reading] of wrong) {
-    const wanted = { id: "whole numbers or text", text: "text", mark: "whole numbers", whole: "whole numbers", decimal: "numbers", day: "dates" };
+    const wanted = {
+      id: "whole numbers or text",
+      text: "text",
+      mark: "whole numbers",
+      whole: "whole numbers",
+      decimal: "numbers",
+      day: "dates",
+    };
     const message = `the column is of the type ${columns.get(name)}, not ${wanted[reading]}`;
     log.add("columns", { file: file.name, column: name }, message, `write it as ${wanted[reading]}`);
   }
   return wrong.length === 0;
 }
 
-async function withRows(session: Session, file: FoundFile, seen: Inspection, log: ProblemLog, source: Source): Promise<Opened> {
+async function withRows(
+  session: Session,
+  file: FoundFile,
+  seen: Inspection,
+  log: ProblemLog,
+  source: Source,
+): Promise<Opened> {
   const { rows } = await session.row(
     `SELECT sum(num_rows)::DOUBLE AS rows FROM parquet_file_metadata(${quoteText(source.scan)})`,
     z.object({ rows: z.number() }),

@@ -16,9 +16,15 @@ describe("a study in order", () => {
         const opened = await openInterviews(session, [folder, path.join(folder, "brands.csv")]);
         expect(opened.problems).toEqual([]);
         expect(opened.files.map(({ kind, rows }) => [kind, rows])).toEqual([
-          ["answers", 8], ["assessments", 16], ["brands", 2], ["margins", 10], ["respondents", 8],
+          ["answers", 8],
+          ["assessments", 16],
+          ["brands", 2],
+          ["margins", 10],
+          ["respondents", 8],
         ]);
-        const brands = createHash("sha256").update(smallStudy()["brands.csv"] ?? "").digest("hex");
+        const brands = createHash("sha256")
+          .update(smallStudy()["brands.csv"] ?? "")
+          .digest("hex");
         expect(opened.files[2]).toMatchObject({ sha256: brands, bytes: 45 });
         const all = (sql: string) => session.rows(sql, z.record(z.string(), z.unknown()));
         expect(await all("FROM wave ORDER BY wave_id")).toEqual([
@@ -26,7 +32,15 @@ describe("a study in order", () => {
           { wave_id: 1, market: "sweden", year: 2025 },
         ]);
         expect(await all("FROM respondent ORDER BY respondent LIMIT 1")).toEqual([
-          { respondent: 1n, wave_id: 0, age_group: "18-44", sex: "female", region: "North", base_weight: 1, interviewed_on: null },
+          {
+            respondent: 1n,
+            wave_id: 0,
+            age_group: "18-44",
+            sex: "female",
+            region: "North",
+            base_weight: 1,
+            interviewed_on: null,
+          },
         ]);
         expect(await all("FROM brand ORDER BY brand_id")).toEqual([
           { brand_id: 0, brand: "Älgbäck", slug: "algback", industry: "Energy", industry_slug: "energy" },
@@ -36,7 +50,9 @@ describe("a study in order", () => {
           { respondent: 2n, brand: "Kvarnö", environment: null, social: 3 },
           { respondent: 2n, brand: "Älgbäck", environment: 4, social: 5 },
         ]);
-        expect(await all("FROM answer WHERE respondent = 3")).toEqual([{ respondent: 3n, question: "awareness/biodiversity", answer: "yes" }]);
+        expect(await all("FROM answer WHERE respondent = 3")).toEqual([
+          { respondent: 3n, question: "awareness/biodiversity", answer: "yes" },
+        ]);
         expect(await all("FROM margin WHERE wave_id = 1 AND variable = 'region'")).toEqual([
           { wave_id: 1, variable: "region", category: "North", share: 1 },
         ]);
@@ -89,7 +105,12 @@ describe("files that cannot be read are named, with the fix, all at once", () =>
     const copy = (what: string, target: string) => `COPY (SELECT ${what}) TO '${target}' (FORMAT parquet)`;
     const strange = { "broken.parquet": `PAR1${"x".repeat(100)}PAR1`, "other.parquet": "no Parquet at all" };
     const problems = await problemsOf({ ...smallStudy(), ...strange }, async (session, folder) => {
-      await session.run(copy("unnest(range(1000)) AS respondent, 'Kvarnö' AS Brand, 1 AS environment, 1 AS social", `${folder}/wave.parquet`));
+      await session.run(
+        copy(
+          "unnest(range(1000)) AS respondent, 'Kvarnö' AS Brand, 1 AS environment, 1 AS social",
+          `${folder}/wave.parquet`,
+        ),
+      );
       await session.run(copy(`1.5::DOUBLE AS "Brand", 'Energy' AS industry, 1 AS note`, `${folder}/more.parquet`));
       truncateSync(path.join(folder, "wave.parquet"), 900);
       symlinkSync(path.join(folder, "gone.csv"), path.join(folder, "lost.csv"));

@@ -51,7 +51,12 @@ export async function openInterviews(
 function reportMissingKinds({ files, resultFiles }: OpenedInterviews, log: ProblemLog): void {
   if (files.length === 0 && (resultFiles.length > 0 || log.hasErrors)) return;
   if (files.length === 0) {
-    log.add("files", {}, "there are no study files to read", "name files or folders with .csv, .parquet or .xlsx files");
+    log.add(
+      "files",
+      {},
+      "there are no study files to read",
+      "name files or folders with .csv, .parquet or .xlsx files",
+    );
     return;
   }
   // A file that cannot be read may be the missing one.

@@ -10,7 +10,9 @@ export function describeProblems(groups: readonly ProblemGroup[]): string[] {
 }
 
 function describeGroup({ count, shown, isWarning }: ProblemGroup): string[] {
-  const lines = shown.map((problem) => `  ${isWarning ? "Note: " : ""}${describeProblem(problem.file ?? "The study", problem)}`);
+  const lines = shown.map(
+    (problem) => `  ${isWarning ? "Note: " : ""}${describeProblem(problem.file ?? "The study", problem)}`,
+  );
   const more = count - shown.length;
   return more > 0 ? [...lines, `  … and ${more.toLocaleString("en-GB")} more like this one.`] : lines;
 }

@@ -47,8 +47,10 @@ export function readExpression(name: string, reading: Reading, type: string | nu
   if (reading === "text") return isTrimmed ? textExpression(name, type) : `${column}::VARCHAR`;
   if (reading === "id") return readId(column, type, idType);
   if (type === target) return column;
-  if (TEXT.test(type)) return orUnreadable(`${column}::VARCHAR`, reading, readText(textExpression(name, type), reading, commas));
-  if (reading === "day" || reading === "decimal") return orUnreadable(column, reading, `try_cast(${column} AS ${target})`);
+  if (TEXT.test(type))
+    return orUnreadable(`${column}::VARCHAR`, reading, readText(textExpression(name, type), reading, commas));
+  if (reading === "day" || reading === "decimal")
+    return orUnreadable(column, reading, `try_cast(${column} AS ${target})`);
   const isWhole = INTEGER.test(type) ? "true" : `${column} = floor(${column})`;
   return orUnreadable(column, reading, `CASE WHEN ${isWhole} THEN try_cast(${column} AS ${target}) END`);
 }

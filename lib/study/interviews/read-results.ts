@@ -15,12 +15,20 @@ export async function readResults(files: readonly FoundFile[], isSample: boolean
     const fieldwork = { interviews: new Map(), from: null, to: null };
     try {
       const bytes = await readFile(path);
-      const { study, warnings } = await readStudyFile(bytes, { file: name, years: ANY_YEAR, market: null, isSample, fieldwork });
-      for (const warning of warnings) log.add("values", { file: name }, warning.replace(/\.$/, ""), "", { isWarning: true });
+      const { study, warnings } = await readStudyFile(bytes, {
+        file: name,
+        years: ANY_YEAR,
+        market: null,
+        isSample,
+        fieldwork,
+      });
+      for (const warning of warnings)
+        log.add("values", { file: name }, warning.replace(/\.$/, ""), "", { isWarning: true });
       studies.push(study);
     } catch (error) {
       if (error instanceof ImportRefused) {
-        for (const { message, fix, ...place } of error.problems) log.add("values", { ...place, file: name }, message, fix);
+        for (const { message, fix, ...place } of error.problems)
+          log.add("values", { ...place, file: name }, message, fix);
       } else log.add("files", { file: name }, ...explainUnreadable(error));
     }
   }

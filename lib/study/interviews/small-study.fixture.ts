@@ -13,11 +13,16 @@ export type Files = Record<string, string | Uint8Array>;
 export function smallStudy(): Record<string, string> {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
   const lines = {
-    "respondents.csv": ids.map((id) => `${id},Sweden,${id > 4 ? 2025 : 2024},${id % 2 ? "18-44" : "45-74"},${id % 4 < 2 ? "female" : "male"},North`),
+    "respondents.csv": ids.map(
+      (id) =>
+        `${id},Sweden,${id > 4 ? 2025 : 2024},${id % 2 ? "18-44" : "45-74"},${id % 4 < 2 ? "female" : "male"},North`,
+    ),
     "assessments.csv": ids.flatMap((id) => [`${id},Älgbäck,4,5`, `${id},Kvarnö,,${1 + (id % 5)}`]),
     "answers.csv": ids.map((id) => `${id},awareness/biodiversity,${id % 2 ? "yes" : "no"}`),
     "margins.csv": ["2024", "2025"].flatMap((year) =>
-      ["age_group,18-44,0.45", "age_group,45-74,0.55", "sex,female,0.5", "sex,male,0.5", "region,North,1"].map((line) => `Sweden,${year},${line}`),
+      ["age_group,18-44,0.45", "age_group,45-74,0.55", "sex,female,0.5", "sex,male,0.5", "region,North,1"].map(
+        (line) => `Sweden,${year},${line}`,
+      ),
     ),
     "brands.csv": ["Älgbäck,Energy", "Kvarnö,Food"],
   };
@@ -28,7 +33,9 @@ export function smallStudy(): Record<string, string> {
     "margins.csv": "Country,Year,variable,category,share",
     "brands.csv": "Brand,industry",
   };
-  return Object.fromEntries(Object.entries(lines).map(([name, body]) => [name, `${[headers[name], ...body].join("\n")}\n`]));
+  return Object.fromEntries(
+    Object.entries(lines).map(([name, body]) => [name, `${[headers[name], ...body].join("\n")}\n`]),
+  );
 }
 
 /** The small study with one text of one file replaced. */

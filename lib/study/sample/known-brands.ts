@@ -24,7 +24,14 @@ export const KNOWN_BRANDS: readonly (readonly [name: string, industry: string, s
 
 /** Invented names used elsewhere on the site (clients, people, the publisher): no brand may resemble them. */
 export const TAKEN_NAMES: readonly string[] = [
-  "Granskog", "Tarnholt", "Brinkevoort", "Kollevik", "Halmö", "Sundrask", "Ulmhavn", "Holmkvist",
+  "Granskog",
+  "Tarnholt",
+  "Brinkevoort",
+  "Kollevik",
+  "Halmö",
+  "Sundrask",
+  "Ulmhavn",
+  "Holmkvist",
 ];
 
 /** Real brands that the parts of invented names would come close to. */

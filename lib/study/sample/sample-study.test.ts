@@ -122,7 +122,9 @@ describe("the invented names", () => {
     const lists: string[] = JSON.parse(readFileSync(new URL("real-brands.fixture.json", import.meta.url), "utf8"));
     const real = new Set(lists.flatMap((list) => list.split(", ")).map(lettersOf));
     expect(real.size).toBeGreaterThan(600);
-    const close = new Set([...real].filter((name) => name.length > 4).flatMap((name) => [name, ...withOneLeftOut(name)]));
+    const close = new Set(
+      [...real].filter((name) => name.length > 4).flatMap((name) => [name, ...withOneLeftOut(name)]),
+    );
     const hits = cores.filter(
       (core) => real.has(core) || close.has(core) || withOneLeftOut(core).some((shorter) => close.has(shorter)),
     );

@@ -66,7 +66,11 @@ function measure(truth: TrueShares, nEff: number, a: number, b: number): Score &
   const observe = (share: number, draw: number) => clampShare(share + (spreadOf(share) / Math.sqrt(nEff)) * draw);
   const environment = observe(truth.environment, a);
   const social = observe(truth.social, dependent);
-  const both = Math.min(environment, social, environment * social + ANSWER_CORRELATION * spreadOf(environment) * spreadOf(social));
+  const both = Math.min(
+    environment,
+    social,
+    environment * social + ANSWER_CORRELATION * spreadOf(environment) * spreadOf(social),
+  );
   const { score, standardError } = scoreOfShares({ environment, social, both }, nEff);
   const shares = { environment: toDecimals(environment, 6), social: toDecimals(social, 6), both: toDecimals(both, 6) };
   return { score: toDecimals(score), standardError: toDecimals(standardError), ...shares };
@@ -74,31 +78,33 @@ function measure(truth: TrueShares, nEff: number, a: number, b: number): Score &
 
 function rankBrands(market: MarketSlug, year: number, brands: readonly Measured[]): StudyResult[] {
   const standings = rankWave(brands);
-  const results = brands.map(({ brand, industry, score, standardError, n, nEff, environment, social, both }, i): StudyResult => {
-    const standing = standings[i] as (typeof standings)[number];
-    return {
-      market,
-      year,
-      brand,
-      brandSlug: toSlug(brand),
-      industry: INDUSTRIES.find(({ slug }) => slug === industry)?.name ?? industry,
-      industrySlug: industry,
-      overallPosition: standing.overallPosition,
-      industryPosition: standing.industryPosition,
-      score,
-      standardError,
-      n,
-      nEff,
-      ...NOT_COMPUTED,
-      environmentShare: environment,
-      socialShare: social,
-      bothShare: both,
-      rankLow: standing.range.low,
-      rankHigh: standing.range.high,
-      publicRankLow: standing.publicRange.low,
-      publicRankHigh: standing.publicRange.high,
-    };
-  });
+  const results = brands.map(
+    ({ brand, industry, score, standardError, n, nEff, environment, social, both }, i): StudyResult => {
+      const standing = standings[i] as (typeof standings)[number];
+      return {
+        market,
+        year,
+        brand,
+        brandSlug: toSlug(brand),
+        industry: INDUSTRIES.find(({ slug }) => slug === industry)?.name ?? industry,
+        industrySlug: industry,
+        overallPosition: standing.overallPosition,
+        industryPosition: standing.industryPosition,
+        score,
+        standardError,
+        n,
+        nEff,
+        ...NOT_COMPUTED,
+        environmentShare: environment,
+        socialShare: social,
+        bothShare: both,
+        rankLow: standing.range.low,
+        rankHigh: standing.range.high,
+        publicRankLow: standing.publicRange.low,
+        publicRankHigh: standing.publicRange.high,
+      };
+    },
+  );
   return results.sort((a, b) => a.overallPosition - b.overallPosition);
 }
 

@@ -32,8 +32,15 @@ describe("initialize-user", () => {
   });
 
   test("says when the user was there before, and what became of the invitation", async () => {
-    const answer = await initializeUser(ask({}), answering(() => Response.json({ created: false, invitation: { status: "joined", team: "Maja Holm" } })));
-    expect(await answer.json()).toEqual({ initialized: true, created: false, invitation: { status: "joined", team: "Maja Holm" } });
+    const answer = await initializeUser(
+      ask({}),
+      answering(() => Response.json({ created: false, invitation: { status: "joined", team: "Maja Holm" } })),
+    );
+    expect(await answer.json()).toEqual({
+      initialized: true,
+      created: false,
+      invitation: { status: "joined", team: "Maja Holm" },
+    });
   });
 
   test.each([
@@ -56,7 +63,14 @@ describe("initialize-user", () => {
     ["no key", { authorization: "Bearer a.b.c" }],
     ["another scheme", { apikey: "key", authorization: "Basic abc" }],
   ])("asks for a user when there is %s", async (_, headers) => {
-    expect((await initializeUser(ask({}, headers), answering(() => Response.json(NEW)))).status).toBe(401);
+    expect(
+      (
+        await initializeUser(
+          ask({}, headers),
+          answering(() => Response.json(NEW)),
+        )
+      ).status,
+    ).toBe(401);
   });
 
   test.each([
@@ -66,17 +80,34 @@ describe("initialize-user", () => {
     [400, 502],
     [500, 502],
   ])("turns the data API's %i into %i", async (theirs, ours) => {
-    expect((await initializeUser(ask({}), answering(() => new Response("{}", { status: theirs })))).status).toBe(ours);
+    expect(
+      (
+        await initializeUser(
+          ask({}),
+          answering(() => new Response("{}", { status: theirs })),
+        )
+      ).status,
+    ).toBe(ours);
   });
 
   test("answers 502 when the data API does not answer, or nonsense", async () => {
     const unreachable = answering(() => Promise.reject(new TypeError("fetch failed")));
     expect((await initializeUser(ask({}), unreachable)).status).toBe(502);
-    expect((await initializeUser(ask({}), answering(() => Response.json({ role: "admin" })))).status).toBe(502);
+    expect(
+      (
+        await initializeUser(
+          ask({}),
+          answering(() => Response.json({ role: "admin" })),
+        )
+      ).status,
+    ).toBe(502);
   });
 
   test("takes POST only", async () => {
-    const answer = await initializeUser(new Request(ADDRESS), answering(() => Response.json(NEW)));
+    const answer = await initializeUser(
+      new Request(ADDRESS),
+      answering(() => Response.json(NEW)),
+    );
     expect(answer.status).toBe(405);
   });
 });

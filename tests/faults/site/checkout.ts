@@ -21,16 +21,28 @@ export function checkoutFaults(site: () => FaultySite, mail: () => MailServer) {
       const { url } = site();
       const context = await request.newContext({ baseURL: url, maxRedirects: 0 });
       const email = newAddress("kari");
-      const typed = { firstName: "Kari", lastName: "Berg", email, password: "birch-lantern-4417", company: "Tarnholt", title: "Head of brand", country: "Norway", industry: "energy" };
+      const typed = {
+        firstName: "Kari",
+        lastName: "Berg",
+        email,
+        password: "birch-lantern-4417",
+        company: "Tarnholt",
+        title: "Head of brand",
+        country: "Norway",
+        industry: "energy",
+      };
       const signedUp = await submit(context, url, "/auth?mode=signup", `name="lastName"`, typed);
-      const codeOf = () => mail().received.find(({ to, message }) => to.some((one) => one.includes(email)) && /code: \d{6}/.test(message))?.message;
+      const codeOf = () =>
+        mail().received.find(({ to, message }) => to.some((one) => one.includes(email)) && /code: \d{6}/.test(message))
+          ?.message;
       await msUntil("a code", 15_000, async () => Promise.resolve(codeOf() !== undefined));
       const [code = ""] = /(?<=code: )\d{6}/.exec(codeOf() ?? "") ?? [];
       await submit(context, url, signedUp.headers().location ?? "", `name="code"`, { code });
       return { context, userId: await userIdOf(context) };
     }
 
-    const listOf = async (table: string, userId: string) => rows.parse(JSON.parse((await site().api.select("service", `${table}?user_id=eq.${userId}`)).body));
+    const listOf = async (table: string, userId: string) =>
+      rows.parse(JSON.parse((await site().api.select("service", `${table}?user_id=eq.${userId}`)).body));
 
     test("leaves all of it or nothing to be lost: what was confirmed is there, and paying again makes one of each", async () => {
       const { url, api } = site();
@@ -59,7 +71,9 @@ export function checkoutFaults(site: () => FaultySite, mail: () => MailServer) {
         await pay();
         expect((await listOf("annual_subscriptions", userId)).map(({ status }) => status)).toEqual(["active"]);
         expect((await listOf("invoices", userId)).map(({ status }) => status)).toEqual(["paid"]);
-        said.push(`${moment} ms: ${isConfirmed ? "confirmed" : `not confirmed, ${kept.length} subscription, ${bills.length} invoice`}, back after ${back} ms`);
+        said.push(
+          `${moment} ms: ${isConfirmed ? "confirmed" : `not confirmed, ${kept.length} subscription, ${bills.length} invoice`}, back after ${back} ms`,
+        );
         await context.dispose();
       }
       expect(first, "milliseconds until the site was back after the first kill").toBeLessThan(10_000);

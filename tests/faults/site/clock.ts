@@ -21,23 +21,33 @@ const SKEWS = [
 /** A site whose clock differs from the database's. */
 export function clockSkew(whole: () => Whole) {
   describe.skipIf(WHY !== "")(`a site whose clock is${WHY}`, () => {
-    test.each(SKEWS)("$name: public pages as ever; a member is $isServed served, and told so within 2 s otherwise", async ({ name, shift, isServed }) => {
-      // Waiting is measured by another clock, which is left alone.
-      const site = await startFaultySite(whole(), { env: { LD_PRELOAD: LIBRARY, FAKETIME: shift, FAKETIME_DONT_FAKE_MONOTONIC: "1" } });
-      try {
-        const visitor = await request.newContext({ baseURL: site.url, maxRedirects: 0 });
-        const kept = await readPages(visitor, ["/", "/rankings/sweden", "/pricing", "/rankings/search?market=sweden&q=a"]);
-        expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
-        const member = await signInByRequest(request, site.url, "professional@sample.test");
-        const page = await readPage(member, "/rankings/full");
-        expect(page.ms).toBeLessThan(2_000);
-        expect(saysNoAnswer(page), shortOf(page)).toBe(!isServed);
-        if (isServed) expect(page.status).toBe(200);
-        else expect(page.status).toBeGreaterThanOrEqual(500);
-        console.log(`  clock ${name}: private page ${page.status} after ${page.ms} ms`);
-      } finally {
-        await site.stop();
-      }
-    });
+    test.each(SKEWS)(
+      "$name: public pages as ever; a member is $isServed served, and told so within 2 s otherwise",
+      async ({ name, shift, isServed }) => {
+        // Waiting is measured by another clock, which is left alone.
+        const site = await startFaultySite(whole(), {
+          env: { LD_PRELOAD: LIBRARY, FAKETIME: shift, FAKETIME_DONT_FAKE_MONOTONIC: "1" },
+        });
+        try {
+          const visitor = await request.newContext({ baseURL: site.url, maxRedirects: 0 });
+          const kept = await readPages(visitor, [
+            "/",
+            "/rankings/sweden",
+            "/pricing",
+            "/rankings/search?market=sweden&q=a",
+          ]);
+          expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
+          const member = await signInByRequest(request, site.url, "professional@sample.test");
+          const page = await readPage(member, "/rankings/full");
+          expect(page.ms).toBeLessThan(2_000);
+          expect(saysNoAnswer(page), shortOf(page)).toBe(!isServed);
+          if (isServed) expect(page.status).toBe(200);
+          else expect(page.status).toBeGreaterThanOrEqual(500);
+          console.log(`  clock ${name}: private page ${page.status} after ${page.ms} ms`);
+        } finally {
+          await site.stop();
+        }
+      },
+    );
   });
 }

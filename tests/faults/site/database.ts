@@ -7,7 +7,12 @@ import { signInByRequest } from "@/tests/support/sign-in-request";
 import { askedOnce, freshBrand, PRIVATE_PAGES, PUBLIC_PAGES, refreshEverything } from "./pages";
 
 const json = (body: string, status = 200): Fault => ({ kind: "answer", status, contentType: "application/json", body });
-const html = (status: number): Fault => ({ kind: "answer", status, contentType: "text/html", body: "<html><h1>Welcome to nginx!</h1></html>" });
+const html = (status: number): Fault => ({
+  kind: "answer",
+  status,
+  contentType: "text/html",
+  body: "<html><h1>Welcome to nginx!</h1></html>",
+});
 
 const FAULTS: Record<string, Fault | "refuse"> = {
   "refuses connections": "refuse",
@@ -37,34 +42,41 @@ export function databaseFaults(site: () => FaultySite) {
       await askedOnce(visitor, PUBLIC_PAGES);
     });
 
-    test.each(Object.entries(FAULTS))("%s: public pages whole, private ones tell within 2 s, well again within 10 s", async (name, fault) => {
-      const { proxy, memory } = site();
-      await readPage(member, "/api/session/refresh?to=/rankings/full");
-      const before = memory();
-      if (fault === "refuse") await proxy.refuse();
-      else proxy.fault = fault;
-      try {
-        const kept = await readPages(visitor, PUBLIC_PAGES);
-        expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
-        const refused = [];
-        for (const path of PRIVATE_PAGES) refused.push(await readPage(member, path));
-        expect(refused.filter((one) => one.status < 500 || !saysNoAnswer(one)).map(shortOf)).toEqual([]);
-        expect(refused.filter(({ ms }) => ms > 2_000).map(shortOf)).toEqual([]);
-        const [unseen = ""] = await freshBrand(site().api);
-        const missed = await readPage(visitor, unseen);
-        expect(missed.status, shortOf(missed)).toBeGreaterThanOrEqual(500);
-        expect(saysNoAnswer(missed), shortOf(missed)).toBe(true);
-        expect(missed.ms).toBeLessThan(7_000);
-        expect(memory() - before, "megabytes more").toBeLessThan(MEGABYTES_MORE);
-        await proxy.mend();
-        const back = await msUntil("the private page and the public one", 10_000, async () =>
-          (await readPages(member, ["/rankings/full", unseen])).every((one) => one.status === 200 && !saysNoAnswer(one)),
-        );
-        console.log(`  ${name}: public within ${longest(kept)} ms, private told within ${longest(refused)} ms, never drawn ${missed.ms} ms, back after ${back} ms`);
-      } finally {
-        await proxy.mend();
-      }
-    });
+    test.each(Object.entries(FAULTS))(
+      "%s: public pages whole, private ones tell within 2 s, well again within 10 s",
+      async (name, fault) => {
+        const { proxy, memory } = site();
+        await readPage(member, "/api/session/refresh?to=/rankings/full");
+        const before = memory();
+        if (fault === "refuse") await proxy.refuse();
+        else proxy.fault = fault;
+        try {
+          const kept = await readPages(visitor, PUBLIC_PAGES);
+          expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
+          const refused = [];
+          for (const path of PRIVATE_PAGES) refused.push(await readPage(member, path));
+          expect(refused.filter((one) => one.status < 500 || !saysNoAnswer(one)).map(shortOf)).toEqual([]);
+          expect(refused.filter(({ ms }) => ms > 2_000).map(shortOf)).toEqual([]);
+          const [unseen = ""] = await freshBrand(site().api);
+          const missed = await readPage(visitor, unseen);
+          expect(missed.status, shortOf(missed)).toBeGreaterThanOrEqual(500);
+          expect(saysNoAnswer(missed), shortOf(missed)).toBe(true);
+          expect(missed.ms).toBeLessThan(7_000);
+          expect(memory() - before, "megabytes more").toBeLessThan(MEGABYTES_MORE);
+          await proxy.mend();
+          const back = await msUntil("the private page and the public one", 10_000, async () =>
+            (await readPages(member, ["/rankings/full", unseen])).every(
+              (one) => one.status === 200 && !saysNoAnswer(one),
+            ),
+          );
+          console.log(
+            `  ${name}: public within ${longest(kept)} ms, private told within ${longest(refused)} ms, never drawn ${missed.ms} ms, back after ${back} ms`,
+          );
+        } finally {
+          await proxy.mend();
+        }
+      },
+    );
 
     test("is gone when its pages are to be drawn anew: they stay as they are", async () => {
       const { proxy } = site();

@@ -32,7 +32,16 @@ export function fullDisk(whole: () => Whole) {
 
     const signUp = async (email: string) => {
       const context = await request.newContext({ baseURL: site.url, maxRedirects: 0 });
-      const typed = { firstName: "Sol", lastName: "Berg", email, password: "birch-lantern-4417", company: "Tarnholt", title: "Head of brand", country: "Norway", industry: "energy" };
+      const typed = {
+        firstName: "Sol",
+        lastName: "Berg",
+        email,
+        password: "birch-lantern-4417",
+        company: "Tarnholt",
+        title: "Head of brand",
+        country: "Norway",
+        industry: "energy",
+      };
       return submit(context, site.url, "/auth?mode=signup", `name="lastName"`, typed);
     };
     const outbox = path.join(small.path, "outbox");

@@ -28,13 +28,19 @@ export function identityFaults(site: () => FaultySite) {
 
     const signIn = async () => {
       const began = performance.now();
-      const answer = await submit(visitor, site().url, "/auth?mode=signin", `name="password"`, { email: EMAIL, password: SAMPLE_PASSWORD });
+      const answer = await submit(visitor, site().url, "/auth?mode=signin", `name="password"`, {
+        email: EMAIL,
+        password: SAMPLE_PASSWORD,
+      });
       return { status: answer.status(), body: await answer.text(), ms: Math.round(performance.now() - began) };
     };
     const worksAgain = () =>
       msUntil("signing in", 10_000, async () => {
         const own = await request.newContext({ baseURL: site().url, maxRedirects: 0 });
-        const answer = await submit(own, site().url, "/auth?mode=signin", `name="password"`, { email: EMAIL, password: SAMPLE_PASSWORD });
+        const answer = await submit(own, site().url, "/auth?mode=signin", `name="password"`, {
+          email: EMAIL,
+          password: SAMPLE_PASSWORD,
+        });
         await own.dispose();
         return answer.status() === 303;
       });

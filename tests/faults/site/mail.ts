@@ -17,32 +17,55 @@ export function mailFaults(site: () => FaultySite, mail: () => MailServer) {
       "turns letters down": () => mail().serve({ refusesRecipients: true }),
     };
     /** Milliseconds: a letter is tried again every five seconds, one to a silent server after the eight it is waited for. */
-    const patience: Record<Behaviour, number> = { "refuses connections": 10_000, "says nothing": 16_000, "turns letters down": 20_000 };
+    const patience: Record<Behaviour, number> = {
+      "refuses connections": 10_000,
+      "says nothing": 16_000,
+      "turns letters down": 20_000,
+    };
 
-    test.each(Object.keys(misbehave) as Behaviour[])("%s: sign-up goes on, and its code comes when the server is back", async (name) => {
-      const { url } = site();
-      const newcomer = await request.newContext({ baseURL: url, maxRedirects: 0 });
-      const email = newAddress("sol");
-      const typed = { firstName: "Sol", lastName: "Berg", email, password: "birch-lantern-4417", company: "Tarnholt", title: "Head of brand", country: "Norway", industry: "energy" };
-      await misbehave[name]();
-      try {
-        const began = performance.now();
-        const signedUp = await submit(newcomer, url, "/auth?mode=signup", `name="lastName"`, typed);
-        const waited = Math.round(performance.now() - began);
-        expect(signedUp.status()).toBe(303);
-        expect(waited).toBeLessThan(2_500);
-        expect((await readPage(newcomer, "/auth?mode=signup&step=verify")).status).toBe(200);
-        await mail().serve();
-        const letter = () => mail().received.find(({ to, message }) => to.some((one) => one.includes(email)) && /\b\d{6}\b/.test(message));
-        const came = await msUntil("the letter with the code", patience[name], async () => Promise.resolve(letter() !== undefined));
-        const [code = ""] = /(?<=code: )\d{6}/.exec(letter()?.message ?? "") ?? [];
-        const verified = await submit(newcomer, url, signedUp.headers().location ?? "", `name="code"`, { code });
-        expect(verified.status()).toBe(303);
-        console.log(`  mail server ${name}: sign-up answered after ${waited} ms, letter ${came} ms after the server was back`);
-      } finally {
-        await mail().serve();
-        await newcomer.dispose();
-      }
-    });
+    test.each(Object.keys(misbehave) as Behaviour[])(
+      "%s: sign-up goes on, and its code comes when the server is back",
+      async (name) => {
+        const { url } = site();
+        const newcomer = await request.newContext({ baseURL: url, maxRedirects: 0 });
+        const email = newAddress("sol");
+        const typed = {
+          firstName: "Sol",
+          lastName: "Berg",
+          email,
+          password: "birch-lantern-4417",
+          company: "Tarnholt",
+          title: "Head of brand",
+          country: "Norway",
+          industry: "energy",
+        };
+        await misbehave[name]();
+        try {
+          const began = performance.now();
+          const signedUp = await submit(newcomer, url, "/auth?mode=signup", `name="lastName"`, typed);
+          const waited = Math.round(performance.now() - began);
+          expect(signedUp.status()).toBe(303);
+          expect(waited).toBeLessThan(2_500);
+          expect((await readPage(newcomer, "/auth?mode=signup&step=verify")).status).toBe(200);
+          await mail().serve();
+          const letter = () =>
+            mail().received.find(
+              ({ to, message }) => to.some((one) => one.includes(email)) && /\b\d{6}\b/.test(message),
+            );
+          const came = await msUntil("the letter with the code", patience[name], async () =>
+            Promise.resolve(letter() !== undefined),
+          );
+          const [code = ""] = /(?<=code: )\d{6}/.exec(letter()?.message ?? "") ?? [];
+          const verified = await submit(newcomer, url, signedUp.headers().location ?? "", `name="code"`, { code });
+          expect(verified.status()).toBe(303);
+          console.log(
+            `  mail server ${name}: sign-up answered after ${waited} ms, letter ${came} ms after the server was back`,
+          );
+        } finally {
+          await mail().serve();
+          await newcomer.dispose();
+        }
+      },
+    );
   });
 }

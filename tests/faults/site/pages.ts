@@ -7,14 +7,34 @@ import path from "node:path";
 
 /** One of each kind of public page and file. The industry and the texts are the sample study's. */
 export const PUBLIC_PAGES = [
-  ...["/", "/rankings/sweden", "/rankings/sweden/food-grocery", "/pricing", "/features", "/help", "/contact-us", "/waitlist", "/privacy-policy"],
+  ...[
+    "/",
+    "/rankings/sweden",
+    "/rankings/sweden/food-grocery",
+    "/pricing",
+    "/features",
+    "/help",
+    "/contact-us",
+    "/waitlist",
+    "/privacy-policy",
+  ],
   ...["/about-study", "/about-study/scores", "/auth?mode=signin", "/api-reference", "/api/palette", "/sitemap.xml"],
-  ...["", "/avoiding-greenwashing", "/insights", "/insights/how-to-read-a-score", "/glossary", "/insights/rss.xml"].map((page) => `/sustainability-branding-hub${page}`),
+  ...["", "/avoiding-greenwashing", "/insights", "/insights/how-to-read-a-score", "/glossary", "/insights/rss.xml"].map(
+    (page) => `/sustainability-branding-hub${page}`,
+  ),
 ];
 
 /** Pages for one person, of all areas. */
 export const PRIVATE_PAGES = [
-  ...["/rankings/full", "/account", "/insights", "/my-charts", "/welcome", "/invitations", "/brand-insights/single-country"],
+  ...[
+    "/rankings/full",
+    "/account",
+    "/insights",
+    "/my-charts",
+    "/welcome",
+    "/invitations",
+    "/brand-insights/single-country",
+  ],
   ...["/predictive-insights/risks", "/consumer-insights/awareness", "/api/me"],
 ];
 
@@ -39,7 +59,12 @@ export async function freshBrand(api: DataApi, count = 1): Promise<string[]> {
 
 /** What the publisher's command does after a publication: everything computed from results is to be read anew. @returns the answer's status */
 export async function refreshEverything({ url, dataDir }: Pick<FaultySite, "url" | "dataDir">): Promise<number> {
-  const { internalToken } = z.looseObject({ internalToken: z.string() }).parse(JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8")));
-  const { status } = await fetch(`${url}/api/internal/revalidate`, { method: "POST", headers: { Authorization: `Bearer ${internalToken}` } });
+  const { internalToken } = z
+    .looseObject({ internalToken: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8")));
+  const { status } = await fetch(`${url}/api/internal/revalidate`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${internalToken}` },
+  });
   return status;
 }

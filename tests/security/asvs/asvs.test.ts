@@ -14,7 +14,9 @@ function hasTest([file, title]: NamedTest): boolean {
   if (!/\.(?:test|spec)\.ts$|\/catalogue-(?:lints|rules)\.ts$/.test(file) || !isFile(file)) return false;
   // As the first argument of a call, or as the name of a rule that is tried by one.
   const text = read(file).replaceAll(/\(\s+/g, "(");
-  return ["(", "rule: ", "lint: "].some((before) => ['"', "`", "'"].some((quote) => text.includes(`${before}${quote}${title}${quote}`)));
+  return ["(", "rule: ", "lint: "].some((before) =>
+    ['"', "`", "'"].some((quote) => text.includes(`${before}${quote}${title}${quote}`)),
+  );
 }
 
 /** What is wrong with how a rule is said to stand. */
@@ -22,7 +24,9 @@ function faultsOf(rule: string, standing: Standing): string[] {
   switch (standing.is) {
     case "tested":
       if (standing.tests.length === 0) return [`${rule}: no test is named`];
-      return standing.tests.filter((named) => !hasTest(named)).map(([file, title]) => `${rule}: no test "${title}" in ${file}`);
+      return standing.tests
+        .filter((named) => !hasTest(named))
+        .map(([file, title]) => `${rule}: no test "${title}" in ${file}`);
     case "by construction":
       if (standing.how.length < 10 || standing.places.length === 0) return [`${rule}: how, and where, is not said`];
       return standing.places.filter((place) => !isFile(place)).map((place) => `${rule}: there is no ${place}`);

@@ -8,7 +8,11 @@ import { toFileName } from "@/lib/charts/csv";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import { repository } from "@/tests/support/process";
 
-const sources = execFileSync("git", ["ls-files", "-z", "app", "lib", "supabase/local"], { cwd: repository, encoding: "utf8", maxBuffer: 1e8 })
+const sources = execFileSync("git", ["ls-files", "-z", "app", "lib", "supabase/local"], {
+  cwd: repository,
+  encoding: "utf8",
+  maxBuffer: 1e8,
+})
   .split("\0")
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(path.join(repository, file)))
   .map((file) => ({ file, text: readFileSync(path.join(repository, file), "utf8") }));
@@ -20,30 +24,51 @@ const BODY = /new Response\(\s*(?!null|undefined|\))/;
 
 describe("what an answer is", () => {
   test("every answer that is written by hand says what it is, text with its encoding", () => {
-    const types = sources.flatMap(({ file, text }) => [...text.matchAll(TYPE)].map(([, type = ""]) => ({ file, type })));
+    const types = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(TYPE)].map(([, type = ""]) => ({ file, type })),
+    );
     expect(types.length).toBeGreaterThan(15);
     expect(types.filter(({ type }) => NEEDS_ENCODING.test(type) && !/charset=utf-8/i.test(type))).toEqual([]);
     const handlers = sources.filter(({ file, text }) => /(?:^|\/)route\.tsx?$/.test(file) && BODY.test(text));
     expect(handlers.length).toBeGreaterThan(8);
-    expect(handlers.filter(({ text }) => !/content-type|fileAnswer|\.type\b|\bmime\b|HEADERS/i.test(text)).map(({ file }) => file)).toEqual([]);
+    expect(
+      handlers
+        .filter(({ text }) => !/content-type|fileAnswer|\.type\b|\bmime\b|HEADERS/i.test(text))
+        .map(({ file }) => file),
+    ).toEqual([]);
   });
 
   test("what is for one person is kept by nobody", () => {
     expect(answer(200, {}).headers.get("cache-control")).toBe("private, no-store");
-    const ofOne = sources.filter(({ file, text }) => /^app\/.*route\.tsx?$/.test(file) && /\b(?:loadMember|loadReader|answerMember|answerAnyone|answerReader)\b/.test(text));
+    const ofOne = sources.filter(
+      ({ file, text }) =>
+        /^app\/.*route\.tsx?$/.test(file) &&
+        /\b(?:loadMember|loadReader|answerMember|answerAnyone|answerReader)\b/.test(text),
+    );
     expect(ofOne.length).toBeGreaterThan(15);
     const byHelper = /from "@\/(?:app\/api\/(?:answer-member|insights\/answer-reader)|lib\/administration\/files)"/;
-    expect(ofOne.filter(({ text }) => !/no-store/.test(text) && !byHelper.test(text)).map(({ file }) => file)).toEqual([]);
+    expect(ofOne.filter(({ text }) => !/no-store/.test(text) && !byHelper.test(text)).map(({ file }) => file)).toEqual(
+      [],
+    );
   });
 });
 
 describe("names of files", () => {
-  const names = sources.flatMap(({ file, text }) => [...text.matchAll(/attachment; filename="([^"]*)"/g)].map(([, name = ""]) => `${file}: ${name}`));
+  const names = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/attachment; filename="([^"]*)"/g)].map(([, name = ""]) => `${file}: ${name}`),
+  );
 
   test("every file that is handed out has a name of ours", () => {
     expect(names.length).toBeGreaterThan(5);
     // Of letters of ours, a day, or what toSlug or toFileName made.
-    expect(names.filter((name) => !/: (?:[\w.-]|\$\{(?:made\.name|ending|name|toFileName\(table\.name\)|new Date\(\)\.toISOString\(\)\.slice\(0, 10\))\})+$/.test(name))).toEqual([]);
+    expect(
+      names.filter(
+        (name) =>
+          !/: (?:[\w.-]|\$\{(?:made\.name|ending|name|toFileName\(table\.name\)|new Date\(\)\.toISOString\(\)\.slice\(0, 10\))\})+$/.test(
+            name,
+          ),
+      ),
+    ).toEqual([]);
   });
 
   test("a file's name holds nothing that could end or add to a header", () => {

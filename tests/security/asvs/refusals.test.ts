@@ -27,6 +27,10 @@ describe("a refusal is noted", () => {
     expect(isSameOrigin(new Headers({ origin: "https://evil.example" }), SITE)).toBe(false);
     expect(isSameOrigin(new Headers({ origin: SITE, "sec-fetch-site": "cross-site" }), SITE)).toBe(false);
     expect(isSameOrigin(new Headers(), SITE)).toBe(false);
-    expect(lines()).toEqual(["evil.example", "granskog.example", "no origin"].map((reason) => expect.objectContaining({ event: "other-site", outcome: "refused", reason }) as unknown));
+    expect(lines()).toEqual(
+      ["evil.example", "granskog.example", "no origin"].map(
+        (reason) => expect.objectContaining({ event: "other-site", outcome: "refused", reason }) as unknown,
+      ),
+    );
   });
 });

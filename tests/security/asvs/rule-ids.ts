@@ -71,4 +71,6 @@ const RULES_OF_SECTIONS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The rules as the standard names them: "V6.2.1". */
-export const RULE_IDS: readonly string[] = Object.entries(RULES_OF_SECTIONS).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`));
+export const RULE_IDS: readonly string[] = Object.entries(RULES_OF_SECTIONS).flatMap(([section, numbers]) =>
+  numbers.map((number) => `${section}.${number}`),
+);

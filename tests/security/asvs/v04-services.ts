@@ -2,10 +2,27 @@ import { made, none, tested, type Chapter } from "@/tests/security/asvs/rule";
 
 /** Web services. */
 export const V4: Chapter = {
-  "V4.1.1": tested([["tests/security/asvs/content-types.test.ts", "every answer that is written by hand says what it is, text with its encoding"]], "pages: Next's text/html; charset=utf-8"),
-  "V4.1.2": made("the site redirects nothing from http to https: who ends TLS does for pages, and the shipped front listens behind it", "lib/platform/front/granskog.vcl"),
-  "V4.1.3": tested([["tests/e2e/forged-headers.spec.ts", `nothing follows from \${name}`], ["tests/e2e/access-matrix.spec.ts", "gains nothing by preview, type, or headers of the machinery"]]),
-  "V4.2.1": tested([["tests/front/front.test.ts", "holds"]], "the front refuses bodies of reading requests and lengths that are not said; behind it Node's own parser, in its strict mode"),
+  "V4.1.1": tested(
+    [
+      [
+        "tests/security/asvs/content-types.test.ts",
+        "every answer that is written by hand says what it is, text with its encoding",
+      ],
+    ],
+    "pages: Next's text/html; charset=utf-8",
+  ),
+  "V4.1.2": made(
+    "the site redirects nothing from http to https: who ends TLS does for pages, and the shipped front listens behind it",
+    "lib/platform/front/granskog.vcl",
+  ),
+  "V4.1.3": tested([
+    ["tests/e2e/forged-headers.spec.ts", `nothing follows from \${name}`],
+    ["tests/e2e/access-matrix.spec.ts", "gains nothing by preview, type, or headers of the machinery"],
+  ]),
+  "V4.2.1": tested(
+    [["tests/front/front.test.ts", "holds"]],
+    "the front refuses bodies of reading requests and lengths that are not said; behind it Node's own parser, in its strict mode",
+  ),
   "V4.3.1": none("no GraphQL; the data API's answers are bounded by rows, time and a queue (V15.2.2)"),
   "V4.3.2": none("no GraphQL"),
   "V4.4.1": none("no WebSocket: what is published is asked for once a minute"),

@@ -4,13 +4,43 @@ const PICTURES = "lib/hub/covers/picture.test.ts";
 
 /** Files. The one upload is a cover, by an administrator. */
 export const V5: Chapter = {
-  "V5.1.1": made("kinds, bytes and pixels of a cover, and what becomes of it, are in the README and the form", "README.md", "lib/hub/covers/picture.ts"),
-  "V5.2.1": tested([["lib/platform/requests/bounded-body.test.ts", "is what was sent, up to the limit and not a byte beyond, however it is cut"], ["tests/e2e/handler-refusals.spec.ts", "no handler takes a body without end, whatever length it is said to have"]]),
-  "V5.2.2": tested([[PICTURES, "as %s is kept in three kinds of each size"], [PICTURES, "drops what hides behind a picture's end"], [PICTURES, "breaks off"]], "told by its contents, decoded and drawn anew; its name is not looked at"),
-  "V5.2.3": tested([[PICTURES, "is too narrow, too tall, or of too many pixels"]], "no archive is taken; a picture's pixels are bounded before it is unpacked"),
-  "V5.3.1": made("covers lie in a folder of data, served as bytes by a handler that names their kind", "app/media/[...path]/route.ts"),
-  "V5.3.2": tested([["tests/e2e/forged-headers.spec.ts", "pictures and files are found by their names alone, which lead nowhere else"], [PICTURES, "are named by its sizes"]]),
+  "V5.1.1": made(
+    "kinds, bytes and pixels of a cover, and what becomes of it, are in the README and the form",
+    "README.md",
+    "lib/hub/covers/picture.ts",
+  ),
+  "V5.2.1": tested([
+    [
+      "lib/platform/requests/bounded-body.test.ts",
+      "is what was sent, up to the limit and not a byte beyond, however it is cut",
+    ],
+    ["tests/e2e/handler-refusals.spec.ts", "no handler takes a body without end, whatever length it is said to have"],
+  ]),
+  "V5.2.2": tested(
+    [
+      [PICTURES, "as %s is kept in three kinds of each size"],
+      [PICTURES, "drops what hides behind a picture's end"],
+      [PICTURES, "breaks off"],
+    ],
+    "told by its contents, decoded and drawn anew; its name is not looked at",
+  ),
+  "V5.2.3": tested(
+    [[PICTURES, "is too narrow, too tall, or of too many pixels"]],
+    "no archive is taken; a picture's pixels are bounded before it is unpacked",
+  ),
+  "V5.3.1": made(
+    "covers lie in a folder of data, served as bytes by a handler that names their kind",
+    "app/media/[...path]/route.ts",
+  ),
+  "V5.3.2": tested([
+    ["tests/e2e/forged-headers.spec.ts", "pictures and files are found by their names alone, which lead nowhere else"],
+    [PICTURES, "are named by its sizes"],
+  ]),
   "V5.4.1": tested([["tests/security/asvs/content-types.test.ts", "every file that is handed out has a name of ours"]]),
-  "V5.4.2": tested([["tests/security/asvs/content-types.test.ts", "a file's name holds nothing that could end or add to a header"]]),
-  "V5.4.3": notMet("no virus scanner looks at covers; they are decoded and drawn anew by an administrator's own upload, and nothing of the original is kept"),
+  "V5.4.2": tested([
+    ["tests/security/asvs/content-types.test.ts", "a file's name holds nothing that could end or add to a header"],
+  ]),
+  "V5.4.3": notMet(
+    "no virus scanner looks at covers; they are decoded and drawn anew by an administrator's own upload, and nothing of the original is kept",
+  ),
 };

@@ -8,39 +8,148 @@ const RULES = "lib/accounts/identity/embedded/password-rules.test.ts";
 
 /** Authentication, as the embedded accounts do it. With Clerk it is Clerk's, and set in its dashboard. */
 export const V6: Chapter = {
-  "V6.1.1": made("limits by account and by known browser, so that strangers shut nobody out, in the README and in one table", "README.md", "lib/accounts/identity/embedded/attempts.ts"),
-  "V6.1.2": made("the product's and the person's own names and a list of words, in one file", "lib/accounts/identity/embedded/password-rules.ts", "lib/accounts/identity/embedded/common-passwords.ts"),
-  "V6.1.3": made("the ways in are password, then a code where one is on; a letter's code for a forgotten password, then the same; and keys of the API, which sign nobody in", "README.md", "lib/accounts/identity/embedded/sign-in.ts"),
+  "V6.1.1": made(
+    "limits by account and by known browser, so that strangers shut nobody out, in the README and in one table",
+    "README.md",
+    "lib/accounts/identity/embedded/attempts.ts",
+  ),
+  "V6.1.2": made(
+    "the product's and the person's own names and a list of words, in one file",
+    "lib/accounts/identity/embedded/password-rules.ts",
+    "lib/accounts/identity/embedded/common-passwords.ts",
+  ),
+  "V6.1.3": made(
+    "the ways in are password, then a code where one is on; a letter's code for a forgotten password, then the same; and keys of the API, which sign nobody in",
+    "README.md",
+    "lib/accounts/identity/embedded/sign-in.ts",
+  ),
   "V6.2.1": tested([[FORMS, "asks for 8 characters of password, and at most 128"]]),
   "V6.2.2": tested([[LIFE, "a changed password asks for the present one, and keeps this session alone"]]),
   "V6.2.3": tested([[LIFE, "a changed password asks for the present one, and keeps this session alone"]]),
-  "V6.2.4": tested([[RULES, "knows more than the three thousand most used ones, and refuses each as it stands"], [RULES, "refuses %s as much used"]]),
-  "V6.2.5": tested([[RULES, "allows %s"], [FORMS, "a new password is held to the same rule wherever it is chosen"]]),
+  "V6.2.4": tested([
+    [RULES, "knows more than the three thousand most used ones, and refuses each as it stands"],
+    [RULES, "refuses %s as much used"],
+  ]),
+  "V6.2.5": tested([
+    [RULES, "allows %s"],
+    [FORMS, "a new password is held to the same rule wherever it is chosen"],
+  ]),
   "V6.2.6": tested([["tests/e2e/sign-in.spec.ts", "the password can be looked at"]]),
-  "V6.2.7": tested([["tests/e2e/sign-in-without-script.spec.ts", "signing in and out again"]], "plain fields with autocomplete; no handler of paste anywhere"),
+  "V6.2.7": tested(
+    [["tests/e2e/sign-in-without-script.spec.ts", "signing in and out again"]],
+    "plain fields with autocomplete; no handler of paste anywhere",
+  ),
   "V6.2.8": tested([["lib/accounts/identity/embedded/password-exact.test.ts", "a password is taken to the letter"]]),
   "V6.2.9": tested([[FORMS, "asks for 8 characters of password, and at most 128"]]),
-  "V6.2.10": made("nothing asks for a new password by the calendar", "lib/accounts/identity/embedded/password-reset.ts"),
-  "V6.2.11": tested([[LIFE, "the password %s opens no account"], [RULES, "refuses %s as the person's own name or the site's"]]),
-  "V6.2.12": tested([[RULES, "refuses %s as made public by a breach"], [RULES, "knows more than the three thousand most used ones, and refuses each as it stands"]], "a list that is shipped; nobody outside is asked"),
-  "V6.3.1": tested([[ATTEMPTS, "are counted over several processes together"], [ATTEMPTS, "of strangers do not shut out a browser the account was signed in from; that browser has ten of its own"], ["tests/integration/identity-answers.test.ts", "by the reset step after either"]]),
-  "V6.3.2": tested([["tests/integration/identity-sessions.test.ts", "work in a demonstration and nowhere else, sessions that are open included"], ["tests/integration/sample-accounts.test.ts", "there are none before anything is published, and none with Clerk or at a public address"]]),
-  "V6.3.3": notMet("a second factor is offered to everyone and asked of nobody, administrators included: nothing here is worth more than a year's plan, and a letter's code and the letters about each change stand beside the password"),
-  "V6.3.4": tested([[SECOND, "asks for a code after the password, and takes each once"], [SECOND, "expects the code within ten minutes, with the password of then"]], "after a reset too; no handler of the library's own is mounted"),
-  "V6.4.1": tested([[LIFE, "a code is good in the browser that asked for it alone"], [ATTEMPTS, "a right one is good once, however often it comes at the same time"]], "nobody is given a password"),
+  "V6.2.10": made(
+    "nothing asks for a new password by the calendar",
+    "lib/accounts/identity/embedded/password-reset.ts",
+  ),
+  "V6.2.11": tested([
+    [LIFE, "the password %s opens no account"],
+    [RULES, "refuses %s as the person's own name or the site's"],
+  ]),
+  "V6.2.12": tested(
+    [
+      [RULES, "refuses %s as made public by a breach"],
+      [RULES, "knows more than the three thousand most used ones, and refuses each as it stands"],
+    ],
+    "a list that is shipped; nobody outside is asked",
+  ),
+  "V6.3.1": tested([
+    [ATTEMPTS, "are counted over several processes together"],
+    [
+      ATTEMPTS,
+      "of strangers do not shut out a browser the account was signed in from; that browser has ten of its own",
+    ],
+    ["tests/integration/identity-answers.test.ts", "by the reset step after either"],
+  ]),
+  "V6.3.2": tested([
+    [
+      "tests/integration/identity-sessions.test.ts",
+      "work in a demonstration and nowhere else, sessions that are open included",
+    ],
+    [
+      "tests/integration/sample-accounts.test.ts",
+      "there are none before anything is published, and none with Clerk or at a public address",
+    ],
+  ]),
+  "V6.3.3": notMet(
+    "a second factor is offered to everyone and asked of nobody, administrators included: nothing here is worth more than a year's plan, and a letter's code and the letters about each change stand beside the password",
+  ),
+  "V6.3.4": tested(
+    [
+      [SECOND, "asks for a code after the password, and takes each once"],
+      [SECOND, "expects the code within ten minutes, with the password of then"],
+    ],
+    "after a reset too; no handler of the library's own is mounted",
+  ),
+  "V6.4.1": tested(
+    [
+      [LIFE, "a code is good in the browser that asked for it alone"],
+      [ATTEMPTS, "a right one is good once, however often it comes at the same time"],
+    ],
+    "nobody is given a password",
+  ),
   "V6.4.2": made("forms have no such field, and unknown fields are refused", "lib/accounts/identity/credentials.ts"),
-  "V6.4.3": tested([[LIFE, "a new password by letter ends every other session"], [SECOND, "expects the code within ten minutes, with the password of then"]], "with a second factor a reset leads to its code"),
-  "V6.4.4": tested([[SECOND, "takes each recovery code once, however it is typed, and tells the owner"], [SECOND, "what cannot easily be undone asks for password and code; switched off, for the password alone"]], "without app and codes nobody is let in by word of mouth"),
-  "V6.5.1": tested([[SECOND, "asks for a code after the password, and takes each once"], [SECOND, "lets one of two in who send the same code at once"], [ATTEMPTS, "a right one is good once, however often it comes at the same time"]]),
-  "V6.5.2": tested([[SECOND, "keeps recovery codes salted, and slow to guess"], [SECOND, "keeps neither the secret nor a code as it is"]]),
-  "V6.5.3": made("node:crypto's randomInt and randomBytes", "lib/accounts/identity/embedded/codes.ts", "lib/accounts/identity/embedded/recovery-codes.ts", "lib/accounts/identity/embedded/second-factor.ts"),
-  "V6.5.4": made("six random digits (20 bits) for letters, ten of thirty letters (49 bits) for recovery", "lib/accounts/identity/embedded/codes.ts", "lib/accounts/identity/embedded/recovery-codes.ts"),
-  "V6.5.5": notMet("codes of letters last ten minutes as asked; a code of the app is good for its half minute and the ones before and after, since clocks differ (RFC 6238, 5.2)"),
+  "V6.4.3": tested(
+    [
+      [LIFE, "a new password by letter ends every other session"],
+      [SECOND, "expects the code within ten minutes, with the password of then"],
+    ],
+    "with a second factor a reset leads to its code",
+  ),
+  "V6.4.4": tested(
+    [
+      [SECOND, "takes each recovery code once, however it is typed, and tells the owner"],
+      [SECOND, "what cannot easily be undone asks for password and code; switched off, for the password alone"],
+    ],
+    "without app and codes nobody is let in by word of mouth",
+  ),
+  "V6.5.1": tested([
+    [SECOND, "asks for a code after the password, and takes each once"],
+    [SECOND, "lets one of two in who send the same code at once"],
+    [ATTEMPTS, "a right one is good once, however often it comes at the same time"],
+  ]),
+  "V6.5.2": tested([
+    [SECOND, "keeps recovery codes salted, and slow to guess"],
+    [SECOND, "keeps neither the secret nor a code as it is"],
+  ]),
+  "V6.5.3": made(
+    "node:crypto's randomInt and randomBytes",
+    "lib/accounts/identity/embedded/codes.ts",
+    "lib/accounts/identity/embedded/recovery-codes.ts",
+    "lib/accounts/identity/embedded/second-factor.ts",
+  ),
+  "V6.5.4": made(
+    "six random digits (20 bits) for letters, ten of thirty letters (49 bits) for recovery",
+    "lib/accounts/identity/embedded/codes.ts",
+    "lib/accounts/identity/embedded/recovery-codes.ts",
+  ),
+  "V6.5.5": notMet(
+    "codes of letters last ten minutes as asked; a code of the app is good for its half minute and the ones before and after, since clocks differ (RFC 6238, 5.2)",
+  ),
   "V6.6.1": none("nothing is sent by telephone"),
-  "V6.6.2": tested([[LIFE, "a code is good in the browser that asked for it alone"], ["tests/integration/identity-address.test.ts", "belongs to nobody else: not to who asked in another browser, not to another account"]]),
-  "V6.6.3": tested([[ATTEMPTS, "five wrong ones in five minutes for an account, over codes sent anew and browsers"], [SECOND, "allows few wrong codes, in any browser of a stranger"]]),
-  "V6.8.1": none("one keeper of accounts at a time, chosen when the site is built; ids of both are random and never mixed"),
-  "V6.8.2": tested([["lib/accounts/identity/clerk/session-token.test.ts", "is nothing when it is forged"], ["supabase/local/caller.test.ts", "refuses a token signed with the issuer's public key as if it were a secret"]]),
+  "V6.6.2": tested([
+    [LIFE, "a code is good in the browser that asked for it alone"],
+    [
+      "tests/integration/identity-address.test.ts",
+      "belongs to nobody else: not to who asked in another browser, not to another account",
+    ],
+  ]),
+  "V6.6.3": tested([
+    [ATTEMPTS, "five wrong ones in five minutes for an account, over codes sent anew and browsers"],
+    [SECOND, "allows few wrong codes, in any browser of a stranger"],
+  ]),
+  "V6.8.1": none(
+    "one keeper of accounts at a time, chosen when the site is built; ids of both are random and never mixed",
+  ),
+  "V6.8.2": tested([
+    ["lib/accounts/identity/clerk/session-token.test.ts", "is nothing when it is forged"],
+    ["supabase/local/caller.test.ts", "refuses a token signed with the issuer's public key as if it were a secret"],
+  ]),
   "V6.8.3": none("no SAML is spoken, also not with Clerk by this site"),
-  "V6.8.4": none("the embedded accounts are the site's own; with Clerk its second factor is its own to ask, and nothing here expects one"),
+  "V6.8.4": none(
+    "the embedded accounts are the site's own; with Clerk its second factor is its own to ask, and nothing here expects one",
+  ),
 };

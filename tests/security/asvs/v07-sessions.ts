@@ -6,22 +6,85 @@ const SECOND = "tests/integration/identity-second-factor.test.ts";
 
 /** Sessions. */
 export const V7: Chapter = {
-  "V7.1.1": made("30 minutes idle and 7 days at most; NIST SP 800-63B asks 30 days at most of a password alone, and the shorter times of its second level of nobody here", "README.md", "lib/accounts/identity/embedded/sessions.ts"),
-  "V7.1.2": made("as many as people have browsers; each is listed to its owner, and the oldest hundred beyond that are only not shown", "README.md", "lib/accounts/identity/embedded/sessions.ts"),
-  "V7.1.3": made("with Clerk: its inactivity and lifetime settings, set as the README says, and a minute until an end is known here", "README.md"),
-  "V7.2.1": tested([[SESSIONS, "is read by Better Auth as it is by us"], ["tests/e2e/taken-away.spec.ts", "a session that was ended elsewhere is nobody's"]]),
+  "V7.1.1": made(
+    "30 minutes idle and 7 days at most; NIST SP 800-63B asks 30 days at most of a password alone, and the shorter times of its second level of nobody here",
+    "README.md",
+    "lib/accounts/identity/embedded/sessions.ts",
+  ),
+  "V7.1.2": made(
+    "as many as people have browsers; each is listed to its owner, and the oldest hundred beyond that are only not shown",
+    "README.md",
+    "lib/accounts/identity/embedded/sessions.ts",
+  ),
+  "V7.1.3": made(
+    "with Clerk: its inactivity and lifetime settings, set as the README says, and a minute until an end is known here",
+    "README.md",
+  ),
+  "V7.2.1": tested([
+    [SESSIONS, "is read by Better Auth as it is by us"],
+    ["tests/e2e/taken-away.spec.ts", "a session that was ended elsewhere is nobody's"],
+  ]),
   "V7.2.2": tested([[LIFE, "each sign-in is a new session, and the one the browser had before is over"]]),
-  "V7.2.3": made("32 letters of Better Auth's random generator (about 190 bits), signed besides", "lib/accounts/identity/embedded/sessions.ts"),
+  "V7.2.3": made(
+    "32 letters of Better Auth's random generator (about 190 bits), signed besides",
+    "lib/accounts/identity/embedded/sessions.ts",
+  ),
   "V7.2.4": tested([[LIFE, "each sign-in is a new session, and the one the browser had before is over"]]),
-  "V7.3.1": tested([[SESSIONS, "30 minutes without a sign of the person; then its row is gone"], [SESSIONS, "an idle session cannot be woken"], ["tests/e2e/inactivity.spec.ts", "input in one tab counts in all; after 30 minutes all are signed out, here and at the site"]]),
+  "V7.3.1": tested([
+    [SESSIONS, "30 minutes without a sign of the person; then its row is gone"],
+    [SESSIONS, "an idle session cannot be woken"],
+    [
+      "tests/e2e/inactivity.spec.ts",
+      "input in one tab counts in all; after 30 minutes all are signed out, here and at the site",
+    ],
+  ]),
   "V7.3.2": tested([[SESSIONS, "7 days at the most, however busy"]]),
-  "V7.4.1": tested([[LIFE, "signing out ends the session, not only its cookie"], ["tests/e2e/sign-in.spec.ts", "signing out leads home, and the session is dead"]]),
-  "V7.4.2": tested([["tests/integration/identity-leaving.test.ts", "signs out everywhere, and leaves a fortnight in which one can sign in and keep it"]]),
-  "V7.4.3": tested([[LIFE, "a new password by letter ends every other session"], [LIFE, "a changed password asks for the present one, and keeps this session alone"], ["tests/integration/identity-address.test.ts", "is proved by a code; then one signs in with it, and other sessions are over"]], "unasked, and when a second factor is switched on"),
-  "V7.4.4": tested([["tests/e2e/member-header.spec.ts", `\${who} is known on every page`], ["tests/e2e/member-header.spec.ts", "signing out from the menu leads home, and the session is over"]]),
-  "V7.4.5": notMet("an administrator has no button that ends somebody's sessions; the operator ends everybody's by another AUTH_SECRET, and with Clerk one person's in its dashboard"),
-  "V7.5.1": tested([[SECOND, "what cannot easily be undone asks for password and code; switched off, for the password alone"], ["tests/integration/identity-address.test.ts", "is proved by a code; then one signs in with it, and other sessions are over"]]),
-  "V7.5.2": notMet("sessions are listed and ended, one or all others, without the password being asked for again: who fears for an account should lose no time"),
-  "V7.6.1": tested([["lib/accounts/identity/clerk/session-token.test.ts", "is good for asking about its session for half an hour after it has run out, and no longer"]], "with Clerk; the embedded accounts have no provider"),
+  "V7.4.1": tested([
+    [LIFE, "signing out ends the session, not only its cookie"],
+    ["tests/e2e/sign-in.spec.ts", "signing out leads home, and the session is dead"],
+  ]),
+  "V7.4.2": tested([
+    [
+      "tests/integration/identity-leaving.test.ts",
+      "signs out everywhere, and leaves a fortnight in which one can sign in and keep it",
+    ],
+  ]),
+  "V7.4.3": tested(
+    [
+      [LIFE, "a new password by letter ends every other session"],
+      [LIFE, "a changed password asks for the present one, and keeps this session alone"],
+      [
+        "tests/integration/identity-address.test.ts",
+        "is proved by a code; then one signs in with it, and other sessions are over",
+      ],
+    ],
+    "unasked, and when a second factor is switched on",
+  ),
+  "V7.4.4": tested([
+    ["tests/e2e/member-header.spec.ts", `\${who} is known on every page`],
+    ["tests/e2e/member-header.spec.ts", "signing out from the menu leads home, and the session is over"],
+  ]),
+  "V7.4.5": notMet(
+    "an administrator has no button that ends somebody's sessions; the operator ends everybody's by another AUTH_SECRET, and with Clerk one person's in its dashboard",
+  ),
+  "V7.5.1": tested([
+    [SECOND, "what cannot easily be undone asks for password and code; switched off, for the password alone"],
+    [
+      "tests/integration/identity-address.test.ts",
+      "is proved by a code; then one signs in with it, and other sessions are over",
+    ],
+  ]),
+  "V7.5.2": notMet(
+    "sessions are listed and ended, one or all others, without the password being asked for again: who fears for an account should lose no time",
+  ),
+  "V7.6.1": tested(
+    [
+      [
+        "lib/accounts/identity/clerk/session-token.test.ts",
+        "is good for asking about its session for half an hour after it has run out, and no longer",
+      ],
+    ],
+    "with Clerk; the embedded accounts have no provider",
+  ),
   "V7.6.2": made("sessions begin with a form that somebody sends", "lib/accounts/identity/embedded/actions.ts"),
 };

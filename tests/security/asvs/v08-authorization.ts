@@ -2,11 +2,53 @@ import { made, tested, type Chapter } from "@/tests/security/asvs/rule";
 
 /** Who may do and see what. */
 export const V8: Chapter = {
-  "V8.1.1": made("the README's table and, tried by tests, the tables of routes, handlers, actions and functions", "README.md", "lib/access/routes.ts", "tests/integration/callable-functions.ts"),
-  "V8.1.2": made("columns and years by level, in one policy and the README's table", "README.md", "lib/access/ranking-scope.ts", "tests/integration/access-table.ts"),
-  "V8.2.1": tested([["tests/e2e/handler-matrix.spec.ts", `\${who} gets what the table says of each handler`], ["tests/e2e/action-matrix.spec.ts", `\${who} may call what the table says, and nothing else`], ["tests/integration/access-matrix.test.ts", "nothing that the migrations make reachable is missing in the table"]]),
-  "V8.2.2": tested([["tests/integration/saved-charts.test.ts", "are their owner's alone, and nobody learns that they exist"], ["tests/integration/shared-links.test.ts", "are their owner's alone, and only the site finds them by their address"], ["tests/integration/api-keys.test.ts", "are their owner's alone, and no one but the site asks whose a key is"]]),
-  "V8.2.3": tested([["tests/e2e/sentinel.spec.ts", "no route handler answers a withheld figure"], ["tests/integration/data-api.test.ts", "nothing it reads holds a paid figure unless paid for"], ["tests/integration/catalogue-lints.ts", "visitors are granted the listed tables and views, whole or by column, and nothing else"], ["tests/integration/identity-life.test.ts", "role, tier and the like in what is handed over are kept nowhere"]]),
-  "V8.3.1": tested([["tests/e2e/sentinel.spec.ts", "the data API, called directly with the key every visitor could find, answers no more"], ["tests/integration/data-api-attack.test.ts", "claims beyond the subject grant nothing"], ["tests/e2e/access-matrix.spec.ts", "gains nothing by preview, type, or headers of the machinery"]]),
-  "V8.4.1": tested([["tests/integration/teams.test.ts", "owners and managers may, members and others cannot tell the team from none"], ["tests/integration/saved-charts.test.ts", "are shown to a team while both are in it; only their owner changes them"]]),
+  "V8.1.1": made(
+    "the README's table and, tried by tests, the tables of routes, handlers, actions and functions",
+    "README.md",
+    "lib/access/routes.ts",
+    "tests/integration/callable-functions.ts",
+  ),
+  "V8.1.2": made(
+    "columns and years by level, in one policy and the README's table",
+    "README.md",
+    "lib/access/ranking-scope.ts",
+    "tests/integration/access-table.ts",
+  ),
+  "V8.2.1": tested([
+    ["tests/e2e/handler-matrix.spec.ts", `\${who} gets what the table says of each handler`],
+    ["tests/e2e/action-matrix.spec.ts", `\${who} may call what the table says, and nothing else`],
+    ["tests/integration/access-matrix.test.ts", "nothing that the migrations make reachable is missing in the table"],
+  ]),
+  "V8.2.2": tested([
+    ["tests/integration/saved-charts.test.ts", "are their owner's alone, and nobody learns that they exist"],
+    [
+      "tests/integration/shared-links.test.ts",
+      "are their owner's alone, and only the site finds them by their address",
+    ],
+    ["tests/integration/api-keys.test.ts", "are their owner's alone, and no one but the site asks whose a key is"],
+  ]),
+  "V8.2.3": tested([
+    ["tests/e2e/sentinel.spec.ts", "no route handler answers a withheld figure"],
+    ["tests/integration/data-api.test.ts", "nothing it reads holds a paid figure unless paid for"],
+    [
+      "tests/integration/catalogue-lints.ts",
+      "visitors are granted the listed tables and views, whole or by column, and nothing else",
+    ],
+    ["tests/integration/identity-life.test.ts", "role, tier and the like in what is handed over are kept nowhere"],
+  ]),
+  "V8.3.1": tested([
+    [
+      "tests/e2e/sentinel.spec.ts",
+      "the data API, called directly with the key every visitor could find, answers no more",
+    ],
+    ["tests/integration/data-api-attack.test.ts", "claims beyond the subject grant nothing"],
+    ["tests/e2e/access-matrix.spec.ts", "gains nothing by preview, type, or headers of the machinery"],
+  ]),
+  "V8.4.1": tested([
+    ["tests/integration/teams.test.ts", "owners and managers may, members and others cannot tell the team from none"],
+    [
+      "tests/integration/saved-charts.test.ts",
+      "are shown to a team while both are in it; only their owner changes them",
+    ],
+  ]),
 };

@@ -4,11 +4,45 @@ const CALLER = "supabase/local/caller.test.ts";
 
 /** Tokens that say something themselves: claims of the edge, tokens for the data API, Clerk's. */
 export const V9: Chapter = {
-  "V9.1.1": tested([["lib/access/edge-claims.test.ts", "changed anywhere hold no longer"], ["lib/accounts/identity/clerk/session-token.test.ts", "is nothing when it is forged"]]),
-  "V9.1.2": tested([[CALLER, "refuses a token signed with the issuer's public key as if it were a secret"], [CALLER, "refuses the issuer's tokens where none is configured"]], "each use has a list of one or two algorithms"),
-  "V9.1.3": made("keys come from the settings alone; nothing of a token's head is followed", "supabase/local/caller.ts"),
-  "V9.2.1": tested([[CALLER, "refuses %s"], ["lib/access/edge-claims.test.ts", "changed anywhere hold no longer"], ["tests/integration/identity-attempts.test.ts", "a known browser is known to its account alone, and cannot be made up"]]),
-  "V9.2.2": tested([["lib/access/edge-claims.test.ts", "changed anywhere hold no longer"], [CALLER, "refuses %s"]], "each purpose has a key, an issuer and an audience of its own"),
-  "V9.2.3": made("claims, steps and known browsers name their audience, and it is asked for; tokens of the data API have a key that nothing else is signed with, which stands for theirs", "lib/access/edge-claims.ts", "lib/accounts/identity/embedded/pending-step.ts", "lib/accounts/identity/embedded/known-device.ts", "lib/accounts/identity/embedded/data-token.ts"),
-  "V9.2.4": made("of one secret a key is derived for each purpose, so no two audiences share one", "lib/accounts/identity/embedded/sealing.ts"),
+  "V9.1.1": tested([
+    ["lib/access/edge-claims.test.ts", "changed anywhere hold no longer"],
+    ["lib/accounts/identity/clerk/session-token.test.ts", "is nothing when it is forged"],
+  ]),
+  "V9.1.2": tested(
+    [
+      [CALLER, "refuses a token signed with the issuer's public key as if it were a secret"],
+      [CALLER, "refuses the issuer's tokens where none is configured"],
+    ],
+    "each use has a list of one or two algorithms",
+  ),
+  "V9.1.3": made(
+    "keys come from the settings alone; nothing of a token's head is followed",
+    "supabase/local/caller.ts",
+  ),
+  "V9.2.1": tested([
+    [CALLER, "refuses %s"],
+    ["lib/access/edge-claims.test.ts", "changed anywhere hold no longer"],
+    [
+      "tests/integration/identity-attempts.test.ts",
+      "a known browser is known to its account alone, and cannot be made up",
+    ],
+  ]),
+  "V9.2.2": tested(
+    [
+      ["lib/access/edge-claims.test.ts", "changed anywhere hold no longer"],
+      [CALLER, "refuses %s"],
+    ],
+    "each purpose has a key, an issuer and an audience of its own",
+  ),
+  "V9.2.3": made(
+    "claims, steps and known browsers name their audience, and it is asked for; tokens of the data API have a key that nothing else is signed with, which stands for theirs",
+    "lib/access/edge-claims.ts",
+    "lib/accounts/identity/embedded/pending-step.ts",
+    "lib/accounts/identity/embedded/known-device.ts",
+    "lib/accounts/identity/embedded/data-token.ts",
+  ),
+  "V9.2.4": made(
+    "of one secret a key is derived for each purpose, so no two audiences share one",
+    "lib/accounts/identity/embedded/sealing.ts",
+  ),
 };

@@ -4,20 +4,102 @@ const SECURITY_LOG = "lib/platform/telemetry/security-log.test.ts";
 
 /** Logs and errors. */
 export const V16: Chapter = {
-  "V16.1.1": made("what is logged where, in which form, who reads it and how long it is kept, in the README", "README.md"),
-  "V16.2.1": tested([[SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"], ["tests/integration/admin-log.test.ts", "goes back in time, page by page, and knows what it is about"]]),
-  "V16.2.2": tested([[SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"]], "UTC; the machine's clock is its operator's"),
-  "V16.2.3": made("the process's own output and the tables of the log; nothing else is written to", "lib/platform/telemetry/security-log.ts", "README.md"),
+  "V16.1.1": made(
+    "what is logged where, in which form, who reads it and how long it is kept, in the README",
+    "README.md",
+  ),
+  "V16.2.1": tested([
+    [SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"],
+    ["tests/integration/admin-log.test.ts", "goes back in time, page by page, and knows what it is about"],
+  ]),
+  "V16.2.2": tested(
+    [[SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"]],
+    "UTC; the machine's clock is its operator's",
+  ),
+  "V16.2.3": made(
+    "the process's own output and the tables of the log; nothing else is written to",
+    "lib/platform/telemetry/security-log.ts",
+    "README.md",
+  ),
   "V16.2.4": tested([[SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"]]),
-  "V16.2.5": tested([["lib/accounts/identity/embedded/security-notes.test.ts", "names the account it led to, and an address by a word that stands for it"], ["lib/accounts/emails/wording.test.ts", "does not repeat the code in the error"], ["tests/integration/admin-log.test.ts", "are noted without the address, and not sent to who has an account"]]),
-  "V16.3.1": tested([["lib/accounts/identity/embedded/security-notes.test.ts", "%j is %s"], ["tests/integration/identity-life.test.ts", "a changed password asks for the present one, and keeps this session alone"]], "each step of signing in, refused proofs of ownership, keys of the API; with Clerk they are in its own log"),
-  "V16.3.2": tested([["tests/security/asvs/refusals.test.ts", "of handlers: who is nobody, who may not, who asks too often"], ["supabase/local/backend-handler.test.ts", "that refuse are noted, and no others"]], "and pages that a guard keeps somebody signed in from (lib/access/load.ts)"),
-  "V16.3.3": notMet("limits that were reached, requests of other sites and what does not hold are logged; input that a schema refuses is not"),
-  "V16.3.4": made("each fault that nobody expected is written down with its error where it is turned into an answer", "lib/accounts/identity/embedded/actions.ts", "app/api/answer-member.ts", "supabase/local/backend-handler.ts"),
-  "V16.4.1": tested([[SECURITY_LOG, "nobody's words begin a line of their own"], ["supabase/local/short-errors.test.ts", "a refusal needs no line, a failure one without its values"]]),
-  "V16.4.2": tested([["tests/integration/migrations.test.ts", "the event log cannot be changed, not even by its owner"], ["tests/integration/catalogue-lints.ts", "no trigger is switched off"]], "output is the operator's to keep"),
-  "V16.4.3": none("output goes to the process's supervisor, and on from there as the operator arranges; the README says so"),
-  "V16.5.1": tested([["supabase/local/backend-handler.test.ts", "are 500 without details when the database fails, which is then looked at"], ["tests/integration/api.test.ts", "without a database says so"]]),
-  "V16.5.2": tested([["tests/e2e/outage.spec.ts", "without the backend, cached pages still answer and others do not pretend to be empty"], ["lib/platform/database/patient-fetch.test.ts", "ends a call that hangs, without another try"], ["tests/integration/mail-unsent.test.ts", "a letter to a server that is not there is kept, and sent once when it is back"]]),
-  "V16.5.3": tested([["lib/platform/browser/member-fetch.test.ts", "tells a refusal of the server alike, and from an answer that failed"], ["tests/integration/waitlist.test.ts", "tells an outage from an answer"], ["tests/integration/identity-store-faults.test.ts", "a damaged store fails, and serves again when the file is mended"]], "rights are never guessed: 503"),
+  "V16.2.5": tested([
+    [
+      "lib/accounts/identity/embedded/security-notes.test.ts",
+      "names the account it led to, and an address by a word that stands for it",
+    ],
+    ["lib/accounts/emails/wording.test.ts", "does not repeat the code in the error"],
+    ["tests/integration/admin-log.test.ts", "are noted without the address, and not sent to who has an account"],
+  ]),
+  "V16.3.1": tested(
+    [
+      ["lib/accounts/identity/embedded/security-notes.test.ts", "%j is %s"],
+      [
+        "tests/integration/identity-life.test.ts",
+        "a changed password asks for the present one, and keeps this session alone",
+      ],
+    ],
+    "each step of signing in, refused proofs of ownership, keys of the API; with Clerk they are in its own log",
+  ),
+  "V16.3.2": tested(
+    [
+      ["tests/security/asvs/refusals.test.ts", "of handlers: who is nobody, who may not, who asks too often"],
+      ["supabase/local/backend-handler.test.ts", "that refuse are noted, and no others"],
+    ],
+    "and pages that a guard keeps somebody signed in from (lib/access/load.ts)",
+  ),
+  "V16.3.3": notMet(
+    "limits that were reached, requests of other sites and what does not hold are logged; input that a schema refuses is not",
+  ),
+  "V16.3.4": made(
+    "each fault that nobody expected is written down with its error where it is turned into an answer",
+    "lib/accounts/identity/embedded/actions.ts",
+    "app/api/answer-member.ts",
+    "supabase/local/backend-handler.ts",
+  ),
+  "V16.4.1": tested([
+    [SECURITY_LOG, "nobody's words begin a line of their own"],
+    ["supabase/local/short-errors.test.ts", "a refusal needs no line, a failure one without its values"],
+  ]),
+  "V16.4.2": tested(
+    [
+      ["tests/integration/migrations.test.ts", "the event log cannot be changed, not even by its owner"],
+      ["tests/integration/catalogue-lints.ts", "no trigger is switched off"],
+    ],
+    "output is the operator's to keep",
+  ),
+  "V16.4.3": none(
+    "output goes to the process's supervisor, and on from there as the operator arranges; the README says so",
+  ),
+  "V16.5.1": tested([
+    [
+      "supabase/local/backend-handler.test.ts",
+      "are 500 without details when the database fails, which is then looked at",
+    ],
+    ["tests/integration/api.test.ts", "without a database says so"],
+  ]),
+  "V16.5.2": tested([
+    [
+      "tests/e2e/outage.spec.ts",
+      "without the backend, cached pages still answer and others do not pretend to be empty",
+    ],
+    ["lib/platform/database/patient-fetch.test.ts", "ends a call that hangs, without another try"],
+    [
+      "tests/integration/mail-unsent.test.ts",
+      "a letter to a server that is not there is kept, and sent once when it is back",
+    ],
+  ]),
+  "V16.5.3": tested(
+    [
+      [
+        "lib/platform/browser/member-fetch.test.ts",
+        "tells a refusal of the server alike, and from an answer that failed",
+      ],
+      ["tests/integration/waitlist.test.ts", "tells an outage from an answer"],
+      [
+        "tests/integration/identity-store-faults.test.ts",
+        "a damaged store fails, and serves again when the file is mended",
+      ],
+    ],
+    "rights are never guessed: 503",
+  ),
 };

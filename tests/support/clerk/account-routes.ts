@@ -20,7 +20,8 @@ function changeUser(ask: Ask) {
   if (first_name !== undefined) user.firstName = first_name;
   if (last_name !== undefined) user.lastName = last_name;
   if (primary !== undefined) {
-    if (user.addresses.find(({ id }) => id === primary)?.verification.status !== "verified") throw new Refusal(422, "form_param_invalid", "Not verified.");
+    if (user.addresses.find(({ id }) => id === primary)?.verification.status !== "verified")
+      throw new Refusal(422, "form_param_invalid", "Not verified.");
     user.primary = primary;
   }
   ask.changed(user);
@@ -30,16 +31,25 @@ function changeUser(ask: Ask) {
 function changePassword(ask: Ask) {
   const user = ask.user();
   const { current_password = "", new_password = "", sign_out_of_other_sessions: others } = ask.form;
-  if (digestOf(current_password) !== user.password) throw new Refusal(422, "form_password_incorrect", "Password is incorrect.", "current_password");
+  if (digestOf(current_password) !== user.password)
+    throw new Refusal(422, "form_password_incorrect", "Password is incorrect.", "current_password");
   user.password = digestOf(new_password);
-  if (others === "true") for (const session of ask.world.sessions()) if (session.user === user && session !== ask.session()) session.status = "revoked";
+  if (others === "true")
+    for (const session of ask.world.sessions())
+      if (session.user === user && session !== ask.session()) session.status = "revoked";
   ask.changed(user);
   return toUser(user);
 }
 
 function addAddress(ask: Ask) {
   const email = (ask.form.email_address ?? "").toLowerCase();
-  if (ask.world.userOf(email)) throw new Refusal(422, "form_identifier_exists", "That email address is taken. Please try another.", "email_address");
+  if (ask.world.userOf(email))
+    throw new Refusal(
+      422,
+      "form_identifier_exists",
+      "That email address is taken. Please try another.",
+      "email_address",
+    );
   const address = newAddress(email);
   ask.user().addresses.push(address);
   ask.changed(ask.user());
@@ -95,8 +105,23 @@ function makeBackupCodes(ask: Ask) {
   return { object: "backup_code", id: newId("bc"), codes, created_at: Date.now(), updated_at: Date.now() };
 }
 
-const activity = { object: "session_activity", id: "act_1", browser_name: "Chrome", browser_version: "1", device_type: "Linux", ip_address: "127.0.0.1", city: "", country: "", is_mobile: false };
-const listed = (ask: Ask, session: Parameters<typeof toSession>[0]) => ({ ...toSession(session, ""), last_active_token: null, user: null, latest_activity: activity });
+const activity = {
+  object: "session_activity",
+  id: "act_1",
+  browser_name: "Chrome",
+  browser_version: "1",
+  device_type: "Linux",
+  ip_address: "127.0.0.1",
+  city: "",
+  country: "",
+  is_mobile: false,
+};
+const listed = (ask: Ask, session: Parameters<typeof toSession>[0]) => ({
+  ...toSession(session, ""),
+  last_active_token: null,
+  user: null,
+  latest_activity: activity,
+});
 
 function endSession(ask: Ask, status: "ended" | "removed") {
   if (ask.world.rules.refusesSignOut) throw new Refusal(500, "internal_error", "Something went wrong.");
@@ -143,7 +168,9 @@ export const ACCOUNT_ROUTES: Routes = {
   "PATCH /v1/me": changeUser,
   "DELETE /v1/me": deleteUser,
   "GET /v1/me/sessions/active": (ask) =>
-    ask.world.sessions().flatMap((session) => (session.user === ask.user() && session.status === "active" ? [listed(ask, session)] : [])),
+    ask.world
+      .sessions()
+      .flatMap((session) => (session.user === ask.user() && session.status === "active" ? [listed(ask, session)] : [])),
   "POST /v1/me/sessions/:sess/revoke": (ask) => {
     const session = ask.world.sessions().find(({ id, user }) => id === ask.ids[0] && user === ask.user());
     if (!session) throw new Refusal(404, "resource_not_found", "No such session.");

@@ -56,7 +56,15 @@ export class Ask {
   /** The browser's, which gets one where it had none. */
   browser(): Client {
     if (!this.client) {
-      this.client = { key: randomUUID(), id: newId("client"), sessions: [], last: null, signUp: null, signIn: null, createdAt: Date.now() };
+      this.client = {
+        key: randomUUID(),
+        id: newId("client"),
+        sessions: [],
+        last: null,
+        signUp: null,
+        signIn: null,
+        createdAt: Date.now(),
+      };
       this.world.clients.set(this.client.key, this.client);
       this.cookies.push(`__client=${this.client.key}; Path=/; HttpOnly; SameSite=Lax`);
     }

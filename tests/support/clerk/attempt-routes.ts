@@ -5,14 +5,17 @@ import { digestOf, newAddress, newId, newVerification, type SignIn, type SignUp,
 
 const wrong = (code: string, message: string, param: string) => new Refusal(422, code, message, param);
 const WRONG_CODE = () => wrong("form_code_incorrect", "Incorrect code", "code");
-const WRONG_PASSWORD = () => wrong("form_password_incorrect", "Password is incorrect. Try again, or use another method.", "password");
+const WRONG_PASSWORD = () =>
+  wrong("form_password_incorrect", "Password is incorrect. Try again, or use another method.", "password");
 
 /** What every breach has. */
 const BREACHED: ReadonlySet<string> = new Set(["password123"]);
 
 function assertPassword(password: string): void {
-  if (password.length < 8) throw wrong("form_password_length_too_short", "Passwords must be 8 characters or more.", "password");
-  if (BREACHED.has(password)) throw wrong("form_password_pwned", "Password has been found in an online data breach.", "password");
+  if (password.length < 8)
+    throw wrong("form_password_length_too_short", "Passwords must be 8 characters or more.", "password");
+  if (BREACHED.has(password))
+    throw wrong("form_password_pwned", "Password has been found in an online data breach.", "password");
 }
 
 const signUpOf = (ask: Ask): SignUp => ask.browser().signUp ?? fail();
@@ -25,7 +28,8 @@ function beginSignUp(ask: Ask) {
   const { form, world } = ask;
   assertPassword(form.password ?? "");
   const email = (form.email_address ?? "").toLowerCase();
-  if (world.userOf(email)) throw wrong("form_identifier_exists", "That email address is taken. Please try another.", "email_address");
+  if (world.userOf(email))
+    throw wrong("form_identifier_exists", "That email address is taken. Please try another.", "email_address");
   ask.browser().signUp = {
     id: newId("sua"),
     status: "missing_requirements",
@@ -49,10 +53,22 @@ function finishSignUp(ask: Ask) {
   const now = Date.now();
   const { firstName, lastName, password, unsafeMetadata } = signUp;
   const told = { firstName, lastName, password, unsafeMetadata, publicMetadata: {}, createdAt: now, updatedAt: now };
-  const user: User = { id: newId("user"), addresses: [address], primary: address.id, totp: null, backupCodes: [], ...told };
+  const user: User = {
+    id: newId("user"),
+    addresses: [address],
+    primary: address.id,
+    totp: null,
+    backupCodes: [],
+    ...told,
+  };
   ask.world.users.set(user.id, user);
   const session = ask.world.begin(ask.browser(), user);
-  Object.assign(signUp, { status: "complete", userId: user.id, sessionId: session.id, verification: newVerification("email_code", "verified") });
+  Object.assign(signUp, {
+    status: "complete",
+    userId: user.id,
+    sessionId: session.id,
+    verification: newVerification("email_code", "verified"),
+  });
   ask.noteSignIn();
   ask.tell("user.created", user);
   ask.browser().signUp = null;
@@ -78,7 +94,16 @@ function beginSignIn(ask: Ask) {
   if (!user) throw wrong("form_identifier_not_found", "Couldn't find your account.", "identifier");
   if (password !== undefined && user.password !== digestOf(password)) throw WRONG_PASSWORD();
   const first = password === undefined ? null : newVerification("password", "verified");
-  const signIn: SignIn = { id: newId("sia"), status: "needs_first_factor", identifier, user, first, second: null, code: null, sessionId: null };
+  const signIn: SignIn = {
+    id: newId("sia"),
+    status: "needs_first_factor",
+    identifier,
+    user,
+    first,
+    second: null,
+    code: null,
+    sessionId: null,
+  };
   ask.browser().signIn = signIn;
   if (first) proceed(ask, signIn);
   return toSignIn(signIn);

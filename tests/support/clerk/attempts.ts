@@ -4,7 +4,11 @@ import type { AuthState } from "@/lib/access/identity-port";
 
 /** Clerk found nothing wrong. */
 export const fine = async () => Promise.resolve({ error: null });
-const refusal = (message: string, code = "form_password_incorrect") => ({ code, message: "raw", errors: [{ message, longMessage: message }] });
+const refusal = (message: string, code = "form_password_incorrect") => ({
+  code,
+  message: "raw",
+  errors: [{ message, longMessage: message }],
+});
 export type Status = Flow["signIn"]["status"];
 
 /** Clerk's attempts as its browser library gives them, without Clerk: everything holds unless a test says otherwise. */
@@ -14,7 +18,12 @@ export function newAttempts() {
     create: vi.fn(fine),
     password: vi.fn(fine),
     finalize: vi.fn(fine),
-    mfa: { sendEmailCode: vi.fn(fine), verifyEmailCode: vi.fn(fine), verifyTOTP: vi.fn(fine), verifyBackupCode: vi.fn(fine) },
+    mfa: {
+      sendEmailCode: vi.fn(fine),
+      verifyEmailCode: vi.fn(fine),
+      verifyTOTP: vi.fn(fine),
+      verifyBackupCode: vi.fn(fine),
+    },
     resetPasswordEmailCode: { sendCode: vi.fn(fine), verifyCode: vi.fn(fine), submitPassword: vi.fn(fine) },
   };
   const signUp = {
@@ -25,7 +34,13 @@ export function newAttempts() {
   };
   const page = { search: "", reset: null as string | null, wentTo: null as string | null };
   const go = (to: string) => void (page.wentTo = to);
-  const flow = { signIn, signUp, go, search: () => page.search, keepReset: (email: string | null) => (page.reset = email) };
+  const flow = {
+    signIn,
+    signUp,
+    go,
+    search: () => page.search,
+    keepReset: (email: string | null) => (page.reset = email),
+  };
   return { signIn, signUp, page, actions: createAuthActions(flow as unknown as Flow) };
 }
 

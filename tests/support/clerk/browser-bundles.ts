@@ -36,7 +36,10 @@ function ensure({ name, version, integrity }: Bundle): string {
   if (existsSync(home)) return path.join(home, "package", "dist");
   const draft = mkdtempSync(path.join(tmpdir(), "granskog-clerk-draft-"));
   try {
-    execFileSync("npm", ["pack", "--silent", `@clerk/${name}@${version}`], { cwd: draft, stdio: ["ignore", "ignore", "inherit"] });
+    execFileSync("npm", ["pack", "--silent", `@clerk/${name}@${version}`], {
+      cwd: draft,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
     const archive = path.join(draft, `clerk-${name}-${version}.tgz`);
     const found = `sha512-${createHash("sha512").update(readFileSync(archive)).digest("base64")}`;
     if (found !== integrity) throw new Error(`@clerk/${name}@${version} is not the package it was: ${found}`);

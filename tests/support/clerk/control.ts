@@ -14,7 +14,13 @@ export class Post {
   constructor(private readonly url: string) {}
 
   send(news: News, data: object): void {
-    const body = JSON.stringify({ type: news, object: "event", timestamp: Date.now(), data, event_attributes: { http_request: { client_ip: "127.0.0.1" } } });
+    const body = JSON.stringify({
+      type: news,
+      object: "event",
+      timestamp: Date.now(),
+      data,
+      event_attributes: { http_request: { client_ip: "127.0.0.1" } },
+    });
     const message = { id: `msg_${randomUUID()}`, body, status: null as number | null };
     this.sent.push(message);
     void this.attempt(message, 3);
@@ -41,7 +47,8 @@ const BACKUP_CODES = ["a1b2c3d4", "e5f6a7b8"];
 /** What tests set about an account: `/test/metadata`, `/test/second-factor`, `/test/end`. */
 function setAccount(what: string, user: User, sent: Record<string, unknown>, world: World): void {
   if (what === "metadata") user.publicMetadata = sent;
-  if (what === "second-factor") Object.assign(user, { totp: { secret: TOTP_SECRET, isOn: true }, backupCodes: [...BACKUP_CODES] });
+  if (what === "second-factor")
+    Object.assign(user, { totp: { secret: TOTP_SECRET, isOn: true }, backupCodes: [...BACKUP_CODES] });
   if (what === "end") for (const session of world.sessions()) if (session.user === user) session.status = "revoked";
 }
 
@@ -49,15 +56,33 @@ function setAccount(what: string, user: User, sent: Record<string, unknown>, wor
  * What tests ask and set: `/test/report`, `/test/rules`, and with `?email=` what {@link setAccount} knows and
  * `/test/token`, a session token of theirs made for the site at `?azp=`.
  */
-export function answerTest({ world, post, signer }: Emulated, target: URL, body: string, response: ServerResponse): void {
+export function answerTest(
+  { world, post, signer }: Emulated,
+  target: URL,
+  body: string,
+  response: ServerResponse,
+): void {
   const sent = (body ? JSON.parse(body) : {}) as Record<string, unknown>;
   if (target.pathname === "/test/rules") Object.assign(world.rules, sent);
   const user = world.userOf(target.searchParams.get("email") ?? "");
   if (user) setAccount(target.pathname.slice("/test/".length), user, sent, world);
   const session = world.sessions().find((one) => one.user === user && one.status === "active");
   const token = session ? tokenOf(session, target.searchParams.get("azp") ?? "", ISSUER, signer) : null;
-  const users = [...world.users.values()].map(({ id, addresses, firstName, unsafeMetadata }) => ({ id, firstName, unsafeMetadata, addresses: addresses.map(({ address }) => address) }));
+  const users = [...world.users.values()].map(({ id, addresses, firstName, unsafeMetadata }) => ({
+    id,
+    firstName,
+    unsafeMetadata,
+    addresses: addresses.map(({ address }) => address),
+  }));
   const sessions = world.sessions().map(({ id, status, user: { id: userId } }) => ({ id, status, userId }));
-  const report = { outbox: world.outbox, users, sessions, unknown: [...world.unknown], sent: post.sent, secret: post.secret, token };
+  const report = {
+    outbox: world.outbox,
+    users,
+    sessions,
+    unknown: [...world.unknown],
+    sent: post.sent,
+    secret: post.secret,
+    token,
+  };
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(report));
 }

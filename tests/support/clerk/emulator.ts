@@ -37,13 +37,19 @@ export async function startEmulator(port: number, site: string): Promise<Emulato
   const world = new World();
   const post = new Post(`${site}/api/webhooks/clerk`);
   const url = `http://localhost:${port}`;
-  const tell = (news: News, user: User) => post.send(news, news === "user.deleted" ? { object: "user", id: user.id, deleted: true } : toUser(user));
+  const tell = (news: News, user: User) =>
+    post.send(news, news === "user.deleted" ? { object: "user", id: user.id, deleted: true } : toUser(user));
 
   function serveFile(target: string, response: ServerResponse): void {
     const [, name, file = ""] = /^\/npm\/@clerk\/(clerk-js|ui)@[^/]*\/dist\/([\w.-]+)$/.exec(target) ?? [];
     const found = name ? path.join(bundles[name as keyof typeof bundles], file) : "";
     if (!found || !existsSync(found)) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": TYPES[path.extname(found)] ?? "text/plain", "access-control-allow-origin": "*" }).end(readFileSync(found));
+    response
+      .writeHead(200, {
+        "content-type": TYPES[path.extname(found)] ?? "text/plain",
+        "access-control-allow-origin": "*",
+      })
+      .end(readFileSync(found));
   }
 
   /** Sends a browser back to the page it came from with the cookies it should have. */
@@ -52,7 +58,10 @@ export async function startEmulator(port: number, site: string): Promise<Emulato
     const session = ask.known()?.sessions.find(({ status }) => status === "active");
     ask.noteSignIn();
     const token = session ? tokenOf(session, to.origin, ISSUER, signer) : "";
-    to.searchParams.set("__clerk_handshake", signer.sign({ handshake: [...ask.cookies, `__session=${token}; Path=/; SameSite=Lax`] }));
+    to.searchParams.set(
+      "__clerk_handshake",
+      signer.sign({ handshake: [...ask.cookies, `__session=${token}; Path=/; SameSite=Lax`] }),
+    );
     response.writeHead(307, { location: to.href }).end();
   }
 
@@ -60,20 +69,41 @@ export async function startEmulator(port: number, site: string): Promise<Emulato
     const target = new URL(request.url ?? "/", url);
     const pathname = target.pathname.replace(/(?<=.)\/$/, "");
     const origin = request.headers.origin ?? site;
-    const cors = { "access-control-allow-origin": origin, "access-control-allow-credentials": "true", "access-control-expose-headers": "authorization" };
+    const cors = {
+      "access-control-allow-origin": origin,
+      "access-control-allow-credentials": "true",
+      "access-control-expose-headers": "authorization",
+    };
     if (pathname.startsWith("/npm/")) return serveFile(pathname, response);
-    if (pathname === "/.well-known/jwks.json") return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(signer.jwks));
-    if (request.method === "OPTIONS") return void response.writeHead(204, { ...cors, "access-control-allow-headers": "*" }).end();
+    if (pathname === "/.well-known/jwks.json")
+      return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(signer.jwks));
+    if (request.method === "OPTIONS")
+      return void response.writeHead(204, { ...cors, "access-control-allow-headers": "*" }).end();
     const method = (target.searchParams.get("_method") ?? request.method ?? "GET").toUpperCase();
     const ids = [...pathname.matchAll(NAMED)].map(([, id = ""]) => id);
-    const cookies = new Map((request.headers.cookie ?? "").split(/; */).map((pair) => pair.split("=") as [string, string]));
+    const cookies = new Map(
+      (request.headers.cookie ?? "").split(/; */).map((pair) => pair.split("=") as [string, string]),
+    );
     const isJson = request.headers["content-type"]?.includes("json") ?? false;
-    const form = (isJson && body ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))) as Record<string, string>;
-    const ask = new Ask({ world, signer, form, origin, client: world.clients.get(cookies.get("__client") ?? ""), ids, tell });
+    const form = (isJson && body ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))) as Record<
+      string,
+      string
+    >;
+    const ask = new Ask({
+      world,
+      signer,
+      form,
+      origin,
+      client: world.clients.get(cookies.get("__client") ?? ""),
+      ids,
+      tell,
+    });
     if (pathname === "/v1/client/handshake") return shakeHands(ask, target, response);
     const name = `${method} ${pathname.replace(NAMED, (_, id: string) => `/:${id.split("_")[0]}`)}`;
     const reply = (status: number, json: unknown) =>
-      void response.writeHead(status, { ...cors, "content-type": "application/json", "set-cookie": ask.cookies }).end(JSON.stringify(json));
+      void response
+        .writeHead(status, { ...cors, "content-type": "application/json", "set-cookie": ask.cookies })
+        .end(JSON.stringify(json));
     try {
       const route = ROUTES[name];
       if (!route) {
@@ -81,9 +111,17 @@ export async function startEmulator(port: number, site: string): Promise<Emulato
         throw new Refusal(404, "resource_not_found", `Not emulated: ${name}`);
       }
       const said = route(ask);
-      reply(200, BARE.test(name) ? (name === "GET /v1/client" ? { response: said, client: null } : said) : { response: said, client: ask.clientJson() });
+      reply(
+        200,
+        BARE.test(name)
+          ? name === "GET /v1/client"
+            ? { response: said, client: null }
+            : said
+          : { response: said, client: ask.clientJson() },
+      );
     } catch (error) {
-      const { status, code, message, param } = error instanceof Refusal ? error : new Refusal(500, "internal", String(error));
+      const { status, code, message, param } =
+        error instanceof Refusal ? error : new Refusal(500, "internal", String(error));
       reply(status, { errors: [{ code, message, long_message: message, meta: param ? { param_name: param } : {} }] });
     }
   }
@@ -93,7 +131,8 @@ export async function startEmulator(port: number, site: string): Promise<Emulato
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = Buffer.concat(chunks).toString("utf8");
-      if (request.url?.startsWith("/test/")) answerTest({ world, post, signer }, new URL(request.url, url), body, response);
+      if (request.url?.startsWith("/test/"))
+        answerTest({ world, post, signer }, new URL(request.url, url), body, response);
       else answer(request, body, response);
     });
   });

@@ -11,7 +11,12 @@ const attribute = (over: object = {}) => ({
 });
 
 const required = { enabled: true, required: true };
-const address = { used_for_first_factor: true, first_factors: ["email_code"], verifications: ["email_code"], verify_at_sign_up: true };
+const address = {
+  used_for_first_factor: true,
+  first_factors: ["email_code"],
+  verifications: ["email_code"],
+  verify_at_sign_up: true,
+};
 
 const display = {
   object: "display_config",
@@ -58,11 +63,22 @@ export const INSTANCE = {
   client_debug_mode: false,
   partitioned_cookies: false,
   api_keys_settings: { enabled: false },
-  auth_config: { object: "auth_config", id: "aac_1", single_session_mode: true, claimed_at: 1, reverification: false, preferred_channels: {} },
+  auth_config: {
+    object: "auth_config",
+    id: "aac_1",
+    single_session_mode: true,
+    claimed_at: 1,
+    reverification: false,
+    preferred_channels: {},
+  },
   commerce_settings: {
     object: "commerce_settings",
     id: "cs_1",
-    billing: { stripe_publishable_key: "", organization: { enabled: false, has_paid_plans: false }, user: { enabled: false, has_paid_plans: false } },
+    billing: {
+      stripe_publishable_key: "",
+      organization: { enabled: false, has_paid_plans: false },
+      user: { enabled: false, has_paid_plans: false },
+    },
   },
   display_config: display,
   organization_settings: {
@@ -91,7 +107,13 @@ export const INSTANCE = {
     social: {},
     enterprise_sso: { enabled: false },
     sign_in: { second_factor: { required: false, enabled: true } },
-    sign_up: { allowlist_only: false, progressive: true, captcha_enabled: false, mode: "public", legal_consent_enabled: false },
+    sign_up: {
+      allowlist_only: false,
+      progressive: true,
+      captcha_enabled: false,
+      mode: "public",
+      legal_consent_enabled: false,
+    },
     password_settings: password,
     passkey_settings: { allow_autofill: false, show_sign_in_button: false },
     username_settings: { min_length: 4, max_length: 64 },

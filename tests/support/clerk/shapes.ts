@@ -49,7 +49,19 @@ export const toUser = (user: User) => ({
 export function tokenOf({ id, user }: Session, origin: string, issuer: string, signer: Signer): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { role: "authenticated", tier: user.publicMetadata.tier, app_role: user.publicMetadata.role };
-  return signer.sign({ iss: issuer, azp: origin, sub: user.id, sid: id, iat: now - 1, nbf: now - 10, exp: now + 60, v: 2, sts: "active", fva: [0, -1], ...claims });
+  return signer.sign({
+    iss: issuer,
+    azp: origin,
+    sub: user.id,
+    sid: id,
+    iat: now - 1,
+    nbf: now - 10,
+    exp: now + 60,
+    v: 2,
+    sts: "active",
+    fva: [0, -1],
+    ...claims,
+  });
 }
 
 export const toSession = (session: Session, token: string) => ({
@@ -103,7 +115,11 @@ export const toSignUp = (signUp: SignUp | null) =>
     legal_accepted_at: null,
     locale: null,
     verifications: {
-      email_address: { ...signUp.verification, next_action: signUp.code ? "needs_attempt" : "needs_prepare", supported_strategies: ["email_code"] },
+      email_address: {
+        ...signUp.verification,
+        next_action: signUp.code ? "needs_attempt" : "needs_prepare",
+        supported_strategies: ["email_code"],
+      },
       phone_number: null,
       web3_wallet: null,
       external_account: null,
@@ -114,7 +130,10 @@ export function toSignIn(signIn: SignIn | null) {
   if (!signIn) return null;
   const { user, identifier } = signIn;
   const letter = { email_address_id: user.primary, safe_identifier: identifier, primary: true };
-  const factors = [...(user.totp?.isOn ? [{ strategy: "totp" }] : []), ...(user.backupCodes.length > 0 ? [{ strategy: "backup_code" }] : [])];
+  const factors = [
+    ...(user.totp?.isOn ? [{ strategy: "totp" }] : []),
+    ...(user.backupCodes.length > 0 ? [{ strategy: "backup_code" }] : []),
+  ];
   return {
     object: "sign_in",
     id: signIn.id,
@@ -122,8 +141,13 @@ export function toSignIn(signIn: SignIn | null) {
     supported_identifiers: ["email_address"],
     identifier,
     user_data: { first_name: user.firstName, last_name: user.lastName, image_url: "", has_image: false },
-    supported_first_factors: [{ strategy: "password" }, { strategy: "email_code", ...letter }, { strategy: "reset_password_email_code", ...letter }],
-    supported_second_factors: signIn.status === "needs_client_trust" ? [{ strategy: "email_code", ...letter }] : factors,
+    supported_first_factors: [
+      { strategy: "password" },
+      { strategy: "email_code", ...letter },
+      { strategy: "reset_password_email_code", ...letter },
+    ],
+    supported_second_factors:
+      signIn.status === "needs_client_trust" ? [{ strategy: "email_code", ...letter }] : factors,
     first_factor_verification: signIn.first,
     second_factor_verification: signIn.second,
     created_session_id: signIn.sessionId,
@@ -133,7 +157,9 @@ export function toSignIn(signIn: SignIn | null) {
 export const toClient = (client: Client, toToken: (session: Session) => string) => ({
   object: "client",
   id: client.id,
-  sessions: client.sessions.filter(({ status }) => status === "active").map((session) => toSession(session, toToken(session))),
+  sessions: client.sessions
+    .filter(({ status }) => status === "active")
+    .map((session) => toSession(session, toToken(session))),
   sign_up: toSignUp(client.signUp),
   sign_in: toSignIn(client.signIn),
   captcha_bypass: false,

@@ -15,7 +15,12 @@ export interface ClerkSite {
 export async function startClerkSite(options: Parameters<typeof startInstance>[0] = {}): Promise<ClerkSite> {
   const emulator = await startEmulator(EMULATOR_PORT, `http://localhost:${SITE_PORT}`);
   try {
-    const site = await startInstance({ ...options, port: SITE_PORT, distDir: ".next-clerk", env: { ...emulator.env, ...options.env } });
+    const site = await startInstance({
+      ...options,
+      port: SITE_PORT,
+      distDir: ".next-clerk",
+      env: { ...emulator.env, ...options.env },
+    });
     return {
       site,
       emulator,

@@ -15,4 +15,5 @@ export function totp(secret: string, at = Date.now()): string {
 }
 
 /** Does it hold now, or did it half a minute ago? */
-export const isTotp = (secret: string, code: string): boolean => [0, -STEP].some((drift) => totp(secret, Date.now() + drift) === code);
+export const isTotp = (secret: string, code: string): boolean =>
+  [0, -STEP].some((drift) => totp(secret, Date.now() + drift) === code);

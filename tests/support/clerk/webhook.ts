@@ -11,7 +11,12 @@ export function signedHeaders({ id, body }: Message, secret: string, at = Date.n
   const timestamp = String(Math.floor(at / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-  return { "content-type": "application/json", "svix-id": id, "svix-timestamp": timestamp, "svix-signature": `v1,${signature}` };
+  return {
+    "content-type": "application/json",
+    "svix-id": id,
+    "svix-timestamp": timestamp,
+    "svix-signature": `v1,${signature}`,
+  };
 }
 
 /** Delivers it, and answers what the site said. */

@@ -89,7 +89,9 @@ export class World {
   readonly unknown = new Set<string>();
 
   userOf(email: string): User | undefined {
-    return [...this.users.values()].find(({ addresses }) => addresses.some(({ address }) => address === email.toLowerCase()));
+    return [...this.users.values()].find(({ addresses }) =>
+      addresses.some(({ address }) => address === email.toLowerCase()),
+    );
   }
 
   sessions(): Session[] {

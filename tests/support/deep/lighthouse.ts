@@ -9,8 +9,25 @@ const PAINT_LIMIT = 1_500;
 
 /** One of each type of page; the industry and the brand are the sample study's. */
 const PAGE_TYPES = [
-  ...["/", "/rankings/sweden", "/rankings/sweden/food-grocery", "/pricing", "/features", "/about-study", "/about-study/scores", "/help", "/contact-us"],
-  ...["", "/avoiding-greenwashing", "/insights", "/insights/how-to-read-a-score", "/glossary", "/glossary/rank-range"].map((path) => `/sustainability-branding-hub${path}`),
+  ...[
+    "/",
+    "/rankings/sweden",
+    "/rankings/sweden/food-grocery",
+    "/pricing",
+    "/features",
+    "/about-study",
+    "/about-study/scores",
+    "/help",
+    "/contact-us",
+  ],
+  ...[
+    "",
+    "/avoiding-greenwashing",
+    "/insights",
+    "/insights/how-to-read-a-score",
+    "/glossary",
+    "/glossary/rank-range",
+  ].map((path) => `/sustainability-branding-hub${path}`),
   ...["/auth?mode=signin", "/auth?mode=signup"],
 ];
 
@@ -18,14 +35,23 @@ const PAGE_TYPES = [
 export async function lighthouse(site: Instance): Promise<Tally> {
   const attempts = new Attempts();
   for (const page of [...PAGE_TYPES, await aListedBrand(site)]) {
-    await attempts.try(`Lighthouse mobile, ${page}: SEO 100, the others at least ${FLOOR}, largest paint within ${PAINT_LIMIT} ms`, async () => {
-      const { scores, largestPaint, lost } = await measureLighthouse(site.url + page);
-      console.log(`  ${Object.entries(scores).map(([category, points]) => `${category} ${points}`).join(" · ")} · largest paint ${Math.round(largestPaint)} ms`);
-      // The sign-in page asks search engines to leave it out, which Lighthouse counts as a fault.
-      const judged = Object.entries(scores).filter(([category]) => category !== "seo" || !page.startsWith("/auth"));
-      const low = judged.some(([category, points]) => points < (category === "seo" ? 100 : FLOOR)) || largestPaint > PAINT_LIMIT;
-      return low ? [JSON.stringify({ ...scores, largestPaint }), ...lost] : [];
-    });
+    await attempts.try(
+      `Lighthouse mobile, ${page}: SEO 100, the others at least ${FLOOR}, largest paint within ${PAINT_LIMIT} ms`,
+      async () => {
+        const { scores, largestPaint, lost } = await measureLighthouse(site.url + page);
+        console.log(
+          `  ${Object.entries(scores)
+            .map(([category, points]) => `${category} ${points}`)
+            .join(" · ")} · largest paint ${Math.round(largestPaint)} ms`,
+        );
+        // The sign-in page asks search engines to leave it out, which Lighthouse counts as a fault.
+        const judged = Object.entries(scores).filter(([category]) => category !== "seo" || !page.startsWith("/auth"));
+        const low =
+          judged.some(([category, points]) => points < (category === "seo" ? 100 : FLOOR)) ||
+          largestPaint > PAINT_LIMIT;
+        return low ? [JSON.stringify({ ...scores, largestPaint }), ...lost] : [];
+      },
+    );
   }
   return attempts.tally;
 }

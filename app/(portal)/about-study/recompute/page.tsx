@@ -25,6 +25,12 @@ export default async function RecomputePage({ searchParams }: PageProps) {
   const query = parseRebuildQuery(params);
   const page = await loadRebuildPage({ viewer, caller: asMember }, query);
   return (
-    <RebuildScore {...page} query={query} search={search} canExport={can(viewer, "csvExport")} moreYears={toYearWindow(viewer)} />
+    <RebuildScore
+      {...page}
+      query={query}
+      search={search}
+      canExport={can(viewer, "csvExport")}
+      moreYears={toYearWindow(viewer)}
+    />
   );
 }

@@ -28,7 +28,11 @@ export default async function LeavingPage({ searchParams }: GuardedPageProps) {
   if (leavesAt === null) redirect(from);
   const day = DAY.format(new Date(leavesAt));
   return (
-    <PlainPage kicker="Your account" title="Keep your account?" standfirst={`You asked us to delete it. That happens on ${day}, unless you keep it.`}>
+    <PlainPage
+      kicker="Your account"
+      title="Keep your account?"
+      standfirst={`You asked us to delete it. That happens on ${day}, unless you keep it.`}
+    >
       <PlainRow id="keep" title="Keep it">
         <p>Everything is as you left it, and stays so.</p>
         <div className="font-ui">

@@ -20,7 +20,11 @@ export default async function DataPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const { viewer } = await loadGuarded(DATA_PAGE, toSearch(params));
   return (
-    <AdminPage title="Data" purpose="What was published, by whom, from what. Importing and publishing are the study command's." isOverview={!hasRole(viewer, "admin")}>
+    <AdminPage
+      title="Data"
+      purpose="What was published, by whom, from what. Importing and publishing are the study command's."
+      isOverview={!hasRole(viewer, "admin")}
+    >
       <PublicationList publications={await loadPublications()} query={parseDataQuery(params)} />
     </AdminPage>
   );

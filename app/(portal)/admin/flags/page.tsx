@@ -21,7 +21,10 @@ export default async function FlagsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(FLAGS_PAGE, toSearch(params));
   return (
-    <AdminPage title="Switches" purpose="They hold at once, and within five minutes where the site runs in several places.">
+    <AdminPage
+      title="Switches"
+      purpose="They hold at once, and within five minutes where the site runs in several places."
+    >
       <FlagList flags={await loadFlagsNow()} isWaitlistMode={isWaitlistMode()} done={parseDone(params)} />
     </AdminPage>
   );

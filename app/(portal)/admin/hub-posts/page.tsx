@@ -24,7 +24,10 @@ export default async function HubPostsPage({ searchParams }: GuardedPageProps) {
   const done = parsePostDone(params);
   const listing = toListing(await loadDeskPosts(), query, DESK_PAGE);
   return (
-    <AdminPage title="Hub posts" purpose="What stands in the hub’s blog, is written for it, or was taken from it. The newest first.">
+    <AdminPage
+      title="Hub posts"
+      purpose="What stands in the hub’s blog, is written for it, or was taken from it. The newest first."
+    >
       {done && <PostNotice done={done} />}
       <PostList {...listing} query={query} />
     </AdminPage>

@@ -21,7 +21,10 @@ export default async function LogPage({ searchParams }: GuardedPageProps) {
   const query = parseLogQuery(params);
   const page = await loadLogPage(query);
   return (
-    <AdminPage title="Log" purpose="What was done, by whom and when, the latest first. Lines are added and never changed; taking one back adds another.">
+    <AdminPage
+      title="Log"
+      purpose="What was done, by whom and when, the latest first. Lines are added and never changed; taking one back adds another."
+    >
       <AuditLog {...page} query={query} done={parseDone(params)} />
     </AdminPage>
   );

@@ -21,7 +21,10 @@ export default async function MessagesPage({ searchParams }: GuardedPageProps) {
   const query = parseMessageQuery(params);
   const page = await loadMessagePage(query);
   return (
-    <AdminPage title="Messages" purpose="The newest first. An answer is a letter of your own, with the reference in its subject. Messages go after twelve months.">
+    <AdminPage
+      title="Messages"
+      purpose="The newest first. An answer is a letter of your own, with the reference in its subject. Messages go after twelve months."
+    >
       <MessageQueue {...page} query={query} done={parseMessageDone(params)} />
     </AdminPage>
   );

@@ -19,7 +19,10 @@ export const metadata = toPageHead({
 export default async function StatusPage({ searchParams }: GuardedPageProps) {
   await loadGuarded(STATUS_PAGE, toSearch(await searchParams));
   return (
-    <AdminPage title="Status" purpose="How this instance stands, read at this moment, and what there is to do about it.">
+    <AdminPage
+      title="Status"
+      purpose="How this instance stands, read at this moment, and what there is to do about it."
+    >
       <InstanceStatus {...await loadInstanceStatus()} />
     </AdminPage>
   );

@@ -21,7 +21,10 @@ export default async function SubscriptionsPage({ searchParams }: GuardedPagePro
   const query = parseSubscriptionQuery(params);
   const page = await loadSubscriptionPage(query);
   return (
-    <AdminPage title="Subscriptions" purpose="How each stands is worked out at this moment. What is agreed is changed on its owner's page.">
+    <AdminPage
+      title="Subscriptions"
+      purpose="How each stands is worked out at this moment. What is agreed is changed on its owner's page."
+    >
       <SubscriptionTable {...page} query={query} />
     </AdminPage>
   );

@@ -21,7 +21,10 @@ export default async function WaitlistQueuePage({ searchParams }: GuardedPagePro
   const query = parseQueueQuery(params);
   const page = await loadWaitlistPage(query);
   return (
-    <AdminPage title="Waitlist" purpose="In the order of asking. An invitation is a letter with the address to sign up at; taking it back unsends nothing.">
+    <AdminPage
+      title="Waitlist"
+      purpose="In the order of asking. An invitation is a letter with the address to sign up at; taking it back unsends nothing."
+    >
       <WaitlistQueue {...page} query={query} done={parseQueueDone(params)} />
     </AdminPage>
   );

@@ -29,5 +29,13 @@ export default async function AgeGroupsPage({ searchParams }: GuardedPageProps) 
   ]);
   if (!source) return <AgeGroupsUnanswered search={toSearch(params)} />;
   const named = markets.map(({ slug, name }) => ({ slug, name }));
-  return <AgeGroups source={{ ...source, book: packBook(source.book) }} markets={named} industries={names.industries} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
+  return (
+    <AgeGroups
+      source={{ ...source, book: packBook(source.book) }}
+      markets={named}
+      industries={names.industries}
+      tier={viewer.tier}
+      hasCsv={can(viewer, "csvExport")}
+    />
+  );
 }

@@ -16,7 +16,11 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-export default async function MultiCountry({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export default async function MultiCountry({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const params = await searchParams;
   const { viewer } = await loadGuarded(PATH, toSearch(params));
   const page = await loadCountryPage({ viewer, caller: asMember }, parseAnalysisQuery(params, 1), 1);

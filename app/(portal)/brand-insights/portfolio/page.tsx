@@ -15,7 +15,8 @@ interface PageProps {
 export const metadata = toPageHead({
   path: PORTFOLIO,
   title: "Portfolio analysis",
-  description: "Any set of brands as one: how many stand above their market, what moved the mean, and where the risk lies together.",
+  description:
+    "Any set of brands as one: how many stand above their market, what moved the mean, and where the risk lies together.",
   listed: false,
 });
 
@@ -23,7 +24,9 @@ export default async function PortfolioPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const { viewer } = await loadGuarded(PORTFOLIO, toSearch(params));
   const query = parsePortfolioQuery(params);
-  const answer = await answerInTime(Promise.all([loadPortfolioPage({ viewer, caller: asMember }, query), loadMarkets()]));
+  const answer = await answerInTime(
+    Promise.all([loadPortfolioPage({ viewer, caller: asMember }, query), loadMarkets()]),
+  );
   if (!answer) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">

@@ -21,7 +21,8 @@ const TITLE = "Single country";
 export const metadata = toPageHead({
   path: PATH,
   title: TITLE,
-  description: "Up to eight brands of one country and industry side by side over the years, with intervals, ties and tested changes.",
+  description:
+    "Up to eight brands of one country and industry side by side over the years, with intervals, ties and tested changes.",
   listed: false,
 });
 
@@ -31,10 +32,22 @@ export default async function SingleCountryPage({ searchParams }: PageProps) {
   const reader = { viewer, caller: asMember };
   const query = parseAnalysisQuery(params);
   const [markets, names] = await Promise.all([loadMarkets(), loadPaletteNames()]);
-  const lists = await Promise.all(markets.map(async ({ slug, name }) => ({ slug, name, industries: await loadIndustries(slug) })));
-  const market = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  const lists = await Promise.all(
+    markets.map(async ({ slug, name }) => ({ slug, name, industries: await loadIndustries(slug) })),
+  );
+  const market = toDefaultMarket(
+    query,
+    markets.map(({ slug }) => slug),
+    names.brands,
+  );
   const industry = toDefaultIndustry(query, lists.find(({ slug }) => slug === market)?.industries ?? [], names.brands);
-  const [book, waves] = market && industry ? await Promise.all([answerInTime(loadIndustryBook(reader, market, industry)), answerInTime(loadMarketWaves(reader))]) : [null, null];
+  const [book, waves] =
+    market && industry
+      ? await Promise.all([
+          answerInTime(loadIndustryBook(reader, market, industry)),
+          answerInTime(loadMarketWaves(reader)),
+        ])
+      : [null, null];
   if (!book || !waves || !market || !industry) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
@@ -48,7 +61,11 @@ export default async function SingleCountryPage({ searchParams }: PageProps) {
       initial={{ ...query, market, industry }}
       book={packBook(book)}
       waves={waves}
-      markets={lists.map(({ slug, name, industries }) => ({ slug, name, industries: industries.map((each) => ({ slug: each.slug, name: each.name })) }))}
+      markets={lists.map(({ slug, name, industries }) => ({
+        slug,
+        name,
+        industries: industries.map((each) => ({ slug: each.slug, name: each.name })),
+      }))}
       tier={viewer.tier}
       canExport={can(viewer, "csvExport")}
     />

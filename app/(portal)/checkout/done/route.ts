@@ -4,7 +4,8 @@ import { welcomeFromCheckout } from "@/lib/accounts/billing/load";
 
 const LONGEST = 4_000;
 
-const to = (path: string) => new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
+const to = (path: string) =>
+  new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
 const refreshed = (path: string) => to(`/api/session/refresh?${new URLSearchParams({ to: path }).toString()}`);
 
 /** `?session=`: where the provider's page sends whoever has paid. Opens what they paid for, and shows it. */

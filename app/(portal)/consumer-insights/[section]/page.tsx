@@ -50,12 +50,24 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
         <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{PAGE_NEEDS[section].title}</h1>
         {waves && !place ? (
-          <EmptyState title="Nothing was asked about this in your years">The study published holds no answers on it in the years your plan shows.</EmptyState>
+          <EmptyState title="Nothing was asked about this in your years">
+            The study published holds no answers on it in the years your plan shows.
+          </EmptyState>
         ) : (
           <NoAnswer title="The analysis did not answer" href={path + toConsumerSearch(query)} />
         )}
       </main>
     );
   }
-  return <ConsumerInsights page={section} initial={query} initialPlace={place} first={packBooks(books)} waves={waves} tier={viewer.tier} canExport={can(viewer, "csvExport")} />;
+  return (
+    <ConsumerInsights
+      page={section}
+      initial={query}
+      initialPlace={place}
+      first={packBooks(books)}
+      waves={waves}
+      tier={viewer.tier}
+      canExport={can(viewer, "csvExport")}
+    />
+  );
 }

@@ -25,5 +25,11 @@ export default async function LinksPage() {
         </NoAnswer>
       </main>
     );
-  return <ShareLinks links={links} origin={process.env.APP_ORIGIN ?? "http://localhost:3000"} now={new Date().toISOString()} />;
+  return (
+    <ShareLinks
+      links={links}
+      origin={process.env.APP_ORIGIN ?? "http://localhost:3000"}
+      now={new Date().toISOString()}
+    />
+  );
 }

@@ -36,5 +36,13 @@ export default async function ClaimCheckPage({ searchParams }: PageProps) {
     );
   }
   const { book, query: initial, ...rest } = page;
-  return <ClaimCheck {...rest} initial={initial} book={book && packMarketBook(book)} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
+  return (
+    <ClaimCheck
+      {...rest}
+      initial={initial}
+      book={book && packMarketBook(book)}
+      tier={viewer.tier}
+      hasCsv={can(viewer, "csvExport")}
+    />
+  );
 }

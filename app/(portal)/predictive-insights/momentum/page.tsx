@@ -19,7 +19,8 @@ const TITLE = "Market momentum";
 export const metadata = toPageHead({
   path: PATH,
   title: TITLE,
-  description: "Which brands and industries gain on their market, with intervals, and how many of the movements are real.",
+  description:
+    "Which brands and industries gain on their market, with intervals, and how many of the movements are real.",
   listed: false,
 });
 
@@ -37,5 +38,14 @@ export default async function MomentumPage({ searchParams }: PageProps) {
     );
   }
   const { initial, book, waves, markets } = page;
-  return <MarketMomentum initial={initial} book={packMarketBook(book)} waves={waves} markets={markets} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
+  return (
+    <MarketMomentum
+      initial={initial}
+      book={packMarketBook(book)}
+      waves={waves}
+      markets={markets}
+      tier={viewer.tier}
+      hasCsv={can(viewer, "csvExport")}
+    />
+  );
 }

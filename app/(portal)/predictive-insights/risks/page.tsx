@@ -18,7 +18,8 @@ const TITLE = "Risk alerts";
 export const metadata = toPageHead({
   path: PATH,
   title: TITLE,
-  description: "Which brands may be turning, what each alert rests on, how often such an alert is false, and your team’s rules.",
+  description:
+    "Which brands may be turning, what each alert rests on, how often such an alert is false, and your team’s rules.",
   listed: false,
 });
 

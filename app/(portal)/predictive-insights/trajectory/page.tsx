@@ -20,7 +20,8 @@ const TITLE = "Brand trajectory";
 export const metadata = toPageHead({
   path: PATH,
   title: TITLE,
-  description: "Where a brand’s score and position are heading, with intervals, the chance to pass its rivals, and how such forecasts did.",
+  description:
+    "Where a brand’s score and position are heading, with intervals, the chance to pass its rivals, and how such forecasts did.",
   listed: false,
 });
 

@@ -22,7 +22,11 @@ export default async function ApiSettingsPage({ searchParams }: GuardedPageProps
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <div className="mx-auto max-w-170 lg:max-w-none">
-        <PageHead kicker="Settings" title="API" standfirst="Keys for your programs, and addresses that hear of new results." />
+        <PageHead
+          kicker="Settings"
+          title="API"
+          standfirst="Keys for your programs, and addresses that hear of new results."
+        />
         <ApiSettings keys={keys} webhooks={webhooks} isOpen={can(viewer, "api")} now={new Date().toISOString()} />
       </div>
     </main>

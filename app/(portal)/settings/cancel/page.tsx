@@ -25,13 +25,19 @@ export default async function CancelPage() {
   if (!isPaid(own) || !own.counts || own.cancels) redirect("/settings");
   const others = own.taken - 1;
   return (
-    <PlainPage kicker="Your plan" title={`Cancel ${TIER_NAMES[own.tier]}?`} standfirst="Nothing happens before the paid year is over.">
+    <PlainPage
+      kicker="Your plan"
+      title={`Cancel ${TIER_NAMES[own.tier]}?`}
+      standfirst="Nothing happens before the paid year is over."
+    >
       <PlainRow id="follows" title="What follows">
         <ul className="list-disc space-y-1.5 pl-5 marker:text-ink-2">
           <li>
             The plan stays open until <Day at={own.periodEnd} />, and nothing is charged after that.
           </li>
-          {others > 0 && <li>{others === 1 ? "One colleague loses" : `${others} colleagues lose`} their seat on that day.</li>}
+          {others > 0 && (
+            <li>{others === 1 ? "One colleague loses" : `${others} colleagues lose`} their seat on that day.</li>
+          )}
           <li>Scores, trends and analytics shut. What was saved is kept, and opens again with a plan.</li>
           <li>Rankings and all positions stay open with the free account.</li>
           <li>You can take the cancellation back until that day.</li>
@@ -40,7 +46,10 @@ export default async function CancelPage() {
           <DeedButton action={cancelPlan} variant="destructive" size="lg">
             Cancel plan
           </DeedButton>
-          <Link href="/settings" className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+          <Link
+            href="/settings"
+            className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+          >
             Keep my plan
           </Link>
         </div>

@@ -29,7 +29,12 @@ async function findMethod({ params }: PageProps) {
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { article } = await findMethod(props);
   const { title, description } = article;
-  return toPageHead({ path: methodHref(article.slug), title, description, article: { ...article, section: "Methods" } });
+  return toPageHead({
+    path: methodHref(article.slug),
+    title,
+    description,
+    article: { ...article, section: "Methods" },
+  });
 }
 
 export default async function MethodPage(props: PageProps) {
@@ -39,7 +44,13 @@ export default async function MethodPage(props: PageProps) {
   const path = methodHref(article.slug);
   return (
     <>
-      <ArticleData article={article} path={path} kind="Article" section="Methods" trail={[STUDY_CRUMB, { name: article.title, href: path }]} />
+      <ArticleData
+        article={article}
+        path={path}
+        kind="Article"
+        section="Methods"
+        trail={[STUDY_CRUMB, { name: article.title, href: path }]}
+      />
       <Reading
         article={article}
         kicker={{ text: "About the study", href: about.href }}
@@ -48,7 +59,12 @@ export default async function MethodPage(props: PageProps) {
         figures={METHOD_FIGURES}
       >
         <ReadNext
-          items={toNeighbours(article, methods).map(({ slug, label, title, summary }) => ({ href: methodHref(slug), note: label, title, line: summary }))}
+          items={toNeighbours(article, methods).map(({ slug, label, title, summary }) => ({
+            href: methodHref(slug),
+            note: label,
+            title,
+            line: summary,
+          }))}
         />
       </Reading>
     </>

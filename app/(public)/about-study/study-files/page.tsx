@@ -12,5 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function StudyFilesPage() {
-  return <Reading article={await loadHelp("study-files")} kicker={{ text: "Weighting", href: "/about-study/weighting" }} plain />;
+  return (
+    <Reading
+      article={await loadHelp("study-files")}
+      kicker={{ text: "Weighting", href: "/about-study/weighting" }}
+      plain
+    />
+  );
 }

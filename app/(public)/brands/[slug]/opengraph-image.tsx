@@ -19,12 +19,22 @@ export default async function Image({ params }: { params: Promise<{ slug: string
   const home = facts?.places[0];
   if (!facts || !home) notFound();
   const seen = facts.places.flatMap(({ standing, market }) =>
-    standing.position.status === "known" ? [{ name: `of ${formatNumber(market.brandCount)} in ${inSentence(market.name)}`, position: standing.position.overall }] : [],
+    standing.position.status === "known"
+      ? [
+          {
+            name: `of ${formatNumber(market.brandCount)} in ${inSentence(market.name)}`,
+            position: standing.position.overall,
+          },
+        ]
+      : [],
   );
   return socialImageOf({
     kicker: home.standing.industry.name,
     title: facts.view.brand.name,
-    standfirst: seen.length > 0 ? `Official Rankings ${SITE.rankingYear}: how sustainable people say it is` : toBrandStandfirst(facts),
+    standfirst:
+      seen.length > 0
+        ? `Official Rankings ${SITE.rankingYear}: how sustainable people say it is`
+        : toBrandStandfirst(facts),
     entries: seen,
     isSample: home.market.isSample,
   });

@@ -34,7 +34,11 @@ function toHead(facts: BrandFacts): PageHead {
   const { brand, isIndexable } = facts.view;
   return {
     path: brandHref(brand.slug),
-    title: toTitle([`${brand.name}: sustainability ranking ${SITE.rankingYear}`, `${brand.name}, ranked ${SITE.rankingYear}`, brand.name]),
+    title: toTitle([
+      `${brand.name}: sustainability ranking ${SITE.rankingYear}`,
+      `${brand.name}, ranked ${SITE.rankingYear}`,
+      brand.name,
+    ]),
     description: toBrandDescription(facts),
     keywords: [`${brand.name} sustainability`],
     listed: isIndexable,
@@ -59,7 +63,14 @@ export default async function BrandPage({ params }: PageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <PageData
-        page={{ ...toHead(facts), kind: "FAQPage", trail, modified: market.publishedAt, about: toBrand(view.brand, siteOrigin()), mainEntity: toQuestions(answers) }}
+        page={{
+          ...toHead(facts),
+          kind: "FAQPage",
+          trail,
+          modified: market.publishedAt,
+          about: toBrand(view.brand, siteOrigin()),
+          mainEntity: toQuestions(answers),
+        }}
       />
       <BrandDetail
         view={view}
@@ -78,7 +89,9 @@ export default async function BrandPage({ params }: PageProps) {
           <ReadingNote hasScores={market.hasScores} />
         </PageSection>
         <div className="mt-14">
-          <SourceLine market={market}>The bar is the 95% rank range on a scale of the whole market; the line in it is the position.</SourceLine>
+          <SourceLine market={market}>
+            The bar is the 95% rank range on a scale of the whole market; the line in it is the position.
+          </SourceLine>
         </div>
       </BrandDetail>
     </main>

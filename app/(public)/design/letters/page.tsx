@@ -25,7 +25,9 @@ export default async function LettersPage({ searchParams }: { searchParams: Sear
     <main id="content" tabIndex={-1} className="wrap">
       <header className="pt-8 pb-7 md:pt-12">
         <h1 className="text-s4 leading-[1.06] tracking-[-0.03em] md:text-s5">Letters</h1>
-        <p className="standfirst mt-4 max-w-[52ch]">Every kind that this site sends, written with sample values. None of these was sent to anybody.</p>
+        <p className="standfirst mt-4 max-w-[52ch]">
+          Every kind that this site sends, written with sample values. None of these was sent to anybody.
+        </p>
       </header>
       <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
         <LetterKinds kinds={LETTER_KINDS} current={preview.kind} />

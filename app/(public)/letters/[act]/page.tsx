@@ -10,7 +10,12 @@ import { LETTER_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/accounts/
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata: Metadata = {
-  ...toPageHead({ path: "/letters", title: "Your account", description: "What a link of one of our letters does, asked before it is done.", listed: false }),
+  ...toPageHead({
+    path: "/letters",
+    title: "Your account",
+    description: "What a link of one of our letters does, asked before it is done.",
+    listed: false,
+  }),
   referrer: "no-referrer",
 };
 export const dynamic = "force-dynamic";
@@ -29,23 +34,41 @@ interface Words {
 const WORDS: Readonly<Record<FollowedAct, Words>> = {
   "address-back": {
     title: "Take your address back",
-    says: () => "Your account gets its earlier e-mail address again. Every session ends, the present password is good no more, and what was changed since is undone. Then you choose a new password.",
+    says: () =>
+      "Your account gets its earlier e-mail address again. Every session ends, the present password is good no more, and what was changed since is undone. Then you choose a new password.",
     button: "Take the address back",
-    done: { title: "You have your address back", says: "Every session was ended. Now choose a new password: we send a code to this address.", label: "Choose a new password", href: "/auth?mode=signin&step=forgot" },
+    done: {
+      title: "You have your address back",
+      says: "Every session was ended. Now choose a new password: we send a code to this address.",
+      label: "Choose a new password",
+      href: "/auth?mode=signin&step=forgot",
+    },
     gone: "This link was used already, or is older than 7 days. If somebody else uses your account, write to us.",
   },
   "keep-account": {
     title: "Keep your account",
-    says: (until) => `Your account is to be deleted${until === null ? "" : ` on ${DAY.format(new Date(until))}`}. Keep it, and everything stays as it is.`,
+    says: (until) =>
+      `Your account is to be deleted${until === null ? "" : ` on ${DAY.format(new Date(until))}`}. Keep it, and everything stays as it is.`,
     button: "Keep my account",
-    done: { title: "Your account stays", says: "It will not be deleted. If it was not you who asked for that, choose a new password.", label: "Sign in", href: "/auth?mode=signin" },
+    done: {
+      title: "Your account stays",
+      says: "It will not be deleted. If it was not you who asked for that, choose a new password.",
+      label: "Sign in",
+      href: "/auth?mode=signin",
+    },
     gone: "This link was used already, or the account is deleted. If you can sign in, your account is there.",
   },
   unsubscribe: {
     title: "No more of these letters",
-    says: (_, letters) => `Letters of the kind “${letters ?? ""}” come no more. Receipts and letters about the safety of your account still come.`,
+    says: (_, letters) =>
+      `Letters of the kind “${letters ?? ""}” come no more. Receipts and letters about the safety of your account still come.`,
     button: "Switch these letters off",
-    done: { title: "These letters are switched off", says: "You can switch them on again on your account page.", label: "Your account", href: "/account" },
+    done: {
+      title: "These letters are switched off",
+      says: "You can switch them on again on your account page.",
+      label: "Your account",
+      href: "/account",
+    },
     gone: "We do not know this link. Your account page has a switch for each kind of letter.",
   },
 };
@@ -89,7 +112,11 @@ export default async function LetterPage({ params, searchParams }: LetterPagePro
 function Told({ title, says, label, href }: { title: string; says: string; label: string; href: string }) {
   return (
     <Frame title={title} says={says}>
-      <Link href={href} prefetch={false} className={buttonVariants({ size: "lg", variant: "line", className: "max-md:w-full" })}>
+      <Link
+        href={href}
+        prefetch={false}
+        className={buttonVariants({ size: "lg", variant: "line", className: "max-md:w-full" })}
+      >
         {label}
       </Link>
     </Frame>

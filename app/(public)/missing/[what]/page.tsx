@@ -16,7 +16,12 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps) {
   const { what } = await params;
   const { title } = MISSING_WORDS[what];
-  return toPageHead({ path: missingHref(what), title, description: `${title}: search for a brand, or go on from the likely places.`, listed: false });
+  return toPageHead({
+    path: missingHref(what),
+    title,
+    description: `${title}: search for a brand, or go on from the likely places.`,
+    listed: false,
+  });
 }
 
 /** What the middleware shows, with the status 404, where it knows that something is missing: whole, and without scripts. */

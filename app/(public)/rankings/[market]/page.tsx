@@ -50,7 +50,12 @@ export default async function MarketPage({ params }: PageProps) {
   return (
     <>
       <PageData
-        page={{ ...head, kind: "CollectionPage", trail: toRankingTrail(view.market, null), modified: isReady ? view.updatedAt : null }}
+        page={{
+          ...head,
+          kind: "CollectionPage",
+          trail: toRankingTrail(view.market, null),
+          modified: isReady ? view.updatedAt : null,
+        }}
         more={isReady ? toRankingThings(view, head.path, siteOrigin()) : []}
       />
       <MarketRankings view={view} markets={markets} industries={industries}>

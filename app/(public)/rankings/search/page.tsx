@@ -8,7 +8,8 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: "/rankings/search",
   title: "Brand search",
-  description: "Find a brand of any ranked market by the beginning or the sound of its name, and see where it is ranked.",
+  description:
+    "Find a brand of any ranked market by the beginning or the sound of its name, and see where it is ranked.",
   listed: false,
 });
 
@@ -24,5 +25,7 @@ export default async function BrandSearchPage({ searchParams }: PageProps) {
     market ? loadIndustries(market.slug) : [],
     market ? loadBrandSearch(market.slug, q) : [],
   ]);
-  return <BrandSearchResults market={market} query={q} brands={brands ?? []} markets={markets} industries={industries} />;
+  return (
+    <BrandSearchResults market={market} query={q} brands={brands ?? []} markets={markets} industries={industries} />
+  );
 }

@@ -27,9 +27,15 @@ const FACES = [
 function drawChart({ document }: Extract<Shared, { status: "open" }>): string | null {
   const [picture] = document.pictures;
   if (!picture) return null;
-  const svg = toSvg(toScene(picture, { ...CARD_CHART, theme: "light", size: "card" }), { title: picture.title, description: "" });
+  const svg = toSvg(toScene(picture, { ...CARD_CHART, theme: "light", size: "card" }), {
+    title: picture.title,
+    description: "",
+  });
   const fontFiles = FACES.map(({ file }) => join(FONTS, file));
-  const drawn = new Resvg(svg, { fitTo: { mode: "width", value: 2 * CARD_CHART.width }, font: { fontFiles, loadSystemFonts: false, defaultFontFamily: "Schibsted Grotesk" } }).render();
+  const drawn = new Resvg(svg, {
+    fitTo: { mode: "width", value: 2 * CARD_CHART.width },
+    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: "Schibsted Grotesk" },
+  }).render();
   return `data:image/png;base64,${Buffer.from(drawn.asPng()).toString("base64")}`;
 }
 
@@ -38,16 +44,37 @@ export default async function ShareImage({ params }: { params: Promise<{ id: str
   const { id } = await params;
   const shared = await loadSharedForAll(id);
   // Whoever keeps pictures of links must not keep one that says less than there is.
-  if (shared.status === "unanswered") return new Response(null, { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
+  if (shared.status === "unanswered")
+    return new Response(null, { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
   const chart = shared.status === "open" ? drawChart(shared) : null;
   const host = new URL(process.env.APP_ORIGIN ?? "http://localhost:3000").host;
-  const fonts = await Promise.all(FACES.map(async ({ name, file, weight }) => ({ name, data: await readFile(join(FONTS, file)), weight, style: "normal" as const })));
+  const fonts = await Promise.all(
+    FACES.map(async ({ name, file, weight }) => ({
+      name,
+      data: await readFile(join(FONTS, file)),
+      weight,
+      style: "normal" as const,
+    })),
+  );
   const isShown = shared.status === "open" && chart !== null;
   const drawing =
     shared.status === "open" && chart !== null ? (
-      <ShareCard {...shared.document} source={`Source: ${shared.document.source.split(". ")[0] ?? ""}`} address={`${host}${toSharePath(id)}`} chart={chart} />
+      <ShareCard
+        {...shared.document}
+        source={`Source: ${shared.document.source.split(". ")[0] ?? ""}`}
+        address={`${host}${toSharePath(id)}`}
+        chart={chart}
+      />
     ) : (
-      <SocialCard kicker="Shared view" title="A shared chart" standfirst="Somebody chose what to show. Open the link to see whether it is for you." />
+      <SocialCard
+        kicker="Shared view"
+        title="A shared chart"
+        standfirst="Somebody chose what to show. Open the link to see whether it is for you."
+      />
     );
-  return new ImageResponse(drawing, { ...CARD, fonts: isShown ? fonts : fonts.filter(({ weight }) => weight === 600), headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } });
+  return new ImageResponse(drawing, {
+    ...CARD,
+    fonts: isShown ? fonts : fonts.filter(({ weight }) => weight === 600),
+    headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
+  });
 }

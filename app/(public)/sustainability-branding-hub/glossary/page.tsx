@@ -17,7 +17,10 @@ export const metadata = toPageHead(PAGE);
 
 export default async function GlossaryPage() {
   const terms = await loadTerms();
-  const set = toDefinedTermSet(terms.map(({ slug, title, definition }) => ({ slug, name: title, definition })), siteOrigin());
+  const set = toDefinedTermSet(
+    terms.map(({ slug, title, definition }) => ({ slug, name: title, definition })),
+    siteOrigin(),
+  );
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <PageData page={{ ...PAGE, kind: "CollectionPage", trail: [HUB_CRUMB, GLOSSARY_CRUMB], mainEntity: set }} />
@@ -29,8 +32,8 @@ export default async function GlossaryPage() {
         </p>
         <h1 className="mt-3 text-s4 tracking-[-0.03em] md:text-s5">Glossary</h1>
         <p className="standfirst mt-4 max-w-[44ch]">
-          {terms.length} words of surveys, rankings and claims, each with its meaning, an example that can be worked through, and where it is
-          used here.
+          {terms.length} words of surveys, rankings and claims, each with its meaning, an example that can be worked
+          through, and where it is used here.
         </p>
       </div>
       <TermIndex terms={terms} />

@@ -19,7 +19,13 @@ export default async function TrustRecoveryPage() {
   const [guide, guides, posts] = await Promise.all([loadGuide(SLUG), loadGuides(), loadPosts()]);
   return (
     <>
-      <ArticleData article={guide} path={PATH} kind="Article" section="Guides" trail={[HUB_CRUMB, { name: guide.title, href: PATH }]} />
+      <ArticleData
+        article={guide}
+        path={PATH}
+        kind="Article"
+        section="Guides"
+        trail={[HUB_CRUMB, { name: guide.title, href: PATH }]}
+      />
       <GuidePage guide={guide} guides={guides} posts={posts} />
     </>
   );

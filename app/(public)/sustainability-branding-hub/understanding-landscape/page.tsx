@@ -18,11 +18,25 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function UnderstandingLandscapePage() {
-  const [guide, guides, posts, lists] = await Promise.all([loadGuide(SLUG), loadGuides(), loadPosts(), loadOpenLists()]);
-  const figures = { "open-markets": <OpenMarketsFigure markets={lists.map(({ market }) => market)} />, "top-ten-ties": <TopTenTiesFigure lists={lists} /> };
+  const [guide, guides, posts, lists] = await Promise.all([
+    loadGuide(SLUG),
+    loadGuides(),
+    loadPosts(),
+    loadOpenLists(),
+  ]);
+  const figures = {
+    "open-markets": <OpenMarketsFigure markets={lists.map(({ market }) => market)} />,
+    "top-ten-ties": <TopTenTiesFigure lists={lists} />,
+  };
   return (
     <>
-      <ArticleData article={guide} path={PATH} kind="Article" section="Guides" trail={[HUB_CRUMB, { name: guide.title, href: PATH }]} />
+      <ArticleData
+        article={guide}
+        path={PATH}
+        kind="Article"
+        section="Guides"
+        trail={[HUB_CRUMB, { name: guide.title, href: PATH }]}
+      />
       <GuidePage guide={guide} guides={guides} posts={posts} figures={figures} />
     </>
   );

@@ -25,8 +25,8 @@ export default async function WithdrawnPage() {
     <main id="content" tabIndex={-1} className="wrap py-16">
       <h1 className="mb-4 text-s4 tracking-[-0.025em]">This post was withdrawn</h1>
       <p className="mb-8 max-w-prose">
-        A post stood at this address. Its editors have taken it back, and it does not come back under another one. What is published is in{" "}
-        <Link href="/sustainability-branding-hub/insights">Insights</Link>.
+        A post stood at this address. Its editors have taken it back, and it does not come back under another one. What
+        is published is in <Link href="/sustainability-branding-hub/insights">Insights</Link>.
       </p>
       <ReadNext items={items} />
     </main>

@@ -7,5 +7,8 @@ import { leaveLetters } from "@/lib/accounts/emails/choices/actions";
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const isDone = await leaveLetters(request.nextUrl.searchParams.get("token") ?? "");
-  return new Response(null, { status: isDone === null ? 503 : isDone ? 204 : 404, headers: { "Cache-Control": "no-store" } });
+  return new Response(null, {
+    status: isDone === null ? 503 : isDone ? 204 : 404,
+    headers: { "Cache-Control": "no-store" },
+  });
 }

@@ -24,7 +24,10 @@ export async function GET(request: Request): Promise<Response> {
   }
   try {
     const { market, q } = asked.data;
-    const [brands, publication] = await Promise.all([loadBrandSearch(market, trimSearch(q), SUGGESTIONS), loadPublication()]);
+    const [brands, publication] = await Promise.all([
+      loadBrandSearch(market, trimSearch(q), SUGGESTIONS),
+      loadPublication(),
+    ]);
     return answer(200, { stamp: publication?.stamp ?? 0, brands: brands ?? [] }, FRESH);
   } catch (error) {
     console.error("The brand search found no database.", error);

@@ -6,5 +6,10 @@ const question = z.strictObject({ chart: z.uuid().optional() });
 
 /** `/api/charts/desk?chart=…`: what saving a chart needs, and the one that is named where the reader may see it. */
 export async function GET(request: Request): Promise<Response> {
-  return answerReader(request, question, async (_reader, { chart }) => ({ desk: await loadChartDesk(chart ?? null) }), "savedCharts");
+  return answerReader(
+    request,
+    question,
+    async (_reader, { chart }) => ({ desk: await loadChartDesk(chart ?? null) }),
+    "savedCharts",
+  );
 }

@@ -14,7 +14,8 @@ interface RouteContext {
 /** Longest address answered: two hundred brands with their markets fit. */
 const LONGEST = 30_000;
 
-const refuse = (status: number, message: string, headers: Record<string, string> = {}) => answer(status, { error: { message } }, headers);
+const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
+  answer(status, { error: { message } }, headers);
 
 /**
  * `/api/exports/xlsx?figure=single-country&market=…`: the chart of an analysis for its page's own parameters, as a file.
@@ -32,8 +33,14 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     const configuration = parseShareSearch(searchParams);
     if (!configuration) return refuse(400, "Say which analysis: its name is missing from the address.");
     if (!can(viewer, right)) return refuse(403, `${name} files come with ${plan}.`);
-    if (!can(viewer, CHART_FIGURES[configuration.figure].right)) return refuse(403, "Your plan does not have this analysis.");
-    const made = await makeExport({ viewer, caller: asMember }, configuration, format, dialectFor(request.headers.get("accept-language")));
+    if (!can(viewer, CHART_FIGURES[configuration.figure].right))
+      return refuse(403, "Your plan does not have this analysis.");
+    const made = await makeExport(
+      { viewer, caller: asMember },
+      configuration,
+      format,
+      dialectFor(request.headers.get("accept-language")),
+    );
     switch (made.outcome) {
       case "made":
         return new Response(made.body.slice().buffer, {
@@ -52,9 +59,13 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
       case "forbidden":
         return refuse(403, `${name} files come with ${plan}.`);
       case "often":
-        return refuse(429, "Thirty files in an hour and two hundred in a day can be taken. Please wait a while.", { "Retry-After": String(made.retryAfter) });
+        return refuse(429, "Thirty files in an hour and two hundred in a day can be taken. Please wait a while.", {
+          "Retry-After": String(made.retryAfter),
+        });
       case "busy":
-        return refuse(503, "Many files are being made just now. Please try again in a moment.", { "Retry-After": "10" });
+        return refuse(503, "Many files are being made just now. Please try again in a moment.", {
+          "Retry-After": "10",
+        });
       case "failed":
         return refuse(500, "The file could not be made. Other kinds may work.");
       case "silent":

@@ -10,8 +10,13 @@ interface RouteContext {
 }
 
 /** Does something about a brand's slug, for a member on a page of this site. */
-async function withSlug(request: NextRequest, { params }: RouteContext, work: (slug: string) => Promise<Response>): Promise<Response> {
-  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return answer(403, { error: { message: "For this site alone." } });
+async function withSlug(
+  request: NextRequest,
+  { params }: RouteContext,
+  work: (slug: string) => Promise<Response>,
+): Promise<Response> {
+  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN))
+    return answer(403, { error: { message: "For this site alone." } });
   const { slug } = await params;
   if (!isBrandSlug(slug)) return answer(404, { error: { message: FOLLOW_REFUSALS.unknown } });
   return answerMember(async () => work(slug));

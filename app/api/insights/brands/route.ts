@@ -4,5 +4,7 @@ import { brandsQuestion } from "@/lib/rankings/histories/search-params";
 
 /** `?brands=slug,slug` (at most 200) → `{ book: BrandBook }`: brands in all markets through the asker's years. */
 export async function GET(request: Request): Promise<Response> {
-  return answerReader(request, brandsQuestion, async (reader, { brands }) => ({ book: await loadBrandBook(reader, brands) }));
+  return answerReader(request, brandsQuestion, async (reader, { brands }) => ({
+    book: await loadBrandBook(reader, brands),
+  }));
 }

@@ -4,7 +4,12 @@ import { loadForecastBook } from "@/lib/analyses/predictions/load";
 
 /** `?market=sweden&industry=food` → `{ book: ForecastBook }`: what is foreseen for an industry; 403 below professional. */
 export async function GET(request: Request): Promise<Response> {
-  return answerReader(request, industryQuestion, async (reader, { market, industry }) => ({
-    book: await loadForecastBook(reader, market, industry),
-  }), "predictions");
+  return answerReader(
+    request,
+    industryQuestion,
+    async (reader, { market, industry }) => ({
+      book: await loadForecastBook(reader, market, industry),
+    }),
+    "predictions",
+  );
 }

@@ -4,5 +4,7 @@ import { extrasQuestion } from "@/lib/analyses/snapshot/search-params";
 
 /** `?market=sweden&industry=slug&brand=slug&year=2025` → `{ extras: SnapshotExtras }`: size of the industry, and the outlook. */
 export async function GET(request: Request): Promise<Response> {
-  return answerReader(request, extrasQuestion, async (reader, question) => ({ extras: await loadSnapshotExtras(reader, question) }));
+  return answerReader(request, extrasQuestion, async (reader, question) => ({
+    extras: await loadSnapshotExtras(reader, question),
+  }));
 }

@@ -16,7 +16,13 @@ export async function GET(request: NextRequest): Promise<Response> {
     const token = await sealMemberClaims();
     if (token) {
       const secure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
-      (await cookies()).set(CLAIMS_COOKIE, token, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: CLAIMS_LIFE });
+      (await cookies()).set(CLAIMS_COOKIE, token, {
+        httpOnly: true,
+        sameSite: "lax",
+        path: "/",
+        secure,
+        maxAge: CLAIMS_LIFE,
+      });
     } else {
       await endMemberSession();
     }

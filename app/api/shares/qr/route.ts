@@ -13,15 +13,27 @@ function toTarget(to: string): string | null {
   if (!to.startsWith("/") || url?.origin !== "https://site.invalid") return null;
   const id = /^\/share\/(.+)$/.exec(url.pathname)?.[1];
   if (id !== undefined) return SHARE_ID.test(id) ? url.pathname : null;
-  return url.pathname === "/share" && isChartFigure(url.searchParams.get("figure") ?? "") ? url.pathname + url.search : null;
+  return url.pathname === "/share" && isChartFigure(url.searchParams.get("figure") ?? "")
+    ? url.pathname + url.search
+    : null;
 }
 
 /** `/api/shares/qr?to=/share/…`: the address as a code to point a phone at, as SVG. 400 for any other address, or one too long. */
 export async function GET(request: Request): Promise<Response> {
   return answerMember(async () => {
     const target = toTarget(new URL(request.url).searchParams.get("to") ?? "");
-    if (target === null) return answer(400, { error: { message: "Only addresses of shared charts that are not too long." } });
-    const svg = renderSVG(new URL(target, process.env.APP_ORIGIN ?? "http://localhost:3000").href, { ecc: "M", border: 4, blackColor: "#12211a", whiteColor: "#ffffff" });
-    return Promise.resolve(new Response(svg, { headers: { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": "private, no-store" } }));
+    if (target === null)
+      return answer(400, { error: { message: "Only addresses of shared charts that are not too long." } });
+    const svg = renderSVG(new URL(target, process.env.APP_ORIGIN ?? "http://localhost:3000").href, {
+      ecc: "M",
+      border: 4,
+      blackColor: "#12211a",
+      whiteColor: "#ffffff",
+    });
+    return Promise.resolve(
+      new Response(svg, {
+        headers: { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": "private, no-store" },
+      }),
+    );
   });
 }

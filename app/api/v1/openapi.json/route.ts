@@ -3,5 +3,7 @@ import { siteOrigin } from "@/lib/sharing/api/origin";
 
 /** The API as OpenAPI 3.1, for everyone. */
 export function GET(): Response {
-  return Response.json(toOpenApi(siteOrigin()), { headers: { "Cache-Control": "public, max-age=300", "X-Robots-Tag": "noindex" } });
+  return Response.json(toOpenApi(siteOrigin()), {
+    headers: { "Cache-Control": "public, max-age=300", "X-Robots-Tag": "noindex" },
+  });
 }

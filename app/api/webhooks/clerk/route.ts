@@ -2,7 +2,14 @@ import { hearOfAccount, type Heard } from "@/lib/accounts/administration/people/
 import { readBounded } from "@/lib/platform/requests/bounded-body";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
-const ANSWERS: Readonly<Record<Heard, number>> = { done: 200, known: 200, ignored: 200, unheard: 404, refused: 401, malformed: 422 };
+const ANSWERS: Readonly<Record<Heard, number>> = {
+  done: 200,
+  known: 200,
+  ignored: 200,
+  unheard: 404,
+  refused: 401,
+  malformed: 422,
+};
 
 /**
  * What Clerk tells of its accounts (made, changed, deleted), signed. 404 where accounts are not Clerk's, 401 for a

@@ -13,7 +13,10 @@ export async function POST(request: Request): Promise<Response> {
   const body = await readBounded(request);
   if (body === null) return new Response(null, { status: 413, headers: NOT_KEPT });
   try {
-    return new Response(null, { status: ANSWERS[await hearOfPayment(body, request.headers.get("stripe-signature"))], headers: NOT_KEPT });
+    return new Response(null, {
+      status: ANSWERS[await hearOfPayment(body, request.headers.get("stripe-signature"))],
+      headers: NOT_KEPT,
+    });
   } catch (error) {
     console.error("News of a payment could not be kept; it will be sent again.", error);
     return new Response(null, { status: 503, headers: NOT_KEPT });

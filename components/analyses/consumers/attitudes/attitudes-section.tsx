@@ -24,7 +24,16 @@ export function AttitudesSection(props: SectionProps) {
   const book = books.section("attitudes");
   const view = toAttitudeView({ book, market: market.slug, from, to: year, markets });
   const split = readSplit(query.view, "age");
-  const breakdown = toBreakdown({ split, items: ITEMS, population, market: market.slug, year, wave: books.wave("attitudes"), book, markets });
+  const breakdown = toBreakdown({
+    split,
+    items: ITEMS,
+    population,
+    market: market.slug,
+    year,
+    wave: books.wave("attitudes"),
+    book,
+    markets,
+  });
   const wave = waves.find((each) => each.market === market.slug && each.year === year);
   const shown = view.themes.flatMap(({ rows }) => rows.map(({ agree }) => agree));
   const source = toSourceWords({ market: market.name, year, figures: shown, wave });
@@ -42,8 +51,9 @@ export function AttitudesSection(props: SectionProps) {
       }
       method={
         <p>
-          Everyone answers every statement, so two statements are compared with the largest error their figures can have together. Agreeing that one would pay more is an answer to a
-          question, not a purchase: the say–do gap shows how far the two lie apart.
+          Everyone answers every statement, so two statements are compared with the largest error their figures can have
+          together. Agreeing that one would pay more is an answer to a question, not a purchase: the say–do gap shows
+          how far the two lie apart.
         </p>
       }
     >
@@ -56,7 +66,12 @@ export function AttitudesSection(props: SectionProps) {
         corner="Statement"
         breakdown={breakdown}
         onSplit={(view) => set({ view })}
-        source={toSourceWords({ market: split === "market" ? "All markets," : market.name, year, figures: breakdown.rows.flatMap(({ cells }) => cells.map(({ figure }) => figure)), wave: split === "market" ? undefined : wave })}
+        source={toSourceWords({
+          market: split === "market" ? "All markets," : market.name,
+          year,
+          figures: breakdown.rows.flatMap(({ cells }) => cells.map(({ figure }) => figure)),
+          wave: split === "market" ? undefined : wave,
+        })}
       />
     </ConsumerFrame>
   );

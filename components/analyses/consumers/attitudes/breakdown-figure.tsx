@@ -5,7 +5,13 @@ import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { HeatTable } from "@/components/charts/heat-table";
 import { Figure } from "@/components/charts/figure";
-import { type Breakdown, type BreakdownCell, type BreakdownRow, type Split, WHOLES } from "@/lib/analyses/consumers/attitudes/breakdown";
+import {
+  type Breakdown,
+  type BreakdownCell,
+  type BreakdownRow,
+  type Split,
+  WHOLES,
+} from "@/lib/analyses/consumers/attitudes/breakdown";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber } from "@/lib/platform/words/format";
 import { HeatKey } from "./heat-key";
@@ -42,14 +48,27 @@ function Whole({ value }: { value: number | null }) {
 }
 
 /** Items by the parts of the people asked, or by market: each cell with its distance from all of them, tested. */
-export function BreakdownFigure({ title, what, corner, breakdown, onSplit, isSample, source, csv, panel }: BreakdownFigureProps) {
+export function BreakdownFigure({
+  title,
+  what,
+  corner,
+  breakdown,
+  onSplit,
+  isSample,
+  source,
+  csv,
+  panel,
+}: BreakdownFigureProps) {
   const { split, columns, rows, real, of } = breakdown;
   const { words } = CHOICES[split];
   const whole = WHOLES[split];
   const [selected, setSelected] = useState<{ row: string; column: string } | null>(null);
   const strongest = Math.max(LEAST, ...rows.flatMap(({ cells }) => cells.map((cell) => Math.abs(toPoints(cell) ?? 0))));
   const row = rows.find(({ item }) => item === selected?.row) ?? rows[0];
-  const column = Math.max(0, columns.findIndex(({ key }) => key === selected?.column));
+  const column = Math.max(
+    0,
+    columns.findIndex(({ key }) => key === selected?.column),
+  );
   const beside = panel && row && columns.length > 0 ? panel(row, column) : null;
   return (
     <FigureBlock
@@ -60,13 +79,26 @@ export function BreakdownFigure({ title, what, corner, breakdown, onSplit, isSam
       source={`${source} ${formatNumber(of)} differences from ${whole}, judged together by Benjamini–Hochberg at 5%: ${formatNumber(real)} tested.`}
       tools={
         <span className="flex min-h-9 items-center px-2.5">
-          <Choice isBare label="Split by" value={split} onChange={onSplit} options={(Object.keys(CHOICES) as Split[]).map((value) => ({ value, label: CHOICES[value].label }))} />
+          <Choice
+            isBare
+            label="Split by"
+            value={split}
+            onChange={onSplit}
+            options={(Object.keys(CHOICES) as Split[]).map((value) => ({ value, label: CHOICES[value].label }))}
+          />
         </span>
       }
       csv={csv}
       table={{
         caption: `${title} ${words}`,
-        columns: [{ label: corner }, { label: split === "market" ? "Market" : CHOICES[split].label }, ...["%", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })), { label: "n", numeric: true, digits: 0 }, { label: `Points from ${whole}`, numeric: true, digits: SHARE_DIGITS }, { label: "Test" }],
+        columns: [
+          { label: corner },
+          { label: split === "market" ? "Market" : CHOICES[split].label },
+          ...["%", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
+          { label: "n", numeric: true, digits: 0 },
+          { label: `Points from ${whole}`, numeric: true, digits: SHARE_DIGITS },
+          { label: "Test" },
+        ],
         rows: rows.flatMap(({ text, cells }) =>
           cells.map(({ figure, change }, place) => [
             text,
@@ -74,7 +106,13 @@ export function BreakdownFigure({ title, what, corner, breakdown, onSplit, isSam
             ...[figure.value, figure.low, figure.high].map(percent),
             figure.n,
             percent(change?.difference),
-            change ? (change.isTested ? "Tested" : "Within noise") : figure.value === null && figure.n > 0 ? "Too few answers" : "Not compared",
+            change
+              ? change.isTested
+                ? "Tested"
+                : "Within noise"
+              : figure.value === null && figure.n > 0
+                ? "Too few answers"
+                : "Not compared",
           ]),
         ),
       }}
@@ -106,7 +144,12 @@ export function BreakdownFigure({ title, what, corner, breakdown, onSplit, isSam
               strongest={strongest}
               digits={SHARE_DIGITS}
               selected={panel && selected && columns.some(({ key }) => key === selected.column) ? selected : null}
-              {...(panel ? { onSelect: (nextRow: string, nextColumn: string) => setSelected({ row: nextRow, column: nextColumn }) } : {})}
+              {...(panel
+                ? {
+                    onSelect: (nextRow: string, nextColumn: string) =>
+                      setSelected({ row: nextRow, column: nextColumn }),
+                  }
+                : {})}
             />
           </div>
           {beside}

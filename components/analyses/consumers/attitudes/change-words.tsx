@@ -5,7 +5,15 @@ import type { JudgedChange } from "@/lib/analyses/consumers/figure-test";
 import { cn } from "@/components/ui/class-names";
 
 /** A difference of two shares in points, with what its test says; null where there is nothing to compare. */
-export function ChangeWords({ change, none = "Not compared", className }: { change: JudgedChange | null; none?: string; className?: string }) {
+export function ChangeWords({
+  change,
+  none = "Not compared",
+  className,
+}: {
+  change: JudgedChange | null;
+  none?: string;
+  className?: string;
+}) {
   if (!change) return <span className={cn("text-s-2 leading-4 text-ink-2", className)}>{none}</span>;
   return (
     <span className={cn("inline-flex flex-wrap items-baseline gap-x-2", className)}>

@@ -37,7 +37,11 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
         caption: `Answers of ${people} in ${market}, ${year}`,
         columns: [
           { label: "Statement" },
-          ...["1 %", "2 %", "3 %", "4 %", "5 %", "Agree %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
+          ...["1 %", "2 %", "3 %", "4 %", "5 %", "Agree %", "95% from", "95% to"].map((label) => ({
+            label,
+            numeric: true,
+            digits: SHARE_DIGITS,
+          })),
           { label: "n", numeric: true, digits: 0 },
           { label: `Since ${from}`, numeric: true, digits: SHARE_DIGITS },
           { label: "Test" },

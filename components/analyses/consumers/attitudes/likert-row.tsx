@@ -22,11 +22,20 @@ const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
 function Bar({ answers, bar }: { answers: Answers; bar: LikertBar }) {
   const width = bar.widths.reduce((sum, each) => sum + each, 0);
   return (
-    <span role="img" aria-label={`Answers 1 to 5: ${answers.map((share) => toPercent(share)).join(", ")}`} className={styles.bar} style={{ "--start": percent(bar.start), "--width": percent(width) } as React.CSSProperties}>
+    <span
+      role="img"
+      aria-label={`Answers 1 to 5: ${answers.map((share) => toPercent(share)).join(", ")}`}
+      className={styles.bar}
+      style={{ "--start": percent(bar.start), "--width": percent(width) } as React.CSSProperties}
+    >
       {answers.map((share, step) => {
         const fit = fitOf(bar.widths[step] ?? 0);
         return (
-          <span key={step} className={`${styles.answer} ${STEP_CLASSES[step]}`} style={{ flexGrow: share, flexBasis: 0 }}>
+          <span
+            key={step}
+            className={`${styles.answer} ${STEP_CLASSES[step]}`}
+            style={{ flexGrow: share, flexBasis: 0 }}
+          >
             {fit === null ? null : <span className={fit}>{formatNumber(100 * share)}</span>}
           </span>
         );
@@ -36,7 +45,15 @@ function Bar({ answers, bar }: { answers: Answers; bar: LikertBar }) {
 }
 
 /** One statement: its answers, who agrees, and how that has changed. */
-export function LikertRow({ row: { text, answers, agree, trend }, bar, middle }: { row: StatementRow; bar: LikertBar | null; middle: number }) {
+export function LikertRow({
+  row: { text, answers, agree, trend },
+  bar,
+  middle,
+}: {
+  row: StatementRow;
+  bar: LikertBar | null;
+  middle: number;
+}) {
   return (
     <li className={styles.row}>
       <span className={`${styles.text} text-s-1 leading-5 text-pretty md:text-s0 md:leading-[22px]`}>{text}</span>
@@ -44,7 +61,10 @@ export function LikertRow({ row: { text, answers, agree, trend }, bar, middle }:
         {answers && bar ? <Bar answers={answers} bar={bar} /> : <span className={styles.none} />}
       </span>
       <span className={styles.agree}>
-        <ShareWords figure={agree} className="text-s1 leading-6 font-[640] tracking-[-0.015em] md:text-s2 md:leading-7" />
+        <ShareWords
+          figure={agree}
+          className="text-s1 leading-6 font-[640] tracking-[-0.015em] md:text-s2 md:leading-7"
+        />
       </span>
       <ChangeWords change={trend?.change ?? null} className="max-md:justify-end md:max-lg:flex-col md:max-lg:gap-0" />
     </li>

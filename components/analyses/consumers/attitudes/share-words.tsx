@@ -27,7 +27,11 @@ export function ShareWords({ figure, className = "", isBare = false }: ShareWord
       <b className={`block whitespace-nowrap ${className}`}>
         <Figure value={100 * value} digits={SHARE_DIGITS} />%
       </b>
-      {isBare ? null : <span className="block text-s-2 leading-4 whitespace-nowrap text-ink-2">{formatRange(100 * low, 100 * high, SHARE_DIGITS)}</span>}
+      {isBare ? null : (
+        <span className="block text-s-2 leading-4 whitespace-nowrap text-ink-2">
+          {formatRange(100 * low, 100 * high, SHARE_DIGITS)}
+        </span>
+      )}
     </>
   );
 }

@@ -4,7 +4,11 @@ import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import styles from "./trend-cell.module.css";
 
 interface TrendCellProps {
-  lines: readonly { mark: SeriesMark; trend: Trend; /** A ring instead of a filled mark at its end. */ isHollow?: boolean }[];
+  lines: readonly {
+    mark: SeriesMark;
+    trend: Trend;
+    /** A ring instead of a filled mark at its end. */ isHollow?: boolean;
+  }[];
   /** All years of the axis, rising. */
   years: readonly number[];
   /** Ends of the axis that drawings side by side share, as shares (0–1). */
@@ -28,14 +32,19 @@ function toRuns({ points }: Trend): Known[][] {
   const runs: Known[][] = [[]];
   for (const { year, figure } of points) {
     if (figure.value === null) runs.push([]);
-    else runs.at(-1)?.push({ year, value: figure.value, low: figure.low ?? figure.value, high: figure.high ?? figure.value });
+    else
+      runs
+        .at(-1)
+        ?.push({ year, value: figure.value, low: figure.low ?? figure.value, high: figure.high ?? figure.value });
   }
   return runs.filter((run) => run.length > 0);
 }
 
 /** The ends that drawings side by side share, in steps of ten per cent: all intervals lie within. */
 export function toSharedEnds(trends: readonly Trend[]): { min: number; max: number } {
-  const ends = trends.flatMap(({ points }) => points.flatMap(({ figure }) => (figure.low !== null && figure.high !== null ? [figure.low, figure.high] : [])));
+  const ends = trends.flatMap(({ points }) =>
+    points.flatMap(({ figure }) => (figure.low !== null && figure.high !== null ? [figure.low, figure.high] : [])),
+  );
   if (ends.length === 0) return { min: 0, max: 1 };
   return { min: Math.floor(Math.min(...ends) * 10) / 10, max: Math.ceil(Math.max(...ends) * 10) / 10 };
 }
@@ -45,7 +54,11 @@ export function toSharedEnds(trends: readonly Trend[]): { min: number; max: numb
  * In per cent they are whole.
  */
 export function toRowEnds(rows: readonly (readonly Trend[])[]): { min: number; max: number }[] {
-  const found = rows.map((trends) => trends.flatMap(({ points }) => points.flatMap(({ figure }) => (figure.low !== null && figure.high !== null ? [figure.low, figure.high] : []))));
+  const found = rows.map((trends) =>
+    trends.flatMap(({ points }) =>
+      points.flatMap(({ figure }) => (figure.low !== null && figure.high !== null ? [figure.low, figure.high] : [])),
+    ),
+  );
   const spans = found.map((ends) => (ends.length === 0 ? 0 : Math.max(...ends) - Math.min(...ends)));
   const span = Math.max(10, Math.ceil(100 * Math.max(0, ...spans)) + 1);
   return found.map((ends) => {
@@ -68,14 +81,22 @@ export function TrendCell({ lines, years, scale, height }: TrendCellProps) {
         {drawn.map(({ mark, runs }, place) => (
           <g key={place} style={{ "--c": mark.color } as React.CSSProperties}>
             {runs.map((run) => (
-              <path key={run[0]?.year} className={styles.band} d={`${toPath([...run.map(({ year, high }): Spot => [x(year), y(high)]), ...run.toReversed().map(({ year, low }): Spot => [x(year), y(low)])])}Z`} />
+              <path
+                key={run[0]?.year}
+                className={styles.band}
+                d={`${toPath([...run.map(({ year, high }): Spot => [x(year), y(high)]), ...run.toReversed().map(({ year, low }): Spot => [x(year), y(low)])])}Z`}
+              />
             ))}
           </g>
         ))}
         {drawn.map(({ mark, runs }, place) => (
           <g key={place} style={{ "--c": mark.color } as React.CSSProperties}>
             {runs.map((run) => (
-              <path key={run[0]?.year} className={styles.line} d={toPath(run.map(({ year, value }): Spot => [x(year), y(value)]))} />
+              <path
+                key={run[0]?.year}
+                className={styles.line}
+                d={toPath(run.map(({ year, value }): Spot => [x(year), y(value)]))}
+              />
             ))}
           </g>
         ))}
@@ -83,8 +104,19 @@ export function TrendCell({ lines, years, scale, height }: TrendCellProps) {
       {drawn.map(({ mark, runs, isHollow }, place) => {
         const end = runs.at(-1)?.at(-1);
         return end ? (
-          <svg key={place} viewBox="-7 -7 14 14" className={styles.spot} style={{ left: `${px(x(end.year))}%`, top: `${px(y(end.value))}%` }}>
-            <path d={toMarkerPath(mark.shape, 4)} fill={isHollow ? "var(--paper)" : mark.color} stroke={isHollow ? mark.color : "var(--paper)"} strokeWidth={isHollow ? 2 : 1} transform={mark.shape === "cross" ? "rotate(45)" : undefined} />
+          <svg
+            key={place}
+            viewBox="-7 -7 14 14"
+            className={styles.spot}
+            style={{ left: `${px(x(end.year))}%`, top: `${px(y(end.value))}%` }}
+          >
+            <path
+              d={toMarkerPath(mark.shape, 4)}
+              fill={isHollow ? "var(--paper)" : mark.color}
+              stroke={isHollow ? mark.color : "var(--paper)"}
+              strokeWidth={isHollow ? 2 : 1}
+              transform={mark.shape === "cross" ? "rotate(45)" : undefined}
+            />
           </svg>
         ) : null;
       })}

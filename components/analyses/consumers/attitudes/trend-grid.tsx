@@ -24,13 +24,22 @@ interface TrendGridProps {
 }
 
 const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
-const markOf = (slug: string) => toSeriesMark(Math.max(0, MARKETS.findIndex((market) => market.slug === slug)));
+const markOf = (slug: string) =>
+  toSeriesMark(
+    Math.max(
+      0,
+      MARKETS.findIndex((market) => market.slug === slug),
+    ),
+  );
 const codeOf = (slug: string) => findMarketBySlug(slug)?.code.toUpperCase() ?? slug;
 
 function Last({ trend: { points, until, since, change }, year }: { trend: Trend; year: number }) {
   const last = points.find(({ year }) => year === until)?.figure ?? null;
   const n = points.at(-1)?.figure.n;
-  if (last?.value == null) return <span className="text-s-2 leading-4 text-ink-2">{n === undefined ? "Not asked" : `n = ${formatNumber(n)}`}</span>;
+  if (last?.value == null)
+    return (
+      <span className="text-s-2 leading-4 text-ink-2">{n === undefined ? "Not asked" : `n = ${formatNumber(n)}`}</span>
+    );
   return (
     <span className="block leading-5">
       <b className="text-s-1 font-[640] md:text-s0">
@@ -68,10 +77,22 @@ export function TrendGrid({ view, markets, own, people, isSample, csv }: TrendGr
       csv={csv}
       table={{
         caption: `Share of ${people} who agree, by statement, market and year`,
-        columns: [{ label: "Statement" }, { label: "Market" }, { label: "Year", numeric: true }, ...["Agree %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })), { label: "n", numeric: true, digits: 0 }],
+        columns: [
+          { label: "Statement" },
+          { label: "Market" },
+          { label: "Year", numeric: true },
+          ...["Agree %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
+          { label: "n", numeric: true, digits: 0 },
+        ],
         rows: grid.flatMap(({ statement, trends }) =>
           trends.flatMap(({ market, points }) =>
-            points.map(({ year, figure }) => [statement.text, markets.find(({ slug }) => slug === market)?.name ?? market, year, ...[figure.value, figure.low, figure.high].map(percent), figure.n]),
+            points.map(({ year, figure }) => [
+              statement.text,
+              markets.find(({ slug }) => slug === market)?.name ?? market,
+              year,
+              ...[figure.value, figure.low, figure.high].map(percent),
+              figure.n,
+            ]),
           ),
         ),
       }}
@@ -95,7 +116,12 @@ export function TrendGrid({ view, markets, own, people, isSample, csv }: TrendGr
                 {trends.map((trend, order) => (
                   <li key={trend.market} className={`min-w-0 ${trend.market === own ? styles.own : ""}`}>
                     <span className="sr-only">{markets[order]?.name}: </span>
-                    <TrendCell lines={[{ mark: markOf(trend.market), trend }]} years={years} scale={scales[row] ?? { min: 0, max: 1 }} height={52} />
+                    <TrendCell
+                      lines={[{ mark: markOf(trend.market), trend }]}
+                      years={years}
+                      scale={scales[row] ?? { min: 0, max: 1 }}
+                      height={52}
+                    />
                     <Last trend={trend} year={last} />
                   </li>
                 ))}

@@ -25,8 +25,14 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
         {ages.map(({ age, figure }) => (
           <div key={age} className={styles.row}>
             <span>{sayAge(age)}</span>
-            <IntervalLanes scale={scale} reference={all.value} lanes={[{ figure, mark, name: `Aged ${sayAge(age)}` }]} />
-            <span aria-hidden="true">{figure.value === null ? "" : <Figure value={figure.value * 100} digits={1} />}</span>
+            <IntervalLanes
+              scale={scale}
+              reference={all.value}
+              lanes={[{ figure, mark, name: `Aged ${sayAge(age)}` }]}
+            />
+            <span aria-hidden="true">
+              {figure.value === null ? "" : <Figure value={figure.value * 100} digits={1} />}
+            </span>
           </div>
         ))}
         <div className={`${styles.row} ${styles.axis}`}>
@@ -36,7 +42,12 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
       </div>
       <p className={styles.foot}>
         <span>
-          Oldest less youngest {gap ? <b><SignedFigure value={gap.difference * 100} /></b> : null}
+          Oldest less youngest{" "}
+          {gap ? (
+            <b>
+              <SignedFigure value={gap.difference * 100} />
+            </b>
+          ) : null}
         </span>
         <TestedMark isTested={gap ? gap.isTested : null} />
       </p>
@@ -46,7 +57,10 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
 
 /** Each word by age, in small panels on one axis; dashes are all ages. */
 export function AgePanels({ items, mark, place, isSample, csv }: AgePanelsProps) {
-  const scale = toFigureScale(items.flatMap(({ all, ages }) => [all, ...ages.map(({ figure }) => figure)]), 4);
+  const scale = toFigureScale(
+    items.flatMap(({ all, ages }) => [all, ...ages.map(({ figure }) => figure)]),
+    4,
+  );
   const asked = items.flatMap(({ ages }) => ages.map(({ figure }) => figure.n));
   if (!scale || asked.length === 0) return null;
   const percent = (value: number | null) => (value === null ? "Too few asked" : value * 100);
@@ -61,8 +75,24 @@ export function AgePanels({ items, mark, place, isSample, csv }: AgePanelsProps)
       source={`n = ${formatRange(Math.min(...asked), Math.max(...asked))} an age group. The oldest less the youngest is one test a panel; the panels are judged together, and with talking about it.`}
       table={{
         caption: title,
-        columns: [{ label: "Item" }, { label: "Age" }, { label: "Per cent", numeric: true, digits: 1 }, { label: "95% from", numeric: true, digits: 1 }, { label: "95% to", numeric: true, digits: 1 }, { label: "n", numeric: true, digits: 0 }],
-        rows: items.flatMap(({ text, ages }) => ages.map(({ age, figure }) => [text, sayAge(age), percent(figure.value), figure.low && figure.low * 100, figure.high && figure.high * 100, figure.n])),
+        columns: [
+          { label: "Item" },
+          { label: "Age" },
+          { label: "Per cent", numeric: true, digits: 1 },
+          { label: "95% from", numeric: true, digits: 1 },
+          { label: "95% to", numeric: true, digits: 1 },
+          { label: "n", numeric: true, digits: 0 },
+        ],
+        rows: items.flatMap(({ text, ages }) =>
+          ages.map(({ age, figure }) => [
+            text,
+            sayAge(age),
+            percent(figure.value),
+            figure.low && figure.low * 100,
+            figure.high && figure.high * 100,
+            figure.n,
+          ]),
+        ),
       }}
     >
       <div className={styles.panels}>

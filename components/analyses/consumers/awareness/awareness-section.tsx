@@ -6,7 +6,14 @@ import { toSeriesMark } from "@/components/charts/series-mark";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import { MarketTrend } from "@/components/analyses/consumers/market-trend";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
-import { AWARENESS_FIGURES, toAgedItems, toChangedItems, toParts, toWord, toYearSteps } from "@/lib/analyses/consumers/awareness-view";
+import {
+  AWARENESS_FIGURES,
+  toAgedItems,
+  toChangedItems,
+  toParts,
+  toWord,
+  toYearSteps,
+} from "@/lib/analyses/consumers/awareness-view";
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { toMarketLines } from "@/lib/analyses/consumers/market-lines";
 import { inSentence } from "@/lib/platform/words/sentences";
@@ -40,14 +47,16 @@ export function AwarenessSection(props: SectionProps) {
       margin={
         judged.length > 0 ? (
           <MarginFigure value={judged.filter(({ change }) => change?.isTested).length} of={judged.length}>
-            changes in {inSentence(place.market.name)} since {place.from} are real: six words, and talking about sustainability.
+            changes in {inSentence(place.market.name)} since {place.from} are real: six words, and talking about
+            sustainability.
           </MarginFigure>
         ) : undefined
       }
       method={
         <p>
-          Knowing a word is what people say of themselves; nobody was asked to explain it. Lines run straight from wave to wave, and a year in which a market was not asked is
-          left open. Steps from year to year are judged together for each line.
+          Knowing a word is what people say of themselves; nobody was asked to explain it. Lines run straight from wave
+          to wave, and a year in which a market was not asked is left open. Steps from year to year are judged together
+          for each line.
         </p>
       }
     >
@@ -75,7 +84,13 @@ export function AwarenessSection(props: SectionProps) {
           height={360}
           tests={tellSteps(DISCUSSION_ITEM.key)}
         />
-        {talk ? <PartsFigure {...{ place, isSample, mark }} all={talk.now} parts={toParts(DISCUSSION_ITEM.key, place, books)} /> : null}
+        {talk ? (
+          <PartsFigure
+            {...{ place, isSample, mark }}
+            all={talk.now}
+            parts={toParts(DISCUSSION_ITEM.key, place, books)}
+          />
+        ) : null}
       </div>
     </ConsumerFrame>
   );

@@ -14,7 +14,11 @@ interface PartsFigureProps extends Pick<SectionProps, "place" | "isSample"> {
   mark: SeriesMark;
 }
 
-const AXES = { age: { label: "Age", say: sayAge }, sex: { label: "Sex", say: saySex }, group: { label: "Behaviour group", say: sayGroup } } as const;
+const AXES = {
+  age: { label: "Age", say: sayAge },
+  sex: { label: "Sex", say: saySex },
+  group: { label: "Behaviour group", say: sayGroup },
+} as const;
 
 /** Who talked about it: the share in each age, sex and behaviour group, beside the lines of the markets. */
 export function PartsFigure({ parts, all, mark, place, isSample }: PartsFigureProps) {
@@ -30,8 +34,20 @@ export function PartsFigure({ parts, all, mark, place, isSample }: PartsFigurePr
       source="Groups are set side by side here; whether two of them differ is tested below, where two populations are compared."
       table={{
         caption: title,
-        columns: [{ label: "Group" }, { label: "Per cent", numeric: true, digits: 1 }, { label: "95% from", numeric: true, digits: 1 }, { label: "95% to", numeric: true, digits: 1 }, { label: "n", numeric: true, digits: 0 }],
-        rows: parts.map(({ axis, value, figure }) => [AXES[axis].say(value), figure.value === null ? "Too few asked" : figure.value * 100, figure.low && figure.low * 100, figure.high && figure.high * 100, figure.n]),
+        columns: [
+          { label: "Group" },
+          { label: "Per cent", numeric: true, digits: 1 },
+          { label: "95% from", numeric: true, digits: 1 },
+          { label: "95% to", numeric: true, digits: 1 },
+          { label: "n", numeric: true, digits: 0 },
+        ],
+        rows: parts.map(({ axis, value, figure }) => [
+          AXES[axis].say(value),
+          figure.value === null ? "Too few asked" : figure.value * 100,
+          figure.low && figure.low * 100,
+          figure.high && figure.high * 100,
+          figure.n,
+        ]),
       }}
     >
       {(["age", "sex", "group"] as const).map((axis) => {
@@ -43,8 +59,14 @@ export function PartsFigure({ parts, all, mark, place, isSample }: PartsFigurePr
             {own.map(({ value, figure }) => (
               <div key={value} className={`${styles.row} ${styles.part}`}>
                 <span className="min-w-0 wrap-anywhere">{AXES[axis].say(value)}</span>
-                <IntervalLanes scale={scale} reference={all.value} lanes={[{ figure, mark, name: AXES[axis].say(value) }]} />
-                <span aria-hidden="true">{figure.value === null ? "" : <Figure value={figure.value * 100} digits={1} />}</span>
+                <IntervalLanes
+                  scale={scale}
+                  reference={all.value}
+                  lanes={[{ figure, mark, name: AXES[axis].say(value) }]}
+                />
+                <span aria-hidden="true">
+                  {figure.value === null ? "" : <Figure value={figure.value * 100} digits={1} />}
+                </span>
               </div>
             ))}
           </div>

@@ -24,7 +24,16 @@ export function ExpectationsSection(props: SectionProps) {
   const view = toExpectationView({ book, market: market.slug, from, to: year });
   const split = readSplit(query.view, "market");
   const items = view.rows.map(({ slug, name: text }) => ({ item: slug, text }));
-  const breakdown = toBreakdown({ split, items, population, market: market.slug, year, wave: books.wave("expectations"), book, markets });
+  const breakdown = toBreakdown({
+    split,
+    items,
+    population,
+    market: market.slug,
+    year,
+    wave: books.wave("expectations"),
+    book,
+    markets,
+  });
   const wave = waves.find((each) => each.market === market.slug && each.year === year);
   const trends = toTrends({ book, from, to: year, of: markets.map(({ slug }) => ({ item: MEAN_ITEM, market: slug })) });
   const shared = { people, isSample, csv };
@@ -41,12 +50,20 @@ export function ExpectationsSection(props: SectionProps) {
       }
       method={
         <p>
-          The mean gives every industry the same weight. Who expects much of one industry tends to expect much of others, which makes distances from the mean surer than the test takes
-          them for: it errs on the side of noise. What is expected says nothing of what companies do; an industry’s name leads to how its brands are seen.
+          The mean gives every industry the same weight. Who expects much of one industry tends to expect much of
+          others, which makes distances from the mean surer than the test takes them for: it errs on the side of noise.
+          What is expected says nothing of what companies do; an industry’s name leads to how its brands are seen.
         </p>
       }
     >
-      <LollipopFigure {...shared} view={view} market={{ slug: market.slug, name }} from={from} year={year} source={toSourceWords({ market: market.name, year, figures: view.rows.map(({ figure }) => figure), wave })} />
+      <LollipopFigure
+        {...shared}
+        view={view}
+        market={{ slug: market.slug, name }}
+        from={from}
+        year={year}
+        source={toSourceWords({ market: market.name, year, figures: view.rows.map(({ figure }) => figure), wave })}
+      />
       <BreakdownFigure
         {...shared}
         title="Who expects a lot"
@@ -54,7 +71,12 @@ export function ExpectationsSection(props: SectionProps) {
         corner="Industry"
         breakdown={breakdown}
         onSplit={(next) => set({ view: next })}
-        source={toSourceWords({ market: split === "market" ? "All markets," : market.name, year, figures: breakdown.rows.flatMap(({ cells }) => cells.map(({ figure }) => figure)), wave: split === "market" ? undefined : wave })}
+        source={toSourceWords({
+          market: split === "market" ? "All markets," : market.name,
+          year,
+          figures: breakdown.rows.flatMap(({ cells }) => cells.map(({ figure }) => figure)),
+          wave: split === "market" ? undefined : wave,
+        })}
       />
       <MeanFigure {...shared} trends={trends} markets={markets} own={market.slug} />
     </ConsumerFrame>

@@ -19,7 +19,8 @@ interface LollipopFigureProps {
 }
 
 const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
-const testOf = (change: { isTested: boolean } | null | undefined) => (change ? (change.isTested ? "Tested" : "Within noise") : "Not compared");
+const testOf = (change: { isTested: boolean } | null | undefined) =>
+  change ? (change.isTested ? "Tested" : "Within noise") : "Not compared";
 
 /** What is expected of each industry, the most first, on stems from the mean of all. */
 export function LollipopFigure({ view, market, people, from, year, isSample, source, csv }: LollipopFigureProps) {
@@ -46,7 +47,15 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
           { label: "Test of change" },
         ],
         rows: [
-          ...rows.map(({ name, figure, fromMean, trend }) => [name, ...[figure.value, figure.low, figure.high].map(percent), figure.n, percent(fromMean?.difference), testOf(fromMean), percent(trend?.change?.difference), testOf(trend?.change)]),
+          ...rows.map(({ name, figure, fromMean, trend }) => [
+            name,
+            ...[figure.value, figure.low, figure.high].map(percent),
+            figure.n,
+            percent(fromMean?.difference),
+            testOf(fromMean),
+            percent(trend?.change?.difference),
+            testOf(trend?.change),
+          ]),
           ["Mean of the industries", ...[mean.value, mean.low, mean.high].map(percent), mean.n, null, "", null, ""],
         ],
       }}

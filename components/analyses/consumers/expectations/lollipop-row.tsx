@@ -23,7 +23,11 @@ function Track({ row: { figure, fromMean }, mean, scale }: Omit<LollipopRowProps
   return (
     <span aria-hidden="true" className={styles.track} style={{ "--c": color } as React.CSSProperties}>
       {scale.ticks.map((tick) => (
-        <span key={tick} className={`${styles.grid} ${tick === 0 ? styles.base : ""}`} style={{ left: at(tick / 100) }} />
+        <span
+          key={tick}
+          className={`${styles.grid} ${tick === 0 ? styles.base : ""}`}
+          style={{ left: at(tick / 100) }}
+        />
       ))}
       {mean === null ? null : <span className={styles.mean} style={{ "--mean": at(mean) } as React.CSSProperties} />}
       {value === null || low === null || high === null ? (
@@ -31,8 +35,16 @@ function Track({ row: { figure, fromMean }, mean, scale }: Omit<LollipopRowProps
       ) : (
         <>
           <span className={styles.band} style={{ "--low": at(low), "--high": at(high) } as React.CSSProperties} />
-          {mean === null ? null : <span className={styles.stem} style={{ "--from": at(Math.min(mean, value)), "--to": at(Math.max(mean, value)) } as React.CSSProperties} />}
-          <span className={`${styles.mark} ${fromMean?.isTested ? "" : styles.hollow}`} style={{ "--at": at(value) } as React.CSSProperties} />
+          {mean === null ? null : (
+            <span
+              className={styles.stem}
+              style={{ "--from": at(Math.min(mean, value)), "--to": at(Math.max(mean, value)) } as React.CSSProperties}
+            />
+          )}
+          <span
+            className={`${styles.mark} ${fromMean?.isTested ? "" : styles.hollow}`}
+            style={{ "--at": at(value) } as React.CSSProperties}
+          />
         </>
       )}
     </span>
@@ -43,7 +55,11 @@ function Track({ row: { figure, fromMean }, mean, scale }: Omit<LollipopRowProps
 export function LollipopRow({ row, market, mean, scale }: LollipopRowProps) {
   return (
     <li className={styles.row}>
-      <Link href={`/brand-insights/single-country${toAnalysisSearch({ market, industry: row.slug })}`} prefetch={false} className="-my-1 inline-flex min-h-9 items-center text-s-1 leading-5 font-[560] underline decoration-rule-strong underline-offset-4 wrap-anywhere hover:text-spruce hover:decoration-current md:text-s0 md:leading-[22px]">
+      <Link
+        href={`/brand-insights/single-country${toAnalysisSearch({ market, industry: row.slug })}`}
+        prefetch={false}
+        className="-my-1 inline-flex min-h-9 items-center text-s-1 leading-5 font-[560] underline decoration-rule-strong underline-offset-4 wrap-anywhere hover:text-spruce hover:decoration-current md:text-s0 md:leading-[22px]"
+      >
         {row.name}
       </Link>
       <Track row={row} mean={mean} scale={scale} />

@@ -20,7 +20,13 @@ interface MeanFigureProps {
 }
 
 const percent = (share: number | null) => (share === null ? null : 100 * share);
-const markOf = (slug: string) => toSeriesMark(Math.max(0, MARKETS.findIndex((market) => market.slug === slug)));
+const markOf = (slug: string) =>
+  toSeriesMark(
+    Math.max(
+      0,
+      MARKETS.findIndex((market) => market.slug === slug),
+    ),
+  );
 
 /** What is expected of companies at large: the mean over the industries, market beside market. */
 export function MeanFigure({ trends, markets, own, people, isSample, csv }: MeanFigureProps) {
@@ -39,8 +45,22 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
       csv={csv}
       table={{
         caption: `Mean of the industries’ shares by market and year, ${people}`,
-        columns: [{ label: "Market" }, { label: "Year", numeric: true }, ...["Mean %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })), { label: "n", numeric: true, digits: 0 }],
-        rows: trends.flatMap(({ market, points }) => points.map(({ year, figure }) => [markets.find(({ slug }) => slug === market)?.name ?? market, year, percent(figure.value), percent(figure.low), percent(figure.high), figure.n])),
+        columns: [
+          { label: "Market" },
+          { label: "Year", numeric: true },
+          ...["Mean %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
+          { label: "n", numeric: true, digits: 0 },
+        ],
+        rows: trends.flatMap(({ market, points }) =>
+          points.map(({ year, figure }) => [
+            markets.find(({ slug }) => slug === market)?.name ?? market,
+            year,
+            percent(figure.value),
+            percent(figure.low),
+            percent(figure.high),
+            figure.n,
+          ]),
+        ),
       }}
     >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
@@ -48,11 +68,19 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
           const latest = trend.points.find(({ year }) => year === trend.until)?.figure;
           return (
             <li key={trend.market} className="min-w-0">
-              <h3 className={`flex items-center gap-1.5 text-s-1 leading-5 tracking-normal ${trend.market === own ? "font-[680]" : "font-[560]"}`}>
+              <h3
+                className={`flex items-center gap-1.5 text-s-1 leading-5 tracking-normal ${trend.market === own ? "font-[680]" : "font-[560]"}`}
+              >
                 <SeriesMarker mark={markOf(trend.market)} className="size-3.5" />
                 {markets.find(({ slug }) => slug === trend.market)?.name ?? trend.market}
               </h3>
-              <p className="flex items-baseline gap-2">{latest ? <ShareWords figure={latest} className="text-s1 leading-7 font-[640] tracking-[-0.015em] md:text-s2" /> : <span className="text-s-2 text-ink-2">No figure</span>}</p>
+              <p className="flex items-baseline gap-2">
+                {latest ? (
+                  <ShareWords figure={latest} className="text-s1 leading-7 font-[640] tracking-[-0.015em] md:text-s2" />
+                ) : (
+                  <span className="text-s-2 text-ink-2">No figure</span>
+                )}
+              </p>
               <p className="mb-3 min-h-5 text-s-1 leading-5">
                 <ChangeWords change={trend.change} />
               </p>

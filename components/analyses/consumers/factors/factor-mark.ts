@@ -3,5 +3,10 @@ import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
 
 /** Colour and shape of a factor, by its place in the questionnaire: the same in every figure, year and market. */
 export function toFactorMark(key: string): SeriesMark {
-  return toSeriesMark(Math.max(0, FACTOR_ITEMS.findIndex((item) => item.key === key)));
+  return toSeriesMark(
+    Math.max(
+      0,
+      FACTOR_ITEMS.findIndex((item) => item.key === key),
+    ),
+  );
 }

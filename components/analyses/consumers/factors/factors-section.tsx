@@ -44,16 +44,25 @@ export function FactorsSection(props: SectionProps) {
       }
       method={
         <p>
-          Importance is a factor’s Shapley share of R² (Lindeman, Merenda and Gold): what it adds to the explained variance, averaged over every order in which the factors may be brought in. Factors that go together share what they explain. Intervals leave out a
-          random part of the people at a time. It describes what goes together in people’s answers, not what would follow from a change.
+          Importance is a factor’s Shapley share of R² (Lindeman, Merenda and Gold): what it adds to the explained
+          variance, averaged over every order in which the factors may be brought in. Factors that go together share
+          what they explain. Intervals leave out a random part of the people at a time. It describes what goes together
+          in people’s answers, not what would follow from a change.
         </p>
       }
     >
       {importance ? (
         <ImportanceFigure {...props} importance={importance} among={among} />
       ) : (
-        <StateNotice className="mt-10" title={`Too few asked in ${year}`} drawing={<path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />}>
-          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} answered on every factor, and a figure takes 50. A wider population or another year may have enough.
+        <StateNotice
+          className="mt-10"
+          title={`Too few asked in ${year}`}
+          drawing={
+            <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
+          }
+        >
+          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} answered on every factor, and a figure
+          takes 50. A wider population or another year may have enough.
         </StateNotice>
       )}
       {field ? <FieldFigure {...props} field={field} among={among} /> : null}

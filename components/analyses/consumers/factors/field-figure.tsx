@@ -4,7 +4,12 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { ScatterChart } from "@/components/charts/scatter-chart";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
-import { type FactorField, type PlacedFactor, QUADRANT_WORDS, QUADRANTS } from "@/lib/analyses/consumers/factors/quadrants";
+import {
+  type FactorField,
+  type PlacedFactor,
+  QUADRANT_WORDS,
+  QUADRANTS,
+} from "@/lib/analyses/consumers/factors/quadrants";
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
@@ -32,7 +37,8 @@ const toTable = ({ points }: FactorField, caption: string) => ({
 });
 
 function Names({ points }: { points: readonly PlacedFactor[] }) {
-  if (points.length === 0) return <p className="mt-1.5 text-s-1 leading-5 text-ink-2">No factor that the tests carry</p>;
+  if (points.length === 0)
+    return <p className="mt-1.5 text-s-1 leading-5 text-ink-2">No factor that the tests carry</p>;
   return (
     <ul className="mt-1.5 grid gap-1 text-s0 leading-6">
       {points.map(({ key, text }) => (
@@ -46,7 +52,13 @@ function Names({ points }: { points: readonly PlacedFactor[] }) {
 }
 
 /** Factors between what they weigh and how well usual brands do on them, and what that says. */
-export function FieldFigure({ field, among, place, csv, isSample }: SectionProps & { field: FactorField; among: string }) {
+export function FieldFigure({
+  field,
+  among,
+  place,
+  csv,
+  isSample,
+}: SectionProps & { field: FactorField; among: string }) {
   const { name } = place.market;
   const { points, importance, performance } = field;
   const caption = `Importance and performance of the factors for ${among} in ${name}, ${place.year}`;

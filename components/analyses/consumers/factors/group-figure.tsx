@@ -41,12 +41,26 @@ const toTable = ({ rows }: FactorByGroup, caption: string) => ({
 });
 
 /** What weighs in for each behaviour group. */
-export function GroupFigure({ table, among, place, csv, isSample }: SectionProps & { table: FactorByGroup; among: string }) {
+export function GroupFigure({
+  table,
+  among,
+  place,
+  csv,
+  isSample,
+}: SectionProps & { table: FactorByGroup; among: string }) {
   const { name } = place.market;
   const { rows, bases, tested, of } = table;
   const caption = `What weighs in by behaviour group: ${among} in ${name}, ${place.year}`;
-  const furthest = Math.max(LEAST, ...rows.flatMap(({ cells }) => cells.map(({ fromMean }) => Math.abs(100 * (fromMean?.difference ?? 0)))));
-  const explained = bases.map(({ name: group, n, explained: sum }) => `${group} ${sum === null ? `too few (n = ${formatNumber(n)})` : `${formatNumber(100 * sum, 1)}%`}`).join(", ");
+  const furthest = Math.max(
+    LEAST,
+    ...rows.flatMap(({ cells }) => cells.map(({ fromMean }) => Math.abs(100 * (fromMean?.difference ?? 0)))),
+  );
+  const explained = bases
+    .map(
+      ({ name: group, n, explained: sum }) =>
+        `${group} ${sum === null ? `too few (n = ${formatNumber(n)})` : `${formatNumber(100 * sum, 1)}%`}`,
+    )
+    .join(", ");
   return (
     <FigureBlock
       id="by-group"

@@ -13,15 +13,33 @@ const DIGITS = 1;
 
 const toTable = ({ rows, explained, n }: FactorImportance, caption: string) => ({
   caption,
-  columns: [{ label: "Factor" }, { label: "May hold places", numeric: true }, { label: "Share of all differences, %", numeric: true, digits: DIGITS }, { label: "95% interval", numeric: true }, { label: "n", numeric: true, digits: 0 }],
+  columns: [
+    { label: "Factor" },
+    { label: "May hold places", numeric: true },
+    { label: "Share of all differences, %", numeric: true, digits: DIGITS },
+    { label: "95% interval", numeric: true },
+    { label: "n", numeric: true, digits: 0 },
+  ],
   rows: [
-    ...rows.map(({ text, best, worst, figure }) => [text, formatRange(best, worst), 100 * figure.value, formatRange(100 * figure.low, 100 * figure.high, DIGITS), figure.n]),
+    ...rows.map(({ text, best, worst, figure }) => [
+      text,
+      formatRange(best, worst),
+      100 * figure.value,
+      formatRange(100 * figure.low, 100 * figure.high, DIGITS),
+      figure.n,
+    ]),
     ["All factors together (R²)", null, 100 * explained, null, n],
   ],
 });
 
 /** What explains how gladly people would buy again: a bar for each factor, which together are R². */
-export function ImportanceFigure({ importance, among, place, csv, isSample }: SectionProps & { importance: FactorImportance; among: string }) {
+export function ImportanceFigure({
+  importance,
+  among,
+  place,
+  csv,
+  isSample,
+}: SectionProps & { importance: FactorImportance; among: string }) {
   const { name } = place.market;
   const { rows, explained, n, ties } = importance;
   const scale = toScale(0, Math.max(...rows.map(({ figure }) => 100 * figure.high)), 6);
@@ -49,11 +67,22 @@ export function ImportanceFigure({ importance, among, place, csv, isSample }: Se
           worst,
           position: index + 1,
           value: <Figure value={100 * figure.value} digits={DIGITS} />,
-          line: <ImportanceBar value={100 * figure.value} low={100 * figure.low} high={100 * figure.high} scale={scale} color={toFactorMark(key).color} digits={DIGITS} />,
+          line: (
+            <ImportanceBar
+              value={100 * figure.value}
+              low={100 * figure.low}
+              high={100 * figure.high}
+              scale={scale}
+              color={toFactorMark(key).color}
+              digits={DIGITS}
+            />
+          ),
         }))}
       />
       <p className="mt-4 max-w-[90ch] text-s0 leading-6">
-        Together: <b className="font-[640]">{formatNumber(100 * explained, DIGITS)}%</b> of the differences between people (R²). The rest, {formatNumber(100 * (1 - explained), DIGITS)}%, goes with what was not asked, and with chance.
+        Together: <b className="font-[640]">{formatNumber(100 * explained, DIGITS)}%</b> of the differences between
+        people (R²). The rest, {formatNumber(100 * (1 - explained), DIGITS)}%, goes with what was not asked, and with
+        chance.
       </p>
     </FigureBlock>
   );

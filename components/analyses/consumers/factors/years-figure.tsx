@@ -12,22 +12,49 @@ const toPercent = (value: number | null) => (value === null ? null : 100 * value
 
 const toTable = ({ series }: FactorYears, caption: string) => ({
   caption,
-  columns: [{ label: "Factor" }, { label: "Year" }, { label: "Importance, %", numeric: true, digits: 1 }, { label: "95% interval", numeric: true }, { label: "n", numeric: true, digits: 0 }],
+  columns: [
+    { label: "Factor" },
+    { label: "Year" },
+    { label: "Importance, %", numeric: true, digits: 1 },
+    { label: "95% interval", numeric: true },
+    { label: "n", numeric: true, digits: 0 },
+  ],
   rows: series.flatMap(({ text, points }) =>
-    points.map(({ year, value, low, high, n }) => [text, String(year), value === null ? "Fewer than 50" : 100 * value, low === null || high === null ? null : formatRange(100 * low, 100 * high, 1), n]),
+    points.map(({ year, value, low, high, n }) => [
+      text,
+      String(year),
+      value === null ? "Fewer than 50" : 100 * value,
+      low === null || high === null ? null : formatRange(100 * low, 100 * high, 1),
+      n,
+    ]),
   ),
 });
 
-function Trend({ series: { key, text, points, change }, years, most }: { series: FactorSeries; years: number[]; most: number }) {
+function Trend({
+  series: { key, text, points, change },
+  years,
+  most,
+}: {
+  series: FactorSeries;
+  years: number[];
+  most: number;
+}) {
   return (
     <li>
-      <h3 className="flex items-baseline justify-between gap-3 text-s-1 leading-5 font-[620] tracking-normal">{text}</h3>
+      <h3 className="flex items-baseline justify-between gap-3 text-s-1 leading-5 font-[620] tracking-normal">
+        {text}
+      </h3>
       <p className="mb-2 flex min-h-5 items-baseline gap-2.5 text-s-1 leading-5">
         {change ? <SignedFigure value={100 * change.difference} /> : null}
         <TestedMark isTested={change?.isTested ?? null} />
       </p>
       <SmallTrend
-        points={points.map(({ year, value, low, high }) => ({ year, value: toPercent(value), low: toPercent(low), high: toPercent(high) }))}
+        points={points.map(({ year, value, low, high }) => ({
+          year,
+          value: toPercent(value),
+          low: toPercent(low),
+          high: toPercent(high),
+        }))}
         average={null}
         width={280}
         height={104}
@@ -45,12 +72,19 @@ function Trend({ series: { key, text, points, change }, years, most }: { series:
 }
 
 /** What each factor weighed, year by year. */
-export function YearsFigure({ years, among, place, csv, isSample }: SectionProps & { years: FactorYears; among: string }) {
+export function YearsFigure({
+  years,
+  among,
+  place,
+  csv,
+  isSample,
+}: SectionProps & { years: FactorYears; among: string }) {
   const { name } = place.market;
   const { series, tested, of } = years;
   const span = `${years.years[0] ?? ""}–${years.years.at(-1) ?? ""}`;
   const caption = `What weighs in for ${among} in ${name}, ${span}`;
-  const most = Math.ceil(Math.max(1, ...series.flatMap(({ points }) => points.map(({ high }) => 100 * (high ?? 0)))) / 5) * 5;
+  const most =
+    Math.ceil(Math.max(1, ...series.flatMap(({ points }) => points.map(({ high }) => 100 * (high ?? 0)))) / 5) * 5;
   return (
     <FigureBlock
       id="years"

@@ -16,16 +16,44 @@ function FitChart({ fits, best }: Pick<Placement, "fits" | "best">) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = (place: number) => LEFT + (fits.length < 2 ? 0.5 : place / (fits.length - 1)) * (RIGHT - LEFT);
   const y = (bic: number) => FLOOR - ((bic - low) / (high - low || 1)) * (FLOOR - TOP) - 6;
-  const said = fits.map(({ classes, bic }) => `${classes} ${classes === 1 ? "class" : "classes"} ${formatNumber(bic)}`).join(", ");
+  const said = fits
+    .map(({ classes, bic }) => `${classes} ${classes === 1 ? "class" : "classes"} ${formatNumber(bic)}`)
+    .join(", ");
   return (
-    <svg role="img" aria-label={`BIC by number of classes: ${said}`} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block max-w-full">
-      <path d={`M${fits.map(({ bic }, place) => `${px(x(place))} ${px(y(bic))}`).join("L")}`} fill="none" stroke="var(--control)" strokeWidth="1.5" />
+    <svg
+      role="img"
+      aria-label={`BIC by number of classes: ${said}`}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="block max-w-full"
+    >
+      <path
+        d={`M${fits.map(({ bic }, place) => `${px(x(place))} ${px(y(bic))}`).join("L")}`}
+        fill="none"
+        stroke="var(--control)"
+        strokeWidth="1.5"
+      />
       {fits.map(({ classes, bic }, place) => {
         const isBest = classes === best;
         return (
           <g key={classes}>
-            <circle cx={px(x(place))} cy={px(y(bic))} r={isBest ? 6 : 3.5} fill={isBest ? "var(--spruce)" : "var(--paper)"} stroke={isBest ? "var(--spruce)" : "var(--control)"} strokeWidth="1.5" />
-            <text x={px(x(place))} y={HEIGHT - 8} textAnchor="middle" fontSize="12" fontWeight={isBest ? 640 : 400} fill={isBest ? "var(--ink)" : "var(--ink-2)"}>
+            <circle
+              cx={px(x(place))}
+              cy={px(y(bic))}
+              r={isBest ? 6 : 3.5}
+              fill={isBest ? "var(--spruce)" : "var(--paper)"}
+              stroke={isBest ? "var(--spruce)" : "var(--control)"}
+              strokeWidth="1.5"
+            />
+            <text
+              x={px(x(place))}
+              y={HEIGHT - 8}
+              textAnchor="middle"
+              fontSize="12"
+              fontWeight={isBest ? 640 : 400}
+              fill={isBest ? "var(--ink)" : "var(--ink-2)"}
+            >
               {classes}
             </text>
           </g>
@@ -40,7 +68,9 @@ function Certainty({ certainties }: Pick<Placement, "certainties">) {
     <table className="mt-7 w-full border-collapse text-s-1 leading-5">
       <caption className="pb-2 text-left font-[620]">
         Certainty of placement
-        <span className="block text-s-2 leading-4 font-normal text-ink-2">Mean probability of the group a person was placed in</span>
+        <span className="block text-s-2 leading-4 font-normal text-ink-2">
+          Mean probability of the group a person was placed in
+        </span>
       </caption>
       <tbody>
         {certainties.map(({ group, name, value }) => (
@@ -75,12 +105,16 @@ export function PlacementNote({ placement, year }: { placement: Placement | null
       </h2>
       <div className="max-w-[62ch] font-read text-s1 leading-7 lg:col-span-2">
         <p>
-          The groups are latent classes of {countInWords(BEHAVIOUR_ITEMS.length)} statements on behaviour: people of one class share the same chances of each answer. They are fitted to all waves of the market together, also those that are not shown, so that a
-          group means the same in every year.{placement ? toFit(placement) : " How well they fit stands with the latest wave."}
+          The groups are latent classes of {countInWords(BEHAVIOUR_ITEMS.length)} statements on behaviour: people of one
+          class share the same chances of each answer. They are fitted to all waves of the market together, also those
+          that are not shown, so that a group means the same in every year.
+          {placement ? toFit(placement) : " How well they fit stands with the latest wave."}
         </p>
         <p className="mt-3.5">
-          A person is of the group that is most probable given their answers. How large the groups are is estimated from all answers at once, which allows for those who are misplaced. A group is a pattern of answers, not a person: whoever is near a border would
-          change group from one interview to the next, which is why changes are tested. Intervals hold for the groups as they are; what is unknown of the groups themselves is not in them.
+          A person is of the group that is most probable given their answers. How large the groups are is estimated from
+          all answers at once, which allows for those who are misplaced. A group is a pattern of answers, not a person:
+          whoever is near a border would change group from one interview to the next, which is why changes are tested.
+          Intervals hold for the groups as they are; what is unknown of the groups themselves is not in them.
         </p>
         <p className="mt-3.5 font-ui text-s0">
           <Link href="/about-study" prefetch={false} className="link">
@@ -94,7 +128,9 @@ export function PlacementNote({ placement, year }: { placement: Placement | null
             <figure>
               <figcaption className="text-s-1 leading-5 font-[620]">
                 Fit by number of classes
-                <span className="block text-s-2 leading-4 font-normal text-ink-2">BIC over all waves until {year}, lower is better; axis cut</span>
+                <span className="block text-s-2 leading-4 font-normal text-ink-2">
+                  BIC over all waves until {year}, lower is better; axis cut
+                </span>
               </figcaption>
               <FitChart {...placement} />
             </figure>

@@ -28,7 +28,10 @@ export function GroupsSection(props: SectionProps) {
   const years = toShares(readingsBetween(books.section("behaviour-groups"), market.slug, from, year));
   const changes = testShareChanges(years);
   const { claim, standfirst, real } = toGroupClaim({ years, changes, market: sayMarket(market.name), among });
-  const profile = toGroupProfile({ behaviours: books.wave("behaviours"), attitudes: books.wave("attitudes"), profile: books.wave("profile") }, population);
+  const profile = toGroupProfile(
+    { behaviours: books.wave("behaviours"), attitudes: books.wave("attitudes"), profile: books.wave("profile") },
+    population,
+  );
   return (
     <ConsumerFrame
       {...props}
@@ -43,15 +46,19 @@ export function GroupsSection(props: SectionProps) {
       }
       method={
         <p>
-          Every person who answered all statements on behaviour belongs to one of four groups, and the four shares sum to 100; each is rounded by itself. The interval between the two middle groups is that of the lower two taken together. What sets the groups
-          apart is compared with everyone, which comes to the same as with everyone else.
+          Every person who answered all statements on behaviour belongs to one of four groups, and the four shares sum
+          to 100; each is rounded by itself. The interval between the two middle groups is that of the lower two taken
+          together. What sets the groups apart is compared with everyone, which comes to the same as with everyone else.
         </p>
       }
     >
       <StackFigure {...props} years={years} changes={changes} among={among} />
       <ProfileFigure {...props} profile={profile} among={among} />
       <PeopleFigure {...props} people={toSharesByPeople(books.wave("behaviour-groups"))} />
-      <SlopesFigure {...props} slopes={from === year ? null : toSlopes(books.wave("behaviour-groups", from), books.wave("behaviour-groups"))} />
+      <SlopesFigure
+        {...props}
+        slopes={from === year ? null : toSlopes(books.wave("behaviour-groups", from), books.wave("behaviour-groups"))}
+      />
       <PlacementNote placement={toPlacement(findPopulation(books.wave("typing"), EVERYONE))} year={year} />
     </ConsumerFrame>
   );

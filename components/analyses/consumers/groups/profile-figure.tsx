@@ -33,15 +33,17 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
   ],
   rows: parts.flatMap(({ rows }) =>
     rows.flatMap(({ text, all, cells }) =>
-      [...cells, { group: "all", figure: all, fromAll: null }].map(({ group, figure: { value, low, high, n }, fromAll }) => [
-        text,
-        group === "all" ? "All" : sayGroup(group),
-        value === null ? "Fewer than 50" : 100 * value,
-        low === null || high === null ? null : formatRange(100 * low, 100 * high, 1),
-        n,
-        fromAll ? formatSigned(100 * fromAll.difference) : null,
-        fromAll ? (fromAll.isTested ? "Tested" : "Within noise") : null,
-      ]),
+      [...cells, { group: "all", figure: all, fromAll: null }].map(
+        ({ group, figure: { value, low, high, n }, fromAll }) => [
+          text,
+          group === "all" ? "All" : sayGroup(group),
+          value === null ? "Fewer than 50" : 100 * value,
+          low === null || high === null ? null : formatRange(100 * low, 100 * high, 1),
+          n,
+          fromAll ? formatSigned(100 * fromAll.difference) : null,
+          fromAll ? (fromAll.isTested ? "Tested" : "Within noise") : null,
+        ],
+      ),
     ),
   ),
 });

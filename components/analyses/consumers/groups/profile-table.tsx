@@ -55,7 +55,9 @@ function Row({ row: { text, all, cells } }: { row: ProfileRow }) {
           </td>
         );
       })}
-      <td className={`${styles.all} text-s-1 text-ink-2`}>{all.value === null ? <Withheld n={all.n} /> : <Figure value={100 * all.value} />}</td>
+      <td className={`${styles.all} text-s-1 text-ink-2`}>
+        {all.value === null ? <Withheld n={all.n} /> : <Figure value={100 * all.value} />}
+      </td>
     </tr>
   );
 }
@@ -74,7 +76,9 @@ export function ProfileTable({ profile, caption, shown }: { profile: GroupProfil
                 <i className="size-3 rounded-[2px]" style={{ background: toGroupMark(key).color }} aria-hidden="true" />
                 {sayGroup(key)}
               </span>
-              <span className={`${styles.detail} mt-1 block min-h-9 text-s-1 leading-[18px] text-ink-2 max-md:min-h-0`}>{DETAILS[key]}</span>
+              <span className={`${styles.detail} mt-1 block min-h-9 text-s-1 leading-[18px] text-ink-2 max-md:min-h-0`}>
+                {DETAILS[key]}
+              </span>
             </th>
           ))}
           <th scope="col" className={`${styles.all} text-s0 leading-5 font-[620]!`}>

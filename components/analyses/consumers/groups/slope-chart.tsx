@@ -25,14 +25,36 @@ const LABEL = 15;
 export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
   const scale = { min: 0, max: most, ticks: [] };
   const y = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
-  const lines = panel.slopes.flatMap(({ from: first, to: last, ...slope }) => (isKnown(first) && isKnown(last) ? [{ ...slope, first, last }] : []));
-  const starts = spreadLabels(lines.map(({ first }) => y(first.value)), LABEL, TOP, FLOOR - 4);
-  const ends = spreadLabels(lines.map(({ last }) => y(last.value)), LABEL, TOP, FLOOR - 4);
+  const lines = panel.slopes.flatMap(({ from: first, to: last, ...slope }) =>
+    isKnown(first) && isKnown(last) ? [{ ...slope, first, last }] : [],
+  );
+  const starts = spreadLabels(
+    lines.map(({ first }) => y(first.value)),
+    LABEL,
+    TOP,
+    FLOOR - 4,
+  );
+  const ends = spreadLabels(
+    lines.map(({ last }) => y(last.value)),
+    LABEL,
+    TOP,
+    FLOOR - 4,
+  );
   const asked = panel.slopes[0];
-  const said = lines.map(({ name, first, last, change }) => `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)} per cent, ${change?.isTested ? "tested" : "within noise"}`);
+  const said = lines.map(
+    ({ name, first, last, change }) =>
+      `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)} per cent, ${change?.isTested ? "tested" : "within noise"}`,
+  );
   const none = `too few asked, n = ${asked?.from?.n ?? 0} in ${from} and ${asked?.to?.n ?? 0} in ${to}`;
   return (
-    <svg role="img" aria-label={`${panel.name}: ${said.join("; ") || none}`} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.slope}>
+    <svg
+      role="img"
+      aria-label={`${panel.name}: ${said.join("; ") || none}`}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={styles.slope}
+    >
       <path d={`M${LEFT} ${TOP}V${FLOOR}M${RIGHT} ${TOP}V${FLOOR}`} stroke="var(--rule)" />
       <path d={`M${LEFT - 4} ${FLOOR}H${RIGHT + 4}`} stroke="var(--ink-2)" />
       {lines.length === 0 ? (
@@ -49,12 +71,23 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
         const [top, end] = [y(first.value), y(last.value)];
         return (
           <g key={group}>
-            <path d={`M${LEFT} ${px(top)}L${RIGHT} ${px(end)}`} stroke={mark.color} strokeWidth={isTested ? 2.75 : 1.25} />
+            <path
+              d={`M${LEFT} ${px(top)}L${RIGHT} ${px(end)}`}
+              stroke={mark.color}
+              strokeWidth={isTested ? 2.75 : 1.25}
+            />
             {[
               [LEFT, top],
               [RIGHT, end],
             ].map(([left, at]) => (
-              <path key={left} d={toMarkerPath(mark.shape, 4)} transform={`translate(${px(left ?? 0)} ${px(at ?? 0)})`} fill={isTested ? mark.color : "var(--paper)"} stroke={isTested ? "var(--paper)" : mark.color} strokeWidth={isTested ? 1 : 1.5} />
+              <path
+                key={left}
+                d={toMarkerPath(mark.shape, 4)}
+                transform={`translate(${px(left ?? 0)} ${px(at ?? 0)})`}
+                fill={isTested ? mark.color : "var(--paper)"}
+                stroke={isTested ? "var(--paper)" : mark.color}
+                strokeWidth={isTested ? 1 : 1.5}
+              />
             ))}
             <text x={LEFT - 10} y={px((starts[place] ?? top) + 4)} textAnchor="end">
               {formatNumber(100 * first.value)}

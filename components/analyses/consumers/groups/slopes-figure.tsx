@@ -10,11 +10,19 @@ import styles from "./groups.module.css";
 import { SlopeChart } from "./slope-chart";
 
 /** Its share in per cent; words where too few were asked. */
-const percent = (figure: ConsumerFigure | null) => (figure?.value == null ? `n = ${figure?.n ?? 0}` : formatNumber(100 * figure.value, 1));
+const percent = (figure: ConsumerFigure | null) =>
+  figure?.value == null ? `n = ${figure?.n ?? 0}` : formatNumber(100 * figure.value, 1);
 
 const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
   caption,
-  columns: [{ label: "People" }, { label: "Group" }, { label: `${from}, %`, numeric: true }, { label: `${to}, %`, numeric: true }, { label: "Change, points", numeric: true }, { label: "Test" }],
+  columns: [
+    { label: "People" },
+    { label: "Group" },
+    { label: `${from}, %`, numeric: true },
+    { label: `${to}, %`, numeric: true },
+    { label: "Change, points", numeric: true },
+    { label: "Test" },
+  ],
   rows: panels.flatMap(({ name, slopes }) =>
     slopes.map(({ name: group, from: first, to: last, change }) => [
       name,
@@ -31,7 +39,9 @@ const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
 export function SlopesFigure({ slopes, place, csv, isSample }: SectionProps & { slopes: GroupSlopes | null }) {
   if (!slopes) return null;
   const { from, to, panels, tested, of } = slopes;
-  const values = panels.flatMap((panel) => panel.slopes.flatMap(({ from: first, to: last }) => [first?.value ?? 0, last?.value ?? 0]));
+  const values = panels.flatMap((panel) =>
+    panel.slopes.flatMap(({ from: first, to: last }) => [first?.value ?? 0, last?.value ?? 0]),
+  );
   const most = Math.ceil(Math.max(0.1, ...values) * 10) / 10;
   const { name } = place.market;
   return (

@@ -27,7 +27,11 @@ const whole = (share: number) => formatNumber(100 * share);
 const isWritten = (index: number, count: number) => count <= 8 || (count - 1 - index) % 2 === 0;
 
 /** The shares with what lies below each, 0 to 1. */
-const toParts = (shares: readonly KnownFigure[]) => shares.map((share, place) => ({ ...share, below: shares.slice(0, place).reduce((sum, { value }) => sum + value, 0) }));
+const toParts = (shares: readonly KnownFigure[]) =>
+  shares.map((share, place) => ({
+    ...share,
+    below: shares.slice(0, place).reduce((sum, { value }) => sum + value, 0),
+  }));
 
 function Column({ year: { shares, boundaries, n }, hasNumbers }: { year: SharesOfYear; hasNumbers: boolean }) {
   if (!shares)
@@ -39,7 +43,11 @@ function Column({ year: { shares, boundaries, n }, hasNumbers }: { year: SharesO
   return (
     <div>
       {toParts(shares).map(({ item, value, below }) => (
-        <div key={item} className={styles.part} style={{ "--group": toGroupMark(item).color, bottom: at(below), height: at(value) } as React.CSSProperties}>
+        <div
+          key={item}
+          className={styles.part}
+          style={{ "--group": toGroupMark(item).color, bottom: at(below), height: at(value) } as React.CSSProperties}
+        >
           {hasNumbers && value >= ROOM ? <span>{whole(value)}</span> : null}
         </div>
       ))}
@@ -72,7 +80,12 @@ function toEnds({ years, changes }: Omit<StackColumnsProps, "label">): GroupEnd[
 /** Columns of one hundred per cent, their parts named at the last. */
 export function StackColumns({ years, changes, label }: StackColumnsProps) {
   const ends = toEnds({ years, changes }).toReversed();
-  const tops = spreadLabels(ends.map(({ middle }) => (1 - middle) * HEIGHT), LABEL_HEIGHT, 18, HEIGHT - 26);
+  const tops = spreadLabels(
+    ends.map(({ middle }) => (1 - middle) * HEIGHT),
+    LABEL_HEIGHT,
+    18,
+    HEIGHT - 26,
+  );
   const said = ends.map(({ name, value, words }) => `${name} ${whole(value)}%, ${words}`).join("; ");
   return (
     <>
@@ -103,14 +116,28 @@ export function StackColumns({ years, changes, label }: StackColumnsProps) {
         <div className={styles.years}>
           {years.map(({ year }, index) => (
             <span key={year} className={isWritten(index, years.length) ? "" : "max-lg:invisible"}>
-              <span className={index === 0 || index === years.length - 1 || (years.length > 8 && index === Math.floor(years.length / 2)) || years.length <= 5 ? "" : "max-md:hidden"}>{year}</span>
+              <span
+                className={
+                  index === 0 ||
+                  index === years.length - 1 ||
+                  (years.length > 8 && index === Math.floor(years.length / 2)) ||
+                  years.length <= 5
+                    ? ""
+                    : "max-md:hidden"
+                }
+              >
+                {year}
+              </span>
             </span>
           ))}
         </div>
       </div>
       <ul className={styles.list} aria-hidden="true">
         {ends.map(({ key, name, value, words }) => (
-          <li key={key} className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-[22px]">
+          <li
+            key={key}
+            className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-[22px]"
+          >
             <i className="size-3 rounded-[2px]" style={{ background: toGroupMark(key).color }} />
             <b className="font-[620]">{name}</b>
             <b className="font-[620]">{whole(value)}%</b>

@@ -18,7 +18,10 @@ interface StackFigureProps extends SectionProps {
 const toWords = (groups: ShareChanges["groups"], span: "long" | "short") => {
   const real = groups.filter((group) => group[span]?.isTested);
   if (real.length === 0) return "none of the four is beyond chance";
-  const which = real.length === groups.length ? "all four are real" : `${countInWords(real.length)} of four ${real.length === 1 ? "is" : "are"} real`;
+  const which =
+    real.length === groups.length
+      ? "all four are real"
+      : `${countInWords(real.length)} of four ${real.length === 1 ? "is" : "are"} real`;
   return `${which}: ${listInWords(real.map((group) => `${group.name} ${formatSigned(100 * (group[span]?.difference ?? 0))}`))}`;
 };
 
@@ -28,7 +31,8 @@ function TestedChanges({ changes }: { changes: ShareChanges | null }) {
   const { first, before, groups } = changes;
   return (
     <p className="mt-5 max-w-[90ch] text-s0 leading-6">
-      <b className="font-[620]">Tested changes, in points.</b> Since {first}: {toWords(groups, "long")}.{before === null ? "" : ` Since ${before}: ${toWords(groups, "short")}.`}
+      <b className="font-[620]">Tested changes, in points.</b> Since {first}: {toWords(groups, "long")}.
+      {before === null ? "" : ` Since ${before}: ${toWords(groups, "short")}.`}
     </p>
   );
 }
@@ -58,7 +62,8 @@ export function StackFigure({ years, changes, among, place, csv, isSample, waves
   const { name } = place.market;
   const bases = years.map(({ n }) => n);
   const span = place.from === place.year ? String(place.year) : `${place.from}–${place.year}`;
-  const effect = waves.find(({ market, year }) => market === place.market.slug && year === place.year)?.designEffect ?? null;
+  const effect =
+    waves.find(({ market, year }) => market === place.market.slug && year === place.year)?.designEffect ?? null;
   return (
     <FigureBlock
       id="shares"

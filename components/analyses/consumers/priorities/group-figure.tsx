@@ -50,11 +50,20 @@ const toValue = ({ figure, fromAll }: PriorityCell) => ({
 });
 
 /** What each behaviour group wants first. */
-export function GroupFigure({ table, among, place, csv, isSample }: SectionProps & { table: PriorityByGroup; among: string }) {
+export function GroupFigure({
+  table,
+  among,
+  place,
+  csv,
+  isSample,
+}: SectionProps & { table: PriorityByGroup; among: string }) {
   const { name } = place.market;
   const { rows, bases, tested, of } = table;
   const caption = `Priorities by behaviour group: ${among} in ${name}, ${place.year}`;
-  const furthest = Math.max(LEAST, ...rows.flatMap(({ cells }) => cells.map(({ fromAll }) => Math.abs(PER_SHOWN * (fromAll?.difference ?? 0)))));
+  const furthest = Math.max(
+    LEAST,
+    ...rows.flatMap(({ cells }) => cells.map(({ fromAll }) => Math.abs(PER_SHOWN * (fromAll?.difference ?? 0)))),
+  );
   return (
     <FigureBlock
       id="by-group"

@@ -42,16 +42,25 @@ export function PrioritiesSection(props: SectionProps) {
       }
       method={
         <p>
-          Importance is best-minus-worst: the times a priority was chosen as what matters most, minus the times it was chosen as what matters least, over the times it was shown. The importance of all priorities sums to nought, so one gains only where others lose.
-          Places in a bracket are not told apart; brackets may overlap, since of three neighbours the outer two may differ while neither differs from the one between.
+          Importance is best-minus-worst: the times a priority was chosen as what matters most, minus the times it was
+          chosen as what matters least, over the times it was shown. The importance of all priorities sums to nought, so
+          one gains only where others lose. Places in a bracket are not told apart; brackets may overlap, since of three
+          neighbours the outer two may differ while neither differs from the one between.
         </p>
       }
     >
       {ranking ? (
         <RankFigure {...props} ranking={ranking} among={among} />
       ) : (
-        <StateNotice className="mt-10" title={`Too few asked in ${year}`} drawing={<path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />}>
-          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} were asked, and a figure takes 50. A wider population or another year may have enough.
+        <StateNotice
+          className="mt-10"
+          title={`Too few asked in ${year}`}
+          drawing={
+            <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
+          }
+        >
+          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} were asked, and a figure takes 50. A
+          wider population or another year may have enough.
         </StateNotice>
       )}
       {years ? <YearsFigure {...props} years={years} among={among} focus={focus} /> : null}

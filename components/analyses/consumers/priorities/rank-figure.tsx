@@ -32,10 +32,20 @@ const toTable = ({ rows }: PriorityRanking, caption: string) => ({
 });
 
 /** The priorities in order, with intervals and what is tied. */
-export function RankFigure({ ranking, among, place, csv, isSample }: SectionProps & { ranking: PriorityRanking; among: string }) {
+export function RankFigure({
+  ranking,
+  among,
+  place,
+  csv,
+  isSample,
+}: SectionProps & { ranking: PriorityRanking; among: string }) {
   const { name } = place.market;
   const { rows, ties, apart, of } = ranking;
-  const scale = toScale(Math.min(0, ...rows.map(({ figure }) => PER_SHOWN * figure.low)), Math.max(0, ...rows.map(({ figure }) => PER_SHOWN * figure.high)), 6);
+  const scale = toScale(
+    Math.min(0, ...rows.map(({ figure }) => PER_SHOWN * figure.low)),
+    Math.max(0, ...rows.map(({ figure }) => PER_SHOWN * figure.high)),
+    6,
+  );
   const caption = `Priorities of ${among} in ${name}, ${place.year}`;
   return (
     <FigureBlock
@@ -58,7 +68,17 @@ export function RankFigure({ ranking, among, place, csv, isSample }: SectionProp
           key,
           text,
           value: <SignedFigure value={PER_SHOWN * figure.value} digits={DIGITS} />,
-          line: <Whisker value={PER_SHOWN * figure.value} low={PER_SHOWN * figure.low} high={PER_SHOWN * figure.high} scale={scale} mean={0} mark={toPriorityMark(key)} digits={DIGITS} />,
+          line: (
+            <Whisker
+              value={PER_SHOWN * figure.value}
+              low={PER_SHOWN * figure.low}
+              high={PER_SHOWN * figure.high}
+              scale={scale}
+              mean={0}
+              mark={toPriorityMark(key)}
+              digits={DIGITS}
+            />
+          ),
         }))}
       />
     </FigureBlock>

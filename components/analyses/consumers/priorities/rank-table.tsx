@@ -31,7 +31,10 @@ const TIE_WIDTH = 14;
 /** Things in order, with the places each may hold and brackets around those that are not told apart. */
 export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableProps) {
   return (
-    <table className={styles.rank} style={{ "--brackets": `${ties.length * TIE_WIDTH + (ties.length > 0 ? 10 : 0)}px` } as React.CSSProperties}>
+    <table
+      className={styles.rank}
+      style={{ "--brackets": `${ties.length * TIE_WIDTH + (ties.length > 0 ? 10 : 0)}px` } as React.CSSProperties}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -73,7 +76,13 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
             <td className={styles.brackets} aria-hidden="true">
               {ties.map((run, column) =>
                 run.first <= place && place <= run.last ? (
-                  <i key={run.first} className={styles.bracket} style={{ "--column": column } as React.CSSProperties} data-first={run.first === place ? "" : undefined} data-last={run.last === place ? "" : undefined} />
+                  <i
+                    key={run.first}
+                    className={styles.bracket}
+                    style={{ "--column": column } as React.CSSProperties}
+                    data-first={run.first === place ? "" : undefined}
+                    data-last={run.last === place ? "" : undefined}
+                  />
                 ) : null,
               )}
             </td>

@@ -42,10 +42,20 @@ const toTable = ({ series }: PriorityYears, caption: string) => ({
 });
 
 /** Places year by year, and which of the values beneath them changed. */
-export function YearsFigure({ years: { years, first, last, series, tested, of }, among, focus, place, set, csv, isSample }: YearsFigureProps) {
+export function YearsFigure({
+  years: { years, first, last, series, tested, of },
+  among,
+  focus,
+  place,
+  set,
+  csv,
+  isSample,
+}: YearsFigureProps) {
   const { name } = place.market;
   const caption = `Places of the priorities of ${among} in ${name}, ${years[0] ?? ""}–${last}`;
-  const inOrder = series.toSorted((a, b) => (a.points.at(-1)?.position ?? Infinity) - (b.points.at(-1)?.position ?? Infinity));
+  const inOrder = series.toSorted(
+    (a, b) => (a.points.at(-1)?.position ?? Infinity) - (b.points.at(-1)?.position ?? Infinity),
+  );
   return (
     <FigureBlock
       id="years"
@@ -61,12 +71,23 @@ export function YearsFigure({ years: { years, first, last, series, tested, of },
         height={430}
         label={caption}
         noPosition="too few asked"
-        series={series.map(({ key, text, points }) => ({ slug: key, name: text, mark: toPriorityMark(key), isOwn: key === focus, points: points.map(({ year, position }) => ({ x: year, position })) }))}
+        series={series.map(({ key, text, points }) => ({
+          slug: key,
+          name: text,
+          mark: toPriorityMark(key),
+          isOwn: key === focus,
+          points: points.map(({ year, position }) => ({ x: year, position })),
+        }))}
       />
       <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {inOrder.map(({ key, text, change }) => (
           <li key={key} className="border-t border-rule">
-            <button type="button" aria-pressed={key === focus} className="grid min-h-11 w-full grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 text-left text-s-1 leading-5 hover:bg-hover aria-pressed:font-[640]" onClick={() => set({ view: key })}>
+            <button
+              type="button"
+              aria-pressed={key === focus}
+              className="grid min-h-11 w-full grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 text-left text-s-1 leading-5 hover:bg-hover aria-pressed:font-[640]"
+              onClick={() => set({ view: key })}
+            >
               <SeriesMarker mark={toPriorityMark(key)} className="size-4" />
               <span className="wrap-anywhere">{text}</span>
               {change ? (

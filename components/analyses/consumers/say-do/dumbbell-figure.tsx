@@ -39,7 +39,11 @@ function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toScale> 
       </span>
       <span>
         <span className={`${styles.phone} text-s-2 leading-4 text-ink-2`}>Gap, points</span>
-        <ChangeWords change={tested} className="flex-col gap-0 text-s1 leading-6 max-md:flex md:text-s2 md:leading-7" none="No gap to test" />
+        <ChangeWords
+          change={tested}
+          className="flex-col gap-0 text-s1 leading-6 max-md:flex md:text-s2 md:leading-7"
+          none="No gap to test"
+        />
       </span>
     </li>
   );
@@ -62,7 +66,9 @@ export function DumbbellFigure({ view, market, people, year, isSample, source, c
         caption: `Saying and doing of ${people} in ${market}, ${year}`,
         columns: [
           { label: "What" },
-          ...["Matters %", "95% from", "95% to ", "Did it %", "95% from ", "95% to  ", "Gap", "Gap from", "Gap to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
+          ...["Matters %", "95% from", "95% to ", "Did it %", "95% from ", "95% to  ", "Gap", "Gap from", "Gap to"].map(
+            (label) => ({ label, numeric: true, digits: SHARE_DIGITS }),
+          ),
           { label: "n", numeric: true, digits: 0 },
           { label: "Test" },
         ],

@@ -12,7 +12,12 @@ export function SayDoMark({ part, className }: { part: "say" | "do"; className?:
   const mark = part === "say" ? SAY_MARK : DO_MARK;
   return (
     <svg viewBox="-9 -9 18 18" aria-hidden="true" className={className}>
-      <path d={toMarkerPath(mark.shape, 5)} fill={part === "say" ? "var(--paper)" : mark.color} stroke={part === "say" ? mark.color : "var(--paper)"} strokeWidth={part === "say" ? 2.2 : 1.2} />
+      <path
+        d={toMarkerPath(mark.shape, 5)}
+        fill={part === "say" ? "var(--paper)" : mark.color}
+        stroke={part === "say" ? mark.color : "var(--paper)"}
+        strokeWidth={part === "say" ? 2.2 : 1.2}
+      />
     </svg>
   );
 }
@@ -33,15 +38,39 @@ export function DumbbellTrack({ say, do: done, scale, isSlim = false }: Dumbbell
   return (
     <span aria-hidden="true" className={`${styles.track} ${isSlim ? styles.slim : ""}`}>
       {scale.ticks.map((tick) => (
-        <span key={tick} className={`${styles.grid} ${tick === scale.min ? styles.base : ""}`} style={{ left: at(tick / 100) }} />
+        <span
+          key={tick}
+          className={`${styles.grid} ${tick === scale.min ? styles.base : ""}`}
+          style={{ left: at(tick / 100) }}
+        />
       ))}
       {isKnown ? (
         <>
-          {([["say", say], ["do", done]] as const).map(([part, { low, high }]) => (
-            <span key={part} className={styles.band} style={{ "--c": (part === "say" ? SAY_MARK : DO_MARK).color, "--low": at(low ?? 0), "--high": at(high ?? 0) } as React.CSSProperties} />
+          {(
+            [
+              ["say", say],
+              ["do", done],
+            ] as const
+          ).map(([part, { low, high }]) => (
+            <span
+              key={part}
+              className={styles.band}
+              style={
+                {
+                  "--c": (part === "say" ? SAY_MARK : DO_MARK).color,
+                  "--low": at(low ?? 0),
+                  "--high": at(high ?? 0),
+                } as React.CSSProperties
+              }
+            />
           ))}
           <span className={styles.between} style={{ "--from": at(from), "--to": at(to) } as React.CSSProperties} />
-          {([["do", done], ["say", say]] as const).map(([part, { value }]) => (
+          {(
+            [
+              ["do", done],
+              ["say", say],
+            ] as const
+          ).map(([part, { value }]) => (
             <span key={part} className={styles.mark} style={{ "--at": at(value ?? 0) } as React.CSSProperties}>
               <SayDoMark part={part} className="block size-full" />
             </span>

@@ -28,7 +28,16 @@ export function SayDoSection(props: SectionProps) {
   const view = toSayDoView({ book, market: market.slug, from, to: year });
   const split = readSplit(query.view, "age");
   const order = view.rows.flatMap(({ item }) => ITEMS.filter((each) => each.item === `${item.key}/gap`));
-  const breakdown = toBreakdown({ split, items: order, population, market: market.slug, year, wave: whole, book, markets });
+  const breakdown = toBreakdown({
+    split,
+    items: order,
+    population,
+    market: market.slug,
+    year,
+    wave: whole,
+    book,
+    markets,
+  });
   const wave = waves.find((each) => each.market === market.slug && each.year === year);
   const shared = { people, isSample, csv };
   return (
@@ -44,12 +53,19 @@ export function SayDoSection(props: SectionProps) {
       }
       method={
         <p>
-          What matters is the share answering 4 or 5; what was done is the share answering yes about the last time there was a choice. The two questions are not on one scale: a gap of
-          nought would not mean that people do all they say. What the gap is good for is to compare, one thing with another, one year or group with another.
+          What matters is the share answering 4 or 5; what was done is the share answering yes about the last time there
+          was a choice. The two questions are not on one scale: a gap of nought would not mean that people do all they
+          say. What the gap is good for is to compare, one thing with another, one year or group with another.
         </p>
       }
     >
-      <DumbbellFigure {...shared} view={view} market={name} year={year} source={toSourceWords({ market: market.name, year, figures: view.rows.map(({ gap }) => gap), wave })} />
+      <DumbbellFigure
+        {...shared}
+        view={view}
+        market={name}
+        year={year}
+        source={toSourceWords({ market: market.name, year, figures: view.rows.map(({ gap }) => gap), wave })}
+      />
       <YearsFigure {...shared} view={view} years={years} market={name} />
       <BreakdownFigure
         {...shared}
@@ -58,7 +74,12 @@ export function SayDoSection(props: SectionProps) {
         corner="What"
         breakdown={breakdown}
         onSplit={(next) => set({ view: next })}
-        source={toSourceWords({ market: split === "market" ? "All markets," : market.name, year, figures: breakdown.rows.flatMap(({ cells }) => cells.map(({ figure }) => figure)), wave: split === "market" ? undefined : wave })}
+        source={toSourceWords({
+          market: split === "market" ? "All markets," : market.name,
+          year,
+          figures: breakdown.rows.flatMap(({ cells }) => cells.map(({ figure }) => figure)),
+          wave: split === "market" ? undefined : wave,
+        })}
         panel={(row, column) => {
           const cell = row.cells[column];
           return cell ? (
@@ -67,7 +88,14 @@ export function SayDoSection(props: SectionProps) {
               part={breakdown.columns[column]?.label ?? ""}
               whole={WHOLES[split]}
               cell={cell}
-              parts={toPanelParts({ item: row.item.replace(/\/gap$/, ""), breakdown, population, year, wave: whole, book })}
+              parts={toPanelParts({
+                item: row.item.replace(/\/gap$/, ""),
+                breakdown,
+                population,
+                year,
+                wave: whole,
+                book,
+              })}
             />
           ) : null;
         }}

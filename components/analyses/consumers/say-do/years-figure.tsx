@@ -36,9 +36,25 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
       csv={csv}
       table={{
         caption: `Saying and doing of ${people} in ${market}, ${first}–${last}`,
-        columns: [{ label: "What" }, { label: "Year", numeric: true }, ...["Matters %", "Did it %", "Gap", "Gap from", "Gap to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })), { label: "n", numeric: true, digits: 0 }],
+        columns: [
+          { label: "What" },
+          { label: "Year", numeric: true },
+          ...["Matters %", "Did it %", "Gap", "Gap from", "Gap to"].map((label) => ({
+            label,
+            numeric: true,
+            digits: SHARE_DIGITS,
+          })),
+          { label: "n", numeric: true, digits: 0 },
+        ],
         rows: rows.flatMap(({ item, years: { say, do: done, gap } }) =>
-          gap.points.map(({ year, figure }) => [item.text, year, ...[figureIn(say, year)?.value, figureIn(done, year)?.value, figure.value, figure.low, figure.high].map(percent), figure.n]),
+          gap.points.map(({ year, figure }) => [
+            item.text,
+            year,
+            ...[figureIn(say, year)?.value, figureIn(done, year)?.value, figure.value, figure.low, figure.high].map(
+              percent,
+            ),
+            figure.n,
+          ]),
         ),
       }}
     >
@@ -52,7 +68,9 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
       </p>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
         {rows.map(({ item, years: { say, do: done, gap } }) => {
-          const ends = [say, done].map((trend) => (trend.until === null ? null : (figureIn(trend, trend.until)?.value ?? null)));
+          const ends = [say, done].map((trend) =>
+            trend.until === null ? null : (figureIn(trend, trend.until)?.value ?? null),
+          );
           return (
             <li key={item.key} className="flex min-w-0 flex-col">
               <h3 className="text-s-1 leading-5 font-[560] tracking-normal text-pretty">{item.text}</h3>
@@ -62,10 +80,22 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
               </p>
               <div className="pr-9">
                 <div className="relative">
-                  <TrendCell lines={[{ mark: DO_MARK, trend: done }, { mark: SAY_MARK, trend: say, isHollow: true }]} years={years} scale={scale} height={112} />
+                  <TrendCell
+                    lines={[
+                      { mark: DO_MARK, trend: done },
+                      { mark: SAY_MARK, trend: say, isHollow: true },
+                    ]}
+                    years={years}
+                    scale={scale}
+                    height={112}
+                  />
                   {ends.map((end, place) =>
                     end === null ? null : (
-                      <span key={place} className="absolute left-full -translate-y-1/2 pl-1 text-s-2 leading-4 font-semibold" style={{ top: `${(100 * (scale.max - end)) / (scale.max - scale.min || 1)}%` }}>
+                      <span
+                        key={place}
+                        className="absolute left-full -translate-y-1/2 pl-1 text-s-2 leading-4 font-semibold"
+                        style={{ top: `${(100 * (scale.max - end)) / (scale.max - scale.min || 1)}%` }}
+                      >
                         <span className="sr-only">{place === 0 ? "Matters to " : "Did it "}</span>
                         {toPercent(end)}
                       </span>

@@ -22,14 +22,19 @@ export function CellWords({ row, cell, name, from }: CellWordsProps) {
           {sayCell(cell, from)}
         </>
       ) : (
-        <span className="text-ink-2">Choose a cell, with a pointer or the arrow keys, to read it with its interval.</span>
+        <span className="text-ink-2">
+          Choose a cell, with a pointer or the arrow keys, to read it with its interval.
+        </span>
       )}
     </p>
   );
 }
 
 function sayCell({ figure: { value, low, high, n }, change }: TopicCell, from: string): string {
-  if (value === null || low === null || high === null) return `${formatNumber(n)} people were asked, too few for a figure.`;
-  const away = change ? ` ${formatSigned(change.difference * 100)} points from ${from}, ${change.isTested ? "tested" : "within noise"}.` : "";
+  if (value === null || low === null || high === null)
+    return `${formatNumber(n)} people were asked, too few for a figure.`;
+  const away = change
+    ? ` ${formatSigned(change.difference * 100)} points from ${from}, ${change.isTested ? "tested" : "within noise"}.`
+    : "";
   return `${formatNumber(value * 100, 1)}% (95%: ${formatRange(low * 100, high * 100, 1)}), n = ${formatNumber(n)}.${away}`;
 }

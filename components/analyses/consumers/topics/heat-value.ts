@@ -14,5 +14,8 @@ export function toHeatValue({ figure, change }: TopicCell): HeatValue {
 
 /** The distance at which the tint is deepest: the largest one shown. */
 export function toStrongest(rows: readonly TopicRow[]): number {
-  return Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ change }) => Math.abs(change?.difference ?? 0) * 100)));
+  return Math.max(
+    0,
+    ...rows.flatMap(({ cells }) => cells.map(({ change }) => Math.abs(change?.difference ?? 0) * 100)),
+  );
 }

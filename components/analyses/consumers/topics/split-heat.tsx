@@ -49,8 +49,16 @@ export function SplitHeat({ split, columns, rows, onSplit, place, isSample, csv 
       source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"} a group. Figures in bold are tested against all people together, all cells judged together.`}
       table={{
         caption: title,
-        columns: [{ label: "Topic" }, { label: "All", numeric: true, digits: 1 }, ...columns.map((value) => ({ label: say(value), numeric: true, digits: 1 }))],
-        rows: rows.map(({ text, centre, cells }) => [text, centre && centre * 100, ...cells.map(({ figure }) => (figure.value === null ? `n = ${figure.n}` : figure.value * 100))]),
+        columns: [
+          { label: "Topic" },
+          { label: "All", numeric: true, digits: 1 },
+          ...columns.map((value) => ({ label: say(value), numeric: true, digits: 1 })),
+        ],
+        rows: rows.map(({ text, centre, cells }) => [
+          text,
+          centre && centre * 100,
+          ...cells.map(({ figure }) => (figure.value === null ? `n = ${figure.n}` : figure.value * 100)),
+        ]),
       }}
     >
       <HeatTable
@@ -58,12 +66,22 @@ export function SplitHeat({ split, columns, rows, onSplit, place, isSample, csv 
         corner="Topic"
         lead="All"
         columns={columns.map((value) => ({ key: value, label: say(value) }))}
-        rows={rows.map((each) => ({ key: each.key, name: each.text, lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={1} />, cells: each.cells.map(toHeatValue) }))}
+        rows={rows.map((each) => ({
+          key: each.key,
+          name: each.text,
+          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={1} />,
+          cells: each.cells.map(toHeatValue),
+        }))}
         strongest={toStrongest(rows)}
         selected={selected}
         onSelect={(inRow, column) => setSelected({ row: inRow, column })}
       />
-      <CellWords row={row} cell={row?.cells.find(({ column }) => column === selected?.column)} name={selected ? say(selected.column) : ""} from="all people together" />
+      <CellWords
+        row={row}
+        cell={row?.cells.find(({ column }) => column === selected?.column)}
+        name={selected ? say(selected.column) : ""}
+        from="all people together"
+      />
     </FigureBlock>
   );
 }

@@ -26,8 +26,16 @@ export function TopicHeat({ rows, markets, place, isSample, csv }: SectionProps 
       source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"} a market. Figures in bold are tested against the mean of the markets, all cells judged together.`}
       table={{
         caption: title,
-        columns: [{ label: "Topic" }, { label: "Mean", numeric: true, digits: 1 }, ...markets.map(({ name }) => ({ label: name, numeric: true, digits: 1 }))],
-        rows: rows.map(({ text, centre, cells }) => [text, centre && centre * 100, ...cells.map(({ figure }) => (figure.value === null ? `n = ${figure.n}` : figure.value * 100))]),
+        columns: [
+          { label: "Topic" },
+          { label: "Mean", numeric: true, digits: 1 },
+          ...markets.map(({ name }) => ({ label: name, numeric: true, digits: 1 })),
+        ],
+        rows: rows.map(({ text, centre, cells }) => [
+          text,
+          centre && centre * 100,
+          ...cells.map(({ figure }) => (figure.value === null ? `n = ${figure.n}` : figure.value * 100)),
+        ]),
       }}
     >
       <HeatTable
@@ -35,12 +43,22 @@ export function TopicHeat({ rows, markets, place, isSample, csv }: SectionProps 
         corner="Topic"
         lead="Mean"
         columns={markets.map(({ slug, name }) => ({ key: slug, label: name.replace(/^The /, "") }))}
-        rows={rows.map((each) => ({ key: each.key, name: each.text, lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={1} />, cells: each.cells.map(toHeatValue) }))}
+        rows={rows.map((each) => ({
+          key: each.key,
+          name: each.text,
+          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={1} />,
+          cells: each.cells.map(toHeatValue),
+        }))}
         strongest={toStrongest(rows)}
         selected={selected}
         onSelect={(inRow, column) => setSelected({ row: inRow, column })}
       />
-      <CellWords row={row} cell={row?.cells.find(({ column }) => column === selected?.column)} name={markets.find(({ slug }) => slug === selected?.column)?.name ?? ""} from="the mean of the markets" />
+      <CellWords
+        row={row}
+        cell={row?.cells.find(({ column }) => column === selected?.column)}
+        name={markets.find(({ slug }) => slug === selected?.column)?.name ?? ""}
+        from="the mean of the markets"
+      />
     </FigureBlock>
   );
 }

@@ -28,10 +28,26 @@ export function TopicRanking({ items, place, isSample, csv }: SectionProps & { i
       source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"}.${hasChanges ? ` Changes since ${place.from} are judged together over all topics.` : ""}`}
       table={{
         caption: title,
-        columns: [{ label: "Topic" }, { label: "Per cent", numeric: true, digits: 1 }, { label: "95% from", numeric: true, digits: 1 }, { label: "95% to", numeric: true, digits: 1 }, { label: "n", numeric: true, digits: 0 }, ...(hasChanges ? [{ label: `Since ${place.from}`, numeric: true, digits: 1 }, { label: "Test" }] : [])],
+        columns: [
+          { label: "Topic" },
+          { label: "Per cent", numeric: true, digits: 1 },
+          { label: "95% from", numeric: true, digits: 1 },
+          { label: "95% to", numeric: true, digits: 1 },
+          { label: "n", numeric: true, digits: 0 },
+          ...(hasChanges ? [{ label: `Since ${place.from}`, numeric: true, digits: 1 }, { label: "Test" }] : []),
+        ],
         rows: rows.map(({ text, now, change }) => [
-          text, now.value === null ? "Too few asked" : now.value * 100, now.low && now.low * 100, now.high && now.high * 100, now.n,
-          ...(hasChanges ? [change && change.difference * 100, change ? (change.isTested ? "Tested" : "Within noise") : "Not compared"] : []),
+          text,
+          now.value === null ? "Too few asked" : now.value * 100,
+          now.low && now.low * 100,
+          now.high && now.high * 100,
+          now.n,
+          ...(hasChanges
+            ? [
+                change && change.difference * 100,
+                change ? (change.isTested ? "Tested" : "Within noise") : "Not compared",
+              ]
+            : []),
         ]),
       }}
     >
@@ -45,11 +61,17 @@ export function TopicRanking({ items, place, isSample, csv }: SectionProps & { i
                 <span className="sr-only">95% interval</span>
                 <LaneTicks scale={scale} />
               </th>
-              <th scope="col" className={styles.number}>Per cent</th>
+              <th scope="col" className={styles.number}>
+                Per cent
+              </th>
               {hasChanges ? (
                 <>
-                  <th scope="col" className={styles.number}>Since {place.from}</th>
-                  <th scope="col" className={styles.test}>Test</th>
+                  <th scope="col" className={styles.number}>
+                    Since {place.from}
+                  </th>
+                  <th scope="col" className={styles.test}>
+                    Test
+                  </th>
                 </>
               ) : null}
             </tr>
@@ -61,10 +83,18 @@ export function TopicRanking({ items, place, isSample, csv }: SectionProps & { i
                 <td className={styles.axis}>
                   <IntervalLanes scale={scale} lanes={[{ figure: now, mark, name: text }]} />
                 </td>
-                <td className={styles.number}>{now.value === null ? <span className="text-s-2 text-ink-2">n = {now.n}</span> : <Figure value={now.value * 100} digits={1} />}</td>
+                <td className={styles.number}>
+                  {now.value === null ? (
+                    <span className="text-s-2 text-ink-2">n = {now.n}</span>
+                  ) : (
+                    <Figure value={now.value * 100} digits={1} />
+                  )}
+                </td>
                 {hasChanges ? (
                   <>
-                    <td className={`${styles.number} ${styles.difference}`}>{change ? <SignedFigure value={change.difference * 100} /> : "–"}</td>
+                    <td className={`${styles.number} ${styles.difference}`}>
+                      {change ? <SignedFigure value={change.difference * 100} /> : "–"}
+                    </td>
                     <td className={styles.test}>
                       <TestedMark isTested={change ? change.isTested : null} />
                     </td>

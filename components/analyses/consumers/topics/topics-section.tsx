@@ -33,14 +33,20 @@ export function TopicsSection(props: SectionProps) {
       }
       method={
         <p>
-          The mean of the markets gives each the same weight, and each market is part of it: its distance is tested with that in mind. A part of a market’s people is tested against all
-          of them, of whom it is a part. Colour shows the distance, greener above and browner below; figures in bold are tested.
+          The mean of the markets gives each the same weight, and each market is part of it: its distance is tested with
+          that in mind. A part of a market’s people is tested against all of them, of whom it is a part. Colour shows
+          the distance, greener above and browner below; figures in bold are tested.
         </p>
       }
     >
       <TopicHeat {...props} rows={rows} />
       <TopicRanking {...props} items={items} />
-      <SplitHeat {...props} split={split} {...toPartRows(split, place, books)} onSplit={(next) => set({ view: next === "group" ? null : next })} />
+      <SplitHeat
+        {...props}
+        split={split}
+        {...toPartRows(split, place, books)}
+        onSplit={(next) => set({ view: next === "group" ? null : next })}
+      />
     </ConsumerFrame>
   );
 }

@@ -11,7 +11,11 @@ import { FLAGS_TAG } from "@/lib/accounts/administration/flags/load";
 import { setFlag } from "@/lib/accounts/administration/flags/mutations";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
-const words = z.string().trim().max(LONGEST_ANNOUNCEMENT).transform((text) => text.replaceAll(/\s+/g, " "));
+const words = z
+  .string()
+  .trim()
+  .max(LONGEST_ANNOUNCEMENT)
+  .transform((text) => text.replaceAll(/\s+/g, " "));
 const flagForm = z.strictObject({
   name: z.enum(FLAG_NAMES),
   was: z.enum(["on", "off"]),
@@ -24,7 +28,8 @@ const flagForm = z.strictObject({
 export async function switchFlag(data: FormData): Promise<void> {
   await loadAdmin(FLAGS_PAGE);
   const { name, was, wasText, to, text } = flagForm.parse(typedText(data));
-  if (name === "announcement" && to === "on" && text === "") redirect(backHref(FLAGS_PAGE, { said: "no_words", line: null }));
+  if (name === "announcement" && to === "on" && text === "")
+    redirect(backHref(FLAGS_PAGE, { said: "no_words", line: null }));
   const line = await setFlag(asMember, { name, isOn: was === "on", text: wasText }, { isOn: to === "on", text });
   updateTag(FLAGS_TAG);
   redirect(backHref(FLAGS_PAGE, { said: line === null ? "stale" : "done", line }));

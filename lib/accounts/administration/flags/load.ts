@@ -10,7 +10,10 @@ export const FLAGS_TAG = "flags";
 const SELF_CHECK = 300;
 const ANYONE = null;
 
-const cachedFlags = unstable_cache(async () => listFlags(ANYONE), ["flags"], { tags: [FLAGS_TAG], revalidate: SELF_CHECK });
+const cachedFlags = unstable_cache(async () => listFlags(ANYONE), ["flags"], {
+  tags: [FLAGS_TAG],
+  revalidate: SELF_CHECK,
+});
 let lastGood: readonly Flag[] = [];
 
 /** The switches, once per request. While the database does not answer they stand as they last did. */

@@ -10,7 +10,11 @@ const answer = z.strictObject({ status: z.enum(["done", "stale"]), line: z.int()
  * Sets a switch, where it still stands as it was seen; answers the line of the log, or null where it does not.
  * @throws {DataError} when there is no answer, a refusal (for anyone but admins), or an answer of another shape
  */
-export async function setFlag(caller: Caller, was: Flag, { isOn, text }: Pick<Flag, "isOn" | "text">): Promise<number | null> {
+export async function setFlag(
+  caller: Caller,
+  was: Flag,
+  { isOn, text }: Pick<Flag, "isOn" | "text">,
+): Promise<number | null> {
   const args = { p_name: was.name, p_was_on: was.isOn, p_was_text: was.text, p_on: isOn, p_text: text };
   return (await callFunction(createDataClient(caller), "set_flag", args, answer)).line ?? null;
 }

@@ -50,7 +50,12 @@ export interface WholePerson extends ListedPerson {
 }
 
 /** What a person is called where there is no room for more: name, else address, else id. */
-export function nameOf({ firstName, lastName, email, userId }: Pick<ListedPerson, "firstName" | "lastName" | "email" | "userId">): string {
+export function nameOf({
+  firstName,
+  lastName,
+  email,
+  userId,
+}: Pick<ListedPerson, "firstName" | "lastName" | "email" | "userId">): string {
   return `${firstName} ${lastName}`.trim() || email || userId;
 }
 
@@ -58,7 +63,8 @@ export function nameOf({ firstName, lastName, email, userId }: Pick<ListedPerson
 export function planWords(plan: EffectivePlan | null): string {
   if (!plan) return "Free";
   const name = TIER_NAMES[plan.tier];
-  if (plan.status !== "active") return `Free, ${name} ${plan.isTrial || plan.daysRemaining !== null ? "trial " : ""}has ended`;
+  if (plan.status !== "active")
+    return `Free, ${name} ${plan.isTrial || plan.daysRemaining !== null ? "trial " : ""}has ended`;
   if (!plan.isTrial) return name;
   return `${name} trial, ${plan.daysRemaining ?? 0} ${plan.daysRemaining === 1 ? "day" : "days"} left`;
 }

@@ -23,9 +23,31 @@ const personRow = z.strictObject({
   total: z.int().nonnegative(),
 });
 
-function toListed({ user_id, email, first_name, last_name, known_since, is_gone, role, tier, status, is_trial, days_remaining }: z.output<typeof personRow>): ListedPerson {
-  const plan = tier === null ? null : { tier, status: status ?? "", isTrial: is_trial ?? false, daysRemaining: days_remaining };
-  return { userId: user_id, email, firstName: first_name, lastName: last_name, knownSince: known_since, isGone: is_gone, role, plan };
+function toListed({
+  user_id,
+  email,
+  first_name,
+  last_name,
+  known_since,
+  is_gone,
+  role,
+  tier,
+  status,
+  is_trial,
+  days_remaining,
+}: z.output<typeof personRow>): ListedPerson {
+  const plan =
+    tier === null ? null : { tier, status: status ?? "", isTrial: is_trial ?? false, daysRemaining: days_remaining };
+  return {
+    userId: user_id,
+    email,
+    firstName: first_name,
+    lastName: last_name,
+    knownSince: known_since,
+    isGone: is_gone,
+    role,
+    plan,
+  };
 }
 
 /**
@@ -49,11 +71,33 @@ const wholePerson = z.strictObject({
   is_gone: z.boolean(),
   role: z.enum(ROLES),
   initialised_at: deskTime.nullable(),
-  effective: z.strictObject({ tier: z.enum(TIERS), status: z.string(), is_trial: z.boolean(), days_remaining: z.int().nullable() }).nullable(),
+  effective: z
+    .strictObject({
+      tier: z.enum(TIERS),
+      status: z.string(),
+      is_trial: z.boolean(),
+      days_remaining: z.int().nullable(),
+    })
+    .nullable(),
   subscription: subscriptionRow.nullable(),
-  team: z.array(z.strictObject({ user_id: z.string().nullable(), email: z.string(), name: z.string().nullable(), role: memberRole, since: deskTime })),
+  team: z.array(
+    z.strictObject({
+      user_id: z.string().nullable(),
+      email: z.string(),
+      name: z.string().nullable(),
+      role: memberRole,
+      since: deskTime,
+    }),
+  ),
   memberships: z.array(
-    z.strictObject({ user_id: z.string(), name: z.string().nullable(), tier: z.enum(TIERS), counts: z.boolean(), role: memberRole, since: deskTime }),
+    z.strictObject({
+      user_id: z.string(),
+      name: z.string().nullable(),
+      tier: z.enum(TIERS),
+      counts: z.boolean(),
+      role: memberRole,
+      since: deskTime,
+    }),
   ),
   waitlist: z.array(z.strictObject({ name: z.string(), company: z.string(), state: z.string(), at: deskTime })),
   messages: z.array(z.strictObject({ reference: z.string(), topic: z.string(), state: z.string(), at: deskTime })),
@@ -75,11 +119,25 @@ export async function findPerson(caller: Caller, userId: string): Promise<WholeP
     knownSince: row.known_since,
     isGone: row.is_gone,
     role: row.role,
-    plan: effective && { tier: effective.tier, status: effective.status, isTrial: effective.is_trial, daysRemaining: effective.days_remaining },
+    plan: effective && {
+      tier: effective.tier,
+      status: effective.status,
+      isTrial: effective.is_trial,
+      daysRemaining: effective.days_remaining,
+    },
     initialisedAt: row.initialised_at,
     subscription: row.subscription,
-    team: row.team.map(({ user_id, email, name, role, since }) => ({ userId: user_id, name: name ?? email, role, since })),
-    memberships: row.memberships.map(({ user_id, name, ...rest }) => ({ userId: user_id, name: name ?? user_id, ...rest })),
+    team: row.team.map(({ user_id, email, name, role, since }) => ({
+      userId: user_id,
+      name: name ?? email,
+      role,
+      since,
+    })),
+    memberships: row.memberships.map(({ user_id, name, ...rest }) => ({
+      userId: user_id,
+      name: name ?? user_id,
+      ...rest,
+    })),
     waitlist: row.waitlist,
     messages: row.messages,
   };

@@ -28,7 +28,12 @@ export async function sendDueLetters(): Promise<number> {
   const letters = await claimLetters();
   let failed = 0;
   for (const due of letters) {
-    const letter: Letter = { to: due.email, subject: SUBJECTS[due.kind], kind: due.kind, values: { plan: TIER_NAMES[due.tier], day: formatDate(due.tellsAt) } };
+    const letter: Letter = {
+      to: due.email,
+      subject: SUBJECTS[due.kind],
+      kind: due.kind,
+      values: { plan: TIER_NAMES[due.tier], day: formatDate(due.tellsAt) },
+    };
     try {
       if (due.kind === "trial-ending") await sendIfWanted(due.userId, "trial_ending", letter);
       else await sendLetter(letter);

@@ -15,13 +15,20 @@ export function stripeClient(): Stripe {
   if (!key) throw new Error("STRIPE_SECRET_KEY is not set.");
   if (made?.key === key) return made.client;
   const elsewhere = URL.parse(process.env.STRIPE_API_URL ?? "");
-  const place = elsewhere && { host: elsewhere.hostname, port: elsewhere.port, protocol: elsewhere.protocol === "http:" ? ("http" as const) : ("https" as const) };
+  const place = elsewhere && {
+    host: elsewhere.hostname,
+    port: elsewhere.port,
+    protocol: elsewhere.protocol === "http:" ? ("http" as const) : ("https" as const),
+  };
   made = { key, client: new Stripe(key, { timeout: PATIENCE, maxNetworkRetries: 1, telemetry: false, ...place }) };
   return made.client;
 }
 
 /** Does Stripe say that there is no such thing? */
-export const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+export const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 
 /** Does Stripe say that the money could not be taken? */
-export const isRefusal = (error: unknown) => error instanceof Stripe.errors.StripeCardError || (error instanceof Stripe.errors.StripeError && error.statusCode === 402);
+export const isRefusal = (error: unknown) =>
+  error instanceof Stripe.errors.StripeCardError ||
+  (error instanceof Stripe.errors.StripeError && error.statusCode === 402);

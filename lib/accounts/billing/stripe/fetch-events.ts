@@ -1,7 +1,13 @@
 import "server-only";
 import type { BillingNews, InvoiceNews } from "@/lib/accounts/billing/events";
 import { isMissing, stripeClient } from "@/lib/accounts/billing/stripe/client";
-import { stripeInvoice, stripeSubscription, type StripeSubscription, toInvoiceNews, toSubscriptionNews } from "@/lib/accounts/billing/stripe/state";
+import {
+  stripeInvoice,
+  stripeSubscription,
+  type StripeSubscription,
+  toInvoiceNews,
+  toSubscriptionNews,
+} from "@/lib/accounts/billing/stripe/state";
 
 /** Null where Stripe knows none of that name. */
 async function orMissing<Result>(asked: Promise<Result>): Promise<Result | null> {
@@ -34,7 +40,11 @@ async function latestInvoices(subscription: string): Promise<InvoiceNews[]> {
  * they come does not matter: the time before asking is the time it is told at.
  * @param invoice one that is asked for by itself besides the latest; null for none
  */
-export async function fetchNews(subscription: string | null, invoice: string | null, by: string | null = null): Promise<BillingNews> {
+export async function fetchNews(
+  subscription: string | null,
+  invoice: string | null,
+  by: string | null = null,
+): Promise<BillingNews> {
   const toldAt = new Date();
   const found = subscription === null ? null : await fetchSubscription(subscription);
   const state = found && toSubscriptionNews(found);

@@ -16,8 +16,13 @@ export async function priceFor({ tier, annualPriceEur }: Plan): Promise<string> 
     data[0] ??
     (await stripe.prices.create(
       {
-        currency: "eur", unit_amount: annualPriceEur * 100, recurring: { interval: "year" }, tax_behavior: "exclusive", lookup_key: key,
-        metadata: { tier }, product_data: { name: `${SITE.name} ${TIER_NAMES[tier]}`, metadata: { tier } },
+        currency: "eur",
+        unit_amount: annualPriceEur * 100,
+        recurring: { interval: "year" },
+        tax_behavior: "exclusive",
+        lookup_key: key,
+        metadata: { tier },
+        product_data: { name: `${SITE.name} ${TIER_NAMES[tier]}`, metadata: { tier } },
       },
       { idempotencyKey: `price-${key}` },
     ));

@@ -24,8 +24,14 @@ export const stripeProvider = (userId: string): BillingProvider => ({
   async readCheckout(session) {
     if (!/^cs_\w{1,200}$/.test(session)) return null;
     try {
-      const { status, client_reference_id: of, subscription } = sessionSchema.parse(await stripeClient().checkout.sessions.retrieve(session));
-      return status === "complete" && of === userId && subscription ? await fetchNews(subscription, null, userId) : null;
+      const {
+        status,
+        client_reference_id: of,
+        subscription,
+      } = sessionSchema.parse(await stripeClient().checkout.sessions.retrieve(session));
+      return status === "complete" && of === userId && subscription
+        ? await fetchNews(subscription, null, userId)
+        : null;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -37,11 +43,20 @@ export const stripeProvider = (userId: string): BillingProvider => ({
     const preview = await stripeClient().invoices.createPreview({
       customer: own.customer,
       subscription: own.subscription,
-      subscription_details: { items: [{ id: item.id, price: await priceFor(to) }], proration_behavior: "always_invoice", proration_date: toSeconds(when) },
+      subscription_details: {
+        items: [{ id: item.id, price: await priceFor(to) }],
+        proration_behavior: "always_invoice",
+        proration_date: toSeconds(when),
+      },
     });
     const cents = preview.lines.data.map(({ amount }) => amount);
     const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-    return { creditCents: -sum(cents.filter((amount) => amount < 0)), chargeCents: sum(cents.filter((amount) => amount > 0)), dueCents: preview.total, at: when };
+    return {
+      creditCents: -sum(cents.filter((amount) => amount < 0)),
+      chargeCents: sum(cents.filter((amount) => amount > 0)),
+      dueCents: preview.total,
+      at: when,
+    };
   },
   async upgrade(own, _, to, when) {
     const { found, item } = await currentItem(own);
@@ -50,7 +65,12 @@ export const stripeProvider = (userId: string): BillingProvider => ({
       await stripeClient().subscriptions.update(
         own.subscription,
         // Refused whole when the money cannot be taken: nobody has a plan that is not paid.
-        { items: [{ id: item.id, price: await priceFor(to) }], proration_behavior: "always_invoice", proration_date: toSeconds(when), payment_behavior: "error_if_incomplete" },
+        {
+          items: [{ id: item.id, price: await priceFor(to) }],
+          proration_behavior: "always_invoice",
+          proration_date: toSeconds(when),
+          payment_behavior: "error_if_incomplete",
+        },
         { idempotencyKey: `upgrade-${own.subscription}-${to.tier}-${toSeconds(when)}` },
       );
     } catch (error) {
@@ -69,7 +89,11 @@ export const stripeProvider = (userId: string): BillingProvider => ({
       end_behavior: "release",
       metadata: { next_tier: to.tier },
       phases: [
-        { items: [{ price: item.price.id, quantity: 1 }], start_date: now?.start_date ?? toSeconds(item.current_period_start), end_date: toSeconds(item.current_period_end) },
+        {
+          items: [{ price: item.price.id, quantity: 1 }],
+          start_date: now?.start_date ?? toSeconds(item.current_period_start),
+          end_date: toSeconds(item.current_period_end),
+        },
         { items: [{ price: await priceFor(to), quantity: 1 }], duration: { interval: "year", interval_count: 1 } },
       ],
     });
@@ -84,7 +108,10 @@ export const stripeProvider = (userId: string): BillingProvider => ({
     const { found } = await currentItem(own);
     await release(found);
     // Stripe's own pages end a subscription by a day, ours by its period.
-    await stripeClient().subscriptions.update(own.subscription, found.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" });
+    await stripeClient().subscriptions.update(
+      own.subscription,
+      found.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" },
+    );
     return fetchNews(own.subscription, null, userId);
   },
   async end(subscription) {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { stripeInvoice, stripeSubscription, toInvoiceNews, toSubscriptionNews } from "@/lib/accounts/billing/stripe/state";
+import {
+  stripeInvoice,
+  stripeSubscription,
+  toInvoiceNews,
+  toSubscriptionNews,
+} from "@/lib/accounts/billing/stripe/state";
 import { invoiceObject, subscriptionObject } from "@/tests/support/stripe-objects";
 
-const subscription = (more: Record<string, unknown> = {}) => toSubscriptionNews(stripeSubscription.parse(subscriptionObject(more)));
+const subscription = (more: Record<string, unknown> = {}) =>
+  toSubscriptionNews(stripeSubscription.parse(subscriptionObject(more)));
 const invoice = (more: Record<string, unknown> = {}) => toInvoiceNews(stripeInvoice.parse(invoiceObject(more)));
 
 describe("a subscription as Stripe describes it", () => {
@@ -13,7 +19,14 @@ describe("a subscription as Stripe describes it", () => {
     ["canceled", "canceled"],
     ["paused", "expired"],
   ] as const)("%s is %s", (status, becomes) => {
-    expect(subscription({ status })).toMatchObject({ status: becomes, tier: "professional", userId: "u-1", customer: "cus_1", cancels: false, nextTier: null });
+    expect(subscription({ status })).toMatchObject({
+      status: becomes,
+      tier: "professional",
+      userId: "u-1",
+      customer: "cus_1",
+      cancels: false,
+      nextTier: null,
+    });
   });
 
   it.each(["incomplete", "incomplete_expired", "something_new"])("%s is no news: it was never paid", (status) => {
@@ -40,14 +53,23 @@ describe("a subscription as Stripe describes it", () => {
     expect(subscription({ schedule: { ...schedule, status: "not_started" } })).toMatchObject({ nextTier: "essential" });
     expect(subscription({ schedule: { ...schedule, status: "released" } })).toMatchObject({ nextTier: null });
     expect(subscription({ schedule: "sub_sched_1" })).toMatchObject({ nextTier: null });
-    expect(subscription({ schedule: { ...schedule, metadata: { next_tier: "professional" } } })).toMatchObject({ nextTier: null });
+    expect(subscription({ schedule: { ...schedule, metadata: { next_tier: "professional" } } })).toMatchObject({
+      nextTier: null,
+    });
   });
 });
 
 describe("an invoice as Stripe describes it", () => {
   it("adds up, with its tax and whom it is for", () => {
     expect(invoice()).toMatchObject({
-      invoice: "in_1", number: "GR-0001", status: "paid", netCents: 890_000, taxCents: 222_500, taxNote: "", subscription: "sub_1", userId: "u-1",
+      invoice: "in_1",
+      number: "GR-0001",
+      status: "paid",
+      netCents: 890_000,
+      taxCents: 222_500,
+      taxNote: "",
+      subscription: "sub_1",
+      userId: "u-1",
       lines: [{ text: "1 × Granskog Professional (at €8,900.00 / year)", cents: 890_000 }],
       billedTo: { name: "Tarnholt AB", lines: ["Storgatan 1", "111 22 Stockholm", "SE"], taxId: "SE556000000001" },
       page: "https://invoice.stripe.example/in_1",
@@ -56,26 +78,62 @@ describe("an invoice as Stripe describes it", () => {
 
   it("is told whole: who pays what for which period, and when", () => {
     const start = new Date("2026-01-01T00:00:00Z");
-    expect(invoice()).toMatchObject({ provider: "stripe", issuedAt: start, paidAt: new Date("2026-01-01T00:00:05Z"), periodStart: start, periodEnd: new Date("2027-01-01T00:00:00Z") });
+    expect(invoice()).toMatchObject({
+      provider: "stripe",
+      issuedAt: start,
+      paidAt: new Date("2026-01-01T00:00:05Z"),
+      periodStart: start,
+      periodEnd: new Date("2027-01-01T00:00:00Z"),
+    });
     expect(subscription()).toMatchObject({ provider: "stripe", subscription: "sub_1", periodStart: start });
   });
 
   it("goes by what there is where Stripe leaves something out", () => {
     const created = 1_767_225_600;
-    const bare = invoice({ number: null, created, status_transitions: null, total_excluding_tax: null, customer_tax_ids: null, customer_address: null, hosted_invoice_url: null });
-    expect(bare).toMatchObject({ number: "in_1", issuedAt: new Date(created * 1000), paidAt: new Date(created * 1000), netCents: 890_000, taxCents: 222_500, page: null });
+    const bare = invoice({
+      number: null,
+      created,
+      status_transitions: null,
+      total_excluding_tax: null,
+      customer_tax_ids: null,
+      customer_address: null,
+      hosted_invoice_url: null,
+    });
+    expect(bare).toMatchObject({
+      number: "in_1",
+      issuedAt: new Date(created * 1000),
+      paidAt: new Date(created * 1000),
+      netCents: 890_000,
+      taxCents: 222_500,
+      page: null,
+    });
     expect(bare?.billedTo).toMatchObject({ lines: [], taxId: "" });
-    expect(invoice({ total_excluding_tax: null, total_taxes: null })).toMatchObject({ netCents: 1_112_500, taxCents: 0 });
-    expect(invoice({ total_excluding_tax: null, total_taxes: [{ amount: 200_000 }, { amount: 22_500 }] })).toMatchObject({ netCents: 890_000 });
+    expect(invoice({ total_excluding_tax: null, total_taxes: null })).toMatchObject({
+      netCents: 1_112_500,
+      taxCents: 0,
+    });
+    expect(
+      invoice({ total_excluding_tax: null, total_taxes: [{ amount: 200_000 }, { amount: 22_500 }] }),
+    ).toMatchObject({ netCents: 890_000 });
     expect(invoice({ customer_tax_ids: [] })?.billedTo?.taxId).toBe("");
     const finalized = { finalized_at: created + 60, paid_at: null };
-    expect(invoice({ status_transitions: finalized })).toMatchObject({ issuedAt: new Date((created + 60) * 1000), paidAt: new Date((created + 60) * 1000) });
-    expect(invoice({ customer_address: { line1: "Storgatan 1", line2: null, postal_code: null, city: "Stockholm", country: "SE" } })?.billedTo?.lines).toEqual(["Storgatan 1", "Stockholm", "SE"]);
+    expect(invoice({ status_transitions: finalized })).toMatchObject({
+      issuedAt: new Date((created + 60) * 1000),
+      paidAt: new Date((created + 60) * 1000),
+    });
+    expect(
+      invoice({
+        customer_address: { line1: "Storgatan 1", line2: null, postal_code: null, city: "Stockholm", country: "SE" },
+      })?.billedTo?.lines,
+    ).toEqual(["Storgatan 1", "Stockholm", "SE"]);
   });
 
   it("names the period of its latest line, or its own day where it has none", () => {
     const line = (start: number, end: number) => ({ description: "", amount: 1, period: { start, end } });
-    expect(invoice({ lines: { data: [line(100, 300), line(200, 900), line(50, 400)] } })).toMatchObject({ periodStart: new Date(200_000), periodEnd: new Date(900_000) });
+    expect(invoice({ lines: { data: [line(100, 300), line(200, 900), line(50, 400)] } })).toMatchObject({
+      periodStart: new Date(200_000),
+      periodEnd: new Date(900_000),
+    });
     const none = invoice({ lines: { data: [] } });
     expect([none?.periodStart, none?.periodEnd]).toEqual([none?.issuedAt, none?.issuedAt]);
   });
@@ -89,10 +147,18 @@ describe("an invoice as Stripe describes it", () => {
   });
 
   it("says so where the customer accounts for the tax", () => {
-    expect(invoice({ customer_tax_exempt: "reverse", total: 890_000, total_taxes: [{ amount: 0 }] })).toMatchObject({ taxCents: 0, taxNote: expect.stringMatching(/^Reverse charge/) as string });
+    expect(invoice({ customer_tax_exempt: "reverse", total: 890_000, total_taxes: [{ amount: 0 }] })).toMatchObject({
+      taxCents: 0,
+      taxNote: expect.stringMatching(/^Reverse charge/) as string,
+    });
   });
 
-  it.each([[{ status: "draft" }], [{ parent: null }], [{ currency: "usd" }], [{ parent: { subscription_details: { subscription: "sub_1", metadata: {} } } }]])("%j is not kept", (more) => {
+  it.each([
+    [{ status: "draft" }],
+    [{ parent: null }],
+    [{ currency: "usd" }],
+    [{ parent: { subscription_details: { subscription: "sub_1", metadata: {} } } }],
+  ])("%j is not kept", (more) => {
     expect(invoice(more)).toBeNull();
   });
 });

@@ -6,7 +6,10 @@ import type { InvoiceNews, SubscriptionNews } from "@/lib/accounts/billing/event
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const second = z.int().transform((seconds) => new Date(seconds * 1000));
-const metadata = z.record(z.string(), z.string()).nullish().transform((found) => found ?? {});
+const metadata = z
+  .record(z.string(), z.string())
+  .nullish()
+  .transform((found) => found ?? {});
 const tierOf = (text: string | undefined): Tier | null => TIERS.find((tier) => tier === text) ?? null;
 
 const scheduleSchema = z.object({ id: z.string(), status: z.string(), metadata });
@@ -20,7 +23,14 @@ export const stripeSubscription = z.object({
   cancel_at: second.nullish(),
   items: z.object({
     data: z
-      .array(z.object({ id: z.string(), current_period_start: second, current_period_end: second, price: z.object({ id: z.string(), metadata }) }))
+      .array(
+        z.object({
+          id: z.string(),
+          current_period_start: second,
+          current_period_end: second,
+          price: z.object({ id: z.string(), metadata }),
+        }),
+      )
       .min(1),
   }),
   schedule: z.union([scheduleSchema, z.string()]).nullish(),
@@ -51,7 +61,14 @@ export function toSubscriptionNews(found: StripeSubscription): SubscriptionNews 
   if (!item || !userId || !status || tier === null) return null;
   const end = item.current_period_end;
   return {
-    userId, provider: "stripe", customer: found.customer, subscription: found.id, tier, status, periodStart: item.current_period_start, periodEnd: end,
+    userId,
+    provider: "stripe",
+    customer: found.customer,
+    subscription: found.id,
+    tier,
+    status,
+    periodStart: item.current_period_start,
+    periodEnd: end,
     cancels: found.cancel_at_period_end || (found.cancel_at != null && found.cancel_at <= end),
     nextTier: nextTierOf(found, tier),
     // Stripe does not say since when: the day we first hear of it is kept.
@@ -59,11 +76,16 @@ export function toSubscriptionNews(found: StripeSubscription): SubscriptionNews 
   };
 }
 
-const text = z.string().nullish().transform((found) => found ?? "");
+const text = z
+  .string()
+  .nullish()
+  .transform((found) => found ?? "");
 const address = z
   .object({ line1: text, line2: text, postal_code: text, city: text, country: text })
   .nullish()
-  .transform((found) => (found ? [found.line1, found.line2, `${found.postal_code} ${found.city}`.trim(), found.country].filter(Boolean) : []));
+  .transform((found) =>
+    found ? [found.line1, found.line2, `${found.postal_code} ${found.city}`.trim(), found.country].filter(Boolean) : [],
+  );
 
 export const stripeInvoice = z.object({
   id: z.string(),
@@ -81,10 +103,10 @@ export const stripeInvoice = z.object({
   customer_tax_exempt: text,
   customer_tax_ids: z.array(z.object({ value: text })).nullish(),
   hosted_invoice_url: z.string().nullish(),
-  lines: z.object({ data: z.array(z.object({ description: text, amount: z.int(), period: z.object({ start: second, end: second }) })) }),
-  parent: z
-    .object({ subscription_details: z.object({ subscription: idOf, metadata }).nullish() })
-    .nullish(),
+  lines: z.object({
+    data: z.array(z.object({ description: text, amount: z.int(), period: z.object({ start: second, end: second }) })),
+  }),
+  parent: z.object({ subscription_details: z.object({ subscription: idOf, metadata }).nullish() }).nullish(),
 });
 type StripeInvoice = z.output<typeof stripeInvoice>;
 
@@ -103,13 +125,29 @@ export function toInvoiceNews(found: StripeInvoice): InvoiceNews | null {
   const latest = periods.toSorted((a, b) => b.end.getTime() - a.end.getTime())[0] ?? { start: issuedAt, end: issuedAt };
   const page = found.hosted_invoice_url ?? null;
   return {
-    userId, subscription: details.subscription, provider: "stripe", invoice: found.id, number: found.number ?? found.id, status, issuedAt,
+    userId,
+    subscription: details.subscription,
+    provider: "stripe",
+    invoice: found.id,
+    number: found.number ?? found.id,
+    status,
+    issuedAt,
     paidAt: status === "paid" ? (found.status_transitions?.paid_at ?? issuedAt) : null,
-    periodStart: latest.start, periodEnd: latest.end,
+    periodStart: latest.start,
+    periodEnd: latest.end,
     lines: found.lines.data.map(({ description, amount }) => ({ text: description, cents: amount })),
-    netCents: net, taxCents: found.total - net,
-    taxNote: found.customer_tax_exempt === "reverse" ? "Reverse charge: value added tax is accounted for by the customer." : "",
-    billedTo: { name: found.customer_name, email: found.customer_email, lines: found.customer_address, taxId: found.customer_tax_ids?.[0]?.value ?? "" },
+    netCents: net,
+    taxCents: found.total - net,
+    taxNote:
+      found.customer_tax_exempt === "reverse"
+        ? "Reverse charge: value added tax is accounted for by the customer."
+        : "",
+    billedTo: {
+      name: found.customer_name,
+      email: found.customer_email,
+      lines: found.customer_address,
+      taxId: found.customer_tax_ids?.[0]?.value ?? "",
+    },
     page: page?.startsWith("https://") ? page : null,
   };
 }

@@ -42,7 +42,8 @@ function whatOf({ type, object }: Delivery): { subscription: string | null; invo
   if (!read.success) return null;
   const { id, subscription, released_subscription: released, parent } = read.data;
   if (type.startsWith("customer.subscription.")) return { subscription: id, invoice: null };
-  if (type.startsWith("invoice.")) return { subscription: parent?.subscription_details?.subscription ?? null, invoice: id };
+  if (type.startsWith("invoice."))
+    return { subscription: parent?.subscription_details?.subscription ?? null, invoice: id };
   if (type.startsWith("checkout.session.") || type.startsWith("subscription_schedule.")) {
     const about = subscription ?? released;
     return about ? { subscription: about, invoice: null } : null;

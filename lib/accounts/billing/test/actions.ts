@@ -58,7 +58,15 @@ export async function bringTestRenewal(data: FormData): Promise<void> {
   const now = new Date();
   const customer = told(own.customer, payment === "works");
   await applyNews(changed(own, userId, { customer, periodEnd: now }, now));
-  const due = { userId, tier: own.tier, customer, subscription: own.subscription, periodEnd: now, cancels: own.cancels, nextTier: own.nextTier };
+  const due = {
+    userId,
+    tier: own.tier,
+    customer,
+    subscription: own.subscription,
+    periodEnd: now,
+    cancels: own.cancels,
+    nextTier: own.nextTier,
+  };
   await tell(renewed(due, await loadPlans(), new Date(now.getTime() + 1)));
   redirect("/settings?said=renewed");
 }

@@ -5,29 +5,70 @@ import { openOrder, sealOrder } from "@/lib/accounts/billing/test/order";
 import type { Plan } from "@/lib/access/plans/plan";
 
 const SECRET = "s".repeat(32);
-const plan = (tier: Plan["tier"], annualPriceEur: number): Plan => ({ tier, annualPriceEur, seats: 3, historicalYears: 3, features: {} });
+const plan = (tier: Plan["tier"], annualPriceEur: number): Plan => ({
+  tier,
+  annualPriceEur,
+  seats: 3,
+  historicalYears: 3,
+  features: {},
+});
 const [essential, professional] = [plan("essential", 3_900), plan("professional", 8_900)];
 const billedTo = { name: "Ola", email: "ola@fjord.test", lines: ["Fjord"], taxId: "" };
 const own: PaidSubscription = {
-  id: "1", tier: "essential", status: "active", counts: true, isTrial: false, trialEndsAt: null, provider: "test", customer: "test_pays_1", subscription: "test_sub_1",
-  periodStart: "2026-01-01T00:00:00.000Z", periodEnd: "2027-01-01T00:00:00.000Z", cancels: false, nextTier: null, pastDueSince: null, extraSeats: 0, seats: 3, taken: 1,
+  id: "1",
+  tier: "essential",
+  status: "active",
+  counts: true,
+  isTrial: false,
+  trialEndsAt: null,
+  provider: "test",
+  customer: "test_pays_1",
+  subscription: "test_sub_1",
+  periodStart: "2026-01-01T00:00:00.000Z",
+  periodEnd: "2027-01-01T00:00:00.000Z",
+  cancels: false,
+  nextTier: null,
+  pastDueSince: null,
+  extraSeats: 0,
+  seats: 3,
+  taken: 1,
 };
-const due = { userId: "u", tier: "professional", customer: "test_pays_1", subscription: "test_sub_1", periodEnd: new Date(own.periodEnd), cancels: false, nextTier: null } as const;
+const due = {
+  userId: "u",
+  tier: "professional",
+  customer: "test_pays_1",
+  subscription: "test_sub_1",
+  periodEnd: new Date(own.periodEnd),
+  cancels: false,
+  nextTier: null,
+} as const;
 const now = new Date("2027-01-01T00:05:00Z");
 
 describe("an order of the test checkout", () => {
   it("is read as it was sealed, with the secret it was sealed with", async () => {
     const text = await sealOrder({ userId: "u", plan: professional, customer: null, billedTo }, SECRET);
-    expect(await openOrder(text, SECRET)).toMatchObject({ userId: "u", tier: "professional", cents: 890_000, billedTo });
-    for (const wrong of [undefined, "", `${text.slice(0, -3)}abc`, "x".repeat(5_000)]) expect(await openOrder(wrong, SECRET)).toBeNull();
+    expect(await openOrder(text, SECRET)).toMatchObject({
+      userId: "u",
+      tier: "professional",
+      cents: 890_000,
+      billedTo,
+    });
+    for (const wrong of [undefined, "", `${text.slice(0, -3)}abc`, "x".repeat(5_000)])
+      expect(await openOrder(wrong, SECRET)).toBeNull();
     expect(await openOrder(text, "t".repeat(32))).toBeNull();
   });
 
   it("tells the same however often it is paid", async () => {
-    const order = await openOrder(await sealOrder({ userId: "u", plan: professional, customer: null, billedTo }, SECRET), SECRET);
+    const order = await openOrder(
+      await sealOrder({ userId: "u", plan: professional, customer: null, billedTo }, SECRET),
+      SECRET,
+    );
     if (!order) throw new Error("no order");
     expect(ordered(order, true)).toEqual(ordered(order, true));
-    expect(ordered(order, true)).toMatchObject({ subscription: { tier: "professional", status: "active" }, invoices: [{ status: "paid", netCents: 890_000, billedTo }] });
+    expect(ordered(order, true)).toMatchObject({
+      subscription: { tier: "professional", status: "active" },
+      invoices: [{ status: "paid", netCents: 890_000, billedTo }],
+    });
     expect(ordered(order, false).subscription?.customer).toMatch(/^test_declines_/);
   });
 });
@@ -35,17 +76,39 @@ describe("an order of the test checkout", () => {
 describe("the end of a year in the test checkout", () => {
   const plans = [essential, professional];
   it("renews, at the smaller plan where one was chosen", () => {
-    expect(renewed(due, plans, now)).toMatchObject({ subscription: { tier: "professional", status: "active", periodEnd: new Date("2028-01-01T00:00:00Z") }, invoices: [{ netCents: 890_000 }] });
-    expect(renewed({ ...due, nextTier: "essential" }, plans, now)).toMatchObject({ subscription: { tier: "essential", nextTier: null }, invoices: [{ netCents: 390_000 }] });
+    expect(renewed(due, plans, now)).toMatchObject({
+      subscription: { tier: "professional", status: "active", periodEnd: new Date("2028-01-01T00:00:00Z") },
+      invoices: [{ netCents: 890_000 }],
+    });
+    expect(renewed({ ...due, nextTier: "essential" }, plans, now)).toMatchObject({
+      subscription: { tier: "essential", nextTier: null },
+      invoices: [{ netCents: 390_000 }],
+    });
   });
 
   it("ends where it was cancelled, and is owed for where the payment fails", () => {
-    expect(renewed({ ...due, cancels: true }, plans, now)).toMatchObject({ subscription: { status: "canceled" }, invoices: [] });
+    expect(renewed({ ...due, cancels: true }, plans, now)).toMatchObject({
+      subscription: { status: "canceled" },
+      invoices: [],
+    });
     const failed = renewed({ ...due, customer: told(due.customer, false) }, plans, now);
-    expect(failed).toMatchObject({ subscription: { status: "past_due", pastDueSince: now }, invoices: [{ status: "open", paidAt: null }] });
-    const owing: PaidSubscription = { ...own, tier: "professional", status: "past_due", periodStart: own.periodEnd, periodEnd: "2028-01-01T00:00:00.000Z", pastDueSince: now.toISOString() };
+    expect(failed).toMatchObject({
+      subscription: { status: "past_due", pastDueSince: now },
+      invoices: [{ status: "open", paidAt: null }],
+    });
+    const owing: PaidSubscription = {
+      ...own,
+      tier: "professional",
+      status: "past_due",
+      periodStart: own.periodEnd,
+      periodEnd: "2028-01-01T00:00:00.000Z",
+      pastDueSince: now.toISOString(),
+    };
     const paid = settled(owing, "u", professional, now);
-    expect(paid).toMatchObject({ subscription: { status: "active", pastDueSince: null, customer: "test_pays_1" }, invoices: [{ status: "paid" }] });
+    expect(paid).toMatchObject({
+      subscription: { status: "active", pastDueSince: null, customer: "test_pays_1" },
+      invoices: [{ status: "paid" }],
+    });
     // The invoice that was open is the one that is paid.
     expect(paid.invoices[0]?.invoice).toBe(failed.invoices[0]?.invoice);
   });
@@ -54,14 +117,33 @@ describe("the end of a year in the test checkout", () => {
 it("an upgrade keeps the period and charges the difference", () => {
   const half = new Date("2026-07-02T12:00:00Z");
   expect(upgraded(own, "u", essential, professional, half, half)).toMatchObject({
-    subscription: { tier: "professional", periodEnd: new Date(own.periodEnd) }, invoices: [{ netCents: 250_000, lines: [{ cents: 445_000 }, { cents: -195_000 }] }],
+    subscription: { tier: "professional", periodEnd: new Date(own.periodEnd) },
+    invoices: [{ netCents: 250_000, lines: [{ cents: 445_000 }, { cents: -195_000 }] }],
   });
-  expect(changed(own, "u", { cancels: true }, half)).toMatchObject({ by: "u", subscription: { cancels: true, tier: "essential" }, invoices: [] });
+  expect(changed(own, "u", { cancels: true }, half)).toMatchObject({
+    by: "u",
+    subscription: { cancels: true, tier: "essential" },
+    invoices: [],
+  });
 });
 
 describe("the news of the test checkout, whole", () => {
-  const order = { id: "o-1", userId: "u", tier: "professional", cents: 890_000, billedTo, at: new Date("2026-03-01T10:00:00Z") } as const;
-  const bill = { provider: "test", number: null, taxCents: 0, page: null, userId: "u", taxNote: "A test: no money was taken, and no value added tax is worked out." };
+  const order = {
+    id: "o-1",
+    userId: "u",
+    tier: "professional",
+    cents: 890_000,
+    billedTo,
+    at: new Date("2026-03-01T10:00:00Z"),
+  } as const;
+  const bill = {
+    provider: "test",
+    number: null,
+    taxCents: 0,
+    page: null,
+    userId: "u",
+    taxNote: "A test: no money was taken, and no value added tax is worked out.",
+  };
 
   it("an order", () => {
     const period = { periodStart: order.at, periodEnd: new Date("2027-03-01T10:00:00Z") };
@@ -69,37 +151,88 @@ describe("the news of the test checkout, whole", () => {
       toldAt: order.at,
       by: "u",
       subscription: {
-        ...period, userId: "u", provider: "test", customer: "test_pays_o-1", subscription: "test_sub_o-1", tier: "professional", status: "active", cancels: false, nextTier: null, pastDueSince: null,
+        ...period,
+        userId: "u",
+        provider: "test",
+        customer: "test_pays_o-1",
+        subscription: "test_sub_o-1",
+        tier: "professional",
+        status: "active",
+        cancels: false,
+        nextTier: null,
+        pastDueSince: null,
       },
       invoices: [
-        { ...bill, ...period, invoice: "test_in_o-1_1", subscription: "test_sub_o-1", status: "paid", issuedAt: order.at, paidAt: order.at, lines: [{ text: "Professional, one year", cents: 890_000 }], netCents: 890_000, billedTo },
+        {
+          ...bill,
+          ...period,
+          invoice: "test_in_o-1_1",
+          subscription: "test_sub_o-1",
+          status: "paid",
+          issuedAt: order.at,
+          paidAt: order.at,
+          lines: [{ text: "Professional, one year", cents: 890_000 }],
+          netCents: 890_000,
+          billedTo,
+        },
       ],
     });
   });
 
   it("a larger plan for the rest of the year", () => {
-    const { invoices: [upgrade] } = upgraded(own, "u", essential, professional, new Date("2026-07-02T12:00:00Z"), now);
-    expect(upgrade).toMatchObject({ ...bill, invoice: `test_in_test_sub_1_${now.getTime()}`, status: "paid", billedTo: null });
-    expect(upgrade?.lines.map(({ text }) => text)).toEqual(["Professional, rest of the year", "Essential, unused time"]);
+    const {
+      invoices: [upgrade],
+    } = upgraded(own, "u", essential, professional, new Date("2026-07-02T12:00:00Z"), now);
+    expect(upgrade).toMatchObject({
+      ...bill,
+      invoice: `test_in_test_sub_1_${now.getTime()}`,
+      status: "paid",
+      billedTo: null,
+    });
+    expect(upgrade?.lines.map(({ text }) => text)).toEqual([
+      "Professional, rest of the year",
+      "Essential, unused time",
+    ]);
   });
 
   it("a year that is renewed, owed for, or for a plan that is no longer sold", () => {
     const key = `test_in_test_sub_1_${due.periodEnd.getTime()}`;
-    expect(renewed(due, [essential, professional], now).invoices).toMatchObject([{ invoice: key, status: "paid", paidAt: now, netCents: 890_000 }]);
-    expect(renewed({ ...due, customer: "test_declines_1" }, [professional], now).invoices).toMatchObject([{ status: "open", paidAt: null }]);
-    expect(renewed(due, [essential], now)).toMatchObject({ subscription: { status: "canceled", tier: "professional" }, invoices: [] });
+    expect(renewed(due, [essential, professional], now).invoices).toMatchObject([
+      { invoice: key, status: "paid", paidAt: now, netCents: 890_000 },
+    ]);
+    expect(renewed({ ...due, customer: "test_declines_1" }, [professional], now).invoices).toMatchObject([
+      { status: "open", paidAt: null },
+    ]);
+    expect(renewed(due, [essential], now)).toMatchObject({
+      subscription: { status: "canceled", tier: "professional" },
+      invoices: [],
+    });
   });
 
   it("what was owed, paid", () => {
     const start = new Date(own.periodStart);
     expect(settled({ ...own, status: "past_due", pastDueSince: own.periodStart }, "u", essential, now)).toMatchObject({
       subscription: { status: "active", pastDueSince: null },
-      invoices: [{ ...bill, invoice: `test_in_test_sub_1_${start.getTime()}`, status: "paid", netCents: 390_000, periodStart: start }],
+      invoices: [
+        {
+          ...bill,
+          invoice: `test_in_test_sub_1_${start.getTime()}`,
+          status: "paid",
+          netCents: 390_000,
+          periodStart: start,
+        },
+      ],
     });
   });
 
   it("a change keeps what it does not touch", () => {
-    expect(changed({ ...own, status: "past_due", pastDueSince: own.periodStart }, "u", { cancels: true }, now).subscription).toMatchObject({ status: "past_due", pastDueSince: new Date(own.periodStart), cancels: true });
-    expect(changed({ ...own, status: "trialing" }, "u", {}, now).subscription).toMatchObject({ status: "active", pastDueSince: null, cancels: false });
+    expect(
+      changed({ ...own, status: "past_due", pastDueSince: own.periodStart }, "u", { cancels: true }, now).subscription,
+    ).toMatchObject({ status: "past_due", pastDueSince: new Date(own.periodStart), cancels: true });
+    expect(changed({ ...own, status: "trialing" }, "u", {}, now).subscription).toMatchObject({
+      status: "active",
+      pastDueSince: null,
+      cancels: false,
+    });
   });
 });

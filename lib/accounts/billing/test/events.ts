@@ -15,7 +15,8 @@ const DECLINES = "test_declines_";
 const declines = (customer: string) => customer.startsWith(DECLINES);
 
 /** The customer, told whether payments are to work from now on. */
-export const told = (customer: string, works: boolean) => `${works ? PAYS : DECLINES}${customer.slice(customer.lastIndexOf("_") + 1)}`;
+export const told = (customer: string, works: boolean) =>
+  `${works ? PAYS : DECLINES}${customer.slice(customer.lastIndexOf("_") + 1)}`;
 
 /** What a row of the database says of a subscription that has come to its end. */
 interface DueRenewal {
@@ -28,12 +29,25 @@ interface DueRenewal {
   nextTier: Tier | null;
 }
 
-type Bill = Pick<InvoiceNews, "subscription" | "userId" | "status" | "issuedAt" | "periodStart" | "periodEnd"> & { key: string; lines: readonly InvoiceLine[]; billedTo?: InvoiceNews["billedTo"] };
+type Bill = Pick<InvoiceNews, "subscription" | "userId" | "status" | "issuedAt" | "periodStart" | "periodEnd"> & {
+  key: string;
+  lines: readonly InvoiceLine[];
+  billedTo?: InvoiceNews["billedTo"];
+};
 
 function invoice({ key, lines, billedTo = null, ...rest }: Bill, at: Date): InvoiceNews {
   return {
-    ...rest, provider: "test", invoice: `test_in_${key}`, number: null, paidAt: rest.status === "paid" ? at : null, lines,
-    netCents: lines.reduce((sum, { cents }) => sum + cents, 0), taxCents: 0, taxNote: TAX_NOTE, billedTo, page: null,
+    ...rest,
+    provider: "test",
+    invoice: `test_in_${key}`,
+    number: null,
+    paidAt: rest.status === "paid" ? at : null,
+    lines,
+    netCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    taxCents: 0,
+    taxNote: TAX_NOTE,
+    billedTo,
+    page: null,
   };
 }
 
@@ -44,17 +58,48 @@ export function ordered({ id, userId, tier, cents, billedTo, at }: TestOrder, ne
   const subscription = `test_sub_${id}`;
   const period = { periodStart: at, periodEnd: oneYearAfter(at) };
   const state: SubscriptionNews = {
-    userId, provider: "test", customer: told(`test_${id}`, nextPaymentWorks), subscription, tier, status: "active", ...period, cancels: false, nextTier: null, pastDueSince: null,
+    userId,
+    provider: "test",
+    customer: told(`test_${id}`, nextPaymentWorks),
+    subscription,
+    tier,
+    status: "active",
+    ...period,
+    cancels: false,
+    nextTier: null,
+    pastDueSince: null,
   };
-  const bill = invoice({ key: `${id}_1`, userId, subscription, status: "paid", issuedAt: at, ...period, lines: wholeYear(tier, cents), billedTo }, at);
+  const bill = invoice(
+    {
+      key: `${id}_1`,
+      userId,
+      subscription,
+      status: "paid",
+      issuedAt: at,
+      ...period,
+      lines: wholeYear(tier, cents),
+      billedTo,
+    },
+    at,
+  );
   return { toldAt: at, by: userId, subscription: state, invoices: [bill] };
 }
 
 function stateOf(own: PaidSubscription, userId: string): SubscriptionNews {
-  const { provider, customer, subscription, tier, status, cancels, nextTier, periodStart, periodEnd, pastDueSince } = own;
+  const { provider, customer, subscription, tier, status, cancels, nextTier, periodStart, periodEnd, pastDueSince } =
+    own;
   return {
-    userId, provider, customer, subscription, tier, status: status === "trialing" ? "active" : status, cancels, nextTier,
-    periodStart: new Date(periodStart), periodEnd: new Date(periodEnd), pastDueSince: pastDueSince === null ? null : new Date(pastDueSince),
+    userId,
+    provider,
+    customer,
+    subscription,
+    tier,
+    status: status === "trialing" ? "active" : status,
+    cancels,
+    nextTier,
+    periodStart: new Date(periodStart),
+    periodEnd: new Date(periodEnd),
+    pastDueSince: pastDueSince === null ? null : new Date(pastDueSince),
   };
 }
 
@@ -64,7 +109,14 @@ export function changed(own: PaidSubscription, userId: string, more: Partial<Sub
 }
 
 /** A larger plan was taken for the rest of the period. */
-export function upgraded(own: PaidSubscription, userId: string, from: Plan, to: Plan, quotedAt: Date, at: Date): BillingNews {
+export function upgraded(
+  own: PaidSubscription,
+  userId: string,
+  from: Plan,
+  to: Plan,
+  quotedAt: Date,
+  at: Date,
+): BillingNews {
   const period = { start: new Date(own.periodStart), end: new Date(own.periodEnd) };
   const { creditCents, chargeCents } = prorate(from.annualPriceEur * 100, to.annualPriceEur * 100, period, quotedAt);
   const lines = [
@@ -72,26 +124,61 @@ export function upgraded(own: PaidSubscription, userId: string, from: Plan, to: 
     { text: `${TIER_NAMES[from.tier]}, unused time`, cents: -creditCents },
   ];
   const bill = invoice(
-    { key: `${own.subscription}_${at.getTime()}`, userId, subscription: own.subscription, status: "paid", issuedAt: at, periodStart: quotedAt, periodEnd: period.end, lines },
+    {
+      key: `${own.subscription}_${at.getTime()}`,
+      userId,
+      subscription: own.subscription,
+      status: "paid",
+      issuedAt: at,
+      periodStart: quotedAt,
+      periodEnd: period.end,
+      lines,
+    },
     at,
   );
   return { ...changed(own, userId, { tier: to.tier, nextTier: null }, at), invoices: [bill] };
 }
 
 /** The period is over: it goes on, ends, or is owed for. */
-export function renewed({ userId, tier, customer, subscription, periodEnd, cancels, nextTier }: DueRenewal, plans: readonly Plan[], at: Date): BillingNews {
+export function renewed(
+  { userId, tier, customer, subscription, periodEnd, cancels, nextTier }: DueRenewal,
+  plans: readonly Plan[],
+  at: Date,
+): BillingNews {
   const next = nextTier ?? tier;
   const price = plans.find((plan) => plan.tier === next)?.annualPriceEur;
   const known = { userId, provider: "test", customer, subscription, cancels: false, nextTier: null } as const;
   if (cancels || price === undefined) {
-    const state: SubscriptionNews = { ...known, tier, status: "canceled", periodStart: periodEnd, periodEnd, pastDueSince: null, cancels };
+    const state: SubscriptionNews = {
+      ...known,
+      tier,
+      status: "canceled",
+      periodStart: periodEnd,
+      periodEnd,
+      pastDueSince: null,
+      cancels,
+    };
     return { toldAt: at, by: null, subscription: state, invoices: [] };
   }
   const works = !declines(customer);
   const period = { periodStart: periodEnd, periodEnd: oneYearAfter(periodEnd) };
-  const state: SubscriptionNews = { ...known, ...period, tier: next, status: works ? "active" : "past_due", pastDueSince: works ? null : at };
+  const state: SubscriptionNews = {
+    ...known,
+    ...period,
+    tier: next,
+    status: works ? "active" : "past_due",
+    pastDueSince: works ? null : at,
+  };
   const bill = invoice(
-    { key: `${subscription}_${periodEnd.getTime()}`, userId, subscription, status: works ? "paid" : "open", issuedAt: periodEnd, ...period, lines: wholeYear(next, price * 100) },
+    {
+      key: `${subscription}_${periodEnd.getTime()}`,
+      userId,
+      subscription,
+      status: works ? "paid" : "open",
+      issuedAt: periodEnd,
+      ...period,
+      lines: wholeYear(next, price * 100),
+    },
     at,
   );
   return { toldAt: at, by: null, subscription: state, invoices: [bill] };
@@ -101,8 +188,20 @@ export function renewed({ userId, tier, customer, subscription, periodEnd, cance
 export function settled(own: PaidSubscription, userId: string, plan: Plan, at: Date): BillingNews {
   const [start, end] = [new Date(own.periodStart), new Date(own.periodEnd)];
   const bill = invoice(
-    { key: `${own.subscription}_${start.getTime()}`, userId, subscription: own.subscription, status: "paid", issuedAt: start, periodStart: start, periodEnd: end, lines: wholeYear(own.tier, plan.annualPriceEur * 100) },
+    {
+      key: `${own.subscription}_${start.getTime()}`,
+      userId,
+      subscription: own.subscription,
+      status: "paid",
+      issuedAt: start,
+      periodStart: start,
+      periodEnd: end,
+      lines: wholeYear(own.tier, plan.annualPriceEur * 100),
+    },
     at,
   );
-  return { ...changed(own, userId, { status: "active", pastDueSince: null, customer: told(own.customer, true) }, at), invoices: [bill] };
+  return {
+    ...changed(own, userId, { status: "active", pastDueSince: null, customer: told(own.customer, true) }, at),
+    invoices: [bill],
+  };
 }

@@ -53,9 +53,20 @@ export async function sealOrder({ userId, plan, billedTo }: Order, secret: strin
 export async function openOrder(text: string | undefined, secret: string): Promise<TestOrder | null> {
   if (!text || text.length > LONGEST) return null;
   try {
-    const { payload } = await jwtVerify(text, await key(secret), { ...SIGNING, algorithms: [ALGORITHM], requiredClaims: ["exp"] });
+    const { payload } = await jwtVerify(text, await key(secret), {
+      ...SIGNING,
+      algorithms: [ALGORITHM],
+      requiredClaims: ["exp"],
+    });
     const { sub, jti, iat, tier, cents, name, email, company } = orderSchema.parse(payload);
-    return { id: jti, userId: sub, tier, cents, billedTo: { name, email, lines: company, taxId: "" }, at: new Date(iat * 1000) };
+    return {
+      id: jti,
+      userId: sub,
+      tier,
+      cents,
+      billedTo: { name, email, lines: company, taxId: "" },
+      at: new Date(iat * 1000),
+    };
   } catch {
     return null;
   }

@@ -12,7 +12,8 @@ const secret = () => process.env.AUTH_SECRET ?? "";
  */
 export const testProvider = (userId: string): BillingProvider => ({
   name: "test",
-  openCheckout: async (order) => `/test-checkout?${new URLSearchParams({ session: await sealOrder(order, secret()) }).toString()}`,
+  openCheckout: async (order) =>
+    `/test-checkout?${new URLSearchParams({ session: await sealOrder(order, secret()) }).toString()}`,
   // What was paid was told when the button of its page was pressed.
   async readCheckout(session) {
     const order = await openOrder(session, secret());
@@ -24,7 +25,8 @@ export const testProvider = (userId: string): BillingProvider => ({
     return Promise.resolve({ ...prorate(from.annualPriceEur * 100, to.annualPriceEur * 100, period, at), at });
   },
   upgrade: async (own, from, to, at) => Promise.resolve(upgraded(own, userId, from, to, at, new Date())),
-  downgrade: async (own, to) => Promise.resolve(changed(own, userId, { nextTier: to.tier, cancels: false }, new Date())),
+  downgrade: async (own, to) =>
+    Promise.resolve(changed(own, userId, { nextTier: to.tier, cancels: false }, new Date())),
   cancel: async (own) => Promise.resolve(changed(own, userId, { cancels: true, nextTier: null }, new Date())),
   keep: async (own) => Promise.resolve(changed(own, userId, { cancels: false, nextTier: null }, new Date())),
   end: async () => Promise.resolve(),

@@ -38,7 +38,9 @@ export async function followLetter(data: FormData): Promise<void> {
     console.error(`followLetter: ${act} failed.`, error);
     outcome = "failed";
   }
-  redirect(`/letters/${act}?${new URLSearchParams(outcome === "failed" ? { token, outcome } : { outcome }).toString()}`);
+  redirect(
+    `/letters/${act}?${new URLSearchParams(outcome === "failed" ? { token, outcome } : { outcome }).toString()}`,
+  );
 }
 
 async function follow(act: z.output<typeof linkForm>["act"], token: string): Promise<boolean> {

@@ -11,4 +11,9 @@ export const letterChoices = z.strictObject({
 export type LetterChoices = z.output<typeof letterChoices>;
 
 /** What holds until somebody has chosen: news needs consent. */
-export const FIRST_CHOICES: LetterChoices = { product_news: false, trial_ending: true, alert_digest: true, team_news: true };
+export const FIRST_CHOICES: LetterChoices = {
+  product_news: false,
+  trial_ending: true,
+  alert_digest: true,
+  team_news: true,
+};

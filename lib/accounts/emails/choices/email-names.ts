@@ -2,7 +2,10 @@
 
 /** Letters that can be switched off, with what is said of them. Receipts and letters about security always come. */
 export const CHOSEN_LETTERS = {
-  product_news: { name: "News of the study", says: "When a new wave is published, or the product learns something new." },
+  product_news: {
+    name: "News of the study",
+    says: "When a new wave is published, or the product learns something new.",
+  },
   trial_ending: { name: "End of a trial", says: "A reminder before your trial ends." },
   alert_digest: { name: "Alerts", says: "A summary of alerts after a publication, by your team’s rules." },
   team_news: { name: "News of your team", says: "When somebody joins or leaves, or your role changes." },

@@ -13,7 +13,15 @@ describe("the link that switches letters off", () => {
     const token = toLeaveToken(request, SECRET);
     const [text, signature = ""] = token.split(".");
     const other = Buffer.from(JSON.stringify(["user-2", "team_news"])).toString("base64url");
-    for (const forged of ["", ".", `${text}.`, `${other}.${signature}`, `${text}.${signature.slice(1)}`, toLeaveToken(request, `${SECRET}!`), "x".repeat(500)]) {
+    for (const forged of [
+      "",
+      ".",
+      `${text}.`,
+      `${other}.${signature}`,
+      `${text}.${signature.slice(1)}`,
+      toLeaveToken(request, `${SECRET}!`),
+      "x".repeat(500),
+    ]) {
       expect(readLeaveToken(forged, SECRET)).toBeNull();
     }
     expect(readLeaveToken(toLeaveToken(request, ""), "")).toBeNull();

@@ -7,7 +7,10 @@ export const LETTER_ACTS = ["address-back", "keep-account", "unsubscribe"] as co
 export type FollowedAct = (typeof LETTER_ACTS)[number];
 
 /** What the page of a letter's link must know: until when, or which letters. Null for a link that is no longer good. */
-export async function loadFollowedLink(act: FollowedAct, token: string): Promise<{ until: string | null; letters: string | null } | null> {
+export async function loadFollowedLink(
+  act: FollowedAct,
+  token: string,
+): Promise<{ until: string | null; letters: string | null } | null> {
   if (act === "unsubscribe") {
     const request = readLeaveToken(token, process.env.AUTH_SECRET ?? "");
     return request && { until: null, letters: CHOSEN_LETTERS[request.letters].name };

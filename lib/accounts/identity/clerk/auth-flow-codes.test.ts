@@ -23,11 +23,16 @@ describe("a new password", () => {
       given.signIn.status = "complete";
       return fine();
     });
-    expect(await given.actions.resetPassword(IDLE, form({ code: "123456", password: "another password", from: "" }))).toEqual({
+    expect(
+      await given.actions.resetPassword(IDLE, form({ code: "123456", password: "another password", from: "" })),
+    ).toEqual({
       status: "done",
       to: "/rankings/full",
     });
-    expect(given.signIn.resetPasswordEmailCode.submitPassword).toHaveBeenCalledWith({ password: "another password", signOutOfOtherSessions: true });
+    expect(given.signIn.resetPasswordEmailCode.submitPassword).toHaveBeenCalledWith({
+      password: "another password",
+      signOutOfOtherSessions: true,
+    });
     expect(given.page.reset).toBeNull();
   });
 
@@ -50,7 +55,10 @@ describe("another code", () => {
     expect(given.signIn.resetPasswordEmailCode.sendCode).toHaveBeenCalledTimes(1);
     given.page.search = "?mode=signup&step=verify";
     fail(given.signUp.verifications.sendEmailCode, "Too many requests.");
-    expect(await given.actions.resendCode(IDLE, form({}))).toMatchObject({ status: "failed", message: "Too many requests." });
+    expect(await given.actions.resendCode(IDLE, form({}))).toMatchObject({
+      status: "failed",
+      message: "Too many requests.",
+    });
   });
 
   it("is sent to a browser that Clerk does not know, and to no authenticator app", async () => {

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fail, fine, form, IDLE, newAttempts, type Status } from "@/tests/support/clerk/attempts";
 
 const credentials = { email: " Elin@Example.test ", password: "a long password" };
-const person = { firstName: "Elin", lastName: "Lund", company: "Lund", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: "on" };
+const person = {
+  firstName: "Elin",
+  lastName: "Lund",
+  company: "Lund",
+  country: "Sweden",
+  title: "Analyst",
+  industry: "food",
+  marketingConsent: "on",
+};
 
 let given: ReturnType<typeof newAttempts>;
 beforeEach(() => {
@@ -15,7 +23,10 @@ describe("signing in", () => {
   it("goes where one came from, and never off the site", async () => {
     expect(await submit({ from: "/insights?a=1" })).toEqual({ status: "done", to: "/insights?a=1" });
     expect(await submit({ from: "//evil.example" })).toEqual({ status: "done", to: "/rankings/full" });
-    expect(given.signIn.password).toHaveBeenCalledWith({ emailAddress: "elin@example.test", password: credentials.password });
+    expect(given.signIn.password).toHaveBeenCalledWith({
+      emailAddress: "elin@example.test",
+      password: credentials.password,
+    });
     expect(given.signIn.finalize).toHaveBeenCalledTimes(2);
   });
 
@@ -71,7 +82,10 @@ describe("signing in", () => {
       return fine();
     });
     given.signIn.status = "needs_second_factor";
-    expect(await given.actions.verifySecondFactor?.(IDLE, form({ code: "a1b2c3d4", from: "/insights" }))).toEqual({ status: "done", to: "/insights" });
+    expect(await given.actions.verifySecondFactor?.(IDLE, form({ code: "a1b2c3d4", from: "/insights" }))).toEqual({
+      status: "done",
+      to: "/insights",
+    });
     expect(given.signIn.mfa.verifyBackupCode).toHaveBeenCalledWith({ code: "a1b2c3d4" });
     expect(given.signIn.mfa.verifyTOTP).not.toHaveBeenCalled();
   });
@@ -96,20 +110,33 @@ describe("signing up", () => {
       lastName: "Lund",
       emailAddress: "elin@example.test",
       password: credentials.password,
-      unsafeMetadata: { company: "Lund", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: true, leadData: null },
+      unsafeMetadata: {
+        company: "Lund",
+        country: "Sweden",
+        title: "Analyst",
+        industry: "food",
+        marketingConsent: true,
+        leadData: null,
+      },
     });
     expect(given.signUp.verifications.sendEmailCode).toHaveBeenCalledTimes(1);
   });
 
   it("refuses a field that is none of the form's", async () => {
-    const state = await given.actions.signUp(IDLE, form({ ...credentials, ...person, role: "admin", tier: "enterprise" }));
+    const state = await given.actions.signUp(
+      IDLE,
+      form({ ...credentials, ...person, role: "admin", tier: "enterprise" }),
+    );
     expect(state.status).toBe("failed");
     expect(given.signUp.password).not.toHaveBeenCalled();
   });
 
   it("says why it failed", async () => {
     fail(given.signUp.password, "That email address is taken. Please try another.");
-    expect(await submit()).toMatchObject({ status: "failed", message: "That email address is taken. Please try another." });
+    expect(await submit()).toMatchObject({
+      status: "failed",
+      message: "That email address is taken. Please try another.",
+    });
   });
 
   it("goes on to the set-up once the code held, and keeps what the address brought", async () => {

@@ -1,6 +1,14 @@
 import type { useSignIn, useSignUp } from "@clerk/nextjs";
 import { safeReturnPath } from "@/lib/access/return-path";
-import { checkForm, codeForm, resetForm, resetRequestForm, signInForm, signUpForm, typedValues } from "@/lib/accounts/identity/credentials";
+import {
+  checkForm,
+  codeForm,
+  resetForm,
+  resetRequestForm,
+  signInForm,
+  signUpForm,
+  typedValues,
+} from "@/lib/accounts/identity/credentials";
 import type { AuthAction, AuthActions, AuthState } from "@/lib/access/identity-port";
 import { parseSignIn, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
 
@@ -9,7 +17,9 @@ type SignUp = ReturnType<typeof useSignUp>["signUp"];
 
 /** What Clerk's library gives, and what the browser knows besides. */
 export interface Flow {
-  signIn: Pick<SignIn, "create" | "password" | "resetPasswordEmailCode" | "mfa" | "finalize"> & { readonly status: SignIn["status"] };
+  signIn: Pick<SignIn, "create" | "password" | "resetPasswordEmailCode" | "mfa" | "finalize"> & {
+    readonly status: SignIn["status"];
+  };
   signUp: Pick<SignUp, "password" | "finalize"> & {
     readonly status: SignUp["status"];
     verifications: Pick<SignUp["verifications"], "sendEmailCode" | "verifyEmailCode">;
@@ -38,7 +48,10 @@ const STAY = { navigate: () => undefined };
 /** The provider's first message, else ours. */
 function messageOf(error: ClerkFailure | null, otherwise: string): string {
   if (!error) return otherwise;
-  const [first] = "errors" in error && Array.isArray(error.errors) ? (error.errors as { longMessage?: string; message?: string }[]) : [];
+  const [first] =
+    "errors" in error && Array.isArray(error.errors)
+      ? (error.errors as { longMessage?: string; message?: string }[])
+      : [];
   return first?.longMessage || first?.message || error.longMessage || error.message || otherwise;
 }
 
@@ -52,7 +65,13 @@ function failed(data: FormData, error: ClerkFailure | null, otherwise: string, f
 }
 
 /** What was told at sign-up. Any of it can be changed by its owner at Clerk, so none of it ever grants anything. */
-const toMetadata = (told: { company: string; country: string; title: string; industry: string; marketingConsent: boolean }) => ({
+const toMetadata = (told: {
+  company: string;
+  country: string;
+  title: string;
+  industry: string;
+  marketingConsent: boolean;
+}) => ({
   company: told.company,
   country: told.country,
   title: told.title,
@@ -109,7 +128,9 @@ export function createAuthActions({ signIn, signUp, search, go, keepReset }: Flo
     if (error) return failed(data, error, NO_SIGN_UP);
     const sent = await signUp.verifications.sendEmailCode();
     if (sent.error) return failed(data, sent.error, NO_SIGN_UP);
-    return done(signInHref({ ...parseSignIn({ type, invitation, general_invitation, from }), mode: "signup", step: "verify" }));
+    return done(
+      signInHref({ ...parseSignIn({ type, invitation, general_invitation, from }), mode: "signup", step: "verify" }),
+    );
   };
 
   const verifyEmail: AuthAction = async (_, data) => {

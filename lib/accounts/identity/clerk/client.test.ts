@@ -20,8 +20,15 @@ async function bundle(contents: string) {
   });
   // What the page loads at once: the entry and the chunks that it imports, but not those it fetches later.
   const entry = metafile.outputs["out/stdin.js"];
-  const chunks = [entry, ...(entry?.imports ?? []).filter(({ kind }) => kind === "import-statement").map(({ path }) => metafile.outputs[path])];
-  const atOnce = chunks.flatMap((chunk) => Object.entries(chunk?.inputs ?? {}).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])));
+  const chunks = [
+    entry,
+    ...(entry?.imports ?? [])
+      .filter(({ kind }) => kind === "import-statement")
+      .map(({ path }) => metafile.outputs[path]),
+  ];
+  const atOnce = chunks.flatMap((chunk) =>
+    Object.entries(chunk?.inputs ?? {}).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  );
   return { inputs: Object.keys(metafile.inputs), text: outputFiles.map(({ text }) => text).join("\n"), atOnce };
 }
 
@@ -29,7 +36,11 @@ describe("Clerk's part in the browser", () => {
   it("holds nothing of the server", async () => {
     const { inputs, text } = await bundle('export * from "@/lib/accounts/identity/clerk/client";');
     expect(inputs).toContain("lib/accounts/identity/clerk/auth-flow.ts");
-    expect(inputs.filter((file) => /^lib\/db\/|^supabase\/|^lib\/.*\/(?:queries|mutations|load|server|session-token|settings)\.ts$/.test(file))).toEqual([]);
+    expect(
+      inputs.filter((file) =>
+        /^lib\/db\/|^supabase\/|^lib\/.*\/(?:queries|mutations|load|server|session-token|settings)\.ts$/.test(file),
+      ),
+    ).toEqual([]);
     expect(inputs.filter((file) => /node_modules\/(?:@clerk\/backend|better-auth|@supabase)\//.test(file))).toEqual([]);
     expect(text).not.toContain("process.env.CLERK_JWT_KEY");
     expect(text).not.toContain("AUTH_SECRET");

@@ -22,7 +22,13 @@ const keptReset = () => (typeof sessionStorage === "undefined" ? null : sessionS
 export const useAuthActions: ClientAdapter["useAuthActions"] = () => {
   const { signIn } = useSignIn();
   const { signUp } = useSignUp();
-  return createAuthActions({ signIn, signUp, keepReset, search: () => window.location.search, go: (to) => window.location.assign(to) });
+  return createAuthActions({
+    signIn,
+    signUp,
+    keepReset,
+    search: () => window.location.search,
+    go: (to) => window.location.assign(to),
+  });
 };
 
 export const usePendingStep: ClientAdapter["usePendingStep"] = () => {

@@ -13,7 +13,10 @@ let adapter: typeof clerkEdge;
 
 beforeAll(async () => {
   keys = await generateKeyPair("RS256", { extractable: true });
-  vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", `pk_live_${Buffer.from("clerk.granskog.example$").toString("base64")}`);
+  vi.stubEnv(
+    "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY",
+    `pk_live_${Buffer.from("clerk.granskog.example$").toString("base64")}`,
+  );
   vi.stubEnv("CLERK_SECRET_KEY", "sk_live_secret");
   vi.stubEnv("CLERK_JWT_KEY", await exportSPKI(keys.publicKey));
   vi.stubEnv("APP_ORIGIN", ORIGIN);
@@ -28,7 +31,15 @@ afterAll(() => {
 
 async function cookiesOf(key = keys.privateKey, claims: Record<string, unknown> = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  const token = await new SignJWT({ sub: "user_1", sid: "sess_1", azp: ORIGIN, iat: now, nbf: now - 10, exp: now + 60, ...claims })
+  const token = await new SignJWT({
+    sub: "user_1",
+    sid: "sess_1",
+    azp: ORIGIN,
+    iat: now,
+    nbf: now - 10,
+    exp: now + 60,
+    ...claims,
+  })
     .setProtectedHeader({ alg: "RS256", kid: "ins_1", typ: "JWT" })
     .setIssuer("https://clerk.granskog.example")
     .sign(key);
@@ -42,7 +53,13 @@ async function ask(cookie: string, guard: EdgeGuard = async () => Promise.resolv
     seen.push(session);
     return guard(session, request);
   }) as (request: NextRequest, event: NextFetchEvent) => Promise<NextResponse>;
-  const headers = { host: "granskog.example", "x-forwarded-proto": "https", accept: "application/json", "sec-fetch-dest": "empty", cookie };
+  const headers = {
+    host: "granskog.example",
+    "x-forwarded-proto": "https",
+    accept: "application/json",
+    "sec-fetch-dest": "empty",
+    cookie,
+  };
   const answer = await decide(new NextRequest(`${ORIGIN}/insights${search}`, { headers }), event);
   return { seen, answer, noted: answer.cookies.get(SIGNED_IN_COOKIE)?.value };
 }
@@ -54,14 +71,19 @@ describe("Clerk's session at the edge", () => {
     expect(noted).toBe("1");
     // A rewrite to its own address would have Next ask itself, where it listens under another name.
     expect([answer.headers.get("x-middleware-next"), answer.headers.get("x-middleware-rewrite")]).toEqual(["1", null]);
-    expect(answer.headers.get("x-middleware-override-headers"), "what Clerk adds for the server").toContain("x-clerk-auth-status");
+    expect(answer.headers.get("x-middleware-override-headers"), "what Clerk adds for the server").toContain(
+      "x-clerk-auth-status",
+    );
   });
 
   it("leaves the answer to the guard", async () => {
-    const guard: EdgeGuard = async (session, request) => Promise.resolve(NextResponse.redirect(new URL(`/to/${session?.userId}`, request.url)));
+    const guard: EdgeGuard = async (session, request) =>
+      Promise.resolve(NextResponse.redirect(new URL(`/to/${session?.userId}`, request.url)));
     const { answer, noted } = await ask(await cookiesOf(), guard);
     expect([answer.status, answer.headers.get("location"), noted]).toEqual([307, `${ORIGIN}/to/user_1`, "1"]);
-    const rewritten = await ask(await cookiesOf(), async (_, request) => Promise.resolve(NextResponse.rewrite(new URL("/welcome", request.url))));
+    const rewritten = await ask(await cookiesOf(), async (_, request) =>
+      Promise.resolve(NextResponse.rewrite(new URL("/welcome", request.url))),
+    );
     expect(rewritten.answer.headers.get("x-middleware-rewrite")).toBe(`${ORIGIN}/welcome`);
   });
 
@@ -78,7 +100,12 @@ describe("Clerk's session at the edge", () => {
   it("is none when forged, run out or made for another site, and a note that is wrong is taken back", async () => {
     const other = await generateKeyPair("RS256");
     const past = Math.floor(Date.now() / 1000) - 3_600;
-    const bad = [await cookiesOf(other.privateKey), await cookiesOf(undefined, { exp: past }), await cookiesOf(undefined, { azp: "https://evil.example" }), "__session=x"];
+    const bad = [
+      await cookiesOf(other.privateKey),
+      await cookiesOf(undefined, { exp: past }),
+      await cookiesOf(undefined, { azp: "https://evil.example" }),
+      "__session=x",
+    ];
     for (const cookie of bad) {
       const { seen, noted } = await ask(`${cookie}; ${SIGNED_IN_COOKIE}=1`);
       expect(seen).toEqual([null]);
@@ -103,8 +130,16 @@ describe("the middleware's bundle with Clerk", () => {
       logLevel: "silent",
     });
     const ours = Object.keys(metafile.inputs).filter((file) => !file.includes("node_modules"));
-    expect(ours.filter((file) => /^lib\/db|\/(?:queries|mutations|load|actions|server)\.ts$|^(?:app|components|supabase)\//.test(file))).toEqual([]);
-    expect(Object.keys(metafile.inputs).filter((file) => /node_modules\/(?:@supabase|better-auth|@electric-sql)\//.test(file))).toEqual([]);
+    expect(
+      ours.filter((file) =>
+        /^lib\/db|\/(?:queries|mutations|load|actions|server)\.ts$|^(?:app|components|supabase)\//.test(file),
+      ),
+    ).toEqual([]);
+    expect(
+      Object.keys(metafile.inputs).filter((file) =>
+        /node_modules\/(?:@supabase|better-auth|@electric-sql)\//.test(file),
+      ),
+    ).toEqual([]);
     expect(ours).toContain("lib/accounts/identity/clerk/edge.ts");
     expect(outputFiles[0]?.text).not.toContain("sk_live_secret");
   });

@@ -17,22 +17,43 @@ describe("the step a browser is in", () => {
     expect(toPendingStep("verify", { ...none, signUp: attempt })).toEqual({
       purpose: "verify-email",
       email: "elin@example.test",
-      values: { company: "Lund", country: "Sweden", firstName: "Elin", lastName: "", email: "elin@example.test", marketingConsent: "on" },
+      values: {
+        company: "Lund",
+        country: "Sweden",
+        firstName: "Elin",
+        lastName: "",
+        email: "elin@example.test",
+        marketingConsent: "on",
+      },
     });
   });
 
   it("is the reset that was asked for, where that is shown", () => {
-    expect(toPendingStep("reset", { ...none, reset: "a@example.test", signUp: attempt })).toMatchObject({ purpose: "reset-password", email: "a@example.test" });
+    expect(toPendingStep("reset", { ...none, reset: "a@example.test", signUp: attempt })).toMatchObject({
+      purpose: "reset-password",
+      email: "a@example.test",
+    });
     expect(toPendingStep("reset", { ...none, signUp: attempt })).toBeNull();
   });
 
   it("is the letter to a browser Clerk does not know", () => {
     const signIn = { status: "needs_client_trust", identifier: "elin@example.test" };
-    expect(toPendingStep("second-factor", { ...none, signIn })).toEqual({ purpose: "confirm-browser", email: "elin@example.test", values: {} });
-    expect(toPendingStep("second-factor", { ...none, signIn: { ...signIn, status: "needs_second_factor" } })).toBeNull();
+    expect(toPendingStep("second-factor", { ...none, signIn })).toEqual({
+      purpose: "confirm-browser",
+      email: "elin@example.test",
+      values: {},
+    });
+    expect(
+      toPendingStep("second-factor", { ...none, signIn: { ...signIn, status: "needs_second_factor" } }),
+    ).toBeNull();
   });
 
-  it.each([null, { ...attempt, status: "complete" }, { ...attempt, emailAddress: null }, { ...attempt, unverifiedFields: [] }])("is none: %j", (signUp) => {
+  it.each([
+    null,
+    { ...attempt, status: "complete" },
+    { ...attempt, emailAddress: null },
+    { ...attempt, unverifiedFields: [] },
+  ])("is none: %j", (signUp) => {
     expect(toPendingStep("verify", { ...none, reset: "a@example.test", signUp })).toBeNull();
   });
 });

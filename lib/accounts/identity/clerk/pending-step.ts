@@ -29,12 +29,26 @@ interface Attempts {
  */
 export function toPendingStep(step: string | null, { reset, signIn, signUp }: Attempts): PendingStep | null {
   if (step === "second-factor") {
-    return signIn?.status === "needs_client_trust" ? { purpose: "confirm-browser", email: signIn.identifier ?? "", values: {} } : null;
+    return signIn?.status === "needs_client_trust"
+      ? { purpose: "confirm-browser", email: signIn.identifier ?? "", values: {} }
+      : null;
   }
-  if (step === "reset") return reset === null ? null : { purpose: "reset-password", email: reset, values: { email: reset } };
-  if (signUp?.status !== "missing_requirements" || !signUp.emailAddress || !signUp.unverifiedFields.includes("email_address")) return null;
+  if (step === "reset")
+    return reset === null ? null : { purpose: "reset-password", email: reset, values: { email: reset } };
+  if (
+    signUp?.status !== "missing_requirements" ||
+    !signUp.emailAddress ||
+    !signUp.unverifiedFields.includes("email_address")
+  )
+    return null;
   const { firstName, lastName, emailAddress: email, unsafeMetadata } = signUp;
-  const told = Object.entries(unsafeMetadata).flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+  const told = Object.entries(unsafeMetadata).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
   const values = { ...Object.fromEntries(told), firstName: firstName ?? "", lastName: lastName ?? "", email };
-  return { purpose: "verify-email", email, values: unsafeMetadata.marketingConsent === true ? { ...values, marketingConsent: "on" } : values };
+  return {
+    purpose: "verify-email",
+    email,
+    values: unsafeMetadata.marketingConsent === true ? { ...values, marketingConsent: "on" } : values,
+  };
 }

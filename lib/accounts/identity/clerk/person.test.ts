@@ -10,7 +10,14 @@ const user = {
     { id: "idn_2", emailAddress: "elin@example.test", verification: { status: "verified" } },
     { id: "idn_3", emailAddress: "other@example.test", verification: { status: "verified" } },
   ],
-  unsafeMetadata: { company: "Lund", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: true, leadData: null },
+  unsafeMetadata: {
+    company: "Lund",
+    country: "Sweden",
+    title: "Analyst",
+    industry: "food",
+    marketingConsent: true,
+    leadData: null,
+  },
   createdAt: Date.UTC(2026, 0, 2),
   updatedAt: Date.UTC(2026, 0, 3),
 };
@@ -26,16 +33,26 @@ describe("a user of Clerk's", () => {
   });
 
   it("goes by a proved address alone, the primary one first", () => {
-    const emailOf = (primaryEmailAddressId: string | null, emailAddresses = user.emailAddresses) => toPerson({ ...user, primaryEmailAddressId, emailAddresses }).profile.email;
+    const emailOf = (primaryEmailAddressId: string | null, emailAddresses = user.emailAddresses) =>
+      toPerson({ ...user, primaryEmailAddressId, emailAddresses }).profile.email;
     expect(emailOf("idn_3")).toBe("other@example.test");
     expect(emailOf("idn_1")).toBe("elin@example.test");
     expect(emailOf(null)).toBe("elin@example.test");
     expect(emailOf("idn_1", user.emailAddresses.slice(0, 1))).toBe("");
   });
 
-  it.each([null, "text", [], { role: "admin", tier: "enterprise", marketingConsent: "yes", company: 7 }])("has no details where the metadata is %j", (unsafeMetadata) => {
-    expect(toPerson({ ...user, unsafeMetadata }).details).toEqual({ company: "", country: "", title: "", industry: "", marketingConsent: false });
-  });
+  it.each([null, "text", [], { role: "admin", tier: "enterprise", marketingConsent: "yes", company: 7 }])(
+    "has no details where the metadata is %j",
+    (unsafeMetadata) => {
+      expect(toPerson({ ...user, unsafeMetadata }).details).toEqual({
+        company: "",
+        country: "",
+        title: "",
+        industry: "",
+        marketingConsent: false,
+      });
+    },
+  );
 
   it("is asked for once a minute", async () => {
     const ask = vi.fn(async () => Promise.resolve(user));

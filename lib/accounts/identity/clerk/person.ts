@@ -26,10 +26,26 @@ const metadata = z
   .catch({ company: "", country: "", title: "", industry: "", marketingConsent: false });
 
 /** Clerk's user as the port describes one. Their address is one they have proved; "" where there is none. */
-export function toPerson({ firstName, lastName, emailAddresses, primaryEmailAddressId, unsafeMetadata, createdAt, updatedAt }: ClerkUser): Person {
-  const addresses = emailAddresses.map(({ id, emailAddress, verification }) => ({ id, address: emailAddress, status: verification?.status }));
+export function toPerson({
+  firstName,
+  lastName,
+  emailAddresses,
+  primaryEmailAddressId,
+  unsafeMetadata,
+  createdAt,
+  updatedAt,
+}: ClerkUser): Person {
+  const addresses = emailAddresses.map(({ id, emailAddress, verification }) => ({
+    id,
+    address: emailAddress,
+    status: verification?.status,
+  }));
   return {
-    profile: { firstName: firstName ?? "", lastName: lastName ?? "", email: provedAddress(addresses, primaryEmailAddressId) ?? "" },
+    profile: {
+      firstName: firstName ?? "",
+      lastName: lastName ?? "",
+      email: provedAddress(addresses, primaryEmailAddressId) ?? "",
+    },
     details: metadata.parse(unsafeMetadata),
     memberSince: new Date(createdAt).toISOString(),
     changedAt: new Date(updatedAt).toISOString(),
@@ -39,7 +55,11 @@ export function toPerson({ firstName, lastName, emailAddresses, primaryEmailAddr
 const kept = new Map<string, { person: Person; until: number }>();
 
 /** Name and details of a user, asked for once a minute at most. */
-export async function loadPerson(userId: string, ask: (id: string) => Promise<ClerkUser>, now = Date.now()): Promise<Person> {
+export async function loadPerson(
+  userId: string,
+  ask: (id: string) => Promise<ClerkUser>,
+  now = Date.now(),
+): Promise<Person> {
   const known = kept.get(userId);
   if (known && known.until > now) return known.person;
   const person = toPerson(await ask(userId));

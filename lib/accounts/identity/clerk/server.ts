@@ -15,7 +15,11 @@ const MOST_COOKIES = 4;
 const PATIENCE = 3_000;
 
 const clerk = () =>
-  createClerkClient({ secretKey: process.env.CLERK_SECRET_KEY, apiUrl: process.env.CLERK_API_URL || undefined, telemetry: { disabled: true } });
+  createClerkClient({
+    secretKey: process.env.CLERK_SECRET_KEY,
+    apiUrl: process.env.CLERK_API_URL || undefined,
+    telemetry: { disabled: true },
+  });
 
 async function sessionCookies() {
   const isOne = (name: string) => name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}_`);

@@ -30,7 +30,15 @@ interface Said {
 async function tokenOf({ claims = {}, expires = 60, key = keys.privateKey }: Said = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const issued = Math.min(now, now + expires - 60);
-  return new SignJWT({ sub: "user_1", sid: "sess_1", azp: ORIGIN, iat: issued, nbf: issued, exp: now + expires, ...claims })
+  return new SignJWT({
+    sub: "user_1",
+    sid: "sess_1",
+    azp: ORIGIN,
+    iat: issued,
+    nbf: issued,
+    exp: now + expires,
+    ...claims,
+  })
     .setProtectedHeader({ alg: "RS256", kid: "ins_1", typ: "JWT" })
     .setIssuer("https://clerk.granskog.example")
     .sign(key);
@@ -43,12 +51,21 @@ describe("a session cookie of Clerk's", () => {
   });
 
   it("is good for asking about its session for half an hour after it has run out, and no longer", async () => {
-    expect(await readSessionToken(await tokenOf({ expires: -29 * 60 }))).toEqual({ userId: "user_1", sessionId: "sess_1", token: null });
+    expect(await readSessionToken(await tokenOf({ expires: -29 * 60 }))).toEqual({
+      userId: "user_1",
+      sessionId: "sess_1",
+      token: null,
+    });
     expect(await readSessionToken(await tokenOf({ expires: -31 * 60 }))).toBeNull();
   });
 
   it("is nothing when it is made for another site, still pending, or of no session", async () => {
-    for (const claims of [{ azp: "https://evil.example" }, { sts: "pending" }, { sid: undefined }, { sub: undefined }]) {
+    for (const claims of [
+      { azp: "https://evil.example" },
+      { sts: "pending" },
+      { sid: undefined },
+      { sub: undefined },
+    ]) {
       expect(await readSessionToken(await tokenOf({ claims }))).toBeNull();
     }
   });
@@ -59,7 +76,14 @@ describe("a session cookie of Clerk's", () => {
     const [head, , signature] = good.split(".");
     const [, body] = (await tokenOf({ claims: { sub: "user_2" } })).split(".");
     const unsigned = new UnsecuredJWT({ sub: "user_1", sid: "sess_1" }).setExpirationTime("1m").encode();
-    for (const token of [await tokenOf({ key: other.privateKey }), `${head}.${body}.${signature}`, unsigned, "", "a.b.c", "x".repeat(1_000_000)]) {
+    for (const token of [
+      await tokenOf({ key: other.privateKey }),
+      `${head}.${body}.${signature}`,
+      unsigned,
+      "",
+      "a.b.c",
+      "x".repeat(1_000_000),
+    ]) {
       expect(await readSessionToken(token)).toBeNull();
     }
   });

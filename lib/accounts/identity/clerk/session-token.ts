@@ -11,7 +11,10 @@ import { authorizedParties, jwtKey } from "@/lib/accounts/identity/clerk/setting
 const IDLE = 30 * 60_000;
 
 /** Faults of getting the keys, not of the token. */
-const OUTAGES: ReadonlySet<string> = new Set([TokenVerificationErrorReason.RemoteJWKFailedToLoad, TokenVerificationErrorReason.RemoteJWKInvalid]);
+const OUTAGES: ReadonlySet<string> = new Set([
+  TokenVerificationErrorReason.RemoteJWKFailedToLoad,
+  TokenVerificationErrorReason.RemoteJWKInvalid,
+]);
 
 /** Longer text is none of Clerk's tokens; it is not worth looking at. */
 const LONGEST = 8_192;
@@ -41,7 +44,12 @@ export interface SessionToken {
 export async function readSessionToken(token: string): Promise<SessionToken | null> {
   if (!isToken(token)) return null;
   try {
-    const options = { secretKey: process.env.CLERK_SECRET_KEY, apiUrl: process.env.CLERK_API_URL || undefined, jwtKey: jwtKey(), authorizedParties: authorizedParties() };
+    const options = {
+      secretKey: process.env.CLERK_SECRET_KEY,
+      apiUrl: process.env.CLERK_API_URL || undefined,
+      jwtKey: jwtKey(),
+      authorizedParties: authorizedParties(),
+    };
     const { sub, sid, sts, exp } = await verifyToken(token, { ...options, clockSkewInMs: IDLE });
     // Pending: signed in at Clerk with something still to be done there.
     if (!sub || !sid || sts === "pending") return null;

@@ -25,7 +25,9 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
     hasBegun.current = true;
     sessionStorage.removeItem(SIGN_OUT_ASKED);
     try {
-      const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("Clerk did not answer in time.")), PATIENCE));
+      const tooLate = new Promise<never>((_, reject) =>
+        setTimeout(() => reject(new Error("Clerk did not answer in time.")), PATIENCE),
+      );
       await Promise.race([clerk.signOut(() => undefined), tooLate]);
     } catch (error) {
       console.error("Signing out failed.", error);

@@ -12,7 +12,11 @@ export const SignOut: ClientAdapter["SignOut"] = ({ className, children }) => {
   const isInside = useContext(InsideProvider);
   if (!isInside) {
     return (
-      <a href="/auth?mode=signin&step=sign-out" className={className} onClick={() => sessionStorage.setItem(SIGN_OUT_ASKED, "1")}>
+      <a
+        href="/auth?mode=signin&step=sign-out"
+        className={className}
+        onClick={() => sessionStorage.setItem(SIGN_OUT_ASKED, "1")}
+      >
         {children}
       </a>
     );

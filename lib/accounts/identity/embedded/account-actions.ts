@@ -24,7 +24,10 @@ export async function changePassword(_: AuthState, data: FormData): Promise<Auth
   const checked = checkForm(passwordForm, data);
   if (!checked.ok) return checked.state;
   return asMember(data, async (session, visit) => {
-    const answer = await changePasswordOf(visit, session, { current: checked.data.currentPassword, next: checked.data.newPassword });
+    const answer = await changePasswordOf(visit, session, {
+      current: checked.data.currentPassword,
+      next: checked.data.newPassword,
+    });
     switch (answer.is) {
       case "changed":
         noteLater(visit, session.userId, "account.change_password");

@@ -30,7 +30,9 @@ export async function findAccount(email: string): Promise<Account | null> {
   const found = await context.internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
   if (!found) return null;
   const { id, email: address, emailVerified } = found.user;
-  const credential = found.accounts.find(({ providerId, accountId }) => providerId === "credential" && accountId === id);
+  const credential = found.accounts.find(
+    ({ providerId, accountId }) => providerId === "credential" && accountId === id,
+  );
   return { id, email: address, isVerified: emailVerified, passwordHash: credential?.password ?? null };
 }
 
@@ -39,7 +41,13 @@ export async function findAccount(email: string): Promise<Account | null> {
  * fields it knows, whatever else the object holds: role and tier live in tables of the data API.
  * @returns its new id, or null when the address belongs to a verified account, or did until lately
  */
-export async function openAccount({ email, passwordHash, name, details, isVerified }: NewAccount): Promise<string | null> {
+export async function openAccount({
+  email,
+  passwordHash,
+  name,
+  details,
+  isVerified,
+}: NewAccount): Promise<string | null> {
   const { connection } = await identity();
   const { company, country, title, industry, marketingConsent } = details;
   const [id, now, address] = [generateId(), new Date().toISOString(), email.toLowerCase()];
@@ -47,7 +55,8 @@ export async function openAccount({ email, passwordHash, name, details, isVerifi
   return inTransaction(connection, () => {
     connection.prepare(`delete from "user" where "email" = ? and "emailVerified" = 0`).run(address);
     // Whoever gave it up lately may take it back.
-    if (connection.prepare("select 1 from address_change where was = ? and until > ?").get(address, Date.parse(now))) return null;
+    if (connection.prepare("select 1 from address_change where was = ? and until > ?").get(address, Date.parse(now)))
+      return null;
     const { changes } = connection
       .prepare(
         `insert into "user" ("id", "name", "lastName", "email", "emailVerified", "company", "country", "title", "industry",
@@ -73,7 +82,10 @@ export async function openAccount({ email, passwordHash, name, details, isVerifi
 export async function markVerified(id: string): Promise<boolean> {
   const { connection } = await identity();
   const now = new Date().toISOString();
-  return connection.prepare(`update "user" set "emailVerified" = 1, "updatedAt" = ? where "id" = ?`).run(now, id).changes === 1;
+  return (
+    connection.prepare(`update "user" set "emailVerified" = 1, "updatedAt" = ? where "id" = ?`).run(now, id).changes ===
+    1
+  );
 }
 
 /** The hash under which a password is kept. Takes as long for one that is not kept. */
@@ -96,14 +108,21 @@ export async function setPassword(id: string, password: string): Promise<void> {
 export async function setName(id: string, { firstName, lastName }: Name): Promise<void> {
   const { connection } = await identity();
   const now = new Date().toISOString();
-  connection.prepare(`update "user" set "name" = ?, "lastName" = ?, "updatedAt" = ? where "id" = ?`).run(firstName, lastName, now, id);
+  connection
+    .prepare(`update "user" set "name" = ?, "lastName" = ?, "updatedAt" = ? where "id" = ?`)
+    .run(firstName, lastName, now, id);
 }
 
 /**
  * A verified account for programs that set up an installation, without any letter.
  * @returns the user id: of the account that is there already, left as it is, or of a new one
  */
-export async function ensureVerifiedAccount({ email, password, profile, details }: {
+export async function ensureVerifiedAccount({
+  email,
+  password,
+  profile,
+  details,
+}: {
   email: string;
   password: string;
   profile: Name;
@@ -112,7 +131,9 @@ export async function ensureVerifiedAccount({ email, password, profile, details 
   const found = await findAccount(email);
   if (found?.isVerified) return found.id;
   const passwordHash = await hashPassword(password);
-  const id = (await openAccount({ email, passwordHash, name: profile, details, isVerified: true })) ?? (await findAccount(email))?.id;
+  const id =
+    (await openAccount({ email, passwordHash, name: profile, details, isVerified: true })) ??
+    (await findAccount(email))?.id;
   if (id === undefined) throw new Error(`No account could be opened for ${email}.`);
   return id;
 }

@@ -2,7 +2,15 @@
 
 import { redirect } from "next/navigation";
 import { safeReturnPath } from "@/lib/access/return-path";
-import { checkForm, codeForm, resetForm, resetRequestForm, signInForm, signUpForm, typedValues } from "@/lib/accounts/identity/credentials";
+import {
+  checkForm,
+  codeForm,
+  resetForm,
+  resetRequestForm,
+  signInForm,
+  signUpForm,
+  typedValues,
+} from "@/lib/accounts/identity/credentials";
 import { TOO_MANY_ATTEMPTS } from "@/lib/accounts/identity/embedded/attempts";
 import { noteStoreFault } from "@/lib/accounts/identity/embedded/auth";
 import { currentVisit } from "@/lib/accounts/identity/embedded/current-visit";
@@ -41,7 +49,10 @@ export async function signIn(_: AuthState, data: FormData): Promise<AuthState> {
   const checked = checkForm(signInForm, data);
   if (!checked.ok) return checked.state;
   const [visit, from] = [await currentVisit(), safeReturnPath(checked.data.from)];
-  const answer = await orRefuse(() => signInWithPassword(visit, { ...checked.data, from: from ?? "" }), "The sign-in failed.");
+  const answer = await orRefuse(
+    () => signInWithPassword(visit, { ...checked.data, from: from ?? "" }),
+    "The sign-in failed.",
+  );
   noteStep("sign-in", answer, checked.data.email);
   if (!answer) return refuse(data, NO_ACCOUNTS);
   if (answer.is === "too many") return refuse(data, TOO_MANY_ATTEMPTS);

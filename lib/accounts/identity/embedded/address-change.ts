@@ -18,7 +18,11 @@ const PURPOSE = "address-change";
 const WAY_BACK = 7 * 86_400_000;
 
 /** Sends a code to the new address, whoever has it: what comes back tells nothing about who does. */
-export async function askForAddress(visit: Visit, session: Session, { email, ...proof }: Proof & { email: string }): Promise<ProofAnswer | "same" | "unusable"> {
+export async function askForAddress(
+  visit: Visit,
+  session: Session,
+  { email, ...proof }: Proof & { email: string },
+): Promise<ProofAnswer | "same" | "unusable"> {
   if (email === session.profile.email) return "same";
   const answer = await proveOwner(visit, session, proof);
   if (answer !== "right") return answer;
@@ -36,7 +40,12 @@ export async function findAskedAddress(visit: Visit, userId: string): Promise<st
 export type AddressAnswer = { is: "changed"; email: string } | { is: "no step" | "wrong" | "too many" };
 
 /** Changes the address with the code that was sent there. Every other session ends, and the earlier address is told how to undo it. */
-export async function confirmAddress(visit: Visit, { userId, sessionId, profile }: Session, code: string, now = Date.now()): Promise<AddressAnswer> {
+export async function confirmAddress(
+  visit: Visit,
+  { userId, sessionId, profile }: Session,
+  code: string,
+  now = Date.now(),
+): Promise<AddressAnswer> {
   const step = await readStep(visit);
   if (step?.purpose !== "change-email" || step.userId !== userId) return { is: "no step" };
   const answer = await spendCode(visit, step, code, now);
@@ -56,7 +65,9 @@ async function moveAddress(userId: string, was: string, became: string, now: num
   const { connection } = await identity();
   const { token, digest } = newLinkToken(PURPOSE);
   return inTransaction(connection, () => {
-    const isKept = connection.prepare("select 1 from address_change where was = ? and user_id <> ? and until > ?").get(became, userId, now);
+    const isKept = connection
+      .prepare("select 1 from address_change where was = ? and user_id <> ? and until > ?")
+      .get(became, userId, now);
     if (isKept) return null;
     connection.prepare(`delete from "user" where "email" = ? and "emailVerified" = 0`).run(became);
     const { changes } = connection
@@ -76,7 +87,11 @@ async function moveAddress(userId: string, was: string, became: string, now: num
 /** Is the link in the letter to the earlier address still good? */
 export async function canTakeAddressBack(token: string, now = Date.now()): Promise<boolean> {
   const { connection } = await identity();
-  return connection.prepare("select 1 from address_change where digest = ? and until > ?").get(digestOf(PURPOSE, token), now) !== undefined;
+  return (
+    connection
+      .prepare("select 1 from address_change where digest = ? and until > ?")
+      .get(digestOf(PURPOSE, token), now) !== undefined
+  );
 }
 
 /**
@@ -84,17 +99,25 @@ export async function canTakeAddressBack(token: string, now = Date.now()): Promi
  * ends, and a second factor or a deletion that was asked for since is undone.
  * @returns the account, or null for a link that is no longer good
  */
-export async function takeAddressBack(visit: Visit, token: string, now = Date.now()): Promise<{ userId: string } | null> {
+export async function takeAddressBack(
+  visit: Visit,
+  token: string,
+  now = Date.now(),
+): Promise<{ userId: string } | null> {
   const { connection } = await identity();
   const nobodysPassword = await hashPassword(randomBytes(32).toString("base64url"));
   const row = inTransaction(connection, () => {
-    const found = connection.prepare("select user_id, was, at from address_change where digest = ? and until > ?").get(digestOf(PURPOSE, token), now);
+    const found = connection
+      .prepare("select user_id, was, at from address_change where digest = ? and until > ?")
+      .get(digestOf(PURPOSE, token), now);
     if (!found) return null;
     const [userId, was, at] = [String(found.user_id), String(found.was), Number(found.at)];
     const time = new Date(now).toISOString();
     connection.prepare(`delete from "user" where "email" = ? and "emailVerified" = 0`).run(was);
     connection.prepare(`update "user" set "email" = ?, "updatedAt" = ? where "id" = ?`).run(was, time, userId);
-    connection.prepare(`update "account" set "password" = ?, "updatedAt" = ? where "userId" = ?`).run(nobodysPassword, time, userId);
+    connection
+      .prepare(`update "account" set "password" = ?, "updatedAt" = ? where "userId" = ?`)
+      .run(nobodysPassword, time, userId);
     connection.prepare(`delete from "session" where "userId" = ?`).run(userId);
     connection.prepare("delete from address_change where user_id = ? and at >= ?").run(userId, at);
     connection.prepare("delete from leaving where user_id = ? and asked_at >= ?").run(userId, at);

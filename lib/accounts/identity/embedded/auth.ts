@@ -57,7 +57,9 @@ function toOptions(database: DatabaseSync) {
     session: {
       expiresIn: SESSION_LIFE,
       disableSessionRefresh: true,
-      additionalFields: { lastActiveAt: { type: "date", required: true, defaultValue: () => new Date(), input: false } },
+      additionalFields: {
+        lastActiveAt: { type: "date", required: true, defaultValue: () => new Date(), input: false },
+      },
     },
     advanced: {
       cookiePrefix: "granskog",
@@ -74,7 +76,12 @@ async function openAll(file: string) {
   await migrate(options);
   prepareOwnTables(connection);
   const auth = betterAuth(options);
-  return { auth, context: await auth.$context, connection, close: () => [connection, database].forEach((one) => one.close()) };
+  return {
+    auth,
+    context: await auth.$context,
+    connection,
+    close: () => [connection, database].forEach((one) => one.close()),
+  };
 }
 
 /** Another process may be making the same tables: what it made is found made at the next try. */
@@ -91,7 +98,9 @@ async function migrate(options: BetterAuthOptions, tries = MIGRATION_TRIES): Pro
 export type Identity = Awaited<ReturnType<typeof openAll>>;
 
 // Reloads of a development server evaluate this file again; the open store outlives them.
-const kept = globalThis as typeof globalThis & { granskogIdentity?: { file: string; inode: number | null; opened: Promise<Identity> } };
+const kept = globalThis as typeof globalThis & {
+  granskogIdentity?: { file: string; inode: number | null; opened: Promise<Identity> };
+};
 
 const inodeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.ino ?? null;
 

@@ -1,8 +1,21 @@
 "use client";
 
-import { changeName, changePassword, endOneSession, endOtherSessions } from "@/lib/accounts/identity/embedded/account-actions";
+import {
+  changeName,
+  changePassword,
+  endOneSession,
+  endOtherSessions,
+} from "@/lib/accounts/identity/embedded/account-actions";
 import { abandonAddress, confirmAddress, requestAddress } from "@/lib/accounts/identity/embedded/address-actions";
-import { requestReset, resendCode, resetPassword, signIn, signUp, verifyEmail, verifySecondFactor } from "@/lib/accounts/identity/embedded/actions";
+import {
+  requestReset,
+  resendCode,
+  resetPassword,
+  signIn,
+  signUp,
+  verifyEmail,
+  verifySecondFactor,
+} from "@/lib/accounts/identity/embedded/actions";
 import { keepAccount, leave } from "@/lib/accounts/identity/embedded/leaving-actions";
 import {
   abandonSecondFactor,
@@ -15,7 +28,15 @@ import type { AuthActions, ClientAdapter } from "@/lib/access/identity-port";
 
 export { SignOut } from "@/lib/accounts/identity/embedded/sign-out";
 
-const actions: AuthActions = { signIn, signUp, verifyEmail, resendCode, requestReset, resetPassword, verifySecondFactor };
+const actions: AuthActions = {
+  signIn,
+  signUp,
+  verifyEmail,
+  resendCode,
+  requestReset,
+  resetPassword,
+  verifySecondFactor,
+};
 
 export const Provider: ClientAdapter["Provider"] = ({ children }) => children;
 

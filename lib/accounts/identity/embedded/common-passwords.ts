@@ -53,7 +53,9 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   amigos familia soleil bonjour doudou loulou chouchou coucou jetaime schatz hallo schalke ficken arschloch qwerty kennwort geheim hemlig hemligt hemmelig hemmelighed salainen geheimnis
   lozinka haslo heslo jelszo sifre parool sandra tigger internet mercury jupiter saturn venus pluto apollo gemini scorpio scorpion pisces aquarius capricorn
   virgo libra leo taurus aries sagittarius spartan spartans trojan trojans warrior warriors gladiator knight knights samurai ninja ninjas pirate wizard witch magic magical mystery unicorn
-  `.split(/\s+/).filter(Boolean),
+  `
+    .split(/\s+/)
+    .filter(Boolean),
 );
 
 /** Whole passwords whose digits stand among the letters. */
@@ -67,5 +69,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   147258369 147852369 159753456 159357456 963852741 741852963 789456123 456789123 987456321 123654789 159357258 147896325 321654987 258456852 13579246 135792468 24681357 246813579 1357924680 2468101214 1029384756
   102938475 0192837465 91827364 18273645 11223344 1122334455 112233445566 44332211 5544332211 99887766 12121212 13131313 69696969 88888888 00000000 1111111a 12345678a a12345678 123456789a
   1234567a 123456aa aa123456 aa12345678 abc12345 abc123456 abcd123456 qwe12345 qwer1234 asdf1234 zxcv1234 test1234test 1234test 1234abcd 123abc456 987654321a
-  `.split(/\s+/).filter(Boolean),
+  `
+    .split(/\s+/)
+    .filter(Boolean),
 );

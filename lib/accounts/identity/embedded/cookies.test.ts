@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { DEVICE_COOKIE, SECURE_SESSION_COOKIE, SESSION_COOKIE, STEP_COOKIE, toCookie } from "@/lib/accounts/identity/embedded/cookies";
+import {
+  DEVICE_COOKIE,
+  SECURE_SESSION_COOKIE,
+  SESSION_COOKIE,
+  STEP_COOKIE,
+  toCookie,
+} from "@/lib/accounts/identity/embedded/cookies";
 
 const HINTS = ["edge_claims", "signed_in"];
 
 describe("cookies of the accounts", () => {
   it("on https every cookie that opens something is secure, and says so by its name", () => {
     for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE]) {
-      expect(toCookie(name, { maxAge: 60 }, true, HINTS)).toMatchObject({ name: `__Host-${name}`, secure: true, path: "/" });
+      expect(toCookie(name, { maxAge: 60 }, true, HINTS)).toMatchObject({
+        name: `__Host-${name}`,
+        secure: true,
+        path: "/",
+      });
       expect(toCookie(name, { maxAge: 60 }, false, HINTS)).toMatchObject({ name, secure: false, path: "/" });
     }
     expect(toCookie(SESSION_COOKIE, { maxAge: 60 }, true, HINTS).name).toBe(SECURE_SESSION_COOKIE);
@@ -14,8 +24,15 @@ describe("cookies of the accounts", () => {
 
   it("all are SameSite=Lax, and readable by scripts only where they say so", () => {
     for (const isHttps of [true, false]) {
-      expect(toCookie(SESSION_COOKIE, { maxAge: 60 }, isHttps, HINTS)).toMatchObject({ sameSite: "lax", httpOnly: true, maxAge: 60 });
-      expect(toCookie("signed_in", { maxAge: 60, isReadable: true }, isHttps, HINTS)).toMatchObject({ sameSite: "lax", httpOnly: false });
+      expect(toCookie(SESSION_COOKIE, { maxAge: 60 }, isHttps, HINTS)).toMatchObject({
+        sameSite: "lax",
+        httpOnly: true,
+        maxAge: 60,
+      });
+      expect(toCookie("signed_in", { maxAge: 60, isReadable: true }, isHttps, HINTS)).toMatchObject({
+        sameSite: "lax",
+        httpOnly: false,
+      });
     }
   });
 

@@ -23,7 +23,19 @@ interface Terms {
  * A cookie as it is set: its name and what goes with it. A hint that scripts and kept pages go by has one name everywhere.
  * @param hints names that stay as they are
  */
-export function toCookie(name: string, { maxAge, isReadable = false }: Terms, isHttps: boolean, hints: readonly string[]) {
+export function toCookie(
+  name: string,
+  { maxAge, isReadable = false }: Terms,
+  isHttps: boolean,
+  hints: readonly string[],
+) {
   const isHint = isReadable || hints.includes(name);
-  return { name: isHttps && !isHint ? onHttps(name) : name, maxAge, httpOnly: !isReadable, path: "/", sameSite: "lax", secure: isHttps } as const;
+  return {
+    name: isHttps && !isHint ? onHttps(name) : name,
+    maxAge,
+    httpOnly: !isReadable,
+    path: "/",
+    sameSite: "lax",
+    secure: isHttps,
+  } as const;
 }

@@ -23,6 +23,7 @@ export async function currentVisit(): Promise<Visit> {
     forget: (name) => jar.set({ ...cookie(name, { maxAge: 0 }), value: "" }),
     userAgent: sent.get("user-agent") ?? "",
     later: (work) => after(work),
-    isDemo: async () => isDemo({ isSample: (await loadPublication())?.isSample ?? false, origin: process.env.APP_ORIGIN ?? "" }),
+    isDemo: async () =>
+      isDemo({ isSample: (await loadPublication())?.isSample ?? false, origin: process.env.APP_ORIGIN ?? "" }),
   };
 }

@@ -20,7 +20,9 @@ export async function leaveEdgeHint(visit: Visit, { userId, sessionId }: Session
     if (!access) return;
     const { role, subscription } = access;
     const tier = hasActiveSubscription(subscription) ? (subscription?.tier ?? null) : null;
-    visit.write(CLAIMS_COOKIE, await sealClaims({ userId, sessionId, role, tier }, authSecret()), { maxAge: CLAIMS_LIFE });
+    visit.write(CLAIMS_COOKIE, await sealClaims({ userId, sessionId, role, tier }, authSecret()), {
+      maxAge: CLAIMS_LIFE,
+    });
   } catch (error) {
     console.error("Signed in without claims for the edge.", error);
   }

@@ -26,7 +26,8 @@ async function letterFor({ purpose, email: to, userId }: OwnedStep, code: string
   const account = await findAccount(to);
   if (purpose === "change-email") {
     // The address is to belong to an account that has another one now; its present owner, if any, gets to know.
-    if (account?.isVerified) return { to, subject: "Your address was entered for another account", kind: "address-wanted", values: {} };
+    if (account?.isVerified)
+      return { to, subject: "Your address was entered for another account", kind: "address-wanted", values: {} };
     return { to, subject: "Confirm your new e-mail address", kind: "change-email", values: { code } };
   }
   if (!account) return null;
@@ -55,6 +56,11 @@ const NOTICES = {
 } as const;
 
 /** Tells the owner of an account what was done to it. */
-export function sendNotice(visit: Pick<Visit, "later">, to: string, kind: keyof typeof NOTICES, values: Letter["values"]): void {
+export function sendNotice(
+  visit: Pick<Visit, "later">,
+  to: string,
+  kind: keyof typeof NOTICES,
+  values: Letter["values"],
+): void {
   visit.later(async () => sendOrKeep({ to, subject: NOTICES[kind], kind, values }));
 }

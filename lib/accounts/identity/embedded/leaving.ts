@@ -22,7 +22,9 @@ export async function askForLeaving(visit: Visit, { userId, profile }: Session, 
   const { connection } = await identity();
   const { token, digest } = newLinkToken(PURPOSE);
   connection
-    .prepare("insert into leaving (user_id, digest, asked_at, erases_at) values (?, ?, ?, ?) on conflict (user_id) do nothing")
+    .prepare(
+      "insert into leaving (user_id, digest, asked_at, erases_at) values (?, ?, ?, ?) on conflict (user_id) do nothing",
+    )
     .run(userId, digest, now, now + GRACE);
   const until = (await findLeaving(userId)) ?? "";
   await endSessionsOf(userId, null);
@@ -34,7 +36,9 @@ export async function askForLeaving(visit: Visit, { userId, profile }: Session, 
 /** Keeps an account after all; false when nobody asked for its deletion. */
 export async function keepAccount(visit: Visit, userId: string): Promise<boolean> {
   const { connection } = await identity();
-  const row = connection.prepare(`select u."email" from leaving l join "user" u on u."id" = l.user_id where l.user_id = ?`).get(userId);
+  const row = connection
+    .prepare(`select u."email" from leaving l join "user" u on u."id" = l.user_id where l.user_id = ?`)
+    .get(userId);
   if (!row || connection.prepare("delete from leaving where user_id = ?").run(userId).changes === 0) return false;
   sendNotice(visit, String(row.email), "deletion-cancelled", {});
   return true;
@@ -43,7 +47,9 @@ export async function keepAccount(visit: Visit, userId: string): Promise<boolean
 /** Whose deletion the link of a letter takes back, and until when; null for a link that is no longer good. */
 export async function findLeavingByToken(token: string): Promise<{ userId: string; until: string } | null> {
   const { connection } = await identity();
-  const row = connection.prepare("select user_id, erases_at from leaving where digest = ?").get(digestOf(PURPOSE, token));
+  const row = connection
+    .prepare("select user_id, erases_at from leaving where digest = ?")
+    .get(digestOf(PURPOSE, token));
   return row ? { userId: String(row.user_id), until: new Date(Number(row.erases_at)).toISOString() } : null;
 }
 
@@ -56,7 +62,9 @@ export interface Leaver {
 export async function listLeavers(now: Date): Promise<Leaver[]> {
   const { connection } = await identity();
   const rows = connection
-    .prepare(`select l.user_id, u."email" from leaving l join "user" u on u."id" = l.user_id where l.erases_at <= ? order by l.erases_at limit 100`)
+    .prepare(
+      `select l.user_id, u."email" from leaving l join "user" u on u."id" = l.user_id where l.erases_at <= ? order by l.erases_at limit 100`,
+    )
     .all(now.getTime());
   return rows.map(({ user_id, email }) => ({ userId: String(user_id), email: String(email) }));
 }

@@ -21,7 +21,10 @@ export const refuse = (data: FormData, message: string | null, fields: Record<st
 });
 
 /** Each action asks anew who it is for, and touches nobody else's account. */
-export async function asMember(data: FormData, work: (session: Session, visit: Visit) => Promise<AuthState>): Promise<AuthState> {
+export async function asMember(
+  data: FormData,
+  work: (session: Session, visit: Visit) => Promise<AuthState>,
+): Promise<AuthState> {
   const visit = await currentVisit();
   const session = await findSession(visit);
   if (!session) return refuse(data, SIGNED_OUT);

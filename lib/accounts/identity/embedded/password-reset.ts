@@ -17,7 +17,12 @@ import type { Session } from "@/lib/access/identity-port";
 /** Sends a code to the address, should it have an account. Nothing tells whether it has. */
 export async function askForReset(visit: Visit, { email, from = "" }: { email: string; from?: string }): Promise<void> {
   const account = await findAccount(email);
-  const step = await beginStep(visit, { purpose: "reset-password", email, userId: account?.id ?? generateId(), values: { email, from } });
+  const step = await beginStep(visit, {
+    purpose: "reset-password",
+    email,
+    userId: account?.id ?? generateId(),
+    values: { email, from },
+  });
   await sendCode(visit, step);
 }
 
@@ -27,7 +32,10 @@ export type ResetAnswer = CodeStepAnswer | { is: "second factor" } | { is: "weak
  * Sets a new password with the code of the letter, ends every session of the account and signs in here; where the
  * account has a second factor, after its code.
  */
-export async function resetWithCode(visit: Visit, { code, password }: { code: string; password: string }): Promise<ResetAnswer> {
+export async function resetWithCode(
+  visit: Visit,
+  { code, password }: { code: string; password: string },
+): Promise<ResetAnswer> {
   const step = await readStep(visit);
   if (step?.purpose !== "reset-password") return { is: "no step" };
   const fault = findPasswordFault(password, { email: step.email });
@@ -53,7 +61,11 @@ export async function resetWithCode(visit: Visit, { code, password }: { code: st
 export type PasswordChangeAnswer = { is: "changed" | "wrong" | "too many" } | { is: "weak password"; fault: string };
 
 /** Changes the password of who is signed in and knows the present one. Every other session ends. */
-export async function changePassword(visit: Visit, session: Session, { current, next }: { current: string; next: string }): Promise<PasswordChangeAnswer> {
+export async function changePassword(
+  visit: Visit,
+  session: Session,
+  { current, next }: { current: string; next: string },
+): Promise<PasswordChangeAnswer> {
   const { userId, sessionId, profile, details } = session;
   const fault = findPasswordFault(next, { ...profile, company: details.company });
   if (fault !== null) return { is: "weak password", fault };

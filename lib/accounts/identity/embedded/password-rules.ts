@@ -6,8 +6,24 @@ export const COMMON_PASSWORD = "This password is among the most used ones. Choos
 export const OWN_NAME = "This password repeats your name, e-mail address or company. Choose another.";
 
 /** Rows of keyboards, alphabet and digits: a run along one of them, either way, is easily guessed. */
-const RUNS = ["abcdefghijklmnopqrstuvwxyzåäö", "01234567890", "qwertyuiopåasdfghjklöäzxcvbnm", "qwertzuiopüasdfghjklöäyxcvbnm", "azertyuiopqsdfghjklmwxcvbn"];
-const LEET: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" };
+const RUNS = [
+  "abcdefghijklmnopqrstuvwxyzåäö",
+  "01234567890",
+  "qwertyuiopåasdfghjklöäzxcvbnm",
+  "qwertzuiopüasdfghjklöäyxcvbnm",
+  "azertyuiopqsdfghjklmwxcvbn",
+];
+const LEET: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
 const LONGEST_CHUNK = 4;
 
 /** What the person told about themselves, to be found in no password as the whole of it. */
@@ -26,13 +42,27 @@ export function findPasswordFault(password: string, owner: Owner): string | null
 }
 
 function isCommon(plain: string): boolean {
-  if (COMMON_PASSWORDS.has(plain) || isBreached(plain) || isRepeated(plain) || isRun(plain) || isDate(plain)) return true;
-  return coresOf(plain).some((core) => COMMON_WORDS.has(core) || isBreached(core) || (core.length >= LONGEST_CHUNK && isRun(core)));
+  if (COMMON_PASSWORDS.has(plain) || isBreached(plain) || isRepeated(plain) || isRun(plain) || isDate(plain))
+    return true;
+  return coresOf(plain).some(
+    (core) => COMMON_WORDS.has(core) || isBreached(core) || (core.length >= LONGEST_CHUNK && isRun(core)),
+  );
 }
 
 function isOwnName(plain: string, { email, firstName = "", lastName = "", company = "" }: Owner): boolean {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
-  const names = [email, local, domain, domain.split(".", 1)[0] ?? "", company, SITE.name, firstName + lastName, lastName + firstName, firstName, lastName];
+  const names = [
+    email,
+    local,
+    domain,
+    domain.split(".", 1)[0] ?? "",
+    company,
+    SITE.name,
+    firstName + lastName,
+    lastName + firstName,
+    firstName,
+    lastName,
+  ];
   const known = new Set(names.map((name) => lettersAndDigits(name.toLowerCase())).filter((name) => name.length >= 3));
   return [lettersAndDigits(plain), ...coresOf(plain).map(lettersAndDigits)].some((core) => known.has(core));
 }
@@ -40,8 +70,12 @@ function isOwnName(plain: string, { email, firstName = "", lastName = "", compan
 /** The word within digits and signs, as it stands and with digits read as the letters they stand for. */
 function coresOf(plain: string): string[] {
   const bare = trimToLetters(plain);
-  const read = Array.from(plain).map((sign) => LEET[sign] ?? sign).join("");
-  const readBare = Array.from(bare).map((sign) => LEET[sign] ?? sign).join("");
+  const read = Array.from(plain)
+    .map((sign) => LEET[sign] ?? sign)
+    .join("");
+  const readBare = Array.from(bare)
+    .map((sign) => LEET[sign] ?? sign)
+    .join("");
   return [bare, trimToLetters(read), readBare].filter((core) => core.length >= 3);
 }
 
@@ -81,5 +115,8 @@ function isDate(plain: string): boolean {
     [plain.slice(4), plain.slice(2, 4), plain.slice(0, 2)],
     [plain.slice(4), plain.slice(0, 2), plain.slice(2, 4)],
   ].map((parts) => parts.map(Number));
-  return orders.some(([year = 0, month = 0, day = 0]) => year >= 1900 && year < 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31);
+  return orders.some(
+    ([year = 0, month = 0, day = 0]) =>
+      year >= 1900 && year < 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31,
+  );
 }

@@ -30,7 +30,10 @@ const stepClaims = z.object({
 });
 
 /** Begins a step in this browser, in place of an earlier one. */
-export async function beginStep(visit: Visit, { purpose, email, userId, values }: Omit<OwnedStep, "id">): Promise<OwnedStep> {
+export async function beginStep(
+  visit: Visit,
+  { purpose, email, userId, values }: Omit<OwnedStep, "id">,
+): Promise<OwnedStep> {
   const step: OwnedStep = { id: randomUUID(), purpose, email, userId, values: toShortValues(values) };
   const token = await new EncryptJWT({ purpose, email, values: step.values })
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })

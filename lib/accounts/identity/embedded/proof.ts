@@ -16,7 +16,11 @@ export interface Proof {
 export type ProofAnswer = "right" | "wrong password" | "wrong code" | "too many";
 
 /** Is it still the owner who sits there? Asks for the password, and for a code where the account has a second factor. */
-export async function proveOwner(visit: Visit, { userId, profile: { email } }: Session, { password, code }: Proof): Promise<ProofAnswer> {
+export async function proveOwner(
+  visit: Visit,
+  { userId, profile: { email } }: Session,
+  { password, code }: Proof,
+): Promise<ProofAnswer> {
   const attempt = await reserve("password", await attemptSubject(visit, email));
   if (!attempt) return "too many";
   const account = await findAccount(email);

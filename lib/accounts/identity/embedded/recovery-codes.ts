@@ -47,7 +47,9 @@ export async function spendRecoveryCode(connection: DatabaseSync, userId: string
   const [salt = "", hash] = String(kept?.digest ?? "").split(".", 2);
   // Kept before there were salts: good until new ones are made.
   const typed = hash === undefined ? digestOf("recovery-code", userId, plain(code)) : await digest(userId, code, salt);
-  return connection.prepare("delete from recovery_code where user_id = ? and digest = ?").run(userId, typed).changes === 1;
+  return (
+    connection.prepare("delete from recovery_code where user_id = ? and digest = ?").run(userId, typed).changes === 1
+  );
 }
 
 /** How many are left. */

@@ -4,7 +4,12 @@ import type { DatabaseSync } from "node:sqlite";
 import { reserve } from "@/lib/accounts/identity/embedded/attempts";
 import { identity } from "@/lib/accounts/identity/embedded/auth";
 import { attemptSubject } from "@/lib/accounts/identity/embedded/known-device";
-import { countRecoveryCodes, makeRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from "@/lib/accounts/identity/embedded/recovery-codes";
+import {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+} from "@/lib/accounts/identity/embedded/recovery-codes";
 import { seal, unseal } from "@/lib/accounts/identity/embedded/sealing";
 import { inTransaction } from "@/lib/accounts/identity/embedded/store";
 import { findStep, toBase32 } from "@/lib/accounts/identity/embedded/totp";
@@ -63,13 +68,16 @@ export async function abandonSecondFactor(userId: string): Promise<void> {
 /** Switches it on with the app's first code. @returns the recovery codes, or null for a code that is not right */
 export async function confirmSecondFactor(userId: string, code: string, now = Date.now()): Promise<string[] | null> {
   const { connection } = await identity();
-  const stepOf = (row: Row | null) => (!row || row.isOn || row.at + BEGUN_LIFE <= now ? null : findStep(row.secret, code, now));
+  const stepOf = (row: Row | null) =>
+    !row || row.isOn || row.at + BEGUN_LIFE <= now ? null : findStep(row.secret, code, now);
   if (stepOf(readRow(connection, userId)) === null) return null;
   const { codes, digests } = await makeRecoveryCodes(userId);
   return inTransaction(connection, () => {
     const step = stepOf(readRow(connection, userId));
     if (step === null) return null;
-    connection.prepare("update second_factor set is_on = 1, last_step = ?, at = ? where user_id = ?").run(step, now, userId);
+    connection
+      .prepare("update second_factor set is_on = 1, last_step = ?, at = ? where user_id = ?")
+      .run(step, now, userId);
     replaceRecoveryCodes(connection, userId, digests);
     return codes;
   });
@@ -93,13 +101,19 @@ export async function removeSecondFactor(userId: string): Promise<void> {
   });
 }
 
-export type SecondFactorAnswer = { is: "right"; by: "app" | "recovery code"; codesLeft: number } | { is: "wrong" | "too many" };
+export type SecondFactorAnswer =
+  { is: "right"; by: "app" | "recovery code"; codesLeft: number } | { is: "wrong" | "too many" };
 
 /**
  * Is this a code of the account's app, or one of its recovery codes? Either is good once: a code of the app moves the
  * last step on, in the same statement that compares with it.
  */
-export async function spendSecondFactor(visit: Visit, { id, email }: { id: string; email: string }, code: string, now = Date.now()): Promise<SecondFactorAnswer> {
+export async function spendSecondFactor(
+  visit: Visit,
+  { id, email }: { id: string; email: string },
+  code: string,
+  now = Date.now(),
+): Promise<SecondFactorAnswer> {
   const { connection } = await identity();
   const attempt = await reserve("second", await attemptSubject(visit, email), now);
   const ofAccount = attempt && (await reserve("seconds", id, now));
@@ -107,7 +121,9 @@ export async function spendSecondFactor(visit: Visit, { id, email }: { id: strin
   const row = readRow(connection, id);
   if (!row?.isOn) return { is: "wrong" };
   const isApp = /^\d{6}$/.test(code);
-  const isSpent = isApp ? spendStep(connection, id, findStep(row.secret, code, now)) : await spendRecoveryCode(connection, id, code);
+  const isSpent = isApp
+    ? spendStep(connection, id, findStep(row.secret, code, now))
+    : await spendRecoveryCode(connection, id, code);
   if (!isSpent) return { is: "wrong" };
   attempt.giveBack();
   ofAccount.giveBack();

@@ -17,9 +17,16 @@ const digestFor = (stepId: string, { passwordHash }: Account) => digestOf("secon
 
 /** The password was right, and the account asks for a code as well. Nobody is signed in yet. */
 export async function beginSecondStep(visit: Visit, account: Account, now = Date.now()): Promise<void> {
-  const step = await beginStep(visit, { purpose: "second-factor", email: account.email, userId: account.id, values: {} });
+  const step = await beginStep(visit, {
+    purpose: "second-factor",
+    email: account.email,
+    userId: account.id,
+    values: {},
+  });
   const { connection } = await identity();
-  connection.prepare("insert into code (step, digest, expires_at) values (?, ?, ?)").run(step.id, digestFor(step.id, account), now + LIFE);
+  connection
+    .prepare("insert into code (step, digest, expires_at) values (?, ?, ?)")
+    .run(step.id, digestFor(step.id, account), now + LIFE);
 }
 
 export type SecondStepAnswer = { is: "signed in"; session: Session } | { is: "no step" | "wrong" | "too many" };
@@ -31,13 +38,17 @@ export async function passSecondStep(visit: Visit, code: string, now = Date.now(
   const account = await findAccount(step.email);
   const { connection } = await identity();
   const isOpen = (digest: string) =>
-    connection.prepare("select 1 from code where step = ? and digest = ? and expires_at > ?").get(step.id, digest, now) !== undefined;
-  if (account?.id !== step.userId || !account.isVerified || !isOpen(digestFor(step.id, account))) return { is: "no step" };
+    connection
+      .prepare("select 1 from code where step = ? and digest = ? and expires_at > ?")
+      .get(step.id, digest, now) !== undefined;
+  if (account?.id !== step.userId || !account.isVerified || !isOpen(digestFor(step.id, account)))
+    return { is: "no step" };
   const answer = await spendSecondFactor(visit, account, code, now);
   if (answer.is !== "right") return answer;
   // Of two right codes sent at once, one signs in.
   if (connection.prepare("delete from code where step = ?").run(step.id).changes === 0) return { is: "no step" };
   endStep(visit);
-  if (answer.by === "recovery code") sendNotice(visit, account.email, "recovery-code-used", { left: String(answer.codesLeft) });
+  if (answer.by === "recovery code")
+    sendNotice(visit, account.email, "recovery-code-used", { left: String(answer.codesLeft) });
   return { is: "signed in", session: await startSession(visit, account) };
 }

@@ -61,7 +61,11 @@ export const accountExtras: ServerAdapter["accountExtras"] = async () => {
   const found = await session();
   if (!found) return null;
   const { userId, profile } = found;
-  const [state, askedAddress, leavesAt] = await Promise.all([findSecondFactor(userId), findAskedAddress(await currentVisit(), userId), findLeaving(userId)]);
+  const [state, askedAddress, leavesAt] = await Promise.all([
+    findSecondFactor(userId),
+    findAskedAddress(await currentVisit(), userId),
+    findLeaving(userId),
+  ]);
   return { secondFactor: state.is === "begun" ? toSquare(profile.email, state.secret) : state, askedAddress, leavesAt };
 };
 
@@ -79,6 +83,7 @@ export const keptAccount: ServerAdapter["keptAccount"] = async () => {
 
 export const findLetterLink: ServerAdapter["findLetterLink"] = findLink;
 
-export const followLetterLink: ServerAdapter["followLetterLink"] = async (act, token) => followLink(await currentVisit(), act, token);
+export const followLetterLink: ServerAdapter["followLetterLink"] = async (act, token) =>
+  followLink(await currentVisit(), act, token);
 
 export const eraseLeavers: ServerAdapter["eraseLeavers"] = async (now) => erase(now);

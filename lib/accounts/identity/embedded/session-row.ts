@@ -50,7 +50,17 @@ export function readSessionRow(connection: DatabaseSync, token: string): Session
   return row === undefined ? null : sessionRow.parse(row);
 }
 
-export function toSession({ sessionId, userId, email, firstName, lastName, marketingConsent, memberSince, changedAt, ...told }: SessionRow): Session {
+export function toSession({
+  sessionId,
+  userId,
+  email,
+  firstName,
+  lastName,
+  marketingConsent,
+  memberSince,
+  changedAt,
+  ...told
+}: SessionRow): Session {
   const { company, country, title, industry } = told;
   return {
     sessionId,

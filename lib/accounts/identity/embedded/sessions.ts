@@ -47,7 +47,10 @@ export async function startSession(visit: Visit, { id, email }: { id: string; em
   await finishSession(visit);
   const { context } = await identity();
   // Better Auth would take these from its own handler's request.
-  const { token } = await context.internalAdapter.createSession(id, false, { userAgent: visit.userAgent.slice(0, 400), ipAddress: "" });
+  const { token } = await context.internalAdapter.createSession(id, false, {
+    userAgent: visit.userAgent.slice(0, 400),
+    ipAddress: "",
+  });
   visit.write(SESSION_COOKIE, `${token}.${sign(token)}`, { maxAge: SESSION_LIFE });
   visit.write(SIGNED_IN_COOKIE, "1", { maxAge: SESSION_LIFE, isReadable: true });
   await rememberDevice(visit, email);

@@ -10,14 +10,18 @@ import { isUsable, startSession } from "@/lib/accounts/identity/embedded/session
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 
-export type SignInAnswer = { is: "signed in"; session: Session } | { is: "second factor" | "unverified" | "wrong" | "too many" };
+export type SignInAnswer =
+  { is: "signed in"; session: Session } | { is: "second factor" | "unverified" | "wrong" | "too many" };
 
 /**
  * Signs in with a password. An address that has no account is answered like a wrong password, after as much work.
  * Whoever knows the password of an account whose address is not proved yet gets a code; one with a second factor is
  * asked for it.
  */
-export async function signInWithPassword(visit: Visit, { email, password, from = "" }: { email: string; password: string; from?: string }): Promise<SignInAnswer> {
+export async function signInWithPassword(
+  visit: Visit,
+  { email, password, from = "" }: { email: string; password: string; from?: string },
+): Promise<SignInAnswer> {
   const attempt = await reserve("password", await attemptSubject(visit, email));
   if (!attempt) return { is: "too many" };
   const account = await findAccount(email);
@@ -29,7 +33,12 @@ export async function signInWithPassword(visit: Visit, { email, password, from =
     await beginSecondStep(visit, account);
     return { is: "second factor" };
   }
-  const step = await beginStep(visit, { purpose: "verify-email", email: account.email, userId: account.id, values: { email: account.email, from } });
+  const step = await beginStep(visit, {
+    purpose: "verify-email",
+    email: account.email,
+    userId: account.id,
+    values: { email: account.email, from },
+  });
   await sendCode(visit, step);
   return { is: "unverified" };
 }

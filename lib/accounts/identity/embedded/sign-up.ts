@@ -24,7 +24,11 @@ export type SignUpAnswer = { is: "code sent" } | { is: "weak password"; fault: s
  * owner is told by letter.
  * @param values what this browser fills the form with again, should the person go back
  */
-export async function signUpWithPassword(visit: Visit, form: SignUp, values: PendingStep["values"]): Promise<SignUpAnswer> {
+export async function signUpWithPassword(
+  visit: Visit,
+  form: SignUp,
+  values: PendingStep["values"],
+): Promise<SignUpAnswer> {
   const { email, password, firstName, lastName, company, country, title, industry, marketingConsent } = form;
   const fault = findPasswordFault(password, form);
   if (fault !== null) return { is: "weak password", fault };
@@ -36,7 +40,8 @@ export async function signUpWithPassword(visit: Visit, form: SignUp, values: Pen
   return { is: "code sent" };
 }
 
-export type CodeStepAnswer = { is: "signed in"; session: Session; step: OwnedStep } | { is: "no step" | "wrong" | "too many" };
+export type CodeStepAnswer =
+  { is: "signed in"; session: Session; step: OwnedStep } | { is: "no step" | "wrong" | "too many" };
 
 /** Proves the address of the account this browser signed up with, and signs in. */
 export async function verifyEmailWithCode(visit: Visit, code: string): Promise<CodeStepAnswer> {

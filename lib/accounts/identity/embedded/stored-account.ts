@@ -4,7 +4,11 @@ import { identity } from "@/lib/accounts/identity/embedded/auth";
 /** What the store keeps about an account, for a copy of one's data. Password, codes and session tokens are secrets, and kept as hashes at most. */
 export async function keptOf(userId: string): Promise<Record<string, unknown>> {
   const { connection } = await identity();
-  const all = (query: string) => connection.prepare(query).all(userId).map((row) => ({ ...row }));
+  const all = (query: string) =>
+    connection
+      .prepare(query)
+      .all(userId)
+      .map((row) => ({ ...row }));
   const iso = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
   const [account] = all(
     `select "id", "email", "name" as "firstName", "lastName", "company", "country", "title", "industry", "marketingConsent", "leadData",
@@ -14,13 +18,19 @@ export async function keptOf(userId: string): Promise<Record<string, unknown>> {
     `select ${iso("f.at")} as "since", (select count(*) from recovery_code r where r.user_id = f.user_id) as "recoveryCodesLeft"
      from second_factor f where f.user_id = ? and f.is_on = 1`,
   );
-  const [deletion] = all(`select ${iso("asked_at")} as "askedAt", ${iso("erases_at")} as "erasesAt" from leaving where user_id = ?`);
+  const [deletion] = all(
+    `select ${iso("asked_at")} as "askedAt", ${iso("erases_at")} as "erasesAt" from leaving where user_id = ?`,
+  );
   return {
     ...account,
     marketingConsent: account?.marketingConsent === 1,
-    sessions: all(`select "createdAt", "lastActiveAt", "expiresAt", "userAgent" from "session" where "userId" = ? order by "createdAt"`),
+    sessions: all(
+      `select "createdAt", "lastActiveAt", "expiresAt", "userAgent" from "session" where "userId" = ? order by "createdAt"`,
+    ),
     secondFactor: secondFactor ?? null,
-    earlierAddresses: all(`select was as "email", ${iso("at")} as "changedAt", ${iso("until")} as "keptUntil" from address_change where user_id = ? order by at`),
+    earlierAddresses: all(
+      `select was as "email", ${iso("at")} as "changedAt", ${iso("until")} as "keptUntil" from address_change where user_id = ? order by at`,
+    ),
     deletion: deletion ?? null,
   };
 }

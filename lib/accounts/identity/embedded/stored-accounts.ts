@@ -9,7 +9,8 @@ function inStore<Result>(file: string, none: Result, ask: (connection: DatabaseS
   if (!existsSync(file)) return none;
   const connection = openStore(file);
   try {
-    const isMade = connection.prepare(`select 1 from sqlite_master where type = 'table' and name = 'user'`).get() !== undefined;
+    const isMade =
+      connection.prepare(`select 1 from sqlite_master where type = 'table' and name = 'user'`).get() !== undefined;
     return isMade ? ask(connection) : none;
   } finally {
     connection.close();
@@ -20,7 +21,7 @@ function inStore<Result>(file: string, none: Result, ask: (connection: DatabaseS
 export function findKeptIds(file: string, emails: readonly string[]): ReadonlyMap<string, string> {
   return inStore(file, new Map(), (connection) => {
     const one = connection.prepare(`select "id" from "user" where "email" = ? and "emailVerified" = 1`);
-    return new Map(emails.flatMap((email) => (one.all(email)).map(({ id }) => [email, String(id)] as const)));
+    return new Map(emails.flatMap((email) => one.all(email).map(({ id }) => [email, String(id)] as const)));
   });
 }
 

@@ -10,7 +10,9 @@ export function tellPerson(visit: Pick<Visit, "later">, userId: string): void {
   visit.later(async () => {
     try {
       const { connection } = await identity();
-      const row = connection.prepare(`select "email", "name", "lastName", "updatedAt" from "user" where "id" = ? and "emailVerified" = 1`).get(userId);
+      const row = connection
+        .prepare(`select "email", "name", "lastName", "updatedAt" from "user" where "id" = ? and "emailVerified" = 1`)
+        .get(userId);
       if (!row) return;
       const person = { userId, email: String(row.email), firstName: String(row.name), lastName: String(row.lastName) };
       await keepPerson(person, new Date(String(row.updatedAt)));

@@ -16,7 +16,10 @@ export function toBase32(bytes: Uint8Array): string {
 
 /** The bytes of base32 without padding; letters that are none count as nothing. */
 export function fromBase32(text: string): Uint8Array {
-  const bits = Array.from(text, (letter) => LETTERS.indexOf(letter)).filter((value) => value >= 0).map((value) => value.toString(2).padStart(5, "0")).join("");
+  const bits = Array.from(text, (letter) => LETTERS.indexOf(letter))
+    .filter((value) => value >= 0)
+    .map((value) => value.toString(2).padStart(5, "0"))
+    .join("");
   return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 

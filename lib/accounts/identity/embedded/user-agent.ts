@@ -20,7 +20,9 @@ const SYSTEMS = [
 
 /** A browser and its system in words, as far as its user agent tells. */
 export function describeDevice(userAgent: string): string {
-  const [browser, system] = [BROWSERS, SYSTEMS].map((known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0]);
+  const [browser, system] = [BROWSERS, SYSTEMS].map(
+    (known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0],
+  );
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown browser";
 }

@@ -4,7 +4,11 @@ import { bookOf, readingOf, shareOf, waveOf } from "@/lib/analyses/consumers/att
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 
 const ITEMS = [{ item: "pay-more/agree", text: "Pay more" }];
-const MARKETS = [{ slug: "sweden", name: "Sweden" }, { slug: "netherlands", name: "The Netherlands" }, { slug: "norway", name: "Norway" }];
+const MARKETS = [
+  { slug: "sweden", name: "Sweden" },
+  { slug: "netherlands", name: "The Netherlands" },
+  { slug: "norway", name: "Norway" },
+];
 const one = (share: number, n: number) => [shareOf("pay-more/agree", share, n)];
 const aged = (age: string) => ({ ...EVERYONE, age });
 const wave = waveOf("attitudes", "sweden", 2025, [
@@ -13,7 +17,11 @@ const wave = waveOf("attitudes", "sweden", 2025, [
   readingOf("sweden", 2025, one(0.6, 300), aged("18-29")),
   readingOf("sweden", 2025, one(0.9, 39), aged("30-44")),
 ]);
-const book = bookOf("attitudes", [readingOf("sweden", 2025, one(0.4, 900)), readingOf("netherlands", 2025, one(0.2, 900)), readingOf("sweden", 2024, one(0.4, 900))]);
+const book = bookOf("attitudes", [
+  readingOf("sweden", 2025, one(0.4, 900)),
+  readingOf("netherlands", 2025, one(0.2, 900)),
+  readingOf("sweden", 2024, one(0.4, 900)),
+]);
 const source = { items: ITEMS, population: EVERYONE, market: "sweden", year: 2025, wave, book, markets: MARKETS };
 
 describe("a table split by age", () => {
@@ -35,23 +43,38 @@ describe("a table split by age", () => {
 
   it("has no columns while another wave's book stands in", () => {
     expect(toBreakdown({ ...source, year: 2024, split: "age" }).columns).toEqual([]);
-    expect(toBreakdown({ ...source, wave: waveOf("attitudes", "sweden", 2025, []), split: "group" }).rows[0]?.cells).toEqual([]);
+    expect(
+      toBreakdown({ ...source, wave: waveOf("attitudes", "sweden", 2025, []), split: "group" }).rows[0]?.cells,
+    ).toEqual([]);
   });
 });
 
 describe("a table split by market", () => {
   it("compares with the mean of the markets asked in that year", () => {
     const { columns, rows } = toBreakdown({ ...source, split: "market" });
-    expect(columns).toEqual([{ key: "sweden", label: "Sweden" }, { key: "netherlands", label: "Netherlands" }]);
+    expect(columns).toEqual([
+      { key: "sweden", label: "Sweden" },
+      { key: "netherlands", label: "Netherlands" },
+    ]);
     expect(rows[0]?.against).toBeCloseTo(0.3, 12);
     expect(rows[0]?.cells.map(({ change }) => change?.isTested)).toEqual([true, true]);
   });
 
   it("compares one market with nothing", () => {
-    expect(toBreakdown({ ...source, year: 2024, split: "market" }).rows[0]).toMatchObject({ against: null, cells: [{ change: null }] });
+    expect(toBreakdown({ ...source, year: 2024, split: "market" }).rows[0]).toMatchObject({
+      against: null,
+      cells: [{ change: null }],
+    });
   });
 });
 
 it("what an address asks to split by is known or the page's own", () => {
-  expect(["sex", "market", "shoe-size", "", null, undefined].map((view) => readSplit(view, "age"))).toEqual(["sex", "market", "age", "age", "age", "age"]);
+  expect(["sex", "market", "shoe-size", "", null, undefined].map((view) => readSplit(view, "age"))).toEqual([
+    "sex",
+    "market",
+    "age",
+    "age",
+    "age",
+    "age",
+  ]);
 });

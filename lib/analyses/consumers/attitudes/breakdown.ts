@@ -1,6 +1,12 @@
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
 import type { PopulationReading, SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
-import { type JudgedChange, judgeTogether, testAgainstMean, testAgainstWhole, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import {
+  type JudgedChange,
+  judgeTogether,
+  testAgainstMean,
+  testAgainstWhole,
+  toEstimate,
+} from "@/lib/analyses/consumers/figure-test";
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import { sayAge, saySex, sayGroup } from "@/lib/analyses/consumers/population-words";
 import type { ConsumerFigure } from "@/lib/study/consumer";
@@ -10,7 +16,12 @@ const SPLITS = ["age", "sex", "group", "market"] as const;
 export type Split = (typeof SPLITS)[number];
 
 /** What the cells of a table are compared with, in words. */
-export const WHOLES: Record<Split, string> = { age: "all ages", sex: "both sexes", group: "all groups", market: "the mean of the markets" };
+export const WHOLES: Record<Split, string> = {
+  age: "all ages",
+  sex: "both sexes",
+  group: "all groups",
+  market: "the mean of the markets",
+};
 
 export interface BreakdownCell {
   figure: ConsumerFigure;
@@ -65,27 +76,52 @@ function valuesOf(wave: WaveBook, axis: keyof Population): string[] {
  * (`testAgainstWhole`); each market with the unweighted mean of the markets that have a figure (`testAgainstMean`: waves
  * of different markets share nobody). All differences of the table are judged together.
  */
-export function toBreakdown({ split, items, population, market, year, wave, book, markets }: BreakdownSource): Breakdown {
+export function toBreakdown({
+  split,
+  items,
+  population,
+  market,
+  year,
+  wave,
+  book,
+  markets,
+}: BreakdownSource): Breakdown {
   if (split === "market") {
     const asked = markets.filter(({ slug }) => findReading(book, slug, year) !== null);
     const columns = asked.map(({ slug, name }) => ({ key: slug, label: name.replace(/^The /, "") }));
-    return judge(split, columns, items.map(({ item, text }) => {
-      const figures = asked.map(({ slug }) => findFigure(findReading(book, slug, year), item));
-      const estimates = figures.map((figure) => toEstimate(figure));
-      const known = estimates.filter((each) => each !== null);
-      const against = known.length < 2 ? null : known.reduce((sum, { value }) => sum + value, 0) / known.length;
-      return { item, text, against, figures, changes: testAgainstMean(estimates) };
-    }));
+    return judge(
+      split,
+      columns,
+      items.map(({ item, text }) => {
+        const figures = asked.map(({ slug }) => findFigure(findReading(book, slug, year), item));
+        const estimates = figures.map((figure) => toEstimate(figure));
+        const known = estimates.filter((each) => each !== null);
+        const against = known.length < 2 ? null : known.reduce((sum, { value }) => sum + value, 0) / known.length;
+        return { item, text, against, figures, changes: testAgainstMean(estimates) };
+      }),
+    );
   }
   const values = wave.market === market && wave.year === year ? valuesOf(wave, split) : [];
-  const readings = values.map((value): PopulationReading | null => findPopulation(wave, { ...population, [split]: value }));
+  const readings = values.map((value): PopulationReading | null =>
+    findPopulation(wave, { ...population, [split]: value }),
+  );
   const whole = findPopulation(wave, { ...population, [split]: ALL });
   const columns = values.map((value) => ({ key: value, label: SAY[split](value) }));
-  return judge(split, columns, items.map(({ item, text }) => {
-    const all = findFigure(whole, item);
-    const figures = readings.map((reading) => findFigure(reading, item));
-    return { item, text, against: all.value, figures, changes: figures.map((figure) => testAgainstWhole(figure, all)) };
-  }));
+  return judge(
+    split,
+    columns,
+    items.map(({ item, text }) => {
+      const all = findFigure(whole, item);
+      const figures = readings.map((reading) => findFigure(reading, item));
+      return {
+        item,
+        text,
+        against: all.value,
+        figures,
+        changes: figures.map((figure) => testAgainstWhole(figure, all)),
+      };
+    }),
+  );
 }
 
 interface Unjudged extends Omit<BreakdownRow, "cells"> {

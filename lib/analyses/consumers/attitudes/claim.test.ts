@@ -8,7 +8,13 @@ import { testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test
 
 const claimOf = (shares: Record<string, number>, n = 500) => {
   const figures = Object.entries(shares).map(([key, share]) => shareOf(`${key}/agree`, share, n));
-  const view = toAttitudeView({ book: bookOf("attitudes", [readingOf("sweden", 2025, figures)]), market: "sweden", from: 2025, to: 2025, markets: [{ slug: "sweden" }] });
+  const view = toAttitudeView({
+    book: bookOf("attitudes", [readingOf("sweden", 2025, figures)]),
+    market: "sweden",
+    from: 2025,
+    to: 2025,
+    markets: [{ slug: "sweden" }],
+  });
   return toAttitudeClaim({ view, market: "Sweden", people: "everyone", from: 2025, to: 2025 });
 };
 
@@ -18,7 +24,9 @@ describe("two items of the same people", () => {
     fc.assert(
       fc.property(share, share, fc.integer({ min: 50, max: 5000 }), (p, q, n) => {
         const [a, b] = [shareOf("a", p, n), shareOf("b", q, n)];
-        expect(testItems(a, b)?.p ?? 0).toBeGreaterThanOrEqual((testDifference(toEstimate(a), toEstimate(b))?.p ?? 0) - 1e-12);
+        expect(testItems(a, b)?.p ?? 0).toBeGreaterThanOrEqual(
+          (testDifference(toEstimate(a), toEstimate(b))?.p ?? 0) - 1e-12,
+        );
       }),
     );
   });

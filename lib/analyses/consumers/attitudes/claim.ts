@@ -19,30 +19,49 @@ interface ClaimSource {
   to: number;
 }
 
-const rowOf = (view: AttitudeView, key: string): StatementRow | undefined => view.themes.flatMap(({ rows }) => rows).find((row) => row.key === key);
+const rowOf = (view: AttitudeView, key: string): StatementRow | undefined =>
+  view.themes.flatMap(({ rows }) => rows).find((row) => row.key === key);
 
-function describeTrust(labels: StatementRow | undefined, claims: StatementRow | undefined): { claim: string; sentence: string } {
+function describeTrust(
+  labels: StatementRow | undefined,
+  claims: StatementRow | undefined,
+): { claim: string; sentence: string } {
   const [inLabels, inClaims] = [labels?.agree, claims?.agree];
   const change = inLabels && inClaims ? testItems(inClaims, inLabels) : null;
-  if (!change || inLabels?.value == null || inClaims?.value == null) return { claim: "What people trust, and what they would pay for", sentence: "" };
+  if (!change || inLabels?.value == null || inClaims?.value == null)
+    return { claim: "What people trust, and what they would pay for", sentence: "" };
   const shares = `${toPercent(inLabels.value)} trust independent labels, ${toPercent(inClaims.value)} what companies say`;
   // Alone in its claim: one comparison, at five per cent.
-  if (change.p > 0.05) return { claim: "Labels and companies, trusted alike?", sentence: `${shares}: no difference that the test carries.` };
-  return { claim: change.difference > 0 ? "Labels are trusted more than companies" : "Companies are trusted more than labels", sentence: `${shares}.` };
+  if (change.p > 0.05)
+    return {
+      claim: "Labels and companies, trusted alike?",
+      sentence: `${shares}: no difference that the test carries.`,
+    };
+  return {
+    claim: change.difference > 0 ? "Labels are trusted more than companies" : "Companies are trusted more than labels",
+    sentence: `${shares}.`,
+  };
 }
 
 /** What the tests find about attitudes, in words. */
 export function toAttitudeClaim({ view, market, people, from, to }: ClaimSource): SectionClaim {
   const trust = describeTrust(rowOf(view, "trust-labels"), rowOf(view, "trust-claims"));
   const [more, ten] = [rowOf(view, "pay-more")?.agree?.value ?? null, rowOf(view, "pay-ten")?.agree?.value ?? null];
-  const paying = more === null || ten === null ? "" : `${toPercent(more)} are willing to pay more for what is sustainable, ${toPercent(ten)} when more means 10%.`;
+  const paying =
+    more === null || ten === null
+      ? ""
+      : `${toPercent(more)} are willing to pay more for what is sustainable, ${toPercent(ten)} when more means 10%.`;
   const moved =
     view.of === 0
       ? ""
       : view.real === 0
         ? `Between ${from} and ${to} no share who agree has changed beyond chance.`
         : `Between ${from} and ${to}, ${countInWords(view.real)} of ${countInWords(view.of)} shares who agree ${view.real === 1 ? "has" : "have"} changed beyond chance.`;
-  if (trust.sentence === "" && paying === "") return { claim: trust.claim, standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.` };
+  if (trust.sentence === "" && paying === "")
+    return {
+      claim: trust.claim,
+      standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.`,
+    };
   const place = `Of ${people} in ${inSentence(market)}`;
   const sentences = [trust.sentence, paying, moved].filter((sentence) => sentence !== "");
   return { claim: trust.claim, standfirst: `${place}, ${sentences.join(" ")}` };

@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { type Answers, readAnswers, reachOf, toLikertLayout } from "@/lib/analyses/consumers/attitudes/likert";
 import { readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
 
-const answers: fc.Arbitrary<Answers> = fc.tuple(...[1, 2, 3, 4, 5].map(() => fc.integer({ min: 0, max: 1000 }))).map((counts) => {
-  const all = counts.reduce((sum, count) => sum + count, 0) || 1;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = counts.map((count) => count / all);
-  return [a, b, c, d, e];
-});
+const answers: fc.Arbitrary<Answers> = fc
+  .tuple(...[1, 2, 3, 4, 5].map(() => fc.integer({ min: 0, max: 1000 })))
+  .map((counts) => {
+    const all = counts.reduce((sum, count) => sum + count, 0) || 1;
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = counts.map((count) => count / all);
+    return [a, b, c, d, e];
+  });
 
 describe("bars around the middle answer", () => {
   it("have their middles in line and stay inside the drawing, whatever was answered", () => {
@@ -27,20 +29,29 @@ describe("bars around the middle answer", () => {
   });
 
   it("share one scale: a per cent is as wide in every bar", () => {
-    const { bars } = toLikertLayout([[0.4, 0.3, 0.1, 0.1, 0.1], [0.1, 0.1, 0.1, 0.3, 0.4]]);
+    const { bars } = toLikertLayout([
+      [0.4, 0.3, 0.1, 0.1, 0.1],
+      [0.1, 0.1, 0.1, 0.3, 0.4],
+    ]);
     expect(bars[0]?.widths[0]).toBeCloseTo(bars[1]?.widths[4] ?? 0, 12);
   });
 
   it("reach as far as all answers together", () => {
-    fc.assert(fc.property(answers, (each) => {
-      const { left, right } = reachOf(each);
-      expect(left + right).toBeCloseTo(each.reduce((sum, share) => sum + share, 0), 9);
-    }));
+    fc.assert(
+      fc.property(answers, (each) => {
+        const { left, right } = reachOf(each);
+        expect(left + right).toBeCloseTo(
+          each.reduce((sum, share) => sum + share, 0),
+          9,
+        );
+      }),
+    );
   });
 });
 
 describe("the five answers of a statement", () => {
-  const figures = (n: number) => [0.1, 0.2, 0.3, 0.25, 0.15].map((share, place) => shareOf(`trust/${place + 1}`, share, n));
+  const figures = (n: number) =>
+    [0.1, 0.2, 0.3, 0.25, 0.15].map((share, place) => shareOf(`trust/${place + 1}`, share, n));
 
   it("come from the lowest to the highest", () => {
     expect(readAnswers(readingOf("sweden", 2025, figures(400)), "trust")).toEqual([0.1, 0.2, 0.3, 0.25, 0.15]);

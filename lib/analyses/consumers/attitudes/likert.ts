@@ -11,7 +11,9 @@ export type Answers = readonly [number, number, number, number, number];
 export function readAnswers(reading: PopulationReading | null, item: string): Answers | null {
   const shares = STEPS.flatMap((step) => findFigure(reading, `${item}/${step}`)?.value ?? []);
   const [a, b, c, d, e] = shares;
-  return a === undefined || b === undefined || c === undefined || d === undefined || e === undefined ? null : [a, b, c, d, e];
+  return a === undefined || b === undefined || c === undefined || d === undefined || e === undefined
+    ? null
+    : [a, b, c, d, e];
 }
 
 /** How far a bar reaches to either side of the middle of its middle answer. */
@@ -34,10 +36,15 @@ export interface LikertLayout {
 /** Bars of several statements, one above the other with their middles in line, as wide as the widest to either side needs. */
 export function toLikertLayout(answers: readonly (Answers | null)[]): LikertLayout {
   const reaches = answers.flatMap((each) => (each ? [reachOf(each)] : []));
-  const [left, right] = [Math.max(0, ...reaches.map((reach) => reach.left)), Math.max(0, ...reaches.map((reach) => reach.right))];
+  const [left, right] = [
+    Math.max(0, ...reaches.map((reach) => reach.left)),
+    Math.max(0, ...reaches.map((reach) => reach.right)),
+  ];
   const width = left + right || 1;
   return {
     middle: reaches.length === 0 ? 0.5 : left / width,
-    bars: answers.map((each) => (each ? { start: (left - reachOf(each).left) / width, widths: each.map((share) => share / width) } : null)),
+    bars: answers.map((each) =>
+      each ? { start: (left - reachOf(each).left) / width, widths: each.map((share) => share / width) } : null,
+    ),
   };
 }

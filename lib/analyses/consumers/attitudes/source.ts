@@ -14,7 +14,12 @@ interface SourceOf {
 export function toSourceWords({ market, year, figures, wave }: SourceOf): string {
   const bases = figures.flatMap(({ n }) => (n > 0 ? [n] : []));
   const [least, most] = [Math.min(...bases), Math.max(...bases)];
-  const n = bases.length === 0 ? "" : least === most ? `, n = ${formatNumber(least)}` : `, n = ${formatNumber(least)} to ${formatNumber(most)}`;
+  const n =
+    bases.length === 0
+      ? ""
+      : least === most
+        ? `, n = ${formatNumber(least)}`
+        : `, n = ${formatNumber(least)} to ${formatNumber(most)}`;
   const fieldwork = wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : "";
   return `${market} ${year}${n}${fieldwork}.`;
 }

@@ -5,10 +5,17 @@ import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 
 /** A published share of `n` people, withheld below 50. */
 export function shareOf(item: string, value: number, n: number): ConsumerFigure {
-  return n < 50 ? { item, value: null, low: null, high: null, n, nEff: null } : { item, value, ...wilsonInterval(value, n), n, nEff: n };
+  return n < 50
+    ? { item, value: null, low: null, high: null, n, nEff: null }
+    : { item, value, ...wilsonInterval(value, n), n, nEff: n };
 }
 
-export function readingOf(market: string, year: number, figures: ConsumerFigure[], population: Population = EVERYONE): PopulationReading {
+export function readingOf(
+  market: string,
+  year: number,
+  figures: ConsumerFigure[],
+  population: Population = EVERYONE,
+): PopulationReading {
   return { market, year, population, figures };
 }
 
@@ -16,6 +23,11 @@ export function bookOf(section: ConsumerSection, readings: PopulationReading[]):
   return { section, population: EVERYONE, readings };
 }
 
-export function waveOf(section: ConsumerSection, market: string, year: number, readings: PopulationReading[]): WaveBook {
+export function waveOf(
+  section: ConsumerSection,
+  market: string,
+  year: number,
+  readings: PopulationReading[],
+): WaveBook {
   return { section, market, year, readings };
 }

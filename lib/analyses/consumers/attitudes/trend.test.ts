@@ -12,11 +12,20 @@ const book = bookOf("attitudes", [
 ]);
 
 describe("years of an item", () => {
-  const [sweden, norway, denmark] = toTrends({ book, from: 2023, to: 2025, of: ["sweden", "norway", "denmark"].map((market) => ({ item: "x", market })) });
+  const [sweden, norway, denmark] = toTrends({
+    book,
+    from: 2023,
+    to: 2025,
+    of: ["sweden", "norway", "denmark"].map((market) => ({ item: "x", market })),
+  });
 
   it("change from the first year asked to the last, none outside the years asked for", () => {
     expect(norway).toMatchObject({ since: 2024, until: 2025, change: { isTested: false } });
-    expect(toTrends({ book, from: 2024, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({ since: 2024, until: 2025, change: { isTested: true } });
+    expect(toTrends({ book, from: 2024, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({
+      since: 2024,
+      until: 2025,
+      change: { isTested: true },
+    });
   });
 
   it("have no change where one of the two is withheld", () => {
@@ -29,6 +38,10 @@ describe("years of an item", () => {
   });
 
   it("do not change where there is one only", () => {
-    expect(toTrends({ book, from: 2025, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({ since: 2025, until: 2025, change: null });
+    expect(toTrends({ book, from: 2025, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({
+      since: 2025,
+      until: 2025,
+      change: null,
+    });
   });
 });

@@ -27,9 +27,13 @@ interface TrendSource {
 /** Years of several items or markets, their changes from the first year to the last judged together. Waves share no interviews. */
 export function toTrends({ book, of, from, to }: TrendSource): Trend[] {
   const trends = of.map(({ item, market }) => {
-    const points = yearsAsked(book, market, from, to).map((year) => ({ year, figure: findFigure(findReading(book, market, year), item) }));
+    const points = yearsAsked(book, market, from, to).map((year) => ({
+      year,
+      figure: findFigure(findReading(book, market, year), item),
+    }));
     const [first, last] = [points[0], points.at(-1)];
-    const change = first && last && first !== last ? testDifference(toEstimate(first.figure), toEstimate(last.figure)) : null;
+    const change =
+      first && last && first !== last ? testDifference(toEstimate(first.figure), toEstimate(last.figure)) : null;
     return { item, market, points, since: first?.year ?? null, until: last?.year ?? null, change };
   });
   const judged = judgeTogether(trends.map(({ change }) => change));

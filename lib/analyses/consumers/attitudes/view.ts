@@ -42,7 +42,12 @@ interface AttitudeSource {
 /** Attitudes of one population in one market's last year, and the shares who agree in all markets over the years. */
 export function toAttitudeView({ book, market, from, to, markets }: AttitudeSource): AttitudeView {
   const reading = findReading(book, market, to);
-  const all = toTrends({ book, from, to, of: STATEMENTS.flatMap(({ key }) => markets.map(({ slug }) => ({ item: agreeOf(key), market: slug }))) });
+  const all = toTrends({
+    book,
+    from,
+    to,
+    of: STATEMENTS.flatMap(({ key }) => markets.map(({ slug }) => ({ item: agreeOf(key), market: slug }))),
+  });
   const own = all.filter((trend) => trend.market === market);
   const isCompared = ({ change }: Trend) => change !== null;
   const isReal = ({ change }: Trend) => change?.isTested === true;
@@ -57,7 +62,10 @@ export function toAttitudeView({ book, market, from, to, markets }: AttitudeSour
         trend: own.find(({ item }) => item === agreeOf(key)) ?? null,
       })),
     })),
-    grid: STATEMENTS.map((statement) => ({ statement, trends: all.filter(({ item }) => item === agreeOf(statement.key)) })),
+    grid: STATEMENTS.map((statement) => ({
+      statement,
+      trends: all.filter(({ item }) => item === agreeOf(statement.key)),
+    })),
     years: [...new Set(all.flatMap(({ points }) => points.map(({ year }) => year)))].sort((a, b) => a - b),
     real: own.filter(isReal).length,
     of: own.filter(isCompared).length,

@@ -14,13 +14,28 @@ interface ClaimSource {
 export function toExpectationClaim({ view, market, people, to }: ClaimSource): SectionClaim {
   const { rows, mean, above, below, of } = view;
   const real = above + below;
-  if (of === 0) return { claim: "What people expect of each industry", standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.` };
+  if (of === 0)
+    return {
+      claim: "What people expect of each industry",
+      standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.`,
+    };
   const high = rows.find(({ fromMean }) => fromMean?.isTested && fromMean.difference > 0);
   const low = rows.findLast(({ fromMean }) => fromMean?.isTested && fromMean.difference < 0);
   const claim = real === 0 ? "No industry stands apart" : "Industries are not held to one standard";
-  const average = mean.value === null ? "" : `On average over the industries, ${toPercent(mean.value)} of ${people} in ${inSentence(market)} expect a lot.`;
+  const average =
+    mean.value === null
+      ? ""
+      : `On average over the industries, ${toPercent(mean.value)} of ${people} in ${inSentence(market)} expect a lot.`;
   const share = (row: (typeof rows)[number]) => `${row.name} ${toPercent(row.figure.value ?? 0)}`;
   const ends = [high ? `of ${share(high)} do` : "", low ? `of ${share(low)}` : ""].filter((part) => part !== "");
-  const counts = real === 0 ? `No industry of ${countInWords(of)} lies from that mean beyond chance.` : `${asSentence(countInWords(above))} ${above === 1 ? "industry lies" : "industries lie"} above that mean beyond chance, ${countInWords(below)} below.`;
-  return { claim, standfirst: [average, counts, ends.length > 0 ? `${asSentence(ends.join(", "))}.` : ""].filter((part) => part !== "").join(" ") };
+  const counts =
+    real === 0
+      ? `No industry of ${countInWords(of)} lies from that mean beyond chance.`
+      : `${asSentence(countInWords(above))} ${above === 1 ? "industry lies" : "industries lie"} above that mean beyond chance, ${countInWords(below)} below.`;
+  return {
+    claim,
+    standfirst: [average, counts, ends.length > 0 ? `${asSentence(ends.join(", "))}.` : ""]
+      .filter((part) => part !== "")
+      .join(" "),
+  };
 }

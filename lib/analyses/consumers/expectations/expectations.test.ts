@@ -7,7 +7,12 @@ import { createRandom } from "@/lib/statistics/random";
 
 const viewOf = (shares: Record<string, number>, n = 400) => {
   const figures = Object.entries(shares).map(([item, share]) => shareOf(item, share, n));
-  return toExpectationView({ book: bookOf("expectations", [readingOf("sweden", 2025, figures)]), market: "sweden", from: 2025, to: 2025 });
+  return toExpectationView({
+    book: bookOf("expectations", [readingOf("sweden", 2025, figures)]),
+    market: "sweden",
+    from: 2025,
+    to: 2025,
+  });
 };
 
 describe("industries against their mean", () => {
@@ -26,7 +31,9 @@ describe("industries against their mean", () => {
   it("have no figure, test or claim where they are withheld", () => {
     const withheld = viewOf({ banking: 0.4, energy: 0.7 }, 39);
     expect(withheld.rows.map(({ fromMean }) => fromMean)).toEqual([null, null]);
-    expect(toExpectationClaim({ view: withheld, market: "Sweden", people: "everyone", to: 2025 }).standfirst).not.toMatch(/%/);
+    expect(
+      toExpectationClaim({ view: withheld, market: "Sweden", people: "everyone", to: 2025 }).standfirst,
+    ).not.toMatch(/%/);
   });
 
   it("are named as the study names them", () => {
@@ -58,12 +65,14 @@ describe("industries against their mean", () => {
 });
 
 describe("the claim on industries", () => {
-  const claimOf = (shares: Record<string, number>) => toExpectationClaim({ view: viewOf(shares), market: "The Netherlands", people: "women", to: 2025 });
+  const claimOf = (shares: Record<string, number>) =>
+    toExpectationClaim({ view: viewOf(shares), market: "The Netherlands", people: "women", to: 2025 });
 
   it("names the two ends as examples where they are tested", () => {
     expect(claimOf({ banking: 0.4, energy: 0.7, telecom: 0.15, insurance: 0.42, mean: 0.4175 })).toEqual({
       claim: "Industries are not held to one standard",
-      standfirst: "On average over the industries, 42% of women in the Netherlands expect a lot. One industry lies above that mean beyond chance, one below. Of Energy 70% do, of Telecom 15%.",
+      standfirst:
+        "On average over the industries, 42% of women in the Netherlands expect a lot. One industry lies above that mean beyond chance, one below. Of Energy 70% do, of Telecom 15%.",
     });
   });
 

@@ -55,7 +55,13 @@ export function toExpectationView({ book, market, from, to }: ExpectationSource)
   const figures = (reading?.figures ?? []).filter(({ item }) => item !== MEAN_ITEM);
   const judged = judgeTogether(testAgainstMean(figures.map((figure) => toEstimate(figure))));
   const trends = toTrends({ book, from, to, of: figures.map(({ item }) => ({ item, market })) });
-  const rows = figures.map((figure, place): ExpectationRow => ({ slug: figure.item, name: industryName(figure.item), figure, fromMean: judged[place] ?? null, trend: trends[place] ?? null }));
+  const rows = figures.map((figure, place): ExpectationRow => ({
+    slug: figure.item,
+    name: industryName(figure.item),
+    figure,
+    fromMean: judged[place] ?? null,
+    trend: trends[place] ?? null,
+  }));
   const found = judged.filter((change) => change !== null);
   const changes = trends.flatMap(({ change }) => change ?? []);
   return {

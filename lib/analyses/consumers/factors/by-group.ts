@@ -26,18 +26,37 @@ export interface FactorByGroup {
  */
 export function toFactorsByGroup(book: WaveBook, { age, sex }: Pick<Population, "age" | "sex">): FactorByGroup | null {
   const whole = findPopulation(book, { age, sex, group: ALL });
-  const groups = BEHAVIOUR_GROUPS.map(({ key, text: name }) => ({ group: key, name, reading: findPopulation(book, { age, sex, group: key }) }));
+  const groups = BEHAVIOUR_GROUPS.map(({ key, text: name }) => ({
+    group: key,
+    name,
+    reading: findPopulation(book, { age, sex, group: key }),
+  }));
   if (groups.every(({ reading }) => reading === null)) return null;
-  const rows = FACTOR_ITEMS.map(({ key, text }) => ({ key, text, all: findAsked(whole, key), cells: groups.map(({ group, reading }) => ({ group, figure: findAsked(reading, key) })) }));
-  const judged = judgeTogether(rows.flatMap(({ cells }) => testAgainstMean(cells.map(({ figure }) => toImportanceEstimate(figure)))));
+  const rows = FACTOR_ITEMS.map(({ key, text }) => ({
+    key,
+    text,
+    all: findAsked(whole, key),
+    cells: groups.map(({ group, reading }) => ({ group, figure: findAsked(reading, key) })),
+  }));
+  const judged = judgeTogether(
+    rows.flatMap(({ cells }) => testAgainstMean(cells.map(({ figure }) => toImportanceEstimate(figure)))),
+  );
   const tests = judged.filter((change) => change !== null);
   return {
-    rows: rows.map((row, at) => ({ ...row, cells: row.cells.map((cell, place) => ({ ...cell, fromMean: judged[at * groups.length + place] ?? null })) })),
+    rows: rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell, place) => ({ ...cell, fromMean: judged[at * groups.length + place] ?? null })),
+    })),
     bases: groups.map(({ group, name, reading }) => {
       const values = reading?.figures.map(({ value }) => value) ?? [];
       const known = values.filter((value) => value !== null);
       const isWhole = values.length > 0 && known.length === values.length;
-      return { group, name, n: reading?.figures[0]?.n ?? 0, explained: isWhole ? known.reduce((sum, value) => sum + value, 0) : null };
+      return {
+        group,
+        name,
+        n: reading?.figures[0]?.n ?? 0,
+        explained: isWhole ? known.reduce((sum, value) => sum + value, 0) : null,
+      };
     }),
     tested: tests.filter(({ isTested }) => isTested).length,
     of: tests.length,

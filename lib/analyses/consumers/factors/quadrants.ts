@@ -43,7 +43,10 @@ export interface FactorField {
  * answer for all, so each difference has the largest error it can have (see `tellApart`): that of the factor and that
  * of the mean added, the mean's at most the mean of the factors' errors.
  */
-export function toFactorField(importance: FactorImportance | null, performance: PopulationReading | null): FactorField | null {
+export function toFactorField(
+  importance: FactorImportance | null,
+  performance: PopulationReading | null,
+): FactorField | null {
   if (!importance) return null;
   const points = importance.rows.flatMap(({ key, text, figure }) => {
     const done = findAsked(performance, key);
@@ -60,7 +63,10 @@ export function toFactorField(importance: FactorImportance | null, performance: 
   const found = isDiscovery(sides.map(({ p }) => p));
   const sideOf = (place: number) => (found[place] ? ((sides[place]?.difference ?? 0) > 0 ? "high" : "low") : null);
   return {
-    points: points.map((point, place) => ({ ...point, quadrant: toQuadrant(sideOf(place), sideOf(points.length + place)) })),
+    points: points.map((point, place) => ({
+      ...point,
+      quadrant: toQuadrant(sideOf(place), sideOf(points.length + place)),
+    })),
     importance: means[0].value,
     performance: means[1].value,
   };
@@ -75,7 +81,8 @@ function toQuadrant(weighs: Side, does: Side): Quadrant | null {
 }
 
 function toMean(estimates: readonly Estimate[]): Estimate {
-  const mean = (pick: (estimate: Estimate) => number) => estimates.reduce((sum, each) => sum + pick(each), 0) / estimates.length;
+  const mean = (pick: (estimate: Estimate) => number) =>
+    estimates.reduce((sum, each) => sum + pick(each), 0) / estimates.length;
   return { value: mean(({ value }) => value), standardError: mean(({ standardError }) => standardError) };
 }
 

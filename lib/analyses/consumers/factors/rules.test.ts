@@ -30,9 +30,24 @@ describe("decision factors", () => {
   it("sum to what they explain, and an interval cut off at nought does not look the more certain", () => {
     const importance = toFactorImportance(reading(2025, WEIGHTS));
     expect(importance?.explained).toBeCloseTo(0.385);
-    expect(importance?.rows.map(({ key }) => key)).toEqual(["price", "quality", "environment", "social", "health", "design", "availability"]);
+    expect(importance?.rows.map(({ key }) => key)).toEqual([
+      "price",
+      "quality",
+      "environment",
+      "social",
+      "health",
+      "design",
+      "availability",
+    ]);
     expect(toImportanceEstimate(figure("availability", 0.005, 0.01))?.standardError).toBeCloseTo(0.01 / 1.96, 4);
-    expect(toFactorImportance(reading(2025, WEIGHTS.map(() => null)))).toBeNull();
+    expect(
+      toFactorImportance(
+        reading(
+          2025,
+          WEIGHTS.map(() => null),
+        ),
+      ),
+    ).toBeNull();
   });
 
   it("lie in a quadrant only where both their sides are beyond chance", () => {
@@ -57,22 +72,55 @@ describe("decision factors", () => {
     expect(standfirst).toContain("Together the seven factors explain 39% of how gladly people in Sweden would buy");
     expect(standfirst).toContain("environment and social responsibility carry 26%");
     expect(standfirst).toContain("Price weighs more than the average factor and usual brands do less well on it.");
-    expect(toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women" }).claim).toBe("Too few to weigh the factors");
+    expect(toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women" }).claim).toBe(
+      "Too few to weigh the factors",
+    );
   });
 
   it("of the groups are compared with the mean of the groups, and those of too few with nothing", () => {
     const greener = WEIGHTS.map((value, place) => (place === 2 ? value + 0.1 : value));
-    const readings = [reading(2025, WEIGHTS, 0.01, "ego"), reading(2025, WEIGHTS, 0.01, "moderate"), reading(2025, WEIGHTS.map(() => null), 0.01, "smart"), reading(2025, greener, 0.01, "dedicated")];
+    const readings = [
+      reading(2025, WEIGHTS, 0.01, "ego"),
+      reading(2025, WEIGHTS, 0.01, "moderate"),
+      reading(
+        2025,
+        WEIGHTS.map(() => null),
+        0.01,
+        "smart",
+      ),
+      reading(2025, greener, 0.01, "dedicated"),
+    ];
     const table = toFactorsByGroup({ section: "decision-factors", market: "sweden", year: 2025, readings }, EVERYONE);
     expect(table?.rows[2]?.cells.map(({ fromMean }) => fromMean?.isTested)).toEqual([true, true, undefined, true]);
     expect(table?.rows[0]?.cells.map(({ fromMean }) => fromMean?.isTested)).toEqual([false, false, undefined, false]);
-    expect(table?.bases.map(({ n, explained }) => [n, explained === null])).toEqual([[1_000, false], [1_000, false], [40, true], [1_000, false]]);
-    expect(toFactorsByGroup({ section: "decision-factors", market: "sweden", year: 2025, readings: [] }, EVERYONE)).toBeNull();
+    expect(table?.bases.map(({ n, explained }) => [n, explained === null])).toEqual([
+      [1_000, false],
+      [1_000, false],
+      [40, true],
+      [1_000, false],
+    ]);
+    expect(
+      toFactorsByGroup({ section: "decision-factors", market: "sweden", year: 2025, readings: [] }, EVERYONE),
+    ).toBeNull();
   });
 
   it("over the years are tested from the first figure to the last", () => {
-    const years = toFactorYears([reading(2023, WEIGHTS.map((value, place) => (place === 2 ? value - 0.05 : value))), reading(2025, WEIGHTS)]);
-    expect(years?.series.map(({ change }) => change?.isTested)).toEqual([false, false, true, false, false, false, false]);
+    const years = toFactorYears([
+      reading(
+        2023,
+        WEIGHTS.map((value, place) => (place === 2 ? value - 0.05 : value)),
+      ),
+      reading(2025, WEIGHTS),
+    ]);
+    expect(years?.series.map(({ change }) => change?.isTested)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(toFactorYears([reading(2025, WEIGHTS)])).toBeNull();
   });
 });

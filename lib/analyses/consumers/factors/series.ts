@@ -30,7 +30,13 @@ export function toFactorYears(readings: readonly PopulationReading[]): FactorYea
     return {
       key,
       text,
-      points: figures.map(({ year, figure }) => ({ year, value: figure?.value ?? null, low: figure?.low ?? null, high: figure?.high ?? null, n: figure?.n ?? null })),
+      points: figures.map(({ year, figure }) => ({
+        year,
+        value: figure?.value ?? null,
+        low: figure?.low ?? null,
+        high: figure?.high ?? null,
+        n: figure?.n ?? null,
+      })),
       change: known.length > 1 ? testDifference(known[0] ?? null, known.at(-1) ?? null) : null,
     };
   });

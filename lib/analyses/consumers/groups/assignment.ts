@@ -26,6 +26,9 @@ export function toPlacement(reading: PopulationReading | null): Placement | null
     return value === null ? [] : [{ group: key, name: text, value }];
   });
   if (fits.length === 0 && certainties.length === 0) return null;
-  const best = fits.reduce<Placement["fits"][number] | null>((least, fit) => (least === null || fit.bic < least.bic ? fit : least), null);
+  const best = fits.reduce<Placement["fits"][number] | null>(
+    (least, fit) => (least === null || fit.bic < least.bic ? fit : least),
+    null,
+  );
   return { fits, best: best?.classes ?? null, certainties };
 }

@@ -36,7 +36,18 @@ export function toSharesByPeople(book: WaveBook): { rows: PeopleShares[]; tested
       name,
       n: figures[0]?.figure?.n ?? 0,
       shares: figures.every(({ figure }) => isKnown(figure))
-        ? figures.flatMap(({ group, figure }, place) => (isKnown(figure) ? [{ group: group.key, name: group.text, figure, fromAll: judged[at * BEHAVIOUR_GROUPS.length + place] ?? null }] : []))
+        ? figures.flatMap(({ group, figure }, place) =>
+            isKnown(figure)
+              ? [
+                  {
+                    group: group.key,
+                    name: group.text,
+                    figure,
+                    fromAll: judged[at * BEHAVIOUR_GROUPS.length + place] ?? null,
+                  },
+                ]
+              : [],
+          )
         : [],
     })),
     tested: tests.filter(({ isTested }) => isTested).length,

@@ -15,7 +15,6 @@ export interface GroupClaim {
 /** Per cent as they are shown. */
 const percent = (share: number) => `${formatNumber(100 * share)}%`;
 
-
 interface ClaimSource {
   years: readonly SharesOfYear[];
   changes: ShareChanges | null;
@@ -29,16 +28,28 @@ export function toGroupClaim({ years, changes, market, among }: ClaimSource): Gr
   const last = years.findLast(({ shares }) => shares !== null);
   const dedicated = last?.shares?.[3];
   if (!last || !dedicated) {
-    return { claim: "Too few to tell groups apart", standfirst: `In ${market}, fewer than 50 ${among} answered all that the groups are told apart by.`, real: null };
+    return {
+      claim: "Too few to tell groups apart",
+      standfirst: `In ${market}, fewer than 50 ${among} answered all that the groups are told apart by.`,
+      real: null,
+    };
   }
   const level = `In ${market}, ${percent(dedicated.value)} of ${among} were Dedicated in ${last.year} (95% interval ${formatRange(100 * dedicated.low, 100 * dedicated.high)}).`;
   if (!changes) {
     const largest = last.shares?.toSorted((a, b) => b.value - a.value)[0];
     const most = largest ? ` The largest group is ${sayGroup(largest.item)}, ${percent(largest.value)}.` : "";
-    return { claim: "Four groups, one year", standfirst: `${level}${most} One year alone says nothing about change.`, real: null };
+    return {
+      claim: "Four groups, one year",
+      standfirst: `${level}${most} One year alone says nothing about change.`,
+      real: null,
+    };
   }
   const real = changes.groups.filter(({ long }) => long?.isTested);
-  return { claim: toHeadline(real, changes), standfirst: `${level} ${toSince(real, changes)} ${toShort(changes)}`.trim(), real: { count: real.length, of: changes.groups.length, since: changes.first } };
+  return {
+    claim: toHeadline(real, changes),
+    standfirst: `${level} ${toSince(real, changes)} ${toShort(changes)}`.trim(),
+    real: { count: real.length, of: changes.groups.length, since: changes.first },
+  };
 }
 
 function toHeadline(real: readonly GroupChange[], { first }: ShareChanges): string {
@@ -54,13 +65,19 @@ function toPoints(groups: readonly { name: string; change: JudgedChange | null }
 }
 
 function toSince(real: readonly GroupChange[], { first, groups }: ShareChanges): string {
-  if (real.length === 0) return `Since ${first}, none of the ${countInWords(groups.length)} shares has changed beyond chance.`;
-  const which = real.length === groups.length ? "all four shares have" : `${countInWords(real.length)} of the four shares ${real.length === 1 ? "has" : "have"}`;
+  if (real.length === 0)
+    return `Since ${first}, none of the ${countInWords(groups.length)} shares has changed beyond chance.`;
+  const which =
+    real.length === groups.length
+      ? "all four shares have"
+      : `${countInWords(real.length)} of the four shares ${real.length === 1 ? "has" : "have"}`;
   return `Since ${first}, ${which} changed beyond chance: ${toPoints(real.map(({ name, long: change }) => ({ name, change })))} points.`;
 }
 
 function toShort({ before, groups }: ShareChanges): string {
   if (before === null) return "";
   const real = groups.filter(({ short }) => short?.isTested);
-  return real.length === 0 ? `Since ${before} alone, none has.` : `Since ${before} alone: ${toPoints(real.map(({ name, short: change }) => ({ name, change })))}.`;
+  return real.length === 0
+    ? `Since ${before} alone, none has.`
+    : `Since ${before} alone: ${toPoints(real.map(({ name, short: change }) => ({ name, change })))}.`;
 }

@@ -4,7 +4,8 @@ import type { ConsumerFigure } from "@/lib/study/consumer";
 /** A figure that rests on enough people to be published. */
 export type KnownFigure = ConsumerFigure & { value: number; low: number; high: number };
 
-export const isKnown = (figure: ConsumerFigure | null | undefined): figure is KnownFigure => figure?.value != null && figure.low !== null && figure.high !== null;
+export const isKnown = (figure: ConsumerFigure | null | undefined): figure is KnownFigure =>
+  figure?.value != null && figure.low !== null && figure.high !== null;
 
 /** An item's figure in a reading, withheld or not; null where the item was not asked there. */
 export function findAsked(reading: PopulationReading | null, item: string): ConsumerFigure | null {
@@ -12,6 +13,13 @@ export function findAsked(reading: PopulationReading | null, item: string): Cons
 }
 
 /** A population's readings in a market between two years, oldest first. */
-export function readingsBetween({ readings }: SectionBook, market: string, from: number, to: number): PopulationReading[] {
-  return readings.filter((reading) => reading.market === market && reading.year >= from && reading.year <= to).toSorted((a, b) => a.year - b.year);
+export function readingsBetween(
+  { readings }: SectionBook,
+  market: string,
+  from: number,
+  to: number,
+): PopulationReading[] {
+  return readings
+    .filter((reading) => reading.market === market && reading.year >= from && reading.year <= to)
+    .toSorted((a, b) => a.year - b.year);
 }

@@ -37,12 +37,19 @@ export interface GroupProfile {
   n: number;
 }
 
-const WHO: readonly { key: string; text: string }[] = [{ key: "female", text: "Women" }, ...AGE_GROUPS.map((age) => ({ key: age, text: `Aged ${sayAge(age)}` }))];
+const WHO: readonly { key: string; text: string }[] = [
+  { key: "female", text: "Women" },
+  ...AGE_GROUPS.map((age) => ({ key: age, text: `Aged ${sayAge(age)}` })),
+];
 
 /** What is shown of each subject: the item's key among the figures, and its words. */
 const PARTS: readonly { key: ProfilePart["key"]; title: string; items: readonly { key: string; text: string }[] }[] = [
   { key: "behaviours", title: "What they say of themselves", items: BEHAVIOUR_ITEMS },
-  { key: "attitudes", title: "What they agree with", items: ATTITUDE_ITEMS.map(({ key, text }) => ({ key: `${key}/agree`, text })) },
+  {
+    key: "attitudes",
+    title: "What they agree with",
+    items: ATTITUDE_ITEMS.map(({ key, text }) => ({ key: `${key}/agree`, text })),
+  },
   { key: "profile", title: "Who they are", items: WHO },
 ];
 
@@ -51,11 +58,20 @@ const PARTS: readonly { key: ProfilePart["key"]; title: string; items: readonly 
  * everyone, itself included: a difference from everyone is one from everyone else as well. All differences are judged
  * together. A part that says the same of everybody (sex among women) is left out.
  */
-export function toGroupProfile(books: Record<ProfilePart["key"], WaveBook>, { age, sex }: Pick<Population, "age" | "sex">): GroupProfile {
+export function toGroupProfile(
+  books: Record<ProfilePart["key"], WaveBook>,
+  { age, sex }: Pick<Population, "age" | "sex">,
+): GroupProfile {
   const known = PARTS.flatMap((part) => {
     const all = findPopulation(books[part.key], { age, sex, group: ALL });
-    const groups = BEHAVIOUR_GROUPS.map(({ key }) => ({ group: key, reading: findPopulation(books[part.key], { age, sex, group: key }) }));
-    const items = part.key === "profile" ? part.items.filter(({ key }) => (key === "female" ? sex === ALL : age === ALL)) : part.items;
+    const groups = BEHAVIOUR_GROUPS.map(({ key }) => ({
+      group: key,
+      reading: findPopulation(books[part.key], { age, sex, group: key }),
+    }));
+    const items =
+      part.key === "profile"
+        ? part.items.filter(({ key }) => (key === "female" ? sex === ALL : age === ALL))
+        : part.items;
     const rows = items.flatMap(({ key, text }) => {
       const whole = findAsked(all, key);
       const cells = groups.flatMap(({ group, reading }) => {
@@ -66,9 +82,19 @@ export function toGroupProfile(books: Record<ProfilePart["key"], WaveBook>, { ag
     });
     return rows.length > 0 ? [{ key: part.key, title: part.title, rows }] : [];
   });
-  const judged = judgeTogether(known.flatMap(({ rows }) => rows.flatMap(({ all, cells }) => cells.map(({ figure }) => testAgainstWhole(figure, all)))));
+  const judged = judgeTogether(
+    known.flatMap(({ rows }) =>
+      rows.flatMap(({ all, cells }) => cells.map(({ figure }) => testAgainstWhole(figure, all))),
+    ),
+  );
   let place = 0;
-  const parts = known.map((part) => ({ ...part, rows: part.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, fromAll: judged[place++] ?? null })) })) }));
+  const parts = known.map((part) => ({
+    ...part,
+    rows: part.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, fromAll: judged[place++] ?? null })),
+    })),
+  }));
   const tests = judged.filter((change) => change !== null);
   const said = parts.find(({ key }) => key === "behaviours")?.rows[0];
   return {

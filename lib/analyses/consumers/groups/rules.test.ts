@@ -13,7 +13,9 @@ import type { ConsumerSection } from "@/lib/study/consumer";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
 const share = (item: string, value: number, n = 1_000) =>
-  n < 50 ? { item, value: null, low: null, high: null, n, nEff: null } : { item, value, ...wilsonInterval(value, 0.85 * n), n, nEff: 0.85 * n };
+  n < 50
+    ? { item, value: null, low: null, high: null, n, nEff: null }
+    : { item, value, ...wilsonInterval(value, 0.85 * n), n, nEff: 0.85 * n };
 
 const wave = (year: number, shares: readonly number[], population: Population = EVERYONE, n = 1_000) => ({
   market: "sweden",
@@ -22,7 +24,12 @@ const wave = (year: number, shares: readonly number[], population: Population = 
   figures: BEHAVIOUR_GROUPS.map(({ key }, place) => share(key, shares[place] ?? 0, n)),
 });
 
-const book = (section: ConsumerSection, year: number, readings: ReturnType<typeof wave>[]) => ({ section, market: "sweden", year, readings });
+const book = (section: ConsumerSection, year: number, readings: ReturnType<typeof wave>[]) => ({
+  section,
+  market: "sweden",
+  year,
+  readings,
+});
 const EARLY = [0.28, 0.43, 0.2, 0.09];
 const LATE = [0.21, 0.35, 0.28, 0.16];
 const named = { market: "Sweden", among: "people" };
@@ -33,7 +40,14 @@ describe("shares of the behaviour groups", () => {
     fc.assert(
       fc.property(parts, fc.integer({ min: 50, max: 5_000 }), (weights, n) => {
         const sum = weights.reduce((total, each) => total + each, 0);
-        const [year] = toShares([wave(2025, weights.map((each) => each / sum), EVERYONE, n)]);
+        const [year] = toShares([
+          wave(
+            2025,
+            weights.map((each) => each / sum),
+            EVERYONE,
+            n,
+          ),
+        ]);
         expect(year?.boundaries).toHaveLength(3);
         for (const { value, low, high } of year?.boundaries ?? []) {
           expect(low).toBeLessThanOrEqual(value);
@@ -56,7 +70,9 @@ describe("shares of the behaviour groups", () => {
     expect(changes?.groups.map(({ short }) => short?.isTested)).toEqual([false, false, false, false]);
     expect(toGroupClaim({ years, changes, ...named })).toEqual({
       claim: "More are Dedicated than in 2011",
-      standfirst: expect.stringMatching(/^In Sweden, 16% of people were Dedicated in 2025 .* all four shares have changed beyond chance: Ego −7, Moderate −8, Smart \+8 and Dedicated \+7 points\. Since 2024 alone, none has\.$/),
+      standfirst: expect.stringMatching(
+        /^In Sweden, 16% of people were Dedicated in 2025 .* all four shares have changed beyond chance: Ego −7, Moderate −8, Smart \+8 and Dedicated \+7 points\. Since 2024 alone, none has\.$/,
+      ),
       real: { count: 4, of: 4, since: 2011 },
     });
   });
@@ -64,10 +80,14 @@ describe("shares of the behaviour groups", () => {
   it("of two years are one span, and of one year no change", () => {
     const two = testShareChanges(toShares([wave(2024, LATE), wave(2025, LATE)]));
     expect([two?.first, two?.before, two?.groups[0]?.short]).toEqual([2024, null, null]);
-    expect(toGroupClaim({ years: toShares([wave(2024, LATE), wave(2025, LATE)]), changes: two, ...named }).claim).toBe("Four groups, no tested change since 2024");
+    expect(toGroupClaim({ years: toShares([wave(2024, LATE), wave(2025, LATE)]), changes: two, ...named }).claim).toBe(
+      "Four groups, no tested change since 2024",
+    );
     const one = toShares([wave(2025, LATE)]);
     expect(testShareChanges(one)).toBeNull();
-    expect(toGroupClaim({ years: one, changes: null, ...named }).standfirst).toContain("The largest group is Moderate, 35%.");
+    expect(toGroupClaim({ years: one, changes: null, ...named }).standfirst).toContain(
+      "The largest group is Moderate, 35%.",
+    );
     expect(toGroupClaim({ years: [], changes: null, ...named }).claim).toBe("Too few to tell groups apart");
   });
 });
@@ -76,8 +96,18 @@ describe("the groups by age and sex", () => {
   const young: Population = { ...EVERYONE, age: "18-29" };
 
   it("are compared with everyone, and not where too few are young", () => {
-    const { rows, tested, of } = toSharesByPeople(book("behaviour-groups", 2025, [wave(2025, LATE), wave(2025, [0.05, 0.25, 0.35, 0.35], young, 240), wave(2025, LATE, { ...EVERYONE, sex: "male" }, 40)]));
-    expect(rows.map(({ name, n, shares }) => [name, n, shares.length])).toEqual([["Everyone", 1_000, 4], ["Aged 18–29", 240, 4], ["Men", 40, 0]]);
+    const { rows, tested, of } = toSharesByPeople(
+      book("behaviour-groups", 2025, [
+        wave(2025, LATE),
+        wave(2025, [0.05, 0.25, 0.35, 0.35], young, 240),
+        wave(2025, LATE, { ...EVERYONE, sex: "male" }, 40),
+      ]),
+    );
+    expect(rows.map(({ name, n, shares }) => [name, n, shares.length])).toEqual([
+      ["Everyone", 1_000, 4],
+      ["Aged 18–29", 240, 4],
+      ["Men", 40, 0],
+    ]);
     expect(of).toBe(4);
     expect(tested).toBeGreaterThanOrEqual(3);
     expect(rows[0]?.shares.every(({ fromAll }) => fromAll === null)).toBe(true);
@@ -85,7 +115,10 @@ describe("the groups by age and sex", () => {
 
   it("have slopes between two years of one market alone", () => {
     const women: Population = { ...EVERYONE, sex: "female" };
-    const [first, last] = [book("behaviour-groups", 2011, [wave(2011, EARLY, women), wave(2011, EARLY, young, 240)]), book("behaviour-groups", 2025, [wave(2025, LATE, women), wave(2025, LATE, young, 40)])];
+    const [first, last] = [
+      book("behaviour-groups", 2011, [wave(2011, EARLY, women), wave(2011, EARLY, young, 240)]),
+      book("behaviour-groups", 2025, [wave(2025, LATE, women), wave(2025, LATE, young, 40)]),
+    ];
     const slopes = toSlopes(first, last);
     expect(slopes?.panels.map(({ name }) => name)).toEqual(["Aged 18–29", "Women"]);
     expect(slopes?.panels[0]?.slopes.every(({ change }) => change === null)).toBe(true);
@@ -97,13 +130,28 @@ describe("the groups by age and sex", () => {
 });
 
 describe("what sets the groups apart", () => {
-  const said = (population: Population, value: number, n: number) => ({ market: "sweden", year: 2025, population, figures: [share("talks", value, n)] });
-  const who = (population: Population, women: number, n: number) => ({ market: "sweden", year: 2025, population, figures: [share("female", women, n), share("18-29", 0.23, n)] });
+  const said = (population: Population, value: number, n: number) => ({
+    market: "sweden",
+    year: 2025,
+    population,
+    figures: [share("talks", value, n)],
+  });
+  const who = (population: Population, women: number, n: number) => ({
+    market: "sweden",
+    year: 2025,
+    population,
+    figures: [share("female", women, n), share("18-29", 0.23, n)],
+  });
   const dedicated: Population = { ...EVERYONE, group: "dedicated" };
   const books = {
     behaviours: book("behaviours", 2025, [said(EVERYONE, 0.41, 1_000), said(dedicated, 0.86, 160)]),
     attitudes: book("attitudes", 2025, []),
-    profile: book("profile", 2025, [who(EVERYONE, 0.51, 1_000), who(dedicated, 0.52, 160), who({ ...EVERYONE, sex: "female" }, 1, 510), who({ ...dedicated, sex: "female" }, 1, 80)]),
+    profile: book("profile", 2025, [
+      who(EVERYONE, 0.51, 1_000),
+      who(dedicated, 0.52, 160),
+      who({ ...EVERYONE, sex: "female" }, 1, 510),
+      who({ ...dedicated, sex: "female" }, 1, 80),
+    ]),
   };
 
   it("is found by tests against everyone, all judged together", () => {
@@ -124,12 +172,28 @@ describe("what sets the groups apart", () => {
 });
 
 describe("placing people", () => {
-  const value = (item: string, number: number) => ({ item, value: number, low: null, high: null, n: 1_000, nEff: null });
+  const value = (item: string, number: number) => ({
+    item,
+    value: number,
+    low: null,
+    high: null,
+    n: 1_000,
+    nEff: null,
+  });
 
   it("has the fit by number of classes, the best of them, and its certainty", () => {
-    const figures = [value("classes/3", 13_430), value("classes/1", 13_900), value("classes/4", 13_391), value("certainty/ego", 0.91)];
+    const figures = [
+      value("classes/3", 13_430),
+      value("classes/1", 13_900),
+      value("classes/4", 13_391),
+      value("certainty/ego", 0.91),
+    ];
     expect(toPlacement({ market: "sweden", year: 2025, population: EVERYONE, figures })).toEqual({
-      fits: [{ classes: 1, bic: 13_900 }, { classes: 3, bic: 13_430 }, { classes: 4, bic: 13_391 }],
+      fits: [
+        { classes: 1, bic: 13_900 },
+        { classes: 3, bic: 13_430 },
+        { classes: 4, bic: 13_391 },
+      ],
       best: 4,
       certainties: [{ group: "ego", name: "Ego", value: 0.91 }],
     });

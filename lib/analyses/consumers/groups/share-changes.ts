@@ -34,11 +34,19 @@ export function testShareChanges(years: readonly SharesOfYear[]): ShareChanges |
     return earlier && later ? testDifference(toEstimate(earlier), toEstimate(later)) : null;
   };
   const places = BEHAVIOUR_GROUPS.map((_, place) => place);
-  const judged = judgeTogether([...places.map((place) => change(first, place)), ...places.map((place) => (hasShort ? change(before, place) : null))]);
+  const judged = judgeTogether([
+    ...places.map((place) => change(first, place)),
+    ...places.map((place) => (hasShort ? change(before, place) : null)),
+  ]);
   return {
     first: first.year,
     before: hasShort ? before.year : null,
     last: last.year,
-    groups: BEHAVIOUR_GROUPS.map(({ key, text: name }, place) => ({ key, name, long: judged[place] ?? null, short: judged[place + BEHAVIOUR_GROUPS.length] ?? null })),
+    groups: BEHAVIOUR_GROUPS.map(({ key, text: name }, place) => ({
+      key,
+      name,
+      long: judged[place] ?? null,
+      short: judged[place + BEHAVIOUR_GROUPS.length] ?? null,
+    })),
   };
 }

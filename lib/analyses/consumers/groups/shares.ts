@@ -33,7 +33,14 @@ export function toShares(readings: readonly PopulationReading[]): SharesOfYear[]
     if (!first || figures.length < BEHAVIOUR_GROUPS.length) return [];
     const shares = figures.filter(isKnown);
     const isWhole = shares.length === BEHAVIOUR_GROUPS.length;
-    return [{ year: reading.year, n: first.n, shares: isWhole ? shares : null, boundaries: isWhole ? toBoundaries(shares) : [] }];
+    return [
+      {
+        year: reading.year,
+        n: first.n,
+        shares: isWhole ? shares : null,
+        boundaries: isWhole ? toBoundaries(shares) : [],
+      },
+    ];
   });
 }
 

@@ -40,17 +40,36 @@ export function toSlopes(first: WaveBook, last: WaveBook): GroupSlopes | null {
   const drawn = PEOPLE.filter(({ population }) => population !== EVERYONE).flatMap(({ key, name, population }) => {
     const [from, to] = [findPopulation(first, population), findPopulation(last, population)];
     if (!from && !to) return [];
-    return [{ key, name, slopes: BEHAVIOUR_GROUPS.map((group) => ({ group: group.key, name: group.text, from: findAsked(from, group.key), to: findAsked(to, group.key) })) }];
+    return [
+      {
+        key,
+        name,
+        slopes: BEHAVIOUR_GROUPS.map((group) => ({
+          group: group.key,
+          name: group.text,
+          from: findAsked(from, group.key),
+          to: findAsked(to, group.key),
+        })),
+      },
+    ];
   });
   if (drawn.length === 0) return null;
   const judged = judgeTogether(
-    drawn.flatMap(({ slopes }) => slopes.map(({ from, to }) => testDifference(from && toEstimate(from), to && toEstimate(to)))),
+    drawn.flatMap(({ slopes }) =>
+      slopes.map(({ from, to }) => testDifference(from && toEstimate(from), to && toEstimate(to))),
+    ),
   );
   const tests = judged.filter((change) => change !== null);
   return {
     from: first.year,
     to: last.year,
-    panels: drawn.map((panel, at) => ({ ...panel, slopes: panel.slopes.map((slope, place) => ({ ...slope, change: judged[at * BEHAVIOUR_GROUPS.length + place] ?? null })) })),
+    panels: drawn.map((panel, at) => ({
+      ...panel,
+      slopes: panel.slopes.map((slope, place) => ({
+        ...slope,
+        change: judged[at * BEHAVIOUR_GROUPS.length + place] ?? null,
+      })),
+    })),
     tested: tests.filter(({ isTested }) => isTested).length,
     of: tests.length,
   };

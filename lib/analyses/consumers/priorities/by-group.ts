@@ -22,16 +22,37 @@ export interface PriorityByGroup {
 }
 
 /** Priorities by behaviour group among the people of an age and sex; all differences from everyone are judged together. */
-export function toPrioritiesByGroup(book: WaveBook, { age, sex }: Pick<Population, "age" | "sex">): PriorityByGroup | null {
+export function toPrioritiesByGroup(
+  book: WaveBook,
+  { age, sex }: Pick<Population, "age" | "sex">,
+): PriorityByGroup | null {
   const whole = findPopulation(book, { age, sex, group: ALL });
-  const groups = BEHAVIOUR_GROUPS.map(({ key, text: name }) => ({ group: key, name, reading: findPopulation(book, { age, sex, group: key }) }));
+  const groups = BEHAVIOUR_GROUPS.map(({ key, text: name }) => ({
+    group: key,
+    name,
+    reading: findPopulation(book, { age, sex, group: key }),
+  }));
   if (!whole || groups.every(({ reading }) => reading === null)) return null;
-  const rows = PRIORITY_ITEMS.map(({ key, text }) => ({ key, text, all: findAsked(whole, key), cells: groups.map(({ group, reading }) => ({ group, figure: findAsked(reading, key) })) }));
-  const judged = judgeTogether(rows.flatMap(({ all, cells }) => cells.map(({ figure }) => (all && figure ? testAgainstWhole(figure, all) : null))));
+  const rows = PRIORITY_ITEMS.map(({ key, text }) => ({
+    key,
+    text,
+    all: findAsked(whole, key),
+    cells: groups.map(({ group, reading }) => ({ group, figure: findAsked(reading, key) })),
+  }));
+  const judged = judgeTogether(
+    rows.flatMap(({ all, cells }) => cells.map(({ figure }) => (all && figure ? testAgainstWhole(figure, all) : null))),
+  );
   const tests = judged.filter((change) => change !== null);
   return {
-    rows: rows.map((row, at) => ({ ...row, cells: row.cells.map((cell, place) => ({ ...cell, fromAll: judged[at * groups.length + place] ?? null })) })),
-    bases: groups.map(({ group, name, reading }) => ({ group, name, n: Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? [])) })),
+    rows: rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell, place) => ({ ...cell, fromAll: judged[at * groups.length + place] ?? null })),
+    })),
+    bases: groups.map(({ group, name, reading }) => ({
+      group,
+      name,
+      n: Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? [])),
+    })),
     tested: tests.filter(({ isTested }) => isTested).length,
     of: tests.length,
   };

@@ -26,7 +26,12 @@ const per100 = (value: number) => formatSigned(PER_SHOWN * value, 0);
 export function toPriorityClaim({ ranking, years, market, among }: ClaimSource): SectionClaim {
   const top = ranking?.rows[0];
   const bottom = ranking?.rows.at(-1);
-  if (!ranking || !top || !bottom) return { claim: "Too few to rank priorities", standfirst: `In ${market}, fewer than 50 ${among} were asked which priorities matter most to them.`, margin: null };
+  if (!ranking || !top || !bottom)
+    return {
+      claim: "Too few to rank priorities",
+      standfirst: `In ${market}, fewer than 50 ${among} were asked which priorities matter most to them.`,
+      margin: null,
+    };
   const first = ranking.rows.filter(({ best }) => best === 1);
   return {
     claim: toHeadline(first),
@@ -42,9 +47,18 @@ function toHeadline(first: readonly RankedPriority[]): string {
   return `${capitalise(countInWords(first.length))} priorities share the first place`;
 }
 
-function toOrder({ rows, year }: PriorityRanking, first: readonly RankedPriority[], bottom: RankedPriority, market: string, among: string): string {
+function toOrder(
+  { rows, year }: PriorityRanking,
+  first: readonly RankedPriority[],
+  bottom: RankedPriority,
+  market: string,
+  among: string,
+): string {
   const last = rows.filter(({ worst }) => worst === rows.length);
-  const top = first.length > 3 ? `${quote(first[0] ?? bottom)} and ${formatNumber(first.length - 1)} more` : listInWords(first.map(quote));
+  const top =
+    first.length > 3
+      ? `${quote(first[0] ?? bottom)} and ${formatNumber(first.length - 1)} more`
+      : listInWords(first.map(quote));
   const value = first[0] ? per100(first[0].figure.value) : "";
   const head = `Asked what matters most and least, ${among} in ${market} put ${top} on top in ${year}${first.length === 1 ? `, at ${value} per 100 times shown` : `; the tests cannot part them`}.`;
   return `${head} ${last.length === 1 ? `Last comes ${quote(bottom)}, at ${per100(bottom.figure.value)}.` : `${capitalise(countInWords(last.length))} share the last place.`}`;
@@ -52,8 +66,11 @@ function toOrder({ rows, year }: PriorityRanking, first: readonly RankedPriority
 
 function toChanges(years: PriorityYears | null): string {
   if (!years) return "";
-  const real = years.series.filter(({ change }) => change?.isTested).toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
-  if (real.length === 0) return `Since ${years.first}, none of the ${formatNumber(years.of)} has changed beyond chance.`;
+  const real = years.series
+    .filter(({ change }) => change?.isTested)
+    .toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
+  if (real.length === 0)
+    return `Since ${years.first}, none of the ${formatNumber(years.of)} has changed beyond chance.`;
   const widest = real[0];
   const change = widest?.change?.difference ?? 0;
   return `Since ${years.first}, ${formatNumber(real.length)} of ${formatNumber(years.of)} changed beyond chance${widest ? `, ${quote(widest)} the most: ${per100(change)}` : ""}.`;

@@ -45,7 +45,11 @@ export function toPriorityRanking(reading: PopulationReading | null): PriorityRa
   return {
     year: reading.year,
     n: Math.max(...order.map(({ figure }) => figure.n)),
-    rows: order.map((row, place) => ({ ...row, position: positions[place] ?? place + 1, ...toPlaceRange(apart, place) })),
+    rows: order.map((row, place) => ({
+      ...row,
+      position: positions[place] ?? place + 1,
+      ...toPlaceRange(apart, place),
+    })),
     ties: toTieRuns(apart),
     apart: apart.reduce((sum, row, i) => sum + row.slice(i + 1).filter(Boolean).length, 0),
     of: (order.length * (order.length - 1)) / 2,

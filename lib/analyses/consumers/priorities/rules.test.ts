@@ -15,7 +15,14 @@ const reading = (year: number, values: readonly (number | null)[], group = "all"
   population: { ...EVERYONE, group },
   figures: PRIORITY_ITEMS.map(({ key }, place) => {
     const value = values[place] ?? null;
-    return { item: key, value, low: value === null ? null : value - HALF, high: value === null ? null : value + HALF, n: value === null ? 31 : 1_000, nEff: value === null ? null : 850 };
+    return {
+      item: key,
+      value,
+      low: value === null ? null : value - HALF,
+      high: value === null ? null : value + HALF,
+      n: value === null ? 31 : 1_000,
+      nEff: value === null ? null : 850,
+    };
   }),
 });
 
@@ -33,32 +40,68 @@ describe("priorities", () => {
 
   it("share a place where they are equal, and the headline says no winner", () => {
     const ranking = toPriorityRanking(reading(2025, [0.4, 0.4, ...STEPS.slice(2)]));
-    expect(ranking?.rows.slice(0, 2).map(({ position, best, worst }) => [position, best, worst])).toEqual([[1, 1, 2], [1, 1, 2]]);
+    expect(ranking?.rows.slice(0, 2).map(({ position, best, worst }) => [position, best, worst])).toEqual([
+      [1, 1, 2],
+      [1, 1, 2],
+    ]);
     expect(toPriorityClaim({ ranking, years: null, ...among }).claim).toBe("Two priorities share the first place");
   });
 
   it("are withheld as a whole where too few were asked", () => {
-    const ranking = toPriorityRanking(reading(2025, STEPS.map(() => null)));
+    const ranking = toPriorityRanking(
+      reading(
+        2025,
+        STEPS.map(() => null),
+      ),
+    );
     expect(ranking).toBeNull();
     expect(toPriorityClaim({ ranking, years: null, ...among }).claim).toBe("Too few to rank priorities");
   });
 
   it("change place with their values, and only changes beyond chance are told", () => {
     const later = STEPS.map((value, place) => (place === 0 ? value - 0.15 : place === 1 ? value + 0.005 : value));
-    const years = toPriorityYears([reading(2023, STEPS), reading(2024, STEPS.map(() => null)), reading(2025, later)]);
+    const years = toPriorityYears([
+      reading(2023, STEPS),
+      reading(
+        2024,
+        STEPS.map(() => null),
+      ),
+      reading(2025, later),
+    ]);
     expect(years?.years).toEqual([2023, 2024, 2025]);
     expect(years?.series[0]?.points.map(({ position }) => position)).toEqual([1, null, 2]);
     expect(years?.series.map(({ change }) => change?.isTested)).toEqual([true, ...STEPS.slice(1).map(() => false)]);
-    const { claim, standfirst } = toPriorityClaim({ ranking: toPriorityRanking(reading(2025, later)), years, ...among });
+    const { claim, standfirst } = toPriorityClaim({
+      ranking: toPriorityRanking(reading(2025, later)),
+      years,
+      ...among,
+    });
     expect(claim).toBe("Clean water comes first");
     expect(standfirst).toContain("Since 2023, 1 of 10 changed beyond chance, “Lower climate emissions” the most: −15.");
     expect(toPriorityYears([reading(2025, STEPS)])).toBeNull();
   });
 
   it("of a group are compared with those of everyone, and of too few with nothing", () => {
-    const readings = [reading(2025, STEPS), reading(2025, STEPS.map((value) => value + 0.2), "dedicated"), reading(2025, STEPS.map(() => null), "ego")];
+    const readings = [
+      reading(2025, STEPS),
+      reading(
+        2025,
+        STEPS.map((value) => value + 0.2),
+        "dedicated",
+      ),
+      reading(
+        2025,
+        STEPS.map(() => null),
+        "ego",
+      ),
+    ];
     const table = toPrioritiesByGroup({ section: "priorities", market: "sweden", year: 2025, readings }, EVERYONE);
-    expect(table?.rows[0]?.cells.map(({ group, fromAll }) => [group, fromAll?.isTested])).toEqual([["ego", undefined], ["moderate", undefined], ["smart", undefined], ["dedicated", true]]);
+    expect(table?.rows[0]?.cells.map(({ group, fromAll }) => [group, fromAll?.isTested])).toEqual([
+      ["ego", undefined],
+      ["moderate", undefined],
+      ["smart", undefined],
+      ["dedicated", true],
+    ]);
     expect(table?.bases.map(({ n }) => n)).toEqual([31, 0, 0, 1_000]);
     expect([table?.tested, table?.of]).toEqual([10, 10]);
   });

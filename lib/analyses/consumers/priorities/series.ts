@@ -37,7 +37,9 @@ export function toPriorityYears(readings: readonly PopulationReading[]): Priorit
   const whole = waves.filter(({ figures }) => figures.every((figure) => figure !== null));
   const [first, last] = [whole[0], whole.at(-1)];
   if (!first || !last || first === last) return null;
-  const ranks = new Map(whole.map(({ year, figures }) => [year, competitionRanks(figures.map((figure) => figure?.value ?? -1))]));
+  const ranks = new Map(
+    whole.map(({ year, figures }) => [year, competitionRanks(figures.map((figure) => figure?.value ?? -1))]),
+  );
   const judged = judgeTogether(
     PRIORITY_ITEMS.map((_, place) => {
       const [from, to] = [first.figures[place], last.figures[place]];
@@ -52,7 +54,11 @@ export function toPriorityYears(readings: readonly PopulationReading[]): Priorit
     series: PRIORITY_ITEMS.map(({ key, text }, place) => ({
       key,
       text,
-      points: waves.map(({ year, figures }) => ({ year, position: ranks.get(year)?.[place] ?? null, figure: figures[place] ?? null })),
+      points: waves.map(({ year, figures }) => ({
+        year,
+        position: ranks.get(year)?.[place] ?? null,
+        figure: figures[place] ?? null,
+      })),
       change: judged[place] ?? null,
     })),
     tested: tests.filter(({ isTested }) => isTested).length,

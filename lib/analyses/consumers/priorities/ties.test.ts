@@ -8,13 +8,22 @@ const estimates = (values: readonly number[], standardError = 1) => values.map((
 describe("figures of the same people", () => {
   it("are told apart only where the errors added cannot explain the difference", () => {
     // 2·1.96 errors apart is where a pair alone is told apart.
-    expect(tellApart(estimates([3.93, 0]))).toEqual([[false, true], [true, false]]);
-    expect(tellApart(estimates([3.91, 0]))).toEqual([[false, false], [false, false]]);
+    expect(tellApart(estimates([3.93, 0]))).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(tellApart(estimates([3.91, 0]))).toEqual([
+      [false, false],
+      [false, false],
+    ]);
   });
 
   it("share a run with all they are not told apart from, and runs overlap", () => {
     const apart = tellApart(estimates([10, 8, 4.5, 0]));
-    expect(toTieRuns(apart)).toEqual([{ first: 0, last: 1 }, { first: 1, last: 2 }]);
+    expect(toTieRuns(apart)).toEqual([
+      { first: 0, last: 1 },
+      { first: 1, last: 2 },
+    ]);
     expect([0, 1, 2, 3].map((place) => toPlaceRange(apart, place))).toEqual([
       { best: 1, worst: 2 },
       { best: 1, worst: 3 },
@@ -24,20 +33,28 @@ describe("figures of the same people", () => {
   });
 
   it("have runs inside which nobody is told apart, none inside another, and every tied pair is in one of neighbours' runs", () => {
-    const figures = fc.array(fc.record({ value: fc.double({ min: -1, max: 1, noNaN: true }), standardError: fc.double({ min: 0.001, max: 0.3, noNaN: true }) }), { maxLength: 9 });
+    const figures = fc.array(
+      fc.record({
+        value: fc.double({ min: -1, max: 1, noNaN: true }),
+        standardError: fc.double({ min: 0.001, max: 0.3, noNaN: true }),
+      }),
+      { maxLength: 9 },
+    );
     fc.assert(
       fc.property(figures, (list) => {
         const apart = tellApart(list.toSorted((a, b) => b.value - a.value));
         const runs = toTieRuns(apart);
         for (const { first, last } of runs) {
           expect(last).toBeGreaterThan(first);
-          for (let i = first; i <= last; i += 1) for (let j = first; j <= last; j += 1) expect(apart[i]?.[j]).toBe(false);
+          for (let i = first; i <= last; i += 1)
+            for (let j = first; j <= last; j += 1) expect(apart[i]?.[j]).toBe(false);
         }
         for (const [at, run] of runs.entries()) {
           const next = runs[at + 1];
           if (next) expect(run.first < next.first && run.last < next.last).toBe(true);
         }
-        for (let i = 0; i + 1 < apart.length; i += 1) if (!apart[i]?.[i + 1]) expect(runs.some(({ first, last }) => first <= i && last > i)).toBe(true);
+        for (let i = 0; i + 1 < apart.length; i += 1)
+          if (!apart[i]?.[i + 1]) expect(runs.some(({ first, last }) => first <= i && last > i)).toBe(true);
         for (const [place] of apart.entries()) {
           const { best, worst } = toPlaceRange(apart, place);
           expect(best).toBeLessThanOrEqual(place + 1);
@@ -54,7 +71,12 @@ describe("figures of the same people", () => {
     for (let study = 0; study < studies; study += 1) {
       // Four figures that sum to nought two by two: correlations of −1 within the pairs.
       const [a, b] = [random.normal(), random.normal()];
-      if (tellApart(estimates([a, -a, b, -b])).flat().some(Boolean)) wrong += 1;
+      if (
+        tellApart(estimates([a, -a, b, -b]))
+          .flat()
+          .some(Boolean)
+      )
+        wrong += 1;
     }
     expect(wrong / studies).toBeLessThanOrEqual(0.06);
   });

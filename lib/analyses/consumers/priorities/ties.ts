@@ -11,7 +11,11 @@ import { testDifference } from "@/lib/analyses/consumers/figure-test";
  * ρ = −1, where it is SE_x + SE_y. That is the error taken, so a pair called apart is so whatever the correlation is.
  */
 export function tellApart(estimates: readonly Estimate[]): boolean[][] {
-  const pairs = estimates.flatMap((a, i) => estimates.slice(i + 1).map((b, step) => ({ i, j: i + 1 + step, p: testDifference(a, b, -a.standardError * b.standardError)?.p ?? 1 })));
+  const pairs = estimates.flatMap((a, i) =>
+    estimates
+      .slice(i + 1)
+      .map((b, step) => ({ i, j: i + 1 + step, p: testDifference(a, b, -a.standardError * b.standardError)?.p ?? 1 })),
+  );
   const found = isDiscovery(pairs.map(({ p }) => p));
   const apart = estimates.map(() => estimates.map(() => false));
   pairs.forEach(({ i, j }, place) => {

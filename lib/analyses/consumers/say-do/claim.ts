@@ -15,7 +15,11 @@ interface ClaimSource {
 export function toSayDoClaim({ view, market, people, from, to }: ClaimSource): SectionClaim {
   const { rows, ahead, behind, of, moved, compared } = view;
   const widest = rows.find(({ tested }) => tested?.isTested);
-  if (of === 0) return { claim: "What people say, and what they do", standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.` };
+  if (of === 0)
+    return {
+      claim: "What people say, and what they do",
+      standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.`,
+    };
   const claim =
     ahead === of && of > 1
       ? "Whatever it is, more say it than do it"

@@ -23,9 +23,17 @@ interface PartsSource {
 }
 
 /** Saying and doing of every column of a table, for one of its rows. */
-export function toPanelParts({ item, breakdown: { split, columns }, population, year, wave, book }: PartsSource): PanelPart[] {
+export function toPanelParts({
+  item,
+  breakdown: { split, columns },
+  population,
+  year,
+  wave,
+  book,
+}: PartsSource): PanelPart[] {
   return columns.map(({ key, label }) => {
-    const reading = split === "market" ? findReading(book, key, year) : findPopulation(wave, { ...population, [split]: key });
+    const reading =
+      split === "market" ? findReading(book, key, year) : findPopulation(wave, { ...population, [split]: key });
     return { key, label, say: findFigure(reading, `${item}/say`), do: findFigure(reading, `${item}/do`) };
   });
 }

@@ -41,14 +41,19 @@ const NONE = { value: 0, standardError: 0 };
 /** What people of one market say matters to them beside what they did. The published gap is paired, and so is its interval. */
 export function toSayDoView({ book, market, from, to }: SayDoSource): SayDoView {
   const reading = findReading(book, market, to);
-  const trendsOf = (part: string) => toTrends({ book, from, to, of: SAY_DO_ITEMS.map(({ key }) => ({ item: `${key}/${part}`, market })) });
+  const trendsOf = (part: string) =>
+    toTrends({ book, from, to, of: SAY_DO_ITEMS.map(({ key }) => ({ item: `${key}/${part}`, market })) });
   const [says, does, gaps] = [trendsOf("say"), trendsOf("do"), trendsOf("gap")];
   const now = SAY_DO_ITEMS.map(({ key }) => findFigure(reading, `${key}/gap`));
   const tested = judgeTogether(now.map((gap) => testDifference(NONE, toEstimate(gap))));
   const rows = SAY_DO_ITEMS.flatMap((item, place): SayDoRow[] => {
     const [say, done, gap] = [says[place], does[place], gaps[place]];
     if (!say || !done || !gap) return [];
-    const figures = { say: findFigure(reading, `${item.key}/say`), do: findFigure(reading, `${item.key}/do`), gap: findFigure(reading, `${item.key}/gap`) };
+    const figures = {
+      say: findFigure(reading, `${item.key}/say`),
+      do: findFigure(reading, `${item.key}/do`),
+      gap: findFigure(reading, `${item.key}/gap`),
+    };
     return [{ item, ...figures, tested: tested[place] ?? null, years: { say, do: done, gap } }];
   });
   const found = rows.flatMap((row) => row.tested ?? []);

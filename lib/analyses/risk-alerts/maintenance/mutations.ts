@@ -3,7 +3,12 @@ import type { DueAlertLetter } from "@/lib/analyses/risk-alerts/alert-rows";
 import { toDigest } from "@/lib/analyses/risk-alerts/digest";
 import { evaluateRules } from "@/lib/analyses/risk-alerts/evaluate";
 import { wordNews } from "@/lib/analyses/risk-alerts/email-values";
-import { claimAlertLetter, clearAlertLog, keepAlertEvaluation, settleAlertLetter } from "@/lib/analyses/risk-alerts/mutations";
+import {
+  claimAlertLetter,
+  clearAlertLog,
+  keepAlertEvaluation,
+  settleAlertLetter,
+} from "@/lib/analyses/risk-alerts/mutations";
 import { listAlertWork, listDueAlertLetters, listLatestAlerts } from "@/lib/analyses/risk-alerts/queries";
 import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
 import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
@@ -25,7 +30,10 @@ export async function sendAlertDigests(now: Date): Promise<number> {
   const left = await evaluateAll(now);
   let sent = 0;
   for (const due of await listDueAlertLetters()) sent += (await sendOne(due)) ? 1 : 0;
-  if (left > 0) throw new Error(`Alert rules of ${left} people were not evaluated; everybody else's were, and their letters are sent.`);
+  if (left > 0)
+    throw new Error(
+      `Alert rules of ${left} people were not evaluated; everybody else's were, and their letters are sent.`,
+    );
   return sent;
 }
 
@@ -55,7 +63,11 @@ async function evaluateAll(now: Date): Promise<number> {
 type Latest = Awaited<ReturnType<typeof listLatestAlerts>>;
 type Waiting = Awaited<ReturnType<typeof listAlertWork>>["people"][number];
 
-async function evaluateOne({ userId, team, rules, marks, followed, wantsAll, told }: Waiting, { stamp, alerts }: Latest, now: Date) {
+async function evaluateOne(
+  { userId, team, rules, marks, followed, wantsAll, told }: Waiting,
+  { stamp, alerts }: Latest,
+  now: Date,
+) {
   const readings = evaluateRules(rulesInForce(rules), alerts, { followed, marks, now });
   return keepAlertEvaluation(stamp, { userId, team }, toDigest(readings, { told: new Set(told), wantsAll }));
 }

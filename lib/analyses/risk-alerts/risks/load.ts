@@ -29,10 +29,17 @@ async function loadWatched(reader: Reader, named: readonly string[]): Promise<Wa
 }
 
 /** What the page is about, without what it draws: enough for its file. Throws as `loadRisksPage`. */
-export async function loadRisksSelection(reader: Reader, query: RisksQuery): Promise<{ source: RisksSource; selection: RisksSelection }> {
+export async function loadRisksSelection(
+  reader: Reader,
+  query: RisksQuery,
+): Promise<{ source: RisksSource; selection: RisksSelection }> {
   const asked = loadAlertDesk(reader).then(async (desk) => {
     const rules = rulesInForce(desk.rules);
-    const named = new Set([...desk.followed, ...query.brands, ...rules.flatMap(({ brands }) => (typeof brands === "string" ? [] : brands))]);
+    const named = new Set([
+      ...desk.followed,
+      ...query.brands,
+      ...rules.flatMap(({ brands }) => (typeof brands === "string" ? [] : brands)),
+    ]);
     return { desk, watched: await loadWatched(reader, [...named].toSorted().slice(0, MOST_COUNTED)) };
   });
   const [alerts, { desk, watched }, markets] = await Promise.all([loadAlerts(reader), asked, loadMarkets()]);
@@ -51,10 +58,16 @@ export async function loadRisksPage(reader: Reader, query: RisksQuery): Promise<
   ]);
   const { desk, alerts, watched } = source;
   const drawn = toDrawn(selection, query);
-  const slugs = [...new Set([...drawn.rows, ...drawn.near, ...drawn.log].map(({ alert }) => alert.brand.slug))].slice(0, MOST_DRAWN);
+  const slugs = [...new Set([...drawn.rows, ...drawn.near, ...drawn.log].map(({ alert }) => alert.brand.slug))].slice(
+    0,
+    MOST_DRAWN,
+  );
   const book = await loadBrandBook(reader, slugs);
   const rules = rulesInForce(desk.rules);
-  const wanted = new Set([...query.brands, ...desk.rules.flatMap(({ brands }) => (typeof brands === "string" ? [] : brands))]);
+  const wanted = new Set([
+    ...query.brands,
+    ...desk.rules.flatMap(({ brands }) => (typeof brands === "string" ? [] : brands)),
+  ]);
   const { strongest } = selection;
   return {
     query,
@@ -65,7 +78,14 @@ export async function loadRisksPage(reader: Reader, query: RisksQuery): Promise<
     industries: names.industries.map(({ slug, name }) => ({ slug, name })),
     brands: names.brands.filter(({ slug }) => wanted.has(slug)).map(({ slug, name }) => ({ slug, name })),
     desk,
-    previews: Object.fromEntries(rules.map((rule) => [rule.id, rule.brands === "followed" && desk.followed.length === 0 ? FOLLOWS_NOTHING : wordPreview(previewRule(rule, alerts, watched, desk.followed))])),
+    previews: Object.fromEntries(
+      rules.map((rule) => [
+        rule.id,
+        rule.brands === "followed" && desk.followed.length === 0
+          ? FOLLOWS_NOTHING
+          : wordPreview(previewRule(rule, alerts, watched, desk.followed)),
+      ]),
+    ),
     digests,
   };
 }

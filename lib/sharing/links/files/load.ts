@@ -26,14 +26,17 @@ export async function makeSharedFile(id: string, file: SharedFileName, dialect: 
   const shared = await loadShared(id);
   if (shared.status === "unanswered") return { outcome: "silent" };
   const format = FILES[file];
-  if (shared.status !== "open" || !(format === "png" ? shared.canTakePicture : shared.canTakeTable)) return { outcome: "nothing" };
+  if (shared.status !== "open" || !(format === "png" ? shared.canTakePicture : shared.canTakeTable))
+    return { outcome: "nothing" };
   const { document } = shared;
   const permalink = new URL(toSharePath(id), process.env.APP_ORIGIN ?? "http://localhost:3000").href;
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
   try {
     const body = await queue.run(async () => writeExport(document, format, { beside, dialect }));
     const { ending, mime } = EXPORT_FORMATS[format];
-    return body ? { outcome: "made", body, mime, name: `${toSlug(document.name).slice(0, 100) || "chart"}.${ending}` } : { outcome: "nothing" };
+    return body
+      ? { outcome: "made", body, mime, name: `${toSlug(document.name).slice(0, 100) || "chart"}.${ending}` }
+      : { outcome: "nothing" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
     throw error;

@@ -34,9 +34,20 @@ async function sendOne(news: ClaimedNews, now: Date) {
 }
 
 /** One attempt. */
-export async function tell(news: Pick<ClaimedNews, "news" | "webhook" | "url" | "salt" | "stamp" | "madeAt">, kind: "publication" | "test", now: Date): Promise<Sent> {
+export async function tell(
+  news: Pick<ClaimedNews, "news" | "webhook" | "url" | "salt" | "stamp" | "madeAt">,
+  kind: "publication" | "test",
+  now: Date,
+): Promise<Sent> {
   const publication = await loadPublication();
-  const body = toMessage({ kind, id: news.news, stamp: news.stamp, at: news.madeAt, isSample: publication?.isSample ?? false, origin: siteOrigin() });
+  const body = toMessage({
+    kind,
+    id: news.news,
+    stamp: news.stamp,
+    at: news.madeAt,
+    isSample: publication?.isSample ?? false,
+    origin: siteOrigin(),
+  });
   const secret = toWebhookSecret(process.env.AUTH_SECRET ?? "", news.webhook, news.salt);
   return sendMessage(news.url, body, signHeaders(secret, news.news, now, body));
 }

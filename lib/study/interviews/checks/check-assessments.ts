@@ -9,14 +9,27 @@ import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
 export const ASSESSED = "assessed_respondent";
 
 /** Marks within their range, and each brand once for each respondent. Tells of the rows it has gone through. */
-export async function checkAssessments(context: CheckContext, opened: OpenedInterviews, onRows: (rows: number) => void): Promise<void> {
+export async function checkAssessments(
+  context: CheckContext,
+  opened: OpenedInterviews,
+  onRows: (rows: number) => void,
+): Promise<void> {
   await checkRows(context, "assessment_row", [
-    { kind: "values", column: "respondent", where: "respondent IS NULL", message: "the value is missing", fix: "fill it in" },
+    {
+      kind: "values",
+      column: "respondent",
+      where: "respondent IS NULL",
+      message: "the value is missing",
+      fix: "fill it in",
+    },
     outOfRange("environment"),
     outOfRange("social"),
   ]);
   await checkBrandsGiven(context);
-  const { brands } = await context.session.row("SELECT count(*)::INTEGER AS brands FROM brand", z.object({ brands: z.number() }));
+  const { brands } = await context.session.row(
+    "SELECT count(*)::INTEGER AS brands FROM brand",
+    z.object({ brands: z.number() }),
+  );
   const tally: Tally = {
     table: ASSESSED,
     from: "assessment_row",
@@ -33,7 +46,7 @@ function outOfRange(column: "environment" | "social"): RowCheck {
     column,
     where: `${column} NOT BETWEEN 1 AND 5`,
     message: "the mark is no whole number from 1 to 5",
-    fix: "write 1, 2, 3, 4 or 5, or nothing for \"don't know\"",
+    fix: 'write 1, 2, 3, 4 or 5, or nothing for "don\'t know"',
   };
 }
 
@@ -45,5 +58,9 @@ async function checkBrandsGiven(context: CheckContext): Promise<void> {
   );
   const count = found.reduce((sum, { rows }) => sum + rows, 0);
   const places = await locate(context, found.slice(0, MOST_SHOWN), "Brand");
-  context.log.addMany("values", count, places.map((place) => ({ ...place, message: "the value is missing", fix: "fill it in" })));
+  context.log.addMany(
+    "values",
+    count,
+    places.map((place) => ({ ...place, message: "the value is missing", fix: "fill it in" })),
+  );
 }

@@ -20,7 +20,11 @@ export async function checkBrands(context: CheckContext): Promise<void> {
     );
     const places = await locate(context, found, "Brand");
     const words = { message: "the brand stands in the brands files twice", fix: "remove one of the two lines" };
-    log.addMany("duplicates", surplus, places.map((place) => ({ ...place, ...words })));
+    log.addMany(
+      "duplicates",
+      surplus,
+      places.map((place) => ({ ...place, ...words })),
+    );
   }
   const idle = await session.rows(
     `SELECT brand FROM brand b ANTI JOIN (SELECT DISTINCT nfc_normalize(trim(spelling, ' \t')) AS brand FROM assessed_brand) a
@@ -28,6 +32,8 @@ export async function checkBrands(context: CheckContext): Promise<void> {
     z.object({ brand: z.string() }),
   );
   for (const { brand } of idle) {
-    log.add("references", { column: "Brand", value: brand }, "nobody was asked about this brand", "", { isWarning: true });
+    log.add("references", { column: "Brand", value: brand }, "nobody was asked about this brand", "", {
+      isWarning: true,
+    });
   }
 }

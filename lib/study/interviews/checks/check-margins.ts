@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { checkMarkets, waveName } from "@/lib/study/interviews/checks/check-markets";
 import { yearChecks } from "@/lib/study/interviews/checks/check-respondents";
-import { type CheckContext, checkRows, hasDecimalComma, isMissing, locate, rowPlace } from "@/lib/study/interviews/checks/context";
+import {
+  type CheckContext,
+  checkRows,
+  hasDecimalComma,
+  isMissing,
+  locate,
+  rowPlace,
+} from "@/lib/study/interviews/checks/context";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 
 /** What interviews are weighted by. */
@@ -49,8 +56,15 @@ async function checkTwice(context: CheckContext): Promise<void> {
     rowPlace,
   );
   const places = await locate(context, found.slice(0, MOST_SHOWN), "category");
-  const words = { message: "the category stands twice for the same country, year and variable", fix: "remove one of the two lines" };
-  context.log.addMany("duplicates", found.length, places.map((place) => ({ ...place, ...words })));
+  const words = {
+    message: "the category stands twice for the same country, year and variable",
+    fix: "remove one of the two lines",
+  };
+  context.log.addMany(
+    "duplicates",
+    found.length,
+    places.map((place) => ({ ...place, ...words })),
+  );
 }
 
 const sumRow = rowPlace.extend({ market: z.string(), year: z.number(), variable: z.string(), total: z.number() });
@@ -68,6 +82,11 @@ async function checkSums(context: CheckContext): Promise<void> {
   for (const [i, { market, year, variable, total }] of found.entries()) {
     const value = String(Math.round(total * 10_000) / 10_000);
     const message = `the shares of "${variable}" in ${waveName(market, year)} do not sum to 1`;
-    context.log.add("values", { ...places[i], value }, message, "correct the shares, or add the category that is missing");
+    context.log.add(
+      "values",
+      { ...places[i], value },
+      message,
+      "correct the shares, or add the category that is missing",
+    );
   }
 }

@@ -9,7 +9,12 @@ export async function checkMarkets(context: CheckContext, table: string): Promis
   const places = await locate(context, unknown, "Country");
   const names = MARKETS.map(({ name }) => name).join(", ");
   for (const [i, { rows }] of unknown.entries()) {
-    context.log.add("references", places[i] ?? {}, `this is no market of the study (${countRows(rows)})`, `write one of ${names}`);
+    context.log.add(
+      "references",
+      places[i] ?? {},
+      `this is no market of the study (${countRows(rows)})`,
+      `write one of ${names}`,
+    );
   }
 }
 

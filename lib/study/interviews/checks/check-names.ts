@@ -1,5 +1,14 @@
 import { readName } from "@/lib/study/import/cells";
-import { type CheckContext, countRows, describePlace, type DistinctValue, distinctSchema, listDistinct, locate, mergeFiles } from "@/lib/study/interviews/checks/context";
+import {
+  type CheckContext,
+  countRows,
+  describePlace,
+  type DistinctValue,
+  distinctSchema,
+  listDistinct,
+  locate,
+  mergeFiles,
+} from "@/lib/study/interviews/checks/context";
 import { describeSpelling } from "@/lib/study/interviews/checks/describe-spelling";
 import { findNearestName } from "@/lib/study/interviews/nearest-name";
 import { toSlug } from "@/lib/catalogue/names/slug";
@@ -51,7 +60,11 @@ async function checkSpellings(context: CheckContext, names: readonly Spelled[], 
 }
 
 /** Brands of the assessments that are not in the list under any spelling. */
-async function checkKnown(context: CheckContext, assessed: readonly Spelled[], listed: readonly Spelled[]): Promise<void> {
+async function checkKnown(
+  context: CheckContext,
+  assessed: readonly Spelled[],
+  listed: readonly Spelled[],
+): Promise<void> {
   const known = new Set(listed.map(({ value }) => toSlug(value)));
   const unknown = assessed.filter(({ value }) => !known.has(toSlug(value)));
   const names = listed.map(({ value }) => value);

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { type CheckContext, checkRows, describePlace, hasDecimalComma, isMissing, locate, type RowCheck, rowPlace } from "@/lib/study/interviews/checks/context";
+import {
+  type CheckContext,
+  checkRows,
+  describePlace,
+  hasDecimalComma,
+  isMissing,
+  locate,
+  type RowCheck,
+  rowPlace,
+} from "@/lib/study/interviews/checks/context";
 import { checkMarkets } from "@/lib/study/interviews/checks/check-markets";
 import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/interviews/create-tables";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
@@ -75,7 +84,11 @@ async function checkDuplicates(context: CheckContext): Promise<void> {
     duplicate,
   );
   const places = await locate(context, found, "respondent");
-  const firsts = await locate(context, found.map(({ firstFile, firstRow }) => ({ file: firstFile, row: firstRow, value: null })), "respondent");
+  const firsts = await locate(
+    context,
+    found.map(({ firstFile, firstRow }) => ({ file: firstFile, row: firstRow, value: null })),
+    "respondent",
+  );
   log.addMany(
     "duplicates",
     surplus,

@@ -48,7 +48,11 @@ async function checkRespondentsKnown(context: CheckContext, { table, from }: Tal
     message: "this respondent is in no respondents file",
     fix: "correct the id, or add the respondent to the respondents file of the wave",
   };
-  log.addMany("references", count, places.map((place) => ({ ...place, ...said })));
+  log.addMany(
+    "references",
+    count,
+    places.map((place) => ({ ...place, ...said })),
+  );
 }
 
 async function checkTwice(context: CheckContext, tally: Tally, { column, twice }: TallyWords): Promise<void> {
@@ -63,7 +67,10 @@ async function checkTwice(context: CheckContext, tally: Tally, { column, twice }
       SELECT r.respondent, count(i.${items.id}) - ${differentItems(tally)} AS surplus
       FROM (FROM ${from} SEMI JOIN split USING (respondent)) r JOIN ${items.table} i ON i.${items.name} = r.${items.name}
       GROUP BY r.respondent HAVING surplus > 0`);
-  const { amount: surplus } = await session.row("SELECT coalesce(sum(surplus), 0)::DOUBLE AS amount FROM twice", amount);
+  const { amount: surplus } = await session.row(
+    "SELECT coalesce(sum(surplus), 0)::DOUBLE AS amount FROM twice",
+    amount,
+  );
   if (surplus === 0) return;
   const found = await session.rows(
     `WITH few AS (SELECT respondent FROM twice WHERE respondent IS NOT NULL ORDER BY respondent LIMIT ${MOST_SHOWN})
@@ -74,8 +81,16 @@ async function checkTwice(context: CheckContext, tally: Tally, { column, twice }
      ) WHERE place > 1 AND item IS NOT NULL ORDER BY file, row LIMIT ${MOST_SHOWN}`,
     rowPlace.extend({ item: z.string(), firstFile: z.string(), firstRow: z.bigint() }),
   );
-  const places = await locate(context, found.map((row) => ({ ...row, value: row.item })), column);
-  const firsts = await locate(context, found.map(({ firstFile, firstRow }) => ({ file: firstFile, row: firstRow, value: null })), column);
+  const places = await locate(
+    context,
+    found.map((row) => ({ ...row, value: row.item })),
+    column,
+  );
+  const firsts = await locate(
+    context,
+    found.map(({ firstFile, firstRow }) => ({ file: firstFile, row: firstRow, value: null })),
+    column,
+  );
   log.addMany(
     "duplicates",
     surplus,

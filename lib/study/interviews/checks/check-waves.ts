@@ -44,7 +44,12 @@ async function checkInterviewed(context: CheckContext): Promise<void> {
   const places = await locate(context, found, "Year");
   for (const [i, { market, year }] of found.entries()) {
     const name = waveName(market, year);
-    context.log.add("waves", places[i] ?? {}, `"${name}" has targets here, but no interviews`, "name the respondents file of this wave too, or remove its targets");
+    context.log.add(
+      "waves",
+      places[i] ?? {},
+      `"${name}" has targets here, but no interviews`,
+      "name the respondents file of this wave too, or remove its targets",
+    );
   }
 }
 
@@ -62,12 +67,22 @@ async function checkAssessed(context: CheckContext, finished: readonly WaveKey[]
       const isFinished = finished?.some((wave) => wave.market === market && wave.year === year) ?? true;
       if (isFinished && (await hasAnswers(context, market, year))) continue;
       const place = await firstOfWave(context, RESPONDENTS, "Year", market, year);
-      const message = isFinished ? `"${name}" has interviews, but neither assessments nor answers` : `"${name}" has interviews, but no assessments`;
-      const fix = isFinished ? "name the answers file of this wave too, or remove its respondents" : "name the assessments file of this wave too, or remove its respondents";
+      const message = isFinished
+        ? `"${name}" has interviews, but neither assessments nor answers`
+        : `"${name}" has interviews, but no assessments`;
+      const fix = isFinished
+        ? "name the answers file of this wave too, or remove its respondents"
+        : "name the assessments file of this wave too, or remove its respondents";
       context.log.add("waves", place, message, fix);
     } else {
       const missing = (interviews - assessed).toLocaleString("en-GB");
-      context.log.add("waves", {}, `${missing} of ${interviews.toLocaleString("en-GB")} respondents of "${name}" assess no brand`, "", { isWarning: true });
+      context.log.add(
+        "waves",
+        {},
+        `${missing} of ${interviews.toLocaleString("en-GB")} respondents of "${name}" assess no brand`,
+        "",
+        { isWarning: true },
+      );
     }
   }
 }
@@ -95,12 +110,19 @@ async function checkTargets(context: CheckContext): Promise<void> {
       context.log.add("waves", place, `"${name}" has no targets to weight to`, "add its lines to the margins file");
     } else if (missing.length > 0) {
       const by = missing.join(" and ");
-      context.log.add("weighting", {}, `"${name}" has no targets by ${by}, so it is not weighted by that`, "", { isWarning: true });
+      context.log.add("weighting", {}, `"${name}" has no targets by ${by}, so it is not weighted by that`, "", {
+        isWarning: true,
+      });
     }
   }
 }
 
-const categoryRow = waveOnly.extend({ variable: z.string(), category: z.string(), interviews: z.number(), share: z.number().nullable() });
+const categoryRow = waveOnly.extend({
+  variable: z.string(),
+  category: z.string(),
+  interviews: z.number(),
+  share: z.number().nullable(),
+});
 
 /** Raking needs interviews in every category with a share, and a share for every category with interviews. */
 async function checkCategories(context: CheckContext): Promise<void> {

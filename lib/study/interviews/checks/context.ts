@@ -44,7 +44,11 @@ export async function checkRows(context: CheckContext, table: string, checks: re
       rowPlace,
     );
     const places = await locate(context, found, column);
-    context.log.addMany(kind, count, places.map((place) => ({ ...place, message, fix })));
+    context.log.addMany(
+      kind,
+      count,
+      places.map((place) => ({ ...place, message, fix })),
+    );
   }
 }
 
@@ -68,7 +72,12 @@ export const distinctSchema = rowPlace.extend({ rows: z.number() });
 export type DistinctValue = z.infer<typeof distinctSchema>;
 
 /** Each distinct value of a column where `where` holds, with its first place and its number of rows, in their order. */
-export async function listDistinct(context: CheckContext, table: string, column: string, where = "true"): Promise<DistinctValue[]> {
+export async function listDistinct(
+  context: CheckContext,
+  table: string,
+  column: string,
+  where = "true",
+): Promise<DistinctValue[]> {
   const rows = await context.session.rows(
     `SELECT "${column}" AS value, file, min(row) AS row, count(*)::DOUBLE AS rows FROM ${table} WHERE ${where}
      GROUP BY "${column}", file ORDER BY file, row`,

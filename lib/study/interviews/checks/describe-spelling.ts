@@ -10,7 +10,10 @@ export function describeSpelling(name: string, first: string, place: string): { 
     };
   }
   if (plainSpaces(name) === plainSpaces(first)) {
-    return { message: `the name has other spaces than "${first}" in ${place} (such as non-breaking ones, U+00A0)`, fix: `${write}, with plain spaces` };
+    return {
+      message: `the name has other spaces than "${first}" in ${place} (such as non-breaking ones, U+00A0)`,
+      fix: `${write}, with plain spaces`,
+    };
   }
   if (name.toLowerCase() === first.toLowerCase()) {
     return { message: `the name has other capital letters than "${first}" in ${place}`, fix: write };

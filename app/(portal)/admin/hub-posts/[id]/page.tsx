@@ -22,7 +22,8 @@ type EditPostPageProps = GuardedPageProps & { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: EditPostPageProps) {
   const { id } = await params;
-  const description = "A post of the hub in the editor: its text, what search results show of it, its cover, its revisions, and its publishing.";
+  const description =
+    "A post of the hub in the editor: its text, what search results show of it, its cover, its revisions, and its publishing.";
   return toPageHead({ path: editHref(id), title: "Edit a post", description, listed: false });
 }
 
@@ -38,12 +39,32 @@ export default async function EditPostPage({ params, searchParams }: EditPostPag
   await loadGuarded(editHref(id), toSearch(search));
   const post = await loadOpenPost(id);
   if (!post) notFound();
-  const [cover, blocks, posts] = await Promise.all([post.text.coverId === null ? null : loadCover(post.text.coverId), renderPost(post.text.body), loadDeskPosts()]);
-  const suggested = post.state === "scheduled" && post.publishAt ? toWallTime(new Date(post.publishAt), "Europe/Stockholm") : nextMorning();
+  const [cover, blocks, posts] = await Promise.all([
+    post.text.coverId === null ? null : loadCover(post.text.coverId),
+    renderPost(post.text.body),
+    loadDeskPosts(),
+  ]);
+  const suggested =
+    post.state === "scheduled" && post.publishAt
+      ? toWallTime(new Date(post.publishAt), "Europe/Stockholm")
+      : nextMorning();
   const done = parsePostDone(search);
   return (
-    <AdminPage title="Edit a post" purpose="Saving keeps a revision that nobody sees. Publishing is below." within={{ href: POSTS_PAGE, title: "Hub posts" }}>
-      <PostEditor key={post.id} post={post} cover={cover} blocks={blocks} topics={topicsOf(posts)} address={siteOrigin() + postHref(post.slug)} suggested={suggested} done={done && { said: done.said, id: null }} />
+    <AdminPage
+      title="Edit a post"
+      purpose="Saving keeps a revision that nobody sees. Publishing is below."
+      within={{ href: POSTS_PAGE, title: "Hub posts" }}
+    >
+      <PostEditor
+        key={post.id}
+        post={post}
+        cover={cover}
+        blocks={blocks}
+        topics={topicsOf(posts)}
+        address={siteOrigin() + postHref(post.slug)}
+        suggested={suggested}
+        done={done && { said: done.said, id: null }}
+      />
       <form id={COVER_FORM} action={`${editHref(post.id)}/cover`} method="post" encType="multipart/form-data" />
       <Section id="address" title="Address and preview">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -55,7 +76,11 @@ export default async function EditPostPage({ params, searchParams }: EditPostPag
         <Section id="revisions" title="Revisions">
           <RevisionList post={post.id} state={post.state} revisions={post.revisions.slice(0, REVISIONS_HERE)} />
           {post.revisions.length > REVISIONS_HERE && (
-            <Link href={revisionsHref(post.id)} prefetch={false} className="link mt-2 inline-flex min-h-11 items-center text-s0">
+            <Link
+              href={revisionsHref(post.id)}
+              prefetch={false}
+              className="link mt-2 inline-flex min-h-11 items-center text-s0"
+            >
               All {post.revisions.length} revisions
             </Link>
           )}

@@ -19,7 +19,11 @@ export default async function NewPostPage({ searchParams }: GuardedPageProps) {
   await loadGuarded(NEW_POST_PAGE, toSearch(await searchParams));
   const topics = topicsOf(await loadDeskPosts());
   return (
-    <AdminPage title="New post" purpose="It is a draft, which nobody sees until you publish it." within={{ href: POSTS_PAGE, title: "Hub posts" }}>
+    <AdminPage
+      title="New post"
+      purpose="It is a draft, which nobody sees until you publish it."
+      within={{ href: POSTS_PAGE, title: "Hub posts" }}
+    >
       <NewPostForm topics={topics} />
     </AdminPage>
   );

@@ -8,7 +8,8 @@ import { readBounded } from "@/lib/platform/requests/bounded-body";
 /** Bytes that the longest text can take. */
 const MOST_BYTES = 4 * LONGEST.body;
 
-const refuse = (status: number, message: string) => Response.json({ error: { message } }, { status, headers: { "Cache-Control": "private, no-store" } });
+const refuse = (status: number, message: string) =>
+  Response.json({ error: { message } }, { status, headers: { "Cache-Control": "private, no-store" } });
 
 /** Draws the Markdown that it is sent as readers would see it. For admins only, asked by the editor. */
 export async function POST(request: Request): Promise<Response> {

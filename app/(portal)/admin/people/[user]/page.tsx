@@ -28,7 +28,14 @@ export default async function PersonPage({ params, searchParams }: PersonPagePro
   const found = USER_ID.test(userId) ? await loadPersonPage(userId) : null;
   if (!found) notFound();
   return (
-    <AdminPage title={nameOf(found.person)} purpose={found.person.isGone ? "This account was erased. The log keeps its id." : "What is known of this person here. Password and sessions are theirs alone."}>
+    <AdminPage
+      title={nameOf(found.person)}
+      purpose={
+        found.person.isGone
+          ? "This account was erased. The log keeps its id."
+          : "What is known of this person here. Password and sessions are theirs alone."
+      }
+    >
       <PersonSheet {...found} isOneself={viewer.userId === found.person.userId} done={parseDone(search)} />
     </AdminPage>
   );

@@ -10,7 +10,12 @@ import { loadGuarded } from "@/lib/access/load";
 import { loadInvoice } from "@/lib/accounts/billing/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-export const metadata = toPageHead({ path: "/settings", title: "Invoice", description: "One invoice of your plan.", listed: false });
+export const metadata = toPageHead({
+  path: "/settings",
+  title: "Invoice",
+  description: "One invoice of your plan.",
+  listed: false,
+});
 
 /** One invoice of whoever asks. One of somebody else's is not there. */
 export default async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
@@ -19,7 +24,11 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
   const invoice = z.uuid().safeParse(id).success ? await loadInvoice(id) : null;
   if (!invoice) notFound();
   return (
-    <PlainPage kicker="Your account" title="Invoice" standfirst={`${invoice.number}, for the use of the published results.`}>
+    <PlainPage
+      kicker="Your account"
+      title="Invoice"
+      standfirst={`${invoice.number}, for the use of the published results.`}
+    >
       {invoice.provider === "test" && (
         <p className="pb-7">
           <SampleLabel>Test: nothing was paid</SampleLabel>

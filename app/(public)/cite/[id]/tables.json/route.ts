@@ -12,9 +12,18 @@ interface RouteContext {
 export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
   const cited = await loadCited((await params).id);
   const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
-  if (cited.status === "unanswered") return Response.json({ error: { message: "The study does not answer just now." } }, { status: 503, headers: { ...headers, "Retry-After": "60" } });
-  if (cited.status !== "shown" || !cited.canTakeTables) return Response.json({ error: { message: "There is nothing at this address." } }, { status: 404, headers });
+  if (cited.status === "unanswered")
+    return Response.json(
+      { error: { message: "The study does not answer just now." } },
+      { status: 503, headers: { ...headers, "Retry-After": "60" } },
+    );
+  if (cited.status !== "shown" || !cited.canTakeTables)
+    return Response.json({ error: { message: "There is nothing at this address." } }, { status: 404, headers });
   return new Response(toCanonicalTables(cited.document.tables), {
-    headers: { ...headers, "Content-Type": "application/json; charset=utf-8", "Content-Disposition": 'attachment; filename="tables.json"' },
+    headers: {
+      ...headers,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="tables.json"',
+    },
   });
 }

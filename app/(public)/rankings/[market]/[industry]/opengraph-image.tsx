@@ -21,7 +21,10 @@ export default async function Image({ params }: { params: Promise<{ market: stri
   return socialImageOf({
     kicker: `${facts.market.name}, ${facts.market.year}`,
     title: toIndustryTitle(facts),
-    standfirst: leaders.length > 0 ? `${facts.industry.brandCount} ranked, of them in the top 10 of the market:` : toIndustryStandfirst(facts),
+    standfirst:
+      leaders.length > 0
+        ? `${facts.industry.brandCount} ranked, of them in the top 10 of the market:`
+        : toIndustryStandfirst(facts),
     entries: leaders.map(({ brand, position }) => ({ name: brand.name, position })),
     isSample: facts.market.isSample,
   });

@@ -33,7 +33,12 @@ function toHead(facts: IndustryFacts): PageHead {
   const title = toIndustryTitle(facts);
   return {
     path: rankingHref({ market: market.slug, industry: industry.slug }),
-    title: toTitle([`${title}, sustainability ranking ${market.year}`, `${title}, ranked ${market.year}`, `${title} ${market.year}`, title]),
+    title: toTitle([
+      `${title}, sustainability ranking ${market.year}`,
+      `${title}, ranked ${market.year}`,
+      `${title} ${market.year}`,
+      title,
+    ]),
     description: toIndustryDescription(facts),
     keywords: [`${industry.name} brands`, `sustainable brands in ${market.name}`],
     listed: !isThinIndustry({ brandCount: industry.brandCount, leaders }),
@@ -48,7 +53,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function IndustryPage({ params }: PageProps) {
   const { market, industry } = await params;
-  const [view, facts, markets] = await Promise.all([loadRanking(market, industry), loadIndustryFacts(market, industry), loadMarkets()]);
+  const [view, facts, markets] = await Promise.all([
+    loadRanking(market, industry),
+    loadIndustryFacts(market, industry),
+    loadMarkets(),
+  ]);
   if (view?.status !== "locked" || !facts) notFound();
   const trail = toRankingTrail(facts.market, facts.industry);
   return (

@@ -28,7 +28,11 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     case "nothing":
       return answer(404, { error: { message: "Nothing is shared at this address." } });
     case "busy":
-      return answer(503, { error: { message: "Many files are being made just now. Please try again in a moment." } }, { "Retry-After": "10" });
+      return answer(
+        503,
+        { error: { message: "Many files are being made just now. Please try again in a moment." } },
+        { "Retry-After": "10" },
+      );
     case "silent":
       return answer(503, { error: { message: "The study does not answer just now." } });
   }

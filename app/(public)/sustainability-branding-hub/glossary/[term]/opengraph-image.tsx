@@ -7,5 +7,9 @@ export const { size, contentType } = SOCIAL_IMAGE;
 
 export default async function Image({ params }: { params: Promise<{ term: string }> }) {
   const open = await loadTerm((await params).term);
-  return socialImageOf({ kicker: "Glossary", title: open?.term.title ?? "Glossary", standfirst: open?.term.definition ?? "" });
+  return socialImageOf({
+    kicker: "Glossary",
+    title: open?.term.title ?? "Glossary",
+    standfirst: open?.term.definition ?? "",
+  });
 }

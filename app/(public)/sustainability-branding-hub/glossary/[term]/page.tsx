@@ -38,7 +38,14 @@ export default async function GlossaryTermPage({ params }: Params) {
   return (
     <>
       <PageData
-        page={{ path, title: titleOf(title), description, modified: updated, trail: [HUB_CRUMB, GLOSSARY_CRUMB, { name: title, href: path }], mainEntity: term }}
+        page={{
+          path,
+          title: titleOf(title),
+          description,
+          modified: updated,
+          trail: [HUB_CRUMB, GLOSSARY_CRUMB, { name: title, href: path }],
+          mainEntity: term,
+        }}
       />
       <TermPage open={open} terms={terms} />
     </>

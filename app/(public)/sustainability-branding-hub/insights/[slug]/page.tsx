@@ -23,7 +23,13 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const post = await loadPost((await params).slug);
   if (!post) return {};
   const { slug, title, seoTitle, description, keywords, topic } = post;
-  return toPageHead({ path: postHref(slug), title: seoTitle || title, description, keywords, article: { ...post, section: topic } });
+  return toPageHead({
+    path: postHref(slug),
+    title: seoTitle || title,
+    description,
+    keywords,
+    article: { ...post, section: topic },
+  });
 }
 
 /** The middleware answers former addresses with 301 and 410; where it could not, they are answered here. */
@@ -56,7 +62,11 @@ export default async function PostPage({ params }: Params) {
       <Reading
         article={post}
         kicker={{ text: `Insights, ${post.topic.toLowerCase()}`, href: topicHref(post.topic) }}
-        cover={post.cover ? <PostCover cover={post.cover} sizes="(min-width: 1240px) 960px, (min-width: 760px) 680px, 100vw" first /> : null}
+        cover={
+          post.cover ? (
+            <PostCover cover={post.cover} sizes="(min-width: 1240px) 960px, (min-width: 760px) 680px, 100vw" first />
+          ) : null
+        }
         citable={{ path, noun: "post", place: "Insights" }}
       >
         <ReadNext items={items} />

@@ -6,5 +6,7 @@ export const revalidate = 300;
 
 /** The blog as RSS 2.0. */
 export async function GET() {
-  return new Response((await insightsFeed()).rss2(), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
+  return new Response((await insightsFeed()).rss2(), {
+    headers: { "Content-Type": "application/rss+xml; charset=utf-8" },
+  });
 }

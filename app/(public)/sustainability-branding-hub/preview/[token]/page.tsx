@@ -23,12 +23,17 @@ export default async function PreviewPage({ params }: { params: Promise<{ token:
   return (
     <>
       <aside aria-label="About this preview" className="wrap pt-6 text-s-1">
-        A preview: not published, and not to be passed on. The link ends on <time dateTime={until}>{formatDate(until.slice(0, 10))}</time>.
+        A preview: not published, and not to be passed on. The link ends on{" "}
+        <time dateTime={until}>{formatDate(until.slice(0, 10))}</time>.
       </aside>
       <Reading
         article={post}
         kicker={{ text: `Preview, ${post.topic.toLowerCase() || "no topic yet"}` }}
-        cover={post.cover ? <PostCover cover={post.cover} sizes="(min-width: 1240px) 960px, (min-width: 760px) 680px, 100vw" first /> : null}
+        cover={
+          post.cover ? (
+            <PostCover cover={post.cover} sizes="(min-width: 1240px) 960px, (min-width: 760px) 680px, 100vw" first />
+          ) : null
+        }
       />
     </>
   );

@@ -17,7 +17,10 @@ const question = z.object({ id: z.uuid(), theme: z.enum(["light", "dark"]) });
  * is none, and that shows nothing; 401 and 403 for who has no saved charts, 503 when the database does not answer.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
-  const asked = question.safeParse({ ...(await params), theme: new URL(request.url).searchParams.get("theme") ?? "light" });
+  const asked = question.safeParse({
+    ...(await params),
+    theme: new URL(request.url).searchParams.get("theme") ?? "light",
+  });
   return answerMember(async ({ viewer }) => {
     if (!can(viewer, "savedCharts")) return answer(403, { error: { message: "This needs a plan." } });
     if (!asked.success) return answer(404, { error: { message: "There is no such chart." } });
@@ -30,7 +33,12 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     const headers = { "Cache-Control": "private, no-cache", ETag: tag, Vary: "Cookie" };
     if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
     return new Response(found.svg, {
-      headers: { ...headers, "Content-Type": "image/svg+xml; charset=utf-8", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox", "X-Content-Type-Options": "nosniff" },
+      headers: {
+        ...headers,
+        "Content-Type": "image/svg+xml; charset=utf-8",
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        "X-Content-Type-Options": "nosniff",
+      },
     });
   });
 }

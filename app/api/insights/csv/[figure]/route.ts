@@ -30,7 +30,11 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     if (!found.shown) return answer(404, { error: { message: "Nothing is shown for these parameters." } });
     const { table, isSample } = found.shown;
     const said = table.notes.some((note) => note.includes("Sample data"));
-    const notes = [...(isSample && !said ? [SAMPLE] : []), ...table.notes, `${SITE.name}, taken on ${formatDate(new Date().toISOString())}. Exports need written permission to be passed on.`];
+    const notes = [
+      ...(isSample && !said ? [SAMPLE] : []),
+      ...table.notes,
+      `${SITE.name}, taken on ${formatDate(new Date().toISOString())}. Exports need written permission to be passed on.`,
+    ];
     return new Response(toCsv({ ...table, notes }, dialectFor(request.headers.get("accept-language"))), {
       headers: {
         "Cache-Control": "private, no-store",

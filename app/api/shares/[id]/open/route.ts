@@ -15,7 +15,11 @@ const MOST_BYTES = 16 * LONGEST_PASSWORD + 1_024;
 /** Whose turn it is to guess: the address the nearest proxy, or the server itself, saw. What a visitor writes before it counts for nothing. */
 const addressOf = (headers: Headers) => headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
 
-const backTo = (id: string, said?: string) => new Response(null, { status: 303, headers: { Location: toSharePath(id) + (said ? `?said=${said}` : ""), "Cache-Control": "private, no-store" } });
+const backTo = (id: string, said?: string) =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: toSharePath(id) + (said ? `?said=${said}` : ""), "Cache-Control": "private, no-store" },
+  });
 
 /**
  * Takes the password of a shared link from its form and leads back to the link, which is open from then on in this browser.
@@ -24,7 +28,8 @@ const backTo = (id: string, said?: string) => new Response(null, { status: 303, 
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;
   if (!SHARE_ID.test(id)) return Response.json({ error: { message: "There is no such link." } }, { status: 404 });
-  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return Response.json({ error: { message: "Open the link itself." } }, { status: 403 });
+  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN))
+    return Response.json({ error: { message: "Open the link itself." } }, { status: 403 });
   const typed = await readPassword(request);
   const outcome = await unlock(id, typed, addressOf(request.headers));
   if (!("pass" in outcome)) return backTo(id, outcome.said);

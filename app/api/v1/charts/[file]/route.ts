@@ -26,10 +26,15 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   const { file } = await params;
   return answerKey(request, async (key) => {
     const [, figure = "", form] = FILE.exec(file) ?? [];
-    if (!isChartFigure(figure)) throw new ApiProblem("not-found", `There is no such chart. There are ${Object.keys(CHART_FIGURES).join(", ")}, each as .csv and .metadata.json.`);
+    if (!isChartFigure(figure))
+      throw new ApiProblem(
+        "not-found",
+        `There is no such chart. There are ${Object.keys(CHART_FIGURES).join(", ")}, each as .csv and .metadata.json.`,
+      );
     const reader = await loadKeyReader(key, scopeOf(figure));
     const { searchParams } = new URL(request.url);
-    if (searchParams.toString().length > LONGEST_ADDRESS) throw new ApiProblem("invalid-parameter", "The address is too long.");
+    if (searchParams.toString().length > LONGEST_ADDRESS)
+      throw new ApiProblem("invalid-parameter", "The address is too long.");
     const table = toTable(searchParams);
     const configuration = toConfiguration(figure, searchParams);
     const read = Promise.all([loadChart(reader, configuration), loadPublication()]);
@@ -47,19 +52,30 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
 function toTable(params: URLSearchParams): number {
   const said = params.get("table") ?? "1";
   params.delete("table");
-  if (!/^[1-9]\d?$/.test(said)) throw new ApiProblem("invalid-parameter", "The number of a sheet, 1 for the first.", "table");
+  if (!/^[1-9]\d?$/.test(said))
+    throw new ApiProblem("invalid-parameter", "The number of a sheet, 1 for the first.", "table");
   return Number(said) - 1;
 }
 
 function writeCsv({ tables }: ChartDocument, at: number, figure: ChartFigure, params: URLSearchParams): Written {
   const table = tables[at];
-  if (!table) throw new ApiProblem("not-found", `This chart has ${tables.length === 1 ? "one sheet" : `${tables.length} sheets`}.`, "table");
+  if (!table)
+    throw new ApiProblem(
+      "not-found",
+      `This chart has ${tables.length === 1 ? "one sheet" : `${tables.length} sheets`}.`,
+      "table",
+    );
   const rows = table.rows.map((row) => [...row]);
-  const text = toCsv({ name: table.name, columns: table.columns.map(({ label }) => label), rows, notes: [] }, { delimiter: ",", decimal: "." });
+  const text = toCsv(
+    { name: table.name, columns: table.columns.map(({ label }) => label), rows, notes: [] },
+    { delimiter: ",", decimal: "." },
+  );
   const search = params.toString();
   return {
     type: "text/csv; charset=utf-8; header=present",
     text,
-    headers: { Link: `</api/v1/charts/${figure}.metadata.json${search && `?${search}`}>; rel="describedby"; type="application/json"` },
+    headers: {
+      Link: `</api/v1/charts/${figure}.metadata.json${search && `?${search}`}>; rel="describedby"; type="application/json"`,
+    },
   };
 }

@@ -12,8 +12,13 @@ interface RouteContext {
 const MOST_BYTES = 24 * 1024 * 1024;
 const TOO_LARGE = "The file is far too large. 8 MB is the most: save it smaller or as JPEG.";
 
-const say = (status: number, body: object) => Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
-const leadBack = (id: string, said: PostSaid) => new Response(null, { status: 303, headers: { Location: saidHref(editHref(id), said), "Cache-Control": "private, no-store" } });
+const say = (status: number, body: object) =>
+  Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
+const leadBack = (id: string, said: PostSaid) =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: saidHref(editHref(id), said), "Cache-Control": "private, no-store" },
+  });
 
 /**
  * Takes a picture for a post from its form. The editor, which asks for JSON, puts it into its draft; a form without
@@ -21,7 +26,8 @@ const leadBack = (id: string, said: PostSaid) => new Response(null, { status: 30
  */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;
-  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return say(403, { status: "refused", words: "Only the editor sends pictures." });
+  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN))
+    return say(403, { status: "refused", words: "Only the editor sends pictures." });
   await loadAdmin(POSTS_PAGE);
   if (!isPostId(id)) return say(404, { status: "refused", words: "There is no such post." });
   const isScripted = request.headers.get("accept")?.startsWith("application/json") ?? false;
@@ -34,7 +40,9 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
     return leadBack(id, (await putCover(id, taken.id)) ? "cover" : "in_between");
   } catch (error) {
     console.error("A cover was not kept.", error);
-    return isScripted ? say(503, { status: "refused", words: "The picture could not be stored. Try again in a moment." }) : leadBack(id, "no_answer");
+    return isScripted
+      ? say(503, { status: "refused", words: "The picture could not be stored. Try again in a moment." })
+      : leadBack(id, "no_answer");
   }
 }
 

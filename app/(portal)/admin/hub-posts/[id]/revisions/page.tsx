@@ -14,7 +14,8 @@ type RevisionsPageProps = GuardedPageProps & { params: Promise<{ id: string }> }
 
 export async function generateMetadata({ params }: RevisionsPageProps) {
   const { id } = await params;
-  const description = "Every saved state of a post of the hub: who saved it and when, what it changed word by word, and the way to have it back.";
+  const description =
+    "Every saved state of a post of the hub: who saved it and when, what it changed word by word, and the way to have it back.";
   return toPageHead({ path: revisionsHref(id), title: "Revisions of a post", description, listed: false });
 }
 
@@ -25,11 +26,18 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
   const post = await loadOpenPost(id);
   if (!post) notFound();
   const number = parseRevision(search) ?? post.revision;
-  const [text, before] = await Promise.all([loadRevision(id, number), number > 1 ? loadRevision(id, number - 1) : null]);
+  const [text, before] = await Promise.all([
+    loadRevision(id, number),
+    number > 1 ? loadRevision(id, number - 1) : null,
+  ]);
   if (!text) notFound();
   const done = parsePostDone(search);
   return (
-    <AdminPage title="Revisions" purpose={post.text.title || "A post without a title"} within={{ href: editHref(id), title: "The post" }}>
+    <AdminPage
+      title="Revisions"
+      purpose={post.text.title || "A post without a title"}
+      within={{ href: editHref(id), title: "The post" }}
+    >
       {done && <PostNotice done={done} />}
       <div className="mt-7 grid gap-x-12 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="max-h-96 min-w-0 overflow-y-auto lg:order-first lg:max-h-none">

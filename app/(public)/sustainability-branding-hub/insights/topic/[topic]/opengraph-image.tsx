@@ -9,5 +9,9 @@ export const { size, contentType } = SOCIAL_IMAGE;
 export default async function Image({ params }: { params: Promise<{ topic: string }> }) {
   const { topic: slug } = await params;
   const topic = countTopics(await loadPosts()).find((each) => each.slug === slug);
-  return socialImageOf({ kicker: "Insights", title: topic?.topic ?? "Insights", standfirst: topic ? sayTopic(topic) : "" });
+  return socialImageOf({
+    kicker: "Insights",
+    title: topic?.topic ?? "Insights",
+    standfirst: topic ? sayTopic(topic) : "",
+  });
 }
