@@ -8,7 +8,7 @@ import type { Axis } from "@/lib/charts/drawing/axis";
 import type { AveragePoint, LineNote, LineSeries } from "./chart-series";
 import styles from "./read-stage.module.css";
 import { isKnown, type KnownPoint, MARGIN, toLabelledYears, toRuns } from "./line-layout";
-import { placeNotes } from "./note-positions";
+import { LineNotes } from "./line-notes";
 
 export interface LineDrawingProps {
   width: number;
@@ -168,42 +168,6 @@ function TooFewYears({
   });
 }
 
-function Notes({
-  notes,
-  series,
-  xScale,
-  yScale,
-  innerWidth,
-  innerHeight,
-}: Pick<LineDrawingProps, "notes" | "series"> & Scales & Pick<Layer, "innerWidth" | "innerHeight">) {
-  const lines = series.map(({ points }) =>
-    points.filter(isKnown).map(({ year, value }) => ({ x: xScale(year), y: yScale(value) })),
-  );
-  const about = notes.flatMap(({ year, slug, text }) => {
-    const point = series.find((line) => line.slug === slug)?.points.find((each) => each.year === year);
-    return point && isKnown(point) ? [{ key: `${slug} ${year}`, text, x: xScale(year), y: yScale(point.value) }] : [];
-  });
-  return placeNotes(about, { left: -30, right: innerWidth, top: 0, bottom: innerHeight - 4, lines }).map(
-    ({ key, text, x, y, left, baseline, isCentred }) => (
-      <g key={key}>
-        {isCentred ? (
-          <path
-            d={
-              baseline < y
-                ? `M${px(x)} ${px(baseline + 5)}V${px(y - 7)}`
-                : `M${px(x)} ${px(y + 7)}V${px(baseline - 12)}`
-            }
-            style={{ stroke: "var(--ink-2)" }}
-          />
-        ) : null}
-        <text className={styles.note} x={px(left)} y={px(baseline)}>
-          {text}
-        </text>
-      </g>
-    ),
-  );
-}
-
 /** The field of a line chart: nivo's scales and frame, our lines, bands and markers. */
 export function LineDrawing({ width, height, series, average, years, axis, notes }: LineDrawingProps) {
   const data = useMemo(
@@ -264,7 +228,7 @@ export function LineDrawing({ width, height, series, average, years, axis, notes
         ),
         ({ xScale, yScale }) =>
           inFront.map((line) => <Strand key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
-        (layer) => <Notes key="notes" {...layer} notes={notes} series={series} />,
+        (layer) => <LineNotes key="notes" {...layer} notes={notes} series={series} />,
       ]}
     />
   );

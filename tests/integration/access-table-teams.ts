@@ -22,7 +22,7 @@ export const TEAM_FUNCTIONS: Record<string, Call> = {
     args: () => ({ p_code: "nobody's" }),
     answer: () => ({ status: "unknown" }),
   },
-  // What owners, managers and members of a team do with it, and others cannot, is in teams.test.ts.
+  // What owners, managers and members of a team do with it, and others cannot, is in teams.test.ts and team-invitations.test.ts.
   list_teams: { door: "signed-in", rows: (name) => (HAS_TEAM.includes(name) ? 1 : 0) },
   list_team_seats: { door: "signed-in", args: () => ({ p_team: NO_ENTRY }), rows: () => 0 },
   find_team_link: { door: "signed-in", args: () => ({ p_team: NO_ENTRY }), rows: () => 0 },

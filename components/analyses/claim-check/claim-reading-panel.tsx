@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { CLAIM_KINDS, isOfChange, KIND_NAMES, PART_NAMES } from "@/lib/analyses/claim-check/claim";
-import { LIMIT_WORDS } from "@/lib/analyses/claim-check/kind-words";
+import { LIMIT_WORDS } from "@/lib/analyses/claim-check/limit-words";
 import type { Field } from "@/lib/analyses/claim-check/claim-part";
 import { ALL_INDUSTRIES, type ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
 import type { ClaimQuery } from "@/lib/analyses/claim-check/search-params";

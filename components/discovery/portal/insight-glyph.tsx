@@ -1,3 +1,5 @@
+import { GAPS, HEAT, LIKERT, MARKETS, SPREADS, STEMS, TOPICS } from "./glyph-shapes";
+
 export type Glyph =
   | "single"
   | "multi"
@@ -23,49 +25,6 @@ const QUIET = "fill-none stroke-rule-strong [stroke-width:1.5]";
 const DASHES = "fill-none stroke-ink [stroke-dasharray:4_3]";
 const BAND = "fill-[color-mix(in_oklab,var(--spruce)_18%,transparent)]";
 const tint = (share: number) => `color-mix(in oklab, var(--above) ${share}%, var(--paper))`;
-
-/** Shades of a heat map that shows nothing: young and old apart. */
-const HEAT = [
-  [74, 58, 34, 18, 10, 10],
-  [10, 18, 26, 42, 50, 66],
-  [26, 26, 18, 34, 26, 18],
-  [82, 66, 42, 26, 18, 10],
-];
-const SPREADS = [
-  [18, 70],
-  [30, 56],
-  [42, 76],
-  [54, 64],
-  [20, 84],
-] as const;
-const MARKETS = [
-  [8, 20],
-  [26, 30],
-  [44, 16],
-  [62, 38],
-  [80, 28],
-] as const;
-
-/** Shares left and right of the middle, in shades of agreement. */
-const LIKERT = [
-  [12, 14, 22, 24],
-  [20, 16, 18, 10],
-  [6, 12, 24, 34],
-  [16, 20, 14, 8],
-] as const;
-const TOPICS = [
-  [66, 18, 34],
-  [50, 42, 10],
-  [26, 58, 26],
-  [18, 26, 74],
-];
-const GAPS = [
-  [20, 62],
-  [34, 80],
-  [12, 40],
-  [44, 70],
-] as const;
-const STEMS = [76, 60, 52, 38, 22] as const;
 
 const DRAWINGS: Record<Glyph, React.ReactNode> = {
   single: (

@@ -1,7 +1,8 @@
 import type { ClaimKind } from "@/lib/analyses/claim-check/claim";
 import type { Field } from "@/lib/analyses/claim-check/claim-part";
 import { WHOLE_MARKET, toIndustryPhrases } from "@/lib/analyses/claim-check/industry-words";
-import { CUES, type Limit, LIMITS } from "@/lib/analyses/claim-check/kind-words";
+import { CUES } from "@/lib/analyses/claim-check/kind-words";
+import { type Limit, LIMITS } from "@/lib/analyses/claim-check/limit-words";
 import { readBrands, type NameBook } from "@/lib/analyses/claim-check/read-brands";
 import { readKind } from "@/lib/analyses/claim-check/read-kind";
 import { MARKET_PHRASES, PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";

@@ -1,33 +1,30 @@
-import type {
-  ChartDocument,
-  ChartPicture,
-  HeatPicture,
-  IntervalsPicture,
-  LinesPicture,
-  Measured,
-  StackPicture,
-} from "@/lib/charts/document";
+import type { ChartDocument } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
-import { toMeasured } from "@/lib/charts/documents/measured";
-import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { toSpan } from "@/lib/rankings/histories/study-facts";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
-import { type Books, type PlacedBooks, toPlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import { type Books, toPlacedBooks } from "@/lib/analyses/consumers/dataset-need";
 import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
-import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
-import { isCompared, sayItem, sayUnit } from "@/lib/analyses/consumers/item-words";
+import { findReading } from "@/lib/analyses/consumers/find-figure";
+import { isCompared, sayUnit } from "@/lib/analyses/consumers/item-words";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
-import { intersectPopulations } from "@/lib/analyses/consumers/population";
-import { sayAge, sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { inSentence } from "@/lib/platform/words/sentences";
-import { formatDate, formatNumber, roundTo } from "@/lib/platform/words/format";
+import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { SITE } from "@/lib/platform/site/site";
-import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
-import { BEHAVIOUR_GROUPS, questionOf, SAY_DO_ITEMS } from "@/lib/study/questionnaire";
+import { questionOf } from "@/lib/study/questionnaire";
+import {
+  type Shown,
+  toAges,
+  toMarkets,
+  toSayDo,
+  toShares,
+  toStanding,
+  toTrend,
+} from "@/lib/analyses/consumers/pictures";
 
 interface ConsumerParts {
   page: ConsumerPage;
@@ -36,30 +33,6 @@ interface ConsumerParts {
   compared: ComparedPopulation | null;
   waves: readonly ConsumerWave[];
 }
-
-interface Drawn {
-  picture: ChartPicture;
-  words: TableWords;
-}
-
-interface Shown {
-  section: ConsumerSection;
-  place: ConsumerPlace;
-  books: PlacedBooks;
-  /** Keys of the items drawn, in the questionnaire's order. */
-  items: string[];
-  unit: string;
-}
-
-const DIGITS = 1;
-const WHOLE = 100;
-/** Lines that can be told apart. */
-const MOST_LINES = 8;
-
-const toFigure = ({ value, low, high }: ConsumerFigure): Measured[] =>
-  toMeasured({ value: scaled(value), low: scaled(low), high: scaled(high) }, DIGITS);
-const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
-const sayBare = (section: ConsumerSection, item: string) => sayItem(section, item).replace(/: agree \(4 or 5\)$/, "");
 
 /** A page on consumers, as it leaves the site; null where it shows no figure. */
 export function toConsumerDocument({ page, place, books: all, compared, waves }: ConsumerParts): ChartDocument | null {
@@ -118,159 +91,4 @@ export function toConsumerDocument({ page, place, books: all, compared, waves }:
     csv: toCsvTable({ page, place, books: all, compared }),
     csvName: "All figures",
   });
-}
-
-function toStanding({ section, place, books, items, unit }: Shown): Drawn[] {
-  const reading = findReading(books.section(section), place.market.slug, place.year);
-  const rows = items.flatMap((item) => {
-    const figure = findFigure(reading, item);
-    return toFigure(figure).map((each) => ({
-      label: sayBare(section, item),
-      isOwn: false,
-      note: `n = ${formatNumber(figure.n)}`,
-      ...each,
-    }));
-  });
-  const picture: IntervalsPicture = {
-    kind: "intervals",
-    title: `${place.market.name}, ${place.year}`,
-    unit: `${unit}, with 95% intervals.`,
-    digits: DIGITS,
-    rows: rows.toSorted((a, b) => b.value - a.value),
-    line: null,
-  };
-  return rows.length === 0
-    ? []
-    : [{ picture, words: { name: String(place.year), row: "Item", figure: unit, kind: "percent" } }];
-}
-
-/** What matters beside what was done: the deed with its interval, the word as what it is compared with. */
-function toSayDo({ section, place, books, unit }: Shown): Drawn[] {
-  const reading = findReading(books.section(section), place.market.slug, place.year);
-  const rows = SAY_DO_ITEMS.flatMap(({ key, text }) => {
-    const [say] = toFigure(findFigure(reading, `${key}/say`));
-    const done = findFigure(reading, `${key}/do`);
-    return say
-      ? toFigure(done).map((each) => ({
-          label: text,
-          isOwn: false,
-          note: `n = ${formatNumber(done.n)}`,
-          reference: say.value,
-          ...each,
-        }))
-      : [];
-  });
-  const picture: IntervalsPicture = {
-    kind: "intervals",
-    title: `Done the last time, beside what matters, ${place.year}`,
-    unit: `${unit}: done the last time with 95% intervals; marks are those to whom it matters.`,
-    digits: DIGITS,
-    rows,
-    line: null,
-  };
-  return rows.length === 0
-    ? []
-    : [{ picture, words: { name: String(place.year), row: "Item", figure: "Done, %", kind: "percent" } }];
-}
-
-/** Shares of the behaviour groups, wave by wave. */
-function toShares({ section, place, books }: Shown): Drawn[] {
-  const rows = place.years.flatMap((year) => {
-    const reading = findReading(books.section(section), place.market.slug, year);
-    const values = BEHAVIOUR_GROUPS.flatMap(({ key }) => {
-      const { value } = findFigure(reading, key);
-      return value === null ? [] : [roundTo(value * WHOLE, DIGITS)];
-    });
-    return values.length === BEHAVIOUR_GROUPS.length ? [{ label: String(year), values }] : [];
-  });
-  const picture: StackPicture = {
-    kind: "stack",
-    title: `Behaviour groups in ${inSentence(place.market.name)}`,
-    unit: "Per cent of those asked, wave by wave.",
-    digits: DIGITS,
-    parts: BEHAVIOUR_GROUPS.map(({ text }) => text),
-    rows,
-  };
-  return rows.length === 0
-    ? []
-    : [{ picture, words: { name: "Shares", row: "Year", figure: "Share, %", kind: "percent" } }];
-}
-
-/** The items with the largest figures over the years chosen. */
-function toTrend({ section, place, books, items, unit }: Shown): Drawn[] {
-  if (place.years.length < 2) return [];
-  const now = findReading(books.section(section), place.market.slug, place.year);
-  const kept = items
-    .toSorted((a, b) => (findFigure(now, b).value ?? 0) - (findFigure(now, a).value ?? 0))
-    .slice(0, MOST_LINES);
-  const series = kept.map((item, order) => ({
-    name: sayBare(section, item),
-    isOwn: order === 0,
-    isReference: false,
-    points: place.years.flatMap((year) =>
-      toFigure(findFigure(findReading(books.section(section), place.market.slug, year), item)).map((each) => ({
-        year,
-        ...each,
-      })),
-    ),
-  }));
-  const picture: LinesPicture = {
-    kind: "lines",
-    title: `Year by year, ${inSentence(place.market.name)}`,
-    unit: `${unit}.${kept.length < items.length ? ` The ${kept.length} largest of ${items.length}.` : ""} Bands are 95% intervals.`,
-    digits: DIGITS,
-    years: place.years,
-    series,
-    isReversed: false,
-  };
-  return series.length === 0
-    ? []
-    : [{ picture, words: { name: "By year", row: "Item", figure: unit, kind: "percent" } }];
-}
-
-function toMarkets({ section, place, books, items, unit }: Shown): Drawn[] {
-  const readings = MARKETS.flatMap(({ slug, name }) => {
-    const reading = findReading(books.section(section), slug, place.year);
-    return reading ? [{ name, reading }] : [];
-  });
-  return readings.length < 2 ? [] : [toHeat(`Markets, ${place.year}`, "By market", readings, items, section, unit)];
-}
-
-function toAges({ section, place, books, items, unit }: Shown): Drawn[] {
-  const wave = books.wave(section);
-  const readings = toAxes(wave).ages.flatMap((age) => {
-    const within = intersectPopulations(place.population, { age, sex: "all", group: "all" });
-    const reading = within && findPopulation(wave, within);
-    return reading ? [{ name: sayAge(age), reading }] : [];
-  });
-  return readings.length < 2
-    ? []
-    : [toHeat(`Age groups, ${inSentence(place.market.name)}, ${place.year}`, "By age", readings, items, section, unit)];
-}
-
-function toHeat(
-  title: string,
-  name: string,
-  readings: readonly { name: string; reading: Parameters<typeof findFigure>[0] }[],
-  items: readonly string[],
-  section: ConsumerSection,
-  unit: string,
-): Drawn {
-  const picture: HeatPicture = {
-    kind: "heat",
-    title,
-    unit: `${unit}. Empty: fewer than 50 people asked.`,
-    digits: DIGITS,
-    columns: readings.map((each) => each.name),
-    rows: items.map((item) => ({
-      label: sayBare(section, item),
-      isOwn: false,
-      cells: readings.map(({ reading }) => {
-        const [figure] = toFigure(findFigure(reading, item));
-        return figure ? { value: figure.value, text: formatNumber(figure.value, DIGITS) } : null;
-      }),
-    })),
-    middle: null,
-  };
-  return { picture, words: { name, row: "Item", figure: unit, kind: "percent" } };
 }

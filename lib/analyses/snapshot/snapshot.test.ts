@@ -1,11 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AgeBook, BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
 import { toCsvTable } from "@/lib/analyses/snapshot/csv-table";
 import { toFindings } from "@/lib/analyses/snapshot/findings";
-import { toOutlook } from "@/lib/analyses/snapshot/outlook";
-import { compareRivals } from "@/lib/analyses/snapshot/rivals";
-import { parseHidden, SECTIONS, toView } from "@/lib/analyses/snapshot/sections";
 import { toPlace } from "@/lib/analyses/snapshot/selection";
 import { toSnapshot } from "@/lib/analyses/snapshot/snapshot";
 import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
@@ -209,65 +205,6 @@ describe("what a snapshot says", () => {
   });
 });
 
-describe("pairs of rivals", () => {
-  it("are each ahead, behind or tied, and who is ahead of one is not behind it", () => {
-    const brand = fc.record({
-      score: fc.double({ min: 0, max: 200, noNaN: true }),
-      error: fc.double({ min: 0.5, max: 12, noNaN: true }),
-    });
-    fc.assert(
-      fc.property(fc.array(brand, { minLength: 2, maxLength: 20 }), (drawn) => {
-        const all = drawn.map((each, place) => ({ slug: `b${place}`, name: `B${place}`, ...each }));
-        const [own] = all;
-        const rivals = own && compareRivals(own, all);
-        if (!own || !rivals) throw new Error("there are others");
-        expect([rivals.ahead + rivals.behind + rivals.tied.length, rivals.of]).toEqual([rivals.of, all.length - 1]);
-        expect(rivals.ahead).toBeLessThanOrEqual(all.filter(({ score }) => score < own.score).length);
-      }),
-    );
-  });
-  it("are none for a brand alone", () => {
-    expect(compareRivals({ slug: "a", name: "A", score: 1, error: 1 }, [])).toBeNull();
-  });
-});
-
-describe("the parts that are left out", () => {
-  it("are said in the address and read back", () => {
-    fc.assert(
-      fc.property(fc.subarray(SECTIONS.map(({ key }) => key)), (keys) => {
-        expect(parseHidden(toView(new Set(keys)))).toEqual(new Set(keys));
-      }),
-    );
-    expect(toView(new Set())).toBeNull();
-    expect(parseHidden("heat")).toEqual(new Set());
-  });
-});
-
-describe("the outlook", () => {
-  const forecast = { origin_year: 2025, year: 2026, model: "theta", value: 92, low: 84, high: 100 };
-  it("is the next year's forecast with the record of its model at that distance", () => {
-    const records = [
-      { model: "theta", horizon: 1, forecasts: 100, coverage: 0.9 },
-      { model: "theta", horizon: 1, forecasts: 300, coverage: 0.98 },
-      { model: "theta", horizon: 2, forecasts: 300, coverage: 0.5 },
-    ];
-    const outlook = toOutlook(2025, [{ ...forecast, year: 2027, value: 99 }, forecast], records, null);
-    expect(outlook?.forecast).toEqual({ year: 2026, value: 92, low: 84, high: 100 });
-    expect(outlook?.record?.held).toBeCloseTo(0.96, 12);
-    expect(outlook?.alerts).toBeNull();
-  });
-  it("is none for an earlier year, and holds open alerts of its own year and of the standard sensitivity alone", () => {
-    expect(toOutlook(2024, [forecast], [], null)).toBeNull();
-    const alerts = [
-      { year: 2025, kind: "rank-drop" as const, sensitivity: "standard" as const, outcome: "open" },
-      { year: 2025, kind: "rank-drop" as const, sensitivity: "strict" as const, outcome: "open" },
-      { year: 2025, kind: "age-divergence" as const, sensitivity: "sensitive" as const, outcome: "open" },
-      { year: 2024, kind: "level-shift" as const, sensitivity: "standard" as const, outcome: "lasted" },
-    ];
-    expect(toOutlook(2025, [], [], alerts)?.alerts).toEqual([{ year: 2025, words: "a drop in rank" }]);
-  });
-});
-
 describe("the file of a snapshot", () => {
   it("holds its figures as shown", () => {
     const { rows, columns } = toCsvTable(ready("a"), true);
@@ -303,11 +240,4 @@ describe("where a snapshot is taken", () => {
     });
     expect(toPlace({ ...brand, years: [] }, { market: null, year: null })).toBeNull();
   });
-});
-
-it("a rival that alone would be told apart is not where many are compared together", () => {
-  const scored = (slug: string, score: number) => ({ slug, name: slug, score, error: 3 });
-  const [own, far] = [scored("own", 80), scored("far", 71.2)];
-  const near = Array.from({ length: 9 }, (_, index) => scored(`near-${index}`, 80 + index / 10));
-  expect([compareRivals(own, [far])?.ahead, compareRivals(own, [far, ...near])?.ahead]).toEqual([1, 0]);
 });

@@ -34,7 +34,10 @@ export const V2: Chapter = {
   ),
   "V2.2.3": tested([
     ["tests/e2e/rankings.spec.ts", "is cleared by a country that does not have the industry"],
-    ["lib/study/import/study-file.test.ts", "all mistakes of a file are found at once, in the order of the lines"],
+    [
+      "lib/study/import/study-file-problems.test.ts",
+      "all mistakes of a file are found at once, in the order of the lines",
+    ],
     ["tests/integration/admin-subscriptions.test.ts", "neither end in the past nor have a thousand seats too many"],
   ]),
   "V2.3.1": tested([
@@ -53,7 +56,7 @@ export const V2: Chapter = {
   ]),
   "V2.3.3": tested([
     ["tests/faults/data-api-publishing.test.ts", "killed while publishing: before or after, never between"],
-    ["tests/integration/teams.test.ts", "is all or nothing, and says what is wrong with which"],
+    ["tests/integration/team-invitations.test.ts", "is all or nothing, and says what is wrong with which"],
   ]),
   "V2.3.4": tested([
     ["tests/integration/seats-postgres.test.ts", "a link is followed by more people than there are seats"],

@@ -45,7 +45,10 @@ export const V8: Chapter = {
     ["tests/e2e/access-matrix.spec.ts", "gains nothing by preview, type, or headers of the machinery"],
   ]),
   "V8.4.1": tested([
-    ["tests/integration/teams.test.ts", "owners and managers may, members and others cannot tell the team from none"],
+    [
+      "tests/integration/team-invitations.test.ts",
+      "owners and managers may, members and others cannot tell the team from none",
+    ],
     [
       "tests/integration/saved-charts.test.ts",
       "are shown to a team while both are in it; only their owner changes them",

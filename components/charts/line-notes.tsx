@@ -1,0 +1,48 @@
+import type { LineCustomSvgLayerProps } from "@nivo/line";
+import { px } from "@/components/charts/scale";
+import type { LineNote, LineSeries } from "./chart-series";
+import { isKnown } from "./line-layout";
+import { placeNotes } from "./note-positions";
+import styles from "./read-stage.module.css";
+
+type Layer = LineCustomSvgLayerProps<{ id: string; data: { x: number; y: number | null }[] }>;
+
+/** Remarks beside the points they are about, clear of the lines. */
+export function LineNotes({
+  notes,
+  series,
+  xScale,
+  yScale,
+  innerWidth,
+  innerHeight,
+}: { notes: readonly LineNote[]; series: readonly LineSeries[] } & Pick<
+  Layer,
+  "xScale" | "yScale" | "innerWidth" | "innerHeight"
+>) {
+  const lines = series.map(({ points }) =>
+    points.filter(isKnown).map(({ year, value }) => ({ x: xScale(year), y: yScale(value) })),
+  );
+  const about = notes.flatMap(({ year, slug, text }) => {
+    const point = series.find((line) => line.slug === slug)?.points.find((each) => each.year === year);
+    return point && isKnown(point) ? [{ key: `${slug} ${year}`, text, x: xScale(year), y: yScale(point.value) }] : [];
+  });
+  return placeNotes(about, { left: -30, right: innerWidth, top: 0, bottom: innerHeight - 4, lines }).map(
+    ({ key, text, x, y, left, baseline, isCentred }) => (
+      <g key={key}>
+        {isCentred ? (
+          <path
+            d={
+              baseline < y
+                ? `M${px(x)} ${px(baseline + 5)}V${px(y - 7)}`
+                : `M${px(x)} ${px(y + 7)}V${px(baseline - 12)}`
+            }
+            style={{ stroke: "var(--ink-2)" }}
+          />
+        ) : null}
+        <text className={styles.note} x={px(left)} y={px(baseline)}>
+          {text}
+        </text>
+      </g>
+    ),
+  );
+}

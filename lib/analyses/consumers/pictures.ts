@@ -1,0 +1,201 @@
+import type {
+  ChartPicture,
+  HeatPicture,
+  IntervalsPicture,
+  LinesPicture,
+  Measured,
+  StackPicture,
+} from "@/lib/charts/document";
+import { toMeasured } from "@/lib/charts/documents/measured";
+import type { TableWords } from "@/lib/charts/documents/picture-table";
+import { type PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
+import { sayItem } from "@/lib/analyses/consumers/item-words";
+import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import { intersectPopulations } from "@/lib/analyses/consumers/population";
+import { sayAge } from "@/lib/analyses/consumers/population-words";
+import { inSentence } from "@/lib/platform/words/sentences";
+import { formatNumber, roundTo } from "@/lib/platform/words/format";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
+import { BEHAVIOUR_GROUPS, SAY_DO_ITEMS } from "@/lib/study/questionnaire";
+
+interface Drawn {
+  picture: ChartPicture;
+  words: TableWords;
+}
+
+/** What the pictures of a page are drawn from. */
+export interface Shown {
+  section: ConsumerSection;
+  place: ConsumerPlace;
+  books: PlacedBooks;
+  /** Keys of the items drawn, in the questionnaire's order. */
+  items: string[];
+  unit: string;
+}
+
+const DIGITS = 1;
+const WHOLE = 100;
+/** Lines that can be told apart. */
+const MOST_LINES = 8;
+
+const toFigure = ({ value, low, high }: ConsumerFigure): Measured[] =>
+  toMeasured({ value: scaled(value), low: scaled(low), high: scaled(high) }, DIGITS);
+const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
+const sayBare = (section: ConsumerSection, item: string) => sayItem(section, item).replace(/: agree \(4 or 5\)$/, "");
+
+export function toStanding({ section, place, books, items, unit }: Shown): Drawn[] {
+  const reading = findReading(books.section(section), place.market.slug, place.year);
+  const rows = items.flatMap((item) => {
+    const figure = findFigure(reading, item);
+    return toFigure(figure).map((each) => ({
+      label: sayBare(section, item),
+      isOwn: false,
+      note: `n = ${formatNumber(figure.n)}`,
+      ...each,
+    }));
+  });
+  const picture: IntervalsPicture = {
+    kind: "intervals",
+    title: `${place.market.name}, ${place.year}`,
+    unit: `${unit}, with 95% intervals.`,
+    digits: DIGITS,
+    rows: rows.toSorted((a, b) => b.value - a.value),
+    line: null,
+  };
+  return rows.length === 0
+    ? []
+    : [{ picture, words: { name: String(place.year), row: "Item", figure: unit, kind: "percent" } }];
+}
+
+/** What matters beside what was done: the deed with its interval, the word as what it is compared with. */
+export function toSayDo({ section, place, books, unit }: Shown): Drawn[] {
+  const reading = findReading(books.section(section), place.market.slug, place.year);
+  const rows = SAY_DO_ITEMS.flatMap(({ key, text }) => {
+    const [say] = toFigure(findFigure(reading, `${key}/say`));
+    const done = findFigure(reading, `${key}/do`);
+    return say
+      ? toFigure(done).map((each) => ({
+          label: text,
+          isOwn: false,
+          note: `n = ${formatNumber(done.n)}`,
+          reference: say.value,
+          ...each,
+        }))
+      : [];
+  });
+  const picture: IntervalsPicture = {
+    kind: "intervals",
+    title: `Done the last time, beside what matters, ${place.year}`,
+    unit: `${unit}: done the last time with 95% intervals; marks are those to whom it matters.`,
+    digits: DIGITS,
+    rows,
+    line: null,
+  };
+  return rows.length === 0
+    ? []
+    : [{ picture, words: { name: String(place.year), row: "Item", figure: "Done, %", kind: "percent" } }];
+}
+
+/** Shares of the behaviour groups, wave by wave. */
+export function toShares({ section, place, books }: Shown): Drawn[] {
+  const rows = place.years.flatMap((year) => {
+    const reading = findReading(books.section(section), place.market.slug, year);
+    const values = BEHAVIOUR_GROUPS.flatMap(({ key }) => {
+      const { value } = findFigure(reading, key);
+      return value === null ? [] : [roundTo(value * WHOLE, DIGITS)];
+    });
+    return values.length === BEHAVIOUR_GROUPS.length ? [{ label: String(year), values }] : [];
+  });
+  const picture: StackPicture = {
+    kind: "stack",
+    title: `Behaviour groups in ${inSentence(place.market.name)}`,
+    unit: "Per cent of those asked, wave by wave.",
+    digits: DIGITS,
+    parts: BEHAVIOUR_GROUPS.map(({ text }) => text),
+    rows,
+  };
+  return rows.length === 0
+    ? []
+    : [{ picture, words: { name: "Shares", row: "Year", figure: "Share, %", kind: "percent" } }];
+}
+
+/** The items with the largest figures over the years chosen. */
+export function toTrend({ section, place, books, items, unit }: Shown): Drawn[] {
+  if (place.years.length < 2) return [];
+  const now = findReading(books.section(section), place.market.slug, place.year);
+  const kept = items
+    .toSorted((a, b) => (findFigure(now, b).value ?? 0) - (findFigure(now, a).value ?? 0))
+    .slice(0, MOST_LINES);
+  const series = kept.map((item, order) => ({
+    name: sayBare(section, item),
+    isOwn: order === 0,
+    isReference: false,
+    points: place.years.flatMap((year) =>
+      toFigure(findFigure(findReading(books.section(section), place.market.slug, year), item)).map((each) => ({
+        year,
+        ...each,
+      })),
+    ),
+  }));
+  const picture: LinesPicture = {
+    kind: "lines",
+    title: `Year by year, ${inSentence(place.market.name)}`,
+    unit: `${unit}.${kept.length < items.length ? ` The ${kept.length} largest of ${items.length}.` : ""} Bands are 95% intervals.`,
+    digits: DIGITS,
+    years: place.years,
+    series,
+    isReversed: false,
+  };
+  return series.length === 0
+    ? []
+    : [{ picture, words: { name: "By year", row: "Item", figure: unit, kind: "percent" } }];
+}
+
+export function toMarkets({ section, place, books, items, unit }: Shown): Drawn[] {
+  const readings = MARKETS.flatMap(({ slug, name }) => {
+    const reading = findReading(books.section(section), slug, place.year);
+    return reading ? [{ name, reading }] : [];
+  });
+  return readings.length < 2 ? [] : [toHeat(`Markets, ${place.year}`, "By market", readings, items, section, unit)];
+}
+
+export function toAges({ section, place, books, items, unit }: Shown): Drawn[] {
+  const wave = books.wave(section);
+  const readings = toAxes(wave).ages.flatMap((age) => {
+    const within = intersectPopulations(place.population, { age, sex: "all", group: "all" });
+    const reading = within && findPopulation(wave, within);
+    return reading ? [{ name: sayAge(age), reading }] : [];
+  });
+  return readings.length < 2
+    ? []
+    : [toHeat(`Age groups, ${inSentence(place.market.name)}, ${place.year}`, "By age", readings, items, section, unit)];
+}
+
+function toHeat(
+  title: string,
+  name: string,
+  readings: readonly { name: string; reading: Parameters<typeof findFigure>[0] }[],
+  items: readonly string[],
+  section: ConsumerSection,
+  unit: string,
+): Drawn {
+  const picture: HeatPicture = {
+    kind: "heat",
+    title,
+    unit: `${unit}. Empty: fewer than 50 people asked.`,
+    digits: DIGITS,
+    columns: readings.map((each) => each.name),
+    rows: items.map((item) => ({
+      label: sayBare(section, item),
+      isOwn: false,
+      cells: readings.map(({ reading }) => {
+        const [figure] = toFigure(findFigure(reading, item));
+        return figure ? { value: figure.value, text: formatNumber(figure.value, DIGITS) } : null;
+      }),
+    })),
+    middle: null,
+  };
+  return { picture, words: { name, row: "Item", figure: unit, kind: "percent" } };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { describeProblem, ImportRefused } from "@/lib/study/import/problem";
+import { readStudyFile } from "@/lib/study/import/study-file";
+import { change, GOOD, HEADER, request, SCORED } from "@/tests/support/study-file-samples";
+
+async function problemsOf(text: string): Promise<string[]> {
+  const error: unknown = await readStudyFile(new TextEncoder().encode(text), request).catch(
+    (refused: unknown) => refused,
+  );
+  if (!(error instanceof ImportRefused)) throw new Error("the file was not refused");
+  return error.problems.map((problem) => describeProblem(error.file, problem));
+}
+
+describe("a bad value is named with file, line, column, value and fix", () => {
+  test.each<[string, string, string]>([
+    [
+      "an unknown market",
+      change(3, (row) => row.replace("SE", "Svergie")),
+      'study.csv, line 3, column "Country": this is no market of the study (value "Svergie"). Fix: write one of Sweden, Norway, Denmark, Finland, The Netherlands.',
+    ],
+    [
+      "another year",
+      change(2, (row) => row.replace("2025", "2024")),
+      'study.csv, line 2, column "Year": the line is not of the year asked for (--year 2025) (value "2024"). Fix: correct the year, or import that year by itself.',
+    ],
+    [
+      "no name",
+      change(4, (row) => row.replace("Kvarnö & Dotter", " ")),
+      'study.csv, line 4, column "Brand": the name is missing (value " "). Fix: fill it in.',
+    ],
+    [
+      "a position that is no number",
+      change(2, (row) => row.replace(/1$/, "first")),
+      'study.csv, line 2, column "Overall Country Ranking": this is no whole number (value "first"). Fix: write digits only, such as 1012.',
+    ],
+    [
+      "position 0",
+      change(2, (row) => row.replace(/1$/, "0")),
+      'study.csv, line 2, column "Overall Country Ranking": the number is below 1 (value "0"). Fix: write 1 or more.',
+    ],
+    [
+      "a score beyond the scale",
+      SCORED.replace("120.5", "220.5"),
+      'study.csv, line 2, column "Score": the number lies outside 0 to 200 (value "220.5"). Fix: write a number from 0 to 200.',
+    ],
+    [
+      "an effective n above n",
+      SCORED.replace("870.4", "1203"),
+      'study.csv, line 2, column "Effective n": the effective n is larger than n (1003) (value "1203"). Fix: divide n by the design effect, which is at least 1.',
+    ],
+    [
+      "an invisible character",
+      change(2, (row) => row.replace("Näckrosa", "Näck\u200Brosa")),
+      'study.csv, line 2, column "Brand": the name holds an invisible character, U+200B (value "Näck\u200Brosa"). Fix: delete it, best by typing the name anew.',
+    ],
+    [
+      "text converted twice",
+      change(2, (row) => row.replace("Näckrosa", "NÃ¤ckrosa")),
+      'study.csv, line 2, column "Brand": the name was converted to UTF-8 twice (value "NÃ¤ckrosa"). Fix: export the file again, once, as UTF-8.',
+    ],
+    [
+      "a value too many",
+      change(2, (row) => `${row},7`),
+      'study.csv, line 2: the line has more values than there are columns. Fix: put values that hold the delimiter in "quotation marks".',
+    ],
+    [
+      "a brand twice",
+      `${GOOD}\nNäckrosa,Sweden,Energy,2025,3,4`,
+      'study.csv, line 5, column "Brand": the brand already stands in line 2 for the same country and year (value "Näckrosa"). Fix: remove one of the two lines.',
+    ],
+    [
+      "a brand spelled two ways",
+      `${GOOD}\nNackrosa,Norway,Energy,2025,1,1`,
+      'study.csv, line 5, column "Brand": line 2 spells the same brand "Näckrosa" (value "Nackrosa"). Fix: spell it the same way in both lines; two different ones need names that differ in more than accents, case and signs.',
+    ],
+    [
+      "an industry spelled two ways",
+      change(4, (row) => row.replace("Energy", "energy")),
+      'study.csv, line 4, column "industry": line 2 spells the same industry "Energy" (value "energy"). Fix: spell it the same way in both lines; two different ones need names that differ in more than accents, case and signs.',
+    ],
+    [
+      "a gap in the positions",
+      change(4, (row) => row.replace(/3$/, "4")),
+      'study.csv, line 4, column "Overall Country Ranking": position 3 is missing in Sweden 2025 (value "4"). Fix: add the missing line, or number on from 3.',
+    ],
+    [
+      "a tie that does not skip",
+      `${GOOD.replace(/3$/, "2")}\nUlv,Sweden,Food & grocery,2025,2,3`,
+      'study.csv, line 5, column "Overall Country Ranking": too many brands share the position above in Sweden 2025: 3 stand before this one (value "3"). Fix: positions after a tie skip places (1, 2, 2, 4): number on from 4.',
+    ],
+    [
+      "an industry position that contradicts the overall one",
+      GOOD.replace("Energy,2025,1,1", "Energy,2025,2,1").replace("Energy,2025,2,3", "Energy,2025,1,3"),
+      'study.csv, line 2, column "Ranking Position": by its overall position 1 the brand is number 1 of its industry (value "2"). Fix: correct one of the two positions, or the industry.',
+    ],
+    [
+      "scores that contradict the positions",
+      SCORED.replace("90.25", "50.25"),
+      'study.csv, line 4, column "Overall Country Ranking": the score 60 does not fit: line 3 has position 2 with 50.25 (value "3"). Fix: give the higher score the better position, and equal positions to equal scores only.',
+    ],
+    [
+      "an unclosed quotation mark",
+      `${GOOD}\n"Ulv,Sweden,Energy,2025,3,4`,
+      'study.csv, line 5: the quotation marks do not match here. Fix: write a " inside a value twice, and close each value.',
+    ],
+    [
+      "a column under another name",
+      GOOD.replace("Overall Country Ranking", "overall country ranking"),
+      'study.csv, line 1, column "overall country ranking": the column must be called exactly "Overall Country Ranking". Fix: rename it to "Overall Country Ranking".',
+    ],
+    [
+      "a missing column",
+      GOOD.replace("industry,", "branch,"),
+      'study.csv, line 1, column "industry": the column is missing. Fix: add a column named exactly "industry".',
+    ],
+    [
+      "nothing below the names",
+      HEADER,
+      "study.csv: there is no line below the column names. Fix: export the study again.",
+    ],
+    ["no content", "", "study.csv: the file is empty. Fix: export the study again."],
+  ])("%s", async (_, text, expected) => {
+    expect(await problemsOf(text)).toContain(expected);
+  });
+
+  test("one mistake gives one message", async () => {
+    expect(await problemsOf(change(3, (row) => row.replace("SE", "Svergie")))).toHaveLength(1);
+    expect(await problemsOf(change(4, (row) => row.replace(/3$/, "4")))).toHaveLength(1);
+    const long = Array.from(
+      { length: 60 },
+      (_, i) => `B${i + 100},Norway,Energy,2025,${i + 1},${i < 30 ? i + 1 : i + 2}`,
+    );
+    expect(await problemsOf([HEADER, ...long].join("\n"))).toHaveLength(1);
+  });
+
+  test("all mistakes of a file are found at once, in the order of the lines", async () => {
+    const text = GOOD.replace("SE", "Svergie").replace("Näckrosa", "").replace("2025,2,3", "2024,2,x");
+    expect((await problemsOf(text)).map((problem) => /line (\d+), column "([^"]+)"/.exec(problem)?.slice(1))).toEqual([
+      ["2", "Brand"],
+      ["3", "Country"],
+      ["4", "Year"],
+      ["4", "Overall Country Ranking"],
+    ]);
+  });
+
+  test("a line number counts line breaks inside values", async () => {
+    const text = GOOD.replace("Älgbäck", '"Älg\nbäck"').replace("Kvarnö & Dotter", " ");
+    expect((await problemsOf(text))[0]).toContain("line 5,");
+  });
+});

@@ -1,0 +1,97 @@
+import { type Expected, ADMIN, IDLE, NOTHING, SENT_AWAY } from "./expected";
+
+/** Administration, posts of the hub and publications. */
+export const ADMINISTRATION_ACTIONS: Record<string, Expected> = {
+  "lib/accounts/administration/actions.ts giveRole": {
+    admitted: ADMIN,
+    input: { form: { user: "nobody", was: "user", role: "admin" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/actions.ts agreeSubscription": {
+    admitted: ADMIN,
+    input: { form: { user: "nobody", seen: "", tier: "enterprise", extra: "0", until: "" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/actions.ts endNow": {
+    admitted: ADMIN,
+    input: { form: { user: "nobody", seen: "" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/actions.ts takeBack": {
+    admitted: ADMIN,
+    input: { form: { line: "999999999", back: "/admin/log" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/actions.ts inviteToSignUp": {
+    admitted: ADMIN,
+    input: { form: { email: "no address" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/administration/flags/actions.ts switchFlag": {
+    admitted: ADMIN,
+    input: { form: { name: "trials", was: "off", wasText: "", to: "off", text: "" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/rankings/publications/actions.ts rollBack": {
+    admitted: ["researcher", "admin"],
+    input: { form: { publication: "999999999" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/contact/actions.ts markMessage": {
+    admitted: ADMIN,
+    input: { form: { id: NOTHING, reference: "GR-7K2M9Q", back: "", from: "open", to: "spam" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/waitlist/actions.ts decideOnEntry": {
+    admitted: ADMIN,
+    input: { form: { id: NOTHING, place: "1", back: "", from: "waiting", to: "declined" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/accounts/waitlist/actions.ts noteOnEntry": {
+    admitted: ADMIN,
+    input: { form: { id: NOTHING, place: "1", back: "", remark: "Mine" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/hub/posts/actions.ts keepPost": {
+    admitted: ADMIN,
+    input: { state: IDLE, form: { id: NOTHING, base: "1" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/hub/posts/actions.ts beginPost": {
+    admitted: ADMIN,
+    input: { state: IDLE, form: { title: "" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/hub/posts/actions.ts movePost": {
+    admitted: ADMIN,
+    input: { form: { id: NOTHING, slug: "nobodys-post" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/hub/posts/actions.ts unpublishPost": {
+    admitted: ADMIN,
+    input: { form: { id: NOTHING, state: "published" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/hub/posts/actions.ts leadWithPost": {
+    admitted: ADMIN,
+    input: { form: { id: NOTHING, leads: "yes" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/hub/posts/actions.ts dropDraft": { admitted: ADMIN, input: { form: { id: NOTHING } }, refusal: SENT_AWAY },
+  "lib/hub/posts/actions.ts undropDraft": { admitted: ADMIN, input: { form: { id: NOTHING } }, refusal: SENT_AWAY },
+  "lib/hub/posts/actions.ts bringBackRevision": {
+    admitted: ADMIN,
+    input: { form: { id: NOTHING, base: "1", number: "1" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/hub/posts/actions.ts takeOverPost": {
+    admitted: ADMIN,
+    input: { form: { slug: "nobodys-post" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/hub/posts/actions.ts linkToPreview": {
+    admitted: ADMIN,
+    input: { state: IDLE, form: { id: NOTHING } },
+    refusal: SENT_AWAY,
+  },
+};

@@ -1,0 +1,99 @@
+import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
+import type { SamplePerson } from "../support/sign-in";
+
+export type Reader = "anonymous" | SamplePerson;
+
+/** One of each kind of page, for whom it is. */
+export const PAGES: Readonly<Record<Reader, readonly string[]>> = {
+  anonymous: [
+    ...[
+      "/",
+      "/rankings/sweden",
+      "/pricing",
+      "/help",
+      "/about-study/scores",
+      "/sustainability-branding-hub/avoiding-greenwashing",
+      "/contact-us",
+      "/missing/page",
+      "/nowhere",
+    ],
+    ...[
+      "/auth?mode=signin",
+      "/auth?mode=signup",
+      "/rankings/search?market=sweden&q=a",
+      "/share?figure=single-country&market=sweden",
+      "/join?invitation=nobodys",
+      "/letters/goodbye",
+    ],
+  ],
+  free: ["/rankings/full", "/account", "/rankings/sweden"],
+  essential: [],
+  professional: [],
+  enterprise: [
+    "/welcome",
+    "/insights",
+    "/brand-insights/single-country",
+    "/brand-insights/portfolio",
+    "/country-comparison",
+    "/consumer-insights/awareness",
+    "/predictive-insights/risks",
+    "/my-charts",
+    "/settings/api",
+  ],
+  admin: ["/admin", "/admin/people", "/admin/hub-posts/new", "/design"],
+};
+
+/** All others, for `npm run test:deep`. */
+export const FURTHER: Partial<Record<Reader, readonly string[]>> = {
+  anonymous: [
+    ...[
+      "/rankings",
+      "/features",
+      "/waitlist",
+      "/about-study",
+      "/about-study/study-files",
+      "/api-reference",
+      "/cookie-settings",
+      "/privacy-policy",
+      "/terms-conditions",
+      "/ranking-guidelines",
+      "/test-checkout",
+      "/outbox",
+    ],
+    ...[
+      "",
+      "/understanding-landscape",
+      "/communication-guide",
+      "/trust-recovery-playbook",
+      "/insights",
+      "/insights/topic/methods",
+      "/glossary",
+      "/glossary/confidence-interval",
+    ].map((page) => `/sustainability-branding-hub${page}`),
+  ],
+  enterprise: [
+    ...[
+      "/settings",
+      "/invitations",
+      "/brand-insights/multi-country",
+      "/brand-insights/age-groups",
+      "/brand-snapshot",
+      "/my-charts/links",
+      "/my-charts/citations",
+      "/about-study/recompute",
+      "/checkout",
+    ],
+    ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}`),
+    ...["trajectory", "momentum", "claim-check"].map((page) => `/predictive-insights/${page}`),
+  ],
+  admin: [
+    "/admin/waitlist",
+    "/admin/messages",
+    "/admin/subscriptions",
+    "/admin/log",
+    "/admin/flags",
+    "/admin/hub-posts",
+    "/admin/data",
+    "/design/letters",
+  ],
+};
