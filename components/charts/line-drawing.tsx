@@ -69,23 +69,19 @@ function Grid({
 type Scales = Pick<Layer, "xScale" | "yScale">;
 
 function Band({ line, years, xScale, yScale }: { line: LineSeries; years: readonly number[] } & Scales) {
-  const strength = line.isOwn ? "calc(var(--band) * 100%)" : "calc(var(--band) * 62%)";
   return toRuns(line.points.filter(isKnown), years).map((run) => {
     const edge = (side: "low" | "high") =>
       run.flatMap((point): [number, number][] => {
         const [x, y] = [xScale(point.year), yScale(point[side] ?? point.value)];
-        return run.length > 1
-          ? [[x, y]]
-          : [
-              [x - LONE, y],
-              [x + LONE, y],
-            ];
+        return (run.length > 1 ? [0] : [-LONE, LONE]).map((by) => [x + by, y]);
       });
     return (
       <path
         key={run[0]?.year}
         d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
-        style={{ fill: `color-mix(in oklab, ${line.mark.color} ${strength}, transparent)` }}
+        className="fill-band"
+        fillOpacity={line.isOwn ? undefined : 0.62}
+        style={{ "--c": line.mark.color } as React.CSSProperties}
       />
     );
   });

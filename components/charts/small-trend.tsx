@@ -74,7 +74,8 @@ export function SmallTrend({
           <path
             key={run[0]?.year}
             d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
-            fill={`color-mix(in oklab, ${mark.color} calc(var(--band) * 100%), transparent)`}
+            className="fill-band"
+            style={{ "--c": mark.color } as React.CSSProperties}
           />
         ) : null;
       })}

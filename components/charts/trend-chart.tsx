@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/class-names";
 import { formatNumber } from "@/lib/platform/words/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
@@ -137,7 +138,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
         const edge = (side: "low" | "high") =>
           run.map(({ year, score }): [number, number] => [toX(year), toY(score[side])]);
         const outline = [...edge("high").flatMap(widened(half)), ...edge("low").flatMap(widened(half)).toReversed()];
-        return <path key={run[0]?.year} className={styles.band} d={`${path(outline)}Z`} />;
+        return <path key={run[0]?.year} className={cn("fill-band", styles.band)} d={`${path(outline)}Z`} />;
       })}
       {toRuns(market).map((run) => (
         <path

@@ -3,16 +3,12 @@ import { describe, expect, it } from "vitest";
 
 const css = readFileSync("app/tokens.css", "utf8");
 
-/** The custom properties of the block that follows `selector`, by name. */
-function tokensOf(selector: string): Map<string, string> {
-  const start = css.indexOf(selector);
-  const block = css.slice(start + selector.length, css.indexOf("}", start));
-  return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
-}
-
-const light = tokensOf(":root {");
-const dark = tokensOf(':root:not([data-theme="light"]) {');
-const chosenDark = tokensOf('[data-theme="dark"] {');
+const COLOUR = /--([\w-]+): (?:light-dark\((oklch\([^()]+\)), (oklch\([^()]+\))\)|(oklch\([^()]+\)));/g;
+const colours = [...css.matchAll(COLOUR)].map(([, name = "", light = "", dark = "", both = ""]) => ({
+  name,
+  light: light || both,
+  dark: dark || both,
+}));
 
 /** Relative luminance (WCAG 2) of `oklch(L% C H)`. Source of the matrices: B. Ottosson, "A perceptual color space". */
 function luminance(color: string): number {
@@ -38,19 +34,33 @@ const TEXT = ["ink", "ink-2", "ink-3", "spruce", "lingon"];
 const GRAPHICS = ["control", "moss", "focus", "cloudberry-line", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"];
 
 describe("design tokens", () => {
-  it("are the same whether darkness is the system's wish or the reader's", () => {
-    expect(dark.size).toBeGreaterThan(40);
-    expect([...chosenDark]).toEqual([...dark]);
+  it("stand once each, with both values", () => {
+    expect(colours.length).toBeGreaterThan(40);
+    expect(new Set(colours.map(({ name }) => name)).size).toBe(colours.length);
+    // What is not a plain colour (mixtures, shadows) names its values inside light-dark() too: no second block of tokens.
+    expect(css.match(/^\s*--paper:/gm)).toHaveLength(1);
+  });
+
+  it("follow a chosen theme on screens by color-scheme alone, and are light in print", () => {
+    const rules = css.slice(css.indexOf("@media")).split(/[{}\n]/);
+    expect(rules.map((line) => line.trim()).filter(Boolean)).toEqual([
+      "@media screen",
+      ':root[data-theme="light"]',
+      "color-scheme: light;",
+      ':root[data-theme="dark"]',
+      "color-scheme: dark;",
+      "@media print",
+      ":root",
+      "color-scheme: light;",
+    ]);
   });
 
   it("measures black on white as 21 to 1", () => {
     expect(contrast("oklch(0% 0 0)", "oklch(100% 0 0)")).toBeCloseTo(21, 1);
   });
 
-  describe.each([
-    ["light", light],
-    ["dark", new Map([...light, ...dark])],
-  ])("in %s", (_, tokens) => {
+  describe.each(["light", "dark"] as const)("in %s", (theme) => {
+    const tokens = new Map(colours.map((colour) => [colour.name, colour[theme]]));
     const ratio = (front: string, back: string) => contrast(tokens.get(front) ?? "", tokens.get(back) ?? "");
 
     it.each(TEXT)("%s can be read on every surface (4.5 to 1)", (text) => {

@@ -109,7 +109,7 @@ export function TrendPanel({ lines, average, years, scale, active, isRead, onRea
                 return (
                   <path
                     key={`${slug} ${run[0]?.year ?? ""}`}
-                    className={styles.band}
+                    className="fill-band"
                     style={{ "--c": mark.color } as React.CSSProperties}
                     d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
                   />

@@ -65,7 +65,8 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
         <path
           key={run[0]?.year}
           d={`${path([...run.map(({ year, value, half }) => [year, value + half] as const), ...run.toReversed().map(({ year, value, half }) => [year, value - half] as const)])}Z`}
-          fill={`color-mix(in oklab, ${mark.color} calc(var(--band) * 100% + 4%), transparent)`}
+          className="fill-band"
+          style={{ "--c": mark.color, "--band-more": "4%" } as React.CSSProperties}
         />
       ))}
       {runs.map((run) => (

@@ -1,5 +1,6 @@
 import { px, type Scale, shorten, toScale, toShare } from "@/components/charts/scale";
 import { TooFew } from "@/components/charts/too-few";
+import { cn } from "@/components/ui/class-names";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { SnapshotYear } from "@/lib/analyses/snapshot/snapshot";
 import { DrawnWidths, type FittingWidth } from "./drawn-widths";
@@ -109,7 +110,7 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
             ))
           ) : (
             <path
-              className={styles.band}
+              className={cn("fill-band", styles.band)}
               d={`M${[...run.map(({ year, high }) => [year, high] as const), ...run.toReversed().map(({ year, low }) => [year, low] as const)].map(([year, value]) => `${px(toX(year))},${px(toY(value))}`).join("L")}Z`}
             />
           )}

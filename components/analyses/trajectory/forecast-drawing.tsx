@@ -166,7 +166,8 @@ function Measured({ strand, picture, places: { x, y, bottom } }: LayerProps & { 
               <path
                 key={run[0]?.year}
                 d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
-                style={{ fill: `color-mix(in oklab, ${mark.color} calc(var(--band) * 100%), transparent)` }}
+                className="fill-band"
+                style={{ "--c": mark.color } as React.CSSProperties}
               />
             );
           })

@@ -9,10 +9,10 @@ export function Monogram({ name, className }: { name: string; className?: string
       viewBox="0 0 40 40"
       aria-hidden="true"
       data-slot="monogram"
-      className={cn("block size-10 overflow-hidden rounded-[6px] bg-[oklch(var(--mono-bg)_var(--hue))]", className)}
+      className={cn("monogram block size-10 overflow-hidden rounded-md", className)}
       style={{ "--hue": hue } as React.CSSProperties}
     >
-      <g fill="none" strokeWidth="1.25" className="stroke-[oklch(var(--mono-ring)_var(--hue))]">
+      <g fill="none" strokeWidth="1.25">
         {radii.map((radius, ring) => (
           <circle key={ring} cx={centre.x} cy={centre.y} r={radius} />
         ))}
@@ -21,7 +21,7 @@ export function Monogram({ name, className }: { name: string; className?: string
         x="20"
         y="25.3"
         textAnchor="middle"
-        className="fill-[oklch(var(--mono-ink)_var(--hue))] text-[15px] font-[650] tracking-[-0.02em]"
+        className="fill-current stroke-none text-[15px] font-[650] tracking-[-0.02em]"
       >
         {letters}
       </text>

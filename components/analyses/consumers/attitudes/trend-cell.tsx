@@ -83,7 +83,7 @@ export function TrendCell({ lines, years, scale, height }: TrendCellProps) {
             {runs.map((run) => (
               <path
                 key={run[0]?.year}
-                className={styles.band}
+                className="fill-band"
                 d={`${toPath([...run.map(({ year, high }): Spot => [x(year), y(high)]), ...run.toReversed().map(({ year, low }): Spot => [x(year), y(low)])])}Z`}
               />
             ))}
