@@ -125,7 +125,7 @@ const withoutHashes = toPagePolicy(readPolicySettings(process.env), [
 ]);
 const devPolicy = withoutHashes.replace("connect-src 'self'", "connect-src 'self' ws: wss:");
 /** Faces of embeds: their names change with what is in them. */
-const EMBED_FACES = {
+const EMBED_FONTS = {
   source: "/embed/:file(schibsted-grotesk-latin(?:-ext)?.woff2)",
   headers: [{ key: "Cache-Control", value: "public, max-age=2592000" }],
 };
@@ -180,7 +180,7 @@ const config = {
       headers: namesScripts ? unframed : [...unframed, ...policyOf(isDevelopment ? devPolicy : withoutHashes)],
     },
     ...FILES.map((source) => ({ source, headers: policyOf(FILE_POLICY) })),
-    EMBED_FACES,
+    EMBED_FONTS,
   ],
 };
 

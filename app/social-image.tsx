@@ -9,7 +9,7 @@ import { loadDocument } from "@/lib/hub/posts/load";
 export const SOCIAL_IMAGE = { size: CARD, contentType: "image/png" } as const;
 
 /** The interface's face, and one for the letters it has not. */
-const FACES = [
+const FONTS = [
   { name: "Grotesk", file: "app/fonts/schibsted-grotesk-650.ttf" },
   { name: "Noto", file: "lib/sharing/exports/fonts/noto-sans-600.ttf" },
 ] as const;
@@ -20,7 +20,7 @@ const KEPT = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=864
 /** A drawing as a picture, set in the interface's face. */
 export async function toSocialImage(drawing: React.ReactElement): Promise<ImageResponse> {
   const fonts = await Promise.all(
-    FACES.map(
+    FONTS.map(
       async ({ name, file }) =>
         ({ name, data: await readFile(join(process.cwd(), file)), weight: 600, style: "normal" }) as const,
     ),

@@ -9,8 +9,8 @@ export async function GET(request: Request): Promise<Response> {
   const shown = request.headers.get("authorization");
   const tokens = [process.env.METRICS_TOKEN, process.env.INTERNAL_TOKEN];
   if (!tokens.some((token) => isInternalCall(shown, token))) return new Response(null, { status: 404 });
-  const { registry, letters } = metrics();
-  letters.set((await loadWaitingFigures()).letters);
+  const { registry, emails } = metrics();
+  emails.set((await loadWaitingFigures()).emails);
   return new Response(await registry.metrics(), {
     headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" },
   });

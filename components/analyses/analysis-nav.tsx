@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CurrentInView } from "./current-in-view";
 import { LockIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import { TIERS } from "@/lib/access/claims";
 
 interface Analysis {
@@ -79,7 +79,7 @@ export function AnalysisNav({
         </ol>
         <CurrentInView className="relative -mx-5 flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:-mx-10 md:px-10 lg:mx-0 lg:px-0">
           {analysesBeside(path).map((each) => {
-            const locked = tier === undefined || isOpen(each.tier, tier) ? null : TIER_NAMES[each.tier];
+            const locked = tier === undefined || isOpen(each.tier, tier) ? null : PLAN_NAMES[each.tier];
             return (
               <li key={each.path}>
                 <Link

@@ -6,18 +6,18 @@ const FILLED = { up: "fill-c1 stroke-c1", down: "fill-ink stroke-ink", none: "fi
 interface ChangeMarkProps {
   direction: keyof typeof SHAPES;
   /** Filled where the change is tested, hollow within noise or where nothing could be tested. */
-  isTested?: boolean;
+  isClear?: boolean;
 }
 
 /** The mark of a change, the same wherever one is told; words beside it say which it is. */
-export function ChangeMark({ direction, isTested = false }: ChangeMarkProps) {
+export function ChangeMark({ direction, isClear = false }: ChangeMarkProps) {
   return (
     <svg
       viewBox="0 0 12 12"
       aria-hidden="true"
       strokeWidth="1.4"
       strokeLinejoin="round"
-      className={`inline-block size-3 ${isTested ? FILLED[direction] : FILLED.none}`}
+      className={`inline-block size-3 ${isClear ? FILLED[direction] : FILLED.none}`}
     >
       <path d={SHAPES[direction]} />
     </svg>

@@ -1,22 +1,22 @@
 import { cn } from "@/components/ui/class-names";
 
-interface TestedMarkProps {
+interface ClearMarkProps {
   /** Null where nothing could be compared. */
-  isTested: boolean | null;
+  isClear: boolean | null;
   /** In place of the usual two words. */
   words?: string;
   className?: string;
 }
 
 /** A filled mark for what the test carries, a hollow one for what may be noise, each with its word. */
-export function TestedMark({ isTested, words, className }: TestedMarkProps) {
-  if (isTested === null)
+export function ClearMark({ isClear, words, className }: ClearMarkProps) {
+  if (isClear === null)
     return <span className={cn("text-s-2 whitespace-nowrap text-ink-2", className)}>Not compared</span>;
   return (
     <span
       className={cn(
         "inline-flex items-center gap-1.5 text-s-2 whitespace-nowrap text-ink-2",
-        isTested && "font-semibold text-ink",
+        isClear && "font-semibold text-ink",
         className,
       )}
     >
@@ -26,10 +26,10 @@ export function TestedMark({ isTested, words, className }: TestedMarkProps) {
           cy="5"
           r="3.8"
           strokeWidth="1.4"
-          className={isTested ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"}
+          className={isClear ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"}
         />
       </svg>
-      {words ?? (isTested ? "Tested" : "Within noise")}
+      {words ?? (isClear ? "Tested" : "Within noise")}
     </span>
   );
 }

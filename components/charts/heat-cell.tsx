@@ -10,7 +10,7 @@ export interface HeatValue {
   /** Fewer than 50 answers: hatch and n, no number. */
   isSuppressed: boolean;
   /** The difference was tested and found real. */
-  isTested?: boolean;
+  isClear?: boolean;
   /** Why there is no figure, where there is none and it is not suppressed: "Not ranked". */
   reason?: string;
 }
@@ -36,7 +36,7 @@ export function HeatCell({
   difference,
   n,
   isSuppressed,
-  isTested = false,
+  isClear = false,
   reason,
   digits = 1,
   differenceDigits = digits,
@@ -56,7 +56,7 @@ export function HeatCell({
     );
   return (
     <>
-      <b className={isTested ? styles.real : undefined}>
+      <b className={isClear ? styles.real : undefined}>
         <Figure value={value} digits={digits} className={styles.exact} />
         <span className={styles.whole} aria-hidden="true">
           {formatNumber(value, digits > 1 ? 1 : 0)}

@@ -78,7 +78,7 @@ export const SAMPLE_POINTS: ScatterPoint[] = Array.from({ length: 36 }, (_, inde
 
 export const SAMPLE_AGES = ["18-29", "30-44", "45-59", "60-74", "75+"].map((label) => ({ key: label, label }));
 
-function row(name: string, lead: number, values: readonly (number | null)[], tested: number | null): HeatRow {
+function row(name: string, lead: number, values: readonly (number | null)[], clear: number | null): HeatRow {
   return {
     key: name,
     name,
@@ -90,7 +90,7 @@ function row(name: string, lead: number, values: readonly (number | null)[], tes
       difference: value === null ? null : value - lead,
       n: value === null ? 39 + index : 180,
       isSuppressed: value === null,
-      isTested: index === tested,
+      isClear: index === clear,
     })),
   };
 }

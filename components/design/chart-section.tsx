@@ -28,10 +28,10 @@ function Marks() {
       <Specimen label="Changes: filled is tested, hollow within noise; a fall is ink, not red">
         <ul className="grid gap-2 text-s-1">
           {(["up", "down"] as const).flatMap((direction) =>
-            [true, false].map((isTested) => (
-              <li key={`${direction} ${String(isTested)}`} className="flex items-center gap-2">
-                <ChangeMark direction={direction} isTested={isTested} />
-                {direction === "up" ? "Up" : "Down"}, {isTested ? "Tested" : "Within noise"}
+            [true, false].map((isClear) => (
+              <li key={`${direction} ${String(isClear)}`} className="flex items-center gap-2">
+                <ChangeMark direction={direction} isClear={isClear} />
+                {direction === "up" ? "Up" : "Down"}, {isClear ? "Tested" : "Within noise"}
               </li>
             )),
           )}

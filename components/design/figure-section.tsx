@@ -33,9 +33,9 @@ const ROWS: readonly (readonly [
   score: ScoreCell,
   movement: MovementCell,
 ])[] = [
-  ["Havremark", "Food", 1, 3, known(118.7), { status: "known", change: 2, tested: true }],
-  ["Ängsala", "Drinks", 1, 5, known(113.2), { status: "known", change: -1, tested: false }],
-  ["Kaldvik", "Energy", 2, 9, known(109.9), { status: "known", change: -6, tested: true }],
+  ["Havremark", "Food", 1, 3, known(118.7), { status: "known", change: 2, clear: true }],
+  ["Ängsala", "Drinks", 1, 5, known(113.2), { status: "known", change: -1, clear: false }],
+  ["Kaldvik", "Energy", 2, 9, known(109.9), { status: "known", change: -6, clear: true }],
   [
     LONG,
     "Household goods and everything that goes with them",

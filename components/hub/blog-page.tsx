@@ -5,7 +5,7 @@ import { TopicNav } from "@/components/hub/topic-nav";
 import type { Post } from "@/lib/hub/posts/post";
 import type { TopicCount } from "@/lib/hub/posts/topic";
 
-interface NotebookPageProps {
+interface BlogPageProps {
   title: string;
   standfirst: string;
   /** What it belongs under. */
@@ -19,7 +19,7 @@ interface NotebookPageProps {
 }
 
 /** Posts of the notebook, all or those of one topic: the newest large, the others as dated rows. */
-export function NotebookPage({
+export function BlogPage({
   title,
   standfirst,
   under,
@@ -28,7 +28,7 @@ export function NotebookPage({
   all,
   current,
   children,
-}: NotebookPageProps) {
+}: BlogPageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap">
       {children}

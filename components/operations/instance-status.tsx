@@ -1,5 +1,5 @@
 import { FactList } from "@/components/accounts/account/fact-list";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { StatusChecks } from "@/components/operations/status-checks";
 import { StatusErrors } from "@/components/operations/status-errors";
 import { type Check, formatSpan, type InstanceStatus as Status } from "@/lib/operations/instance/status";
@@ -24,14 +24,14 @@ export function InstanceStatus({
   now,
   publishedAt,
   inFlight,
-  upkeep,
+  maintenance,
   errors,
 }: Status) {
   return (
     <>
       <p className="mt-6 text-s2 leading-7 font-semibold tracking-[-0.015em]">{verdict(checks)}</p>
       <p className="mt-1 text-s-1 leading-5 text-ink-2">
-        As of <DeskTime at={now} />, up for {formatSpan(Date.parse(now) - Date.parse(startedAt))},{" "}
+        As of <ListTime at={now} />, up for {formatSpan(Date.parse(now) - Date.parse(startedAt))},{" "}
         {inFlight === 1 ? "one request" : `${inFlight} requests`} under way.
       </p>
       <section aria-labelledby="checks" className="mt-7">
@@ -59,19 +59,19 @@ export function InstanceStatus({
           </h2>
           <FactList
             facts={[
-              { name: "Build", value: builtAt === "unknown" ? "Not known" : <DeskTime at={builtAt} /> },
-              { name: "Publication", value: publishedAt ? <DeskTime at={publishedAt} /> : "Not known" },
+              { name: "Build", value: builtAt === "unknown" ? "Not known" : <ListTime at={builtAt} /> },
+              { name: "Publication", value: publishedAt ? <ListTime at={publishedAt} /> : "Not known" },
               {
                 name: "Upkeep",
-                value: upkeep ? (
+                value: maintenance ? (
                   <>
-                    <DeskTime at={upkeep.at} />, {upkeep.took} ms
+                    <ListTime at={maintenance.at} />, {maintenance.took} ms
                   </>
                 ) : (
                   "Not since the start"
                 ),
               },
-              ...Object.entries(upkeep?.done ?? {}).map(([name, outcome]) => ({
+              ...Object.entries(maintenance?.done ?? {}).map(([name, outcome]) => ({
                 name: name.charAt(0).toUpperCase() + name.slice(1),
                 value:
                   outcome === "failed"

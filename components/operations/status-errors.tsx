@@ -1,4 +1,4 @@
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 
 interface StatusErrorsProps {
   errors: readonly { at: string; times: number; requestId: string | null; message: string }[];
@@ -16,7 +16,7 @@ export function StatusErrors({ errors }: StatusErrorsProps) {
           className="grid gap-x-6 gap-y-0.5 border-b border-rule py-3 text-s-1 leading-5 md:grid-cols-[12rem_minmax(0,1fr)]"
         >
           <p className="text-ink-2">
-            <DeskTime at={at} />
+            <ListTime at={at} />
           </p>
           <div className="min-w-0">
             <p className="text-s0 leading-6 break-words">{message}</p>

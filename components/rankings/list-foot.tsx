@@ -12,8 +12,8 @@ function Legend() {
       className="flex flex-wrap items-center gap-x-[22px] gap-y-1.5 text-s-2 text-ink-2"
     >
       <li className="inline-flex items-center gap-1.5">
-        <ChangeMark direction="up" isTested />
-        <ChangeMark direction="down" isTested />
+        <ChangeMark direction="up" isClear />
+        <ChangeMark direction="down" isClear />
         Tested: the score change is real
       </li>
       <li className="inline-flex items-center gap-1.5">

@@ -13,17 +13,17 @@ const LEVELS: Record<MovementLevel, string> = {
 export function MovementLine({ view }: { view: ReadyMemberRanking }) {
   const { summary, industry, market } = view;
   if (!summary) return null;
-  const { share, level, tested } = summary;
+  const { share, level, clear } = summary;
   return (
     <p className="py-[18px] text-ink-2 [&_b]:font-[650] [&_b]:text-ink">
       <b>{formatNumber(share * 100)}%</b> of {industry ? `${industry.name} ` : ""}brands in {market.name} moved three
       places or more, <b>{LEVELS[level]}</b>.{" "}
-      {tested ? (
+      {clear ? (
         <>
           <b>
-            {formatNumber(tested.real)} of {formatNumber(tested.of)}
+            {formatNumber(clear.real)} of {formatNumber(clear.of)}
           </b>{" "}
-          {tested.of === 1 ? "move is" : "moves are"} real once tested.{" "}
+          {clear.of === 1 ? "move is" : "moves are"} real once tested.{" "}
         </>
       ) : null}
       <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">

@@ -9,19 +9,19 @@ import { cn } from "@/components/ui/class-names";
 export function MovementMark({ movement }: { movement: Exclude<MovementCell, { status: "locked" }> }) {
   if (movement.status === "unpublished") return <span className="text-s-1 text-ink-3">–</span>;
   if (movement.status === "new") return <span className="text-s-1 text-ink-2">New</span>;
-  const { change, tested } = movement;
+  const { change, clear } = movement;
   const direction = change > 0 ? "up" : change < 0 ? "down" : "none";
   return (
     <span className="inline-grid grid-cols-[14px_auto] items-center gap-x-1.5 text-left leading-[1.2]">
-      <ChangeMark direction={direction} isTested={tested === true} />
-      <span className={cn("num font-medium text-ink-2", tested && "font-bold text-ink")}>
+      <ChangeMark direction={direction} isClear={clear === true} />
+      <span className={cn("num font-medium text-ink-2", clear && "font-bold text-ink")}>
         <span className="sr-only">
           {direction === "none" ? "Unchanged " : `${direction === "up" ? "Up" : "Down"} `}
         </span>
         {Math.abs(change)}
       </span>
-      {direction === "none" || tested === null ? null : (
-        <span className="col-start-2 text-s-2 font-[550] text-ink-2">{tested ? "Tested" : "Within noise"}</span>
+      {direction === "none" || clear === null ? null : (
+        <span className="col-start-2 text-s-2 font-[550] text-ink-2">{clear ? "Tested" : "Within noise"}</span>
       )}
     </span>
   );

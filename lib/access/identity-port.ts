@@ -24,15 +24,15 @@ export interface ServerAdapter {
   /** What is kept of whoever is signed in, for a copy of their data; secrets excepted. */
   keptAccount(): Promise<Record<string, unknown> | null>;
   /** Is a link of one of the account's letters still good? `until` is when what it undoes comes about, ISO time. */
-  findLetterLink(act: LetterAct, token: string): Promise<{ until: string | null } | null>;
+  findEmailLink(act: EmailAct, token: string): Promise<{ until: string | null } | null>;
   /** Does what the link is for; false where it is no longer good. */
-  followLetterLink(act: LetterAct, token: string): Promise<boolean>;
+  followEmailLink(act: EmailAct, token: string): Promise<boolean>;
   /** Erases accounts whose time to be kept is over. @returns how many */
   eraseLeavers(now: Date): Promise<number>;
 }
 
 /** What a letter about an account can undo: another e-mail address, a deletion. */
-export type LetterAct = "address-back" | "keep-account";
+export type EmailAct = "address-back" | "keep-account";
 
 export interface AccountExtras {
   secondFactor: SecondFactor;

@@ -8,8 +8,8 @@ import {
   endSession,
   eraseLeavers,
   extendSession,
-  findLetterLink,
-  followLetterLink,
+  findEmailLink,
+  followEmailLink,
   keptAccount,
   openSessions,
   pendingStep,
@@ -22,7 +22,7 @@ import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
 import type {
   AccountExtras,
-  LetterAct,
+  EmailAct,
   OpenSession,
   PendingStep,
   Profile,
@@ -186,13 +186,13 @@ export async function loadKeptAccount(): Promise<Record<string, unknown> | null>
 }
 
 /** Is the link of a letter about an account still good? */
-export async function loadLetterLink(act: LetterAct, token: string): Promise<{ until: string | null } | null> {
-  return findLetterLink(act, token);
+export async function loadEmailLink(act: EmailAct, token: string): Promise<{ until: string | null } | null> {
+  return findEmailLink(act, token);
 }
 
 /** Does what the link of a letter is for; false where it is no longer good. */
-export async function followLink(act: LetterAct, token: string): Promise<boolean> {
-  return followLetterLink(act, token);
+export async function followLink(act: EmailAct, token: string): Promise<boolean> {
+  return followEmailLink(act, token);
 }
 
 /** Erases accounts whose time to be kept is over. @returns how many */

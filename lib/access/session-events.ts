@@ -4,23 +4,23 @@ import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
  * What one tab tells the others of a session they share: signed out by hand, signed out for inactivity, ended by the
  * site (another device, its last day), or somebody was there at a time.
  */
-export type SessionNews = { is: "signed-out" } | { is: "idle" } | { is: "ended" } | { is: "input"; at: number };
+export type SessionEvent = { is: "signed-out" } | { is: "idle" } | { is: "ended" } | { is: "input"; at: number };
 
 const CHANNEL = "granskog.session";
 
 /** Tells the other tabs. A browser without channels has them look when they are looked at. */
-export function tellOtherTabs(news: SessionNews): void {
+export function tellOtherTabs(events: SessionEvent): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
+  channel.postMessage(events);
   channel.close();
 }
 
 /** Hears what other tabs tell; returns what stops it. */
-export function onSessionNews(hear: (news: SessionNews) => void): () => void {
+export function onSessionEvent(hear: (events: SessionEvent) => void): () => void {
   if (typeof BroadcastChannel === "undefined") return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => hear(data);
   return () => channel.close();
 }
 

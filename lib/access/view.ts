@@ -1,6 +1,6 @@
 import type { Role, Tier } from "@/lib/access/claims";
 import type { Viewer } from "@/lib/access/viewer";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import { isExpiringSoon, type Subscription } from "@/lib/access/plans/subscription";
 
 /** The mark beside the avatar. */
@@ -59,12 +59,12 @@ export function toAccountView(person: Person | null): AccountView {
 
 /** First letters of first and last name; the address's where there is no name. */
 export function toInitials(firstName: string, lastName: string, email: string): string {
-  const letters = [firstName, lastName].map(firstLetter).join("") || firstLetter(email);
-  return letters.toLocaleUpperCase("en");
+  const emails = [firstName, lastName].map(firstEmail).join("") || firstEmail(email);
+  return emails.toLocaleUpperCase("en");
 }
 
 /** A letter as people count them: with its accents, and never half of one. */
-function firstLetter(text: string): string {
+function firstEmail(text: string): string {
   const [first] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text.trim());
   return first?.segment ?? "";
 }
@@ -81,14 +81,14 @@ function toBadge(viewer: Viewer, subscription: Subscription | null): Badge | nul
     const days = `${subscription.daysRemaining}d`;
     return { text: `Trial: ${days} left`, short: days, tone: isExpiringSoon(subscription) ? "trial-ends" : "trial" };
   }
-  const name = TIER_NAMES[subscription.tier];
+  const name = PLAN_NAMES[subscription.tier];
   return { text: name, short: name, tone: subscription.tier === "enterprise" ? "enterprise" : "tier" };
 }
 
 /** An admin has the rights of every tier without having bought one. */
 function toStanding(viewer: Viewer, subscription: Subscription | null): { label: string; value: string } {
   if (subscription?.status === "active" && viewer.level === "paid")
-    return { label: "Your tier", value: TIER_NAMES[subscription.tier] };
+    return { label: "Your tier", value: PLAN_NAMES[subscription.tier] };
   if (viewer.role === "admin") return { label: "Your role", value: "Administrator" };
   return { label: "Preview Access Tier", value: "Free Preview" };
 }

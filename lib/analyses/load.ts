@@ -35,7 +35,7 @@ import { DataError } from "@/lib/platform/database/data-error";
 import { MOST_BRANDS, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory } from "@/lib/rankings/histories/dataset";
 import type { CsvTable } from "@/lib/charts/csv-table";
-import { loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { toCsvTable as toMomentumTable } from "@/lib/analyses/momentum/csv-table";
 import { loadMomentumPage } from "@/lib/analyses/momentum/load";
 import { toMomentumView } from "@/lib/analyses/momentum/view";
@@ -51,7 +51,7 @@ import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/def
 import { shortName } from "@/lib/analyses/single-country/short-name";
 import { toSingleCountry } from "@/lib/analyses/single-country/view";
 import { toCsvTable as toSnapshotTable } from "@/lib/analyses/snapshot/csv-table";
-import { loadSnapshotBooks } from "@/lib/analyses/snapshot/load";
+import { loadSnapshotDatasets } from "@/lib/analyses/snapshot/load";
 import { drawSnapshot } from "@/lib/analyses/snapshot/source";
 import { toCsvTable as toTrajectoryTable, toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { loadTrajectoryPage } from "@/lib/analyses/trajectory/load";
@@ -84,12 +84,12 @@ async function readSingleCountry(reader: Reader, params: URLSearchParams): Promi
   const trade = toDefaultIndustry(query, industries, names.brands);
   const industry = industries.find((each) => each.slug === trade);
   if (!market || !industry) return null;
-  const [book, waves] = await Promise.all([
-    loadIndustryBook(reader, market.slug, industry.slug),
+  const [dataset, waves] = await Promise.all([
+    loadIndustryDataset(reader, market.slug, industry.slug),
     loadMarketWaves(reader),
   ]);
   const view = toSingleCountry({
-    book,
+    dataset,
     waves,
     query: { ...query, market: market.slug, industry: industry.slug },
     market,
@@ -139,10 +139,10 @@ const readCountries =
     const page = await loadCountryPage(reader, parseAnalysisQuery(params, most), most);
     // Late is not the same as nothing.
     if (!page) throw new DataError("unreachable", figure, "no answer in time");
-    if (page.first.book.brands.length === 0) return null;
+    if (page.first.dataset.brands.length === 0) return null;
     const { initial, first, markets, waves } = page;
     // In the order chosen, as on the page.
-    const brands = initial.brands.flatMap((slug) => first.book.brands.find((brand) => brand.slug === slug) ?? []);
+    const brands = initial.brands.flatMap((slug) => first.dataset.brands.find((brand) => brand.slug === slug) ?? []);
     const toDocument = () => (figure === "multi-country" ? toOneBrand(brands, page) : toSeveral(brands, page));
     return {
       table: toCountryTable({ figure, brands, markets, waves, years: toYears(waves, initial.from, initial.to) }),
@@ -164,10 +164,10 @@ async function readAgeGroups(reader: Reader, params: URLSearchParams): Promise<S
 
 async function readSnapshot(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
   const query = parseAnalysisQuery(params);
-  const books = await loadSnapshotBooks(reader, query);
-  const drawn = books && drawSnapshot(books);
+  const datasets = await loadSnapshotDatasets(reader, query);
+  const drawn = datasets && drawSnapshot(datasets);
   if (!drawn) return null;
-  const isSample = isSampled(books.waves);
+  const isSample = isSampled(datasets.waves);
   return {
     table: toSnapshotTable(drawn.snapshot, isSample),
     isSample,
@@ -177,11 +177,11 @@ async function readSnapshot(reader: Reader, params: URLSearchParams): Promise<Sh
 
 async function readPortfolio(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
   const query = parsePortfolioQuery(params);
-  const { opened, entries, book, waves } = await loadPortfolioPage(reader, query);
+  const { opened, entries, dataset, waves } = await loadPortfolioPage(reader, query);
   const years = yearsOf(entries, waves);
   const year = years.find((each) => each === query.year) ?? years[0];
   if (year === undefined || entries.length === 0) return null;
-  const holdings = toHoldings(entries, book, waves, year);
+  const holdings = toHoldings(entries, dataset, waves, year);
   const name = opened?.name ?? "";
   return {
     table: toPortfolioTable(holdings, `portfolio ${name} ${year}`),
@@ -194,7 +194,7 @@ async function readMomentum(reader: Reader, params: URLSearchParams): Promise<Sh
   const page = await loadMomentumPage(reader, parseAnalysisQuery(params));
   const market = page?.markets.find(({ slug }) => slug === page.initial.market);
   const view =
-    page && market ? toMomentumView({ book: page.book, waves: page.waves, query: page.initial, market }) : null;
+    page && market ? toMomentumView({ dataset: page.dataset, waves: page.waves, query: page.initial, market }) : null;
   return view && { table: toMomentumTable(view), isSample: view.isSample, toDocument: () => toMomentumDocument(view) };
 }
 
@@ -213,9 +213,9 @@ const readTrajectory =
   };
 
 async function readClaim(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
-  const { query, reading, book, waves, ...places } = await loadClaimPage(reader, parseClaimQuery(params));
+  const { query, reading, dataset, waves, ...places } = await loadClaimPage(reader, parseClaimQuery(params));
   const { claim } = settle(query, reading, waves);
-  const checked = claim && book ? checkClaim(claim, book, waves, places) : null;
+  const checked = claim && dataset ? checkClaim(claim, dataset, waves, places) : null;
   const table = checked && toClaimTable(checked);
   return table && { table, isSample: checked.frame.isSample, toDocument: () => toClaimDocument(checked) };
 }

@@ -95,7 +95,7 @@ describe.each(["essential", "professional", "enterprise"] as const)("%s", (tier)
     expect(view.rows[0]).toMatchObject({
       score: { status: "known", value: 150.37 },
       range: { low: 3100, exact: true },
-      movement: { status: "known", change: 0, tested: false },
+      movement: { status: "known", change: 0, clear: false },
     });
     expect(view.marketMean).toBeCloseTo(150.37 - 14.5, 9);
     expect(view.panel?.analytics?.closest.map(({ position }) => position)).toEqual([2, 3, 4, 5]);
@@ -139,14 +139,14 @@ describe("the list", () => {
     expect(toMemberRanking(source)).toMatchObject({ status: "empty", industry: food });
   });
   it("says which score was withheld, and where the study has none", () => {
-    const withheld = (year: number) =>
+    const notShown = (year: number) =>
       rowsOf(year).map((row, index) => (index === 2 ? { ...row, score: null, standard_error: null, n: 37 } : row));
-    expect(show(paid, {}, withheld).rows[2]?.score).toEqual({ status: "suppressed", n: 37 });
+    expect(show(paid, {}, notShown).rows[2]?.score).toEqual({ status: "suppressed", n: 37 });
     const bare = (year: number) =>
       rowsOf(year, { score: null, standard_error: null, n: null, rank_low: null, rank_high: null });
     expect(show(paid, {}, bare).rows[2]).toMatchObject({
       score: { status: "unpublished" },
-      movement: { status: "known", tested: null },
+      movement: { status: "known", clear: null },
     });
   });
 });

@@ -93,7 +93,7 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
                   since: earlier.year,
                   movement: moves?.get(query.brand) ?? unknown,
                   score: changes.get(query.brand) ?? null,
-                  tested: changes.size,
+                  clear: changes.size,
                 },
               }
             : null,

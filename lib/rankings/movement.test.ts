@@ -49,11 +49,11 @@ describe("tested changes", () => {
 describe("movements", () => {
   it("are places gained in the same list, tested by the score", () => {
     expect(Object.fromEntries(toMovements(earlier, later, null, changes))).toEqual({
-      d: { status: "known", change: 3, tested: true },
-      a: { status: "known", change: -1, tested: false },
-      b: { status: "known", change: -1, tested: false },
-      c: { status: "known", change: -1, tested: false },
-      small: { status: "known", change: 0, tested: null },
+      d: { status: "known", change: 3, clear: true },
+      a: { status: "known", change: -1, clear: false },
+      b: { status: "known", change: -1, clear: false },
+      c: { status: "known", change: -1, clear: false },
+      small: { status: "known", change: 0, clear: null },
       fresh: { status: "new" },
     });
   });
@@ -67,7 +67,7 @@ describe("movements", () => {
     ];
     const found = testChanges(before, after);
     expect(found.get("x")).toMatchObject({ isReal: true, difference: 10 });
-    expect(toMovements(before, after, null, found).get("x")).toEqual({ status: "known", change: -1, tested: false });
+    expect(toMovements(before, after, null, found).get("x")).toEqual({ status: "known", change: -1, clear: false });
   });
 });
 
@@ -76,13 +76,13 @@ describe("the summary", () => {
     expect(summariseMovements(toMovements(earlier, later, null, changes).values())).toEqual({
       share: 1 / 5,
       level: "moderate-movement",
-      tested: { real: 1, of: 4 },
+      clear: { real: 1, of: 4 },
     });
     expect(summariseMovements([{ status: "new" }, { status: "unpublished" }])).toBeNull();
-    expect(summariseMovements([{ status: "known", change: 3, tested: null }])).toEqual({
+    expect(summariseMovements([{ status: "known", change: 3, clear: null }])).toEqual({
       share: 1,
       level: "high-movement",
-      tested: null,
+      clear: null,
     });
   });
   it.each([
@@ -98,13 +98,13 @@ describe("the summary", () => {
     const cell: fc.Arbitrary<MovementCell> = fc.record({
       status: fc.constant("known" as const),
       change: fc.integer({ min: -50, max: 50 }),
-      tested: fc.constantFrom(true, false, null),
+      clear: fc.constantFrom(true, false, null),
     });
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
         const summary = summariseMovements(cells);
         expect(summary?.share).toBeGreaterThanOrEqual(0);
-        expect(summary?.tested?.real ?? 0).toBeLessThanOrEqual(summary?.tested?.of ?? 0);
+        expect(summary?.clear?.real ?? 0).toBeLessThanOrEqual(summary?.clear?.of ?? 0);
       }),
     );
   });

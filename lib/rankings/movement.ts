@@ -52,8 +52,8 @@ export function toMovements(
       if (past === undefined) return [brand.slug, { status: "new" }];
       const change = past - position;
       const score = changes.get(brand.slug);
-      const tested = score ? score.isReal && Math.sign(score.difference) === Math.sign(change) : null;
-      return [brand.slug, { status: "known", change, tested }];
+      const clear = score ? score.isReal && Math.sign(score.difference) === Math.sign(change) : null;
+      return [brand.slug, { status: "known", change, clear }];
     }),
   );
 }
@@ -66,7 +66,7 @@ export interface MovementSummary {
   share: number;
   level: MovementLevel;
   /** Moves that were found real, among those that could be tested; null where none could. */
-  tested: { real: number; of: number } | null;
+  clear: { real: number; of: number } | null;
 }
 
 /** This many places and more are a high movement. */
@@ -83,10 +83,10 @@ export function summariseMovements(cells: Iterable<MovementCell>): MovementSumma
   const moves = [...cells].filter((cell) => cell.status === "known");
   if (moves.length === 0) return null;
   const share = moves.filter(({ change }) => Math.abs(change) >= HIGH_MOVEMENT).length / moves.length;
-  const testable = moves.filter(({ tested }) => tested !== null);
+  const testable = moves.filter(({ clear }) => clear !== null);
   return {
     share,
     level: toMovementLevel(share),
-    tested: testable.length > 0 ? { real: testable.filter(({ tested }) => tested).length, of: testable.length } : null,
+    clear: testable.length > 0 ? { real: testable.filter(({ clear }) => clear).length, of: testable.length } : null,
   };
 }

@@ -22,7 +22,7 @@ export type MovementCell =
   | { status: "locked" }
   | { status: "unpublished" }
   | { status: "new" }
-  | { status: "known"; change: number; tested: boolean | null };
+  | { status: "known"; change: number; clear: boolean | null };
 
 /** One row of a ranking as its viewer may see it. */
 export interface RankedBrand {

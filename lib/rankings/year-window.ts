@@ -1,7 +1,7 @@
 import { TIERS } from "@/lib/access/claims";
 import { historicalYears } from "@/lib/access/entitlements";
 import type { Viewer } from "@/lib/access/viewer";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 /** How far back a reader's plan goes, and the next one. */
 export interface YearWindow {
@@ -15,7 +15,7 @@ export function toYearWindow(viewer: Viewer): YearWindow | null {
   const next = TIERS[TIERS.indexOf(viewer.tier) + 1];
   if (!next) return null;
   return {
-    own: `${TIER_NAMES[viewer.tier]} shows ${historicalYears(viewer)} years.`,
-    more: `${TIER_NAMES[next]} shows ${historicalYears({ ...viewer, tier: next })}`,
+    own: `${PLAN_NAMES[viewer.tier]} shows ${historicalYears(viewer)} years.`,
+    more: `${PLAN_NAMES[next]} shows ${historicalYears({ ...viewer, tier: next })}`,
   };
 }

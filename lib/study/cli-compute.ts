@@ -115,7 +115,7 @@ function reportStudy(study: Study): void {
     const results = study.results.filter(({ market, year }) => market === slug && year === last.year);
     const compared = results.filter(({ change }) => change !== null);
     const tested = compared.filter(({ change }) => change?.isTested);
-    const withheld = results.filter(({ score }) => score === null).length;
+    const notShown = results.filter(({ score }) => score === null).length;
     const alerts = study.alerts.filter(({ market, year }) => market === slug && year === last.year);
     const record = study.forecastRecords.find(
       ({ market, horizon, isChosen }) => market === slug && horizon === 1 && isChosen,
@@ -125,7 +125,7 @@ function reportStudy(study: Study): void {
       `\n${name}, ${waves.length} wave${waves.length === 1 ? "" : "s"}${waves.length > 1 ? ` ${first}–${last.year}` : ` ${last.year}`}`,
     );
     console.log(
-      `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${withheld > 0 ? ` (${withheld} withheld, n below 50)` : ""}`,
+      `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${notShown > 0 ? ` (${notShown} withheld, n below 50)` : ""}`,
     );
     if (last.weighting) {
       const { designEffect, effectiveN, iterations, capped, largest } = last.weighting;

@@ -5,7 +5,7 @@ import type { AgeGroupResult, Study, StudyResult, StudyWave } from "@/lib/study/
 
 /** All parts of a study that have rows; results come first, since figures speak of brands that have one. */
 export function listParts(study: Study): Part[] {
-  const { first, rest } = partByNews(study.results);
+  const { first, rest } = partByEvent(study.results);
   const parts: Part[] = [
     part("results", "results", [...first, ...rest], (result, i) => toResultRow(result, i < first.length)),
     part("age groups", "age_group_results", study.ageGroups, toAgeGroupRow),
@@ -45,7 +45,7 @@ export function toWaveRow(wave: StudyWave): Row {
  * Results that name a brand or an industry for the first time, or otherwise than before, which the database then
  * refuses; and all others. Names are sent with the former, and the database looks for names in their rows alone.
  */
-function partByNews(results: readonly StudyResult[]): { first: StudyResult[]; rest: StudyResult[] } {
+function partByEvent(results: readonly StudyResult[]): { first: StudyResult[]; rest: StudyResult[] } {
   const known = new Map<string, string>();
   const isNew = (slug: string, name: string) => {
     if (known.get(slug) === name) return false;

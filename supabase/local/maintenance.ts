@@ -5,7 +5,7 @@ const EVERY = 15 * 60_000;
 const FIRST = 10_000;
 const PATIENCE = 120_000;
 
-interface Upkeep {
+interface Maintenance {
   /** Where this machine reaches the site. */
   siteUrl: string;
   environment: Environment;
@@ -13,7 +13,7 @@ interface Upkeep {
   say(line: string): void;
 }
 
-async function call({ siteUrl, environment }: Upkeep): Promise<void> {
+async function call({ siteUrl, environment }: Maintenance): Promise<void> {
   const answer = await fetch(new URL("/api/internal/upkeep", siteUrl), {
     method: "POST",
     headers: { authorization: `Bearer ${environment.INTERNAL_TOKEN ?? ""}` },
@@ -24,12 +24,12 @@ async function call({ siteUrl, environment }: Upkeep): Promise<void> {
 }
 
 /** Has the running site do what is due: soon after the start, and each quarter of an hour. A call that fails is made up for by the next. */
-export function keepUp(upkeep: Upkeep): void {
+export function keepUp(maintenance: Maintenance): void {
   const run = () => {
-    if (upkeep.isStopping()) return;
-    call(upkeep).catch((error: unknown) => {
-      if (!upkeep.isStopping())
-        upkeep.say(
+    if (maintenance.isStopping()) return;
+    call(maintenance).catch((error: unknown) => {
+      if (!maintenance.isStopping())
+        maintenance.say(
           `  ! Upkeep was not done (${error instanceof Error ? error.message : String(error)}). It is tried again in a quarter of an hour.`,
         );
     });

@@ -63,9 +63,9 @@ test("a session that Clerk has ended is over here", async ({ page }) => {
 test("news are heard once, in any order, and from nobody else", async ({ page, baseURL }) => {
   const email = await signUp(page);
   const url = `${baseURL}/api/webhooks/clerk`;
-  const news = async () => (await emulated.report()).sent.filter(({ body }) => body.includes(email));
-  await expect.poll(async () => (await news()).map(({ status }) => status)).toEqual([200]);
-  const [created] = await news();
+  const events = async () => (await emulated.report()).sent.filter(({ body }) => body.includes(email));
+  await expect.poll(async () => (await events()).map(({ status }) => status)).toEqual([200]);
+  const [created] = await events();
   const { secret, users } = await emulated.report();
   const { id } = users.find(({ addresses }) => addresses.includes(email)) ?? {};
   if (!created || !id) throw new Error("The account was not told.");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { codeAt, stepAt } from "@/lib/accounts/identity/embedded/totp";
 import { faultsOf } from "../support/axe";
-import { codeSentTo, newAddress, waitForLetter } from "../support/outbox";
+import { codeSentTo, newAddress, waitForEmail } from "../support/outbox";
 import { expect, test } from "./fixtures";
 import { openForm, PASSWORD, signIn, signUp } from "./members";
 
@@ -79,9 +79,9 @@ test("another address: proved by a letter, and undone by the letter to the earli
   await expect(address.getByText("Your address is changed")).toBeVisible();
   await expect(address.getByText(`You sign in with ${next}.`)).toBeVisible();
 
-  const letter = await waitForLetter(email, 2);
-  expect(letter.subject).toBe("The e-mail address of your account has been changed");
-  await page.goto(/\/letters\/address-back\S+/.exec(letter.text)?.[0] ?? "/no-link");
+  const notice = await waitForEmail(email, 2);
+  expect(notice.subject).toBe("The e-mail address of your account has been changed");
+  await page.goto(/\/letters\/address-back\S+/.exec(notice.text)?.[0] ?? "/no-link");
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Take the address back" }).click();
   await expect(page.getByRole("heading", { name: "You have your address back" })).toBeVisible();
@@ -93,13 +93,13 @@ test("letters are chosen, data is downloaded, and a deletion can be taken back w
   test.setTimeout(120_000);
   const email = await signUp(page);
   await openAccount(page);
-  const letters = part(page, "Letters");
-  await letters.getByRole("checkbox", { name: /^News of your team/ }).uncheck();
-  await letters.getByRole("button", { name: "Save choices" }).click();
-  await expect(letters.getByText("Your choices are saved.")).toBeVisible();
+  const emails = part(page, "Letters");
+  await emails.getByRole("checkbox", { name: /^News of your team/ }).uncheck();
+  await emails.getByRole("button", { name: "Save choices" }).click();
+  await expect(emails.getByText("Your choices are saved.")).toBeVisible();
   await page.reload();
-  await expect(letters.getByRole("checkbox", { name: /^News of your team/ })).not.toBeChecked();
-  await expect(letters.getByRole("checkbox", { name: /^Alerts/ })).toBeChecked();
+  await expect(emails.getByRole("checkbox", { name: /^News of your team/ })).not.toBeChecked();
+  await expect(emails.getByRole("checkbox", { name: /^Alerts/ })).toBeChecked();
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
@@ -107,7 +107,7 @@ test("letters are chosen, data is downloaded, and a deletion can be taken back w
   expect(copy).toMatchObject({
     account: { email, firstName: "Maja" },
     person: { email },
-    letters: { team_news: false },
+    emails: { team_news: false },
   });
 
   const end = part(page, "Delete the account");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
-import { newAddress, waitForLetter } from "../support/outbox";
+import { newAddress, waitForEmail } from "../support/outbox";
 import { follow, signInByRequest } from "../support/sign-in-request";
 import { expect, showIn, test } from "./fixtures";
 import { signIn } from "./members";
@@ -97,6 +97,6 @@ test.describe("without JavaScript", () => {
     await main(page).getByLabel("Email").fill(email);
     await main(page).getByRole("button", { name: "Send the invitation" }).click();
     await expect(done(page)).toContainText("The invitation is on its way.");
-    expect((await waitForLetter(email)).text).toContain("/auth?mode=signup");
+    expect((await waitForEmail(email)).text).toContain("/auth?mode=signup");
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
-import { newAddress, waitForLetter } from "../support/outbox";
+import { newAddress, waitForEmail } from "../support/outbox";
 import { follow, signInByRequest } from "../support/sign-in-request";
 import { expect, showIn, test } from "./fixtures";
 import { signIn } from "./members";
@@ -49,7 +49,7 @@ test("an admin invites by letter, notes something, takes the invitation back and
     .getByRole("button", { name: `Invite ${name}` })
     .click();
   await expect(done(page)).toContainText("was invited. The letter is on its way.");
-  expect((await waitForLetter(email)).text).toContain("/auth?mode=signup");
+  expect((await waitForEmail(email)).text).toContain("/auth?mode=signup");
 
   await main(page)
     .getByRole("link", { name: /^Invited/ })

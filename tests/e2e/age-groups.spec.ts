@@ -10,7 +10,7 @@ const test = mergeTests(watched, signedIn);
 const FOOD = "/brand-insights/age-groups?market=sweden&industry=food-grocery";
 
 interface Answer {
-  book: { ages: string[]; brands: { name: string; cells: { score: number | null; n: number }[] }[] };
+  dataset: { ages: string[]; brands: { name: string; cells: { score: number | null; n: number }[] }[] };
 }
 
 const table = (page: Page) => page.getByRole("grid", { name: /^Scores of .* by age group/ });
@@ -20,10 +20,10 @@ test("every cell is the figure that the handler gives, and too few people give n
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("enterprise"), `${FOOD}&brands=smedsta,timjannas`);
-  const { book } = (await (
+  const { dataset } = (await (
     await page.request.get("/api/insights/ages?market=sweden&brands=smedsta,timjannas&year=2025")
   ).json()) as Answer;
-  for (const { name, cells } of book.brands) {
+  for (const { name, cells } of dataset.brands) {
     const row = table(page)
       .getByRole("row")
       .filter({ has: page.getByRole("rowheader", { name }) });

@@ -17,7 +17,7 @@ const sheet = (page: Page) => page.getByRole("article", { name: /^Snapshot of / 
 const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
 interface Answer {
-  book: {
+  dataset: {
     brands: {
       slug: string;
       years: { market: string; year: number; score: number; overall: number; rankLow: number; rankHigh: number }[];
@@ -27,8 +27,8 @@ interface Answer {
 
 test("the sheet says the published figures", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), SMEDSTA);
-  const { book } = (await (await page.request.get("/api/insights/brands?brands=smedsta")).json()) as Answer;
-  const latest = book.brands[0]?.years.filter(({ market }) => market === "sweden").at(-1);
+  const { dataset } = (await (await page.request.get("/api/insights/brands?brands=smedsta")).json()) as Answer;
+  const latest = dataset.brands[0]?.years.filter(({ market }) => market === "sweden").at(-1);
   if (!latest) throw new Error("the brand is ranked in Sweden");
   await expect(sheet(page)).toContainText(formatNumber(latest.score, 1));
   await expect(sheet(page)).toContainText(`${formatNumber(latest.overall)}of `);

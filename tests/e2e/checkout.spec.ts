@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
-import { codeSentTo, newAddress, waitForLetter } from "../support/outbox";
+import { codeSentTo, newAddress, waitForEmail } from "../support/outbox";
 import { expect, test } from "./fixtures";
 import { fillSignUp } from "./members";
 
@@ -36,7 +36,7 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
   await expect(page).toHaveURL("/settings?said=started");
   await expect(page.getByText("Thank you. Your plan is open")).toBeFocused();
   await expect(plan(page).getByText("Essential", { exact: true })).toBeVisible();
-  expect((await waitForLetter(email, 2)).subject).toMatch(/^Receipt for invoice TEST-\d{6}$/);
+  expect((await waitForEmail(email, 2)).subject).toMatch(/^Receipt for invoice TEST-\d{6}$/);
   await page.goto("/insights");
   await expect(page).toHaveURL("/insights");
 
@@ -101,7 +101,7 @@ test("a trial opens the plan without a card, once", async ({ page }) => {
   await page.getByRole("button", { name: "Start 7-day trial" }).click();
   await expect(page).toHaveURL("/settings?said=trial");
   await expect(plan(page).getByText("Trial: 7 days left, today included")).toBeVisible();
-  expect((await waitForLetter(email, 2)).subject).toBe("Your 7 days of Professional have begun");
+  expect((await waitForEmail(email, 2)).subject).toBe("Your 7 days of Professional have begun");
   await page.goto("/checkout?plan=professional&trial=1");
   await expect(page.getByRole("button", { name: "Go to payment" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Start 7-day trial" })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { expect, showIn, test as watched } from "./fixtures";
 const test = mergeTests(watched, signedIn);
 
 interface Answer {
-  book: { readings: { market: string; year: number; figures: { item: string; value: number | null }[] }[] };
+  dataset: { readings: { market: string; year: number; figures: { item: string; value: number | null }[] }[] };
 }
 
 const heat = (page: Page) => page.getByRole("grid");
@@ -18,13 +18,13 @@ test("every share who agree is the figure that the handler gives, and none is ol
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("essential"), "/consumer-insights/attitudes");
-  const { book } = (await (await page.request.get("/api/insights/consumers?section=attitudes")).json()) as Answer;
-  const years = book.readings.map(({ year }) => year);
+  const { dataset } = (await (await page.request.get("/api/insights/consumers?section=attitudes")).json()) as Answer;
+  const years = dataset.readings.map(({ year }) => year);
   const latest = Math.max(...years);
   expect(Math.min(...years)).toBeGreaterThan(latest - 3);
   const answers = page.getByRole("region", { name: "How far people agree" });
   const agree =
-    book.readings
+    dataset.readings
       .find(({ market, year }) => market === "sweden" && year === latest)
       ?.figures.filter(({ item }) => item.endsWith("/agree")) ?? [];
   expect(agree).toHaveLength(8);

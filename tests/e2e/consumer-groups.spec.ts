@@ -12,13 +12,15 @@ const PRIORITIES = "/consumer-insights/priorities?market=sweden";
 const FACTORS = "/consumer-insights/decision-factors?market=sweden";
 
 interface Answer {
-  book: { readings: { market: string; year: number; figures: { item: string; value: number | null; n: number }[] }[] };
+  dataset: {
+    readings: { market: string; year: number; figures: { item: string; value: number | null; n: number }[] }[];
+  };
 }
 
 /** What the handler gives for everyone in the market's latest wave. */
 async function latest(page: Page, section: string) {
-  const { book } = (await (await page.request.get(`/api/insights/consumers?section=${section}`)).json()) as Answer;
-  const own = book.readings.filter(({ market }) => market === "sweden").toSorted((a, b) => a.year - b.year);
+  const { dataset } = (await (await page.request.get(`/api/insights/consumers?section=${section}`)).json()) as Answer;
+  const own = dataset.readings.filter(({ market }) => market === "sweden").toSorted((a, b) => a.year - b.year);
   return own.at(-1)?.figures ?? [];
 }
 

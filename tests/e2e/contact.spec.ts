@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
-import { newAddress, waitForLetter } from "../support/outbox";
+import { newAddress, waitForEmail } from "../support/outbox";
 import { expect, showIn, test } from "./fixtures";
 
 const main = (page: Page) => page.getByRole("main");
@@ -27,7 +27,7 @@ test("a message is answered with its reference, on the page and by a letter that
   const answer = main(page).getByRole("status").filter({ hasText: "We have your message" });
   await expect(answer).toBeFocused();
   const reference = REFERENCE.exec(await answer.innerText())?.[0] ?? "none";
-  const { subject, text } = await waitForLetter(email);
+  const { subject, text } = await waitForEmail(email);
   expect(subject).toContain(reference);
   expect(text).toContain(`Reference: ${reference}\nTopic: A plan or a trial`);
   expect(text).not.toMatch(/Ola|How many/);
@@ -71,6 +71,6 @@ test.describe("without JavaScript", () => {
     }
     expect(references[0]).toBeTruthy();
     expect(references[1]).toBe(references[0]);
-    await waitForLetter(email);
+    await waitForEmail(email);
   });
 });

@@ -15,7 +15,7 @@ const YEAR = 2025;
 const BRAND = { slug: "akerhamra", name: "Åkerhamra", market: "sweden", country: "Sweden", industry: "banking" };
 const year = z.looseObject({ market: z.string(), year: z.number(), score: z.number().nullable() });
 const answer = z.looseObject({
-  book: z.looseObject({ brands: z.array(z.looseObject({ slug: z.string(), years: z.array(year) })) }),
+  dataset: z.looseObject({ brands: z.array(z.looseObject({ slug: z.string(), years: z.array(year) })) }),
 });
 
 /** The score as the database holds it. */
@@ -29,8 +29,8 @@ async function published(): Promise<number> {
 }
 
 async function inAnswer(page: Page, address: string): Promise<number | null | undefined> {
-  const { book } = answer.parse(await (await page.request.get(address)).json());
-  return book.brands
+  const { dataset } = answer.parse(await (await page.request.get(address)).json());
+  return dataset.brands
     .find(({ slug }) => slug === BRAND.slug)
     ?.years.find((each) => each.market === BRAND.market && each.year === YEAR)?.score;
 }

@@ -1,5 +1,5 @@
 import { faultsOf } from "../support/axe";
-import { newAddress, waitForLetter } from "../support/outbox";
+import { newAddress, waitForEmail } from "../support/outbox";
 import { expect, test } from "./fixtures";
 import { fillSignUp } from "./members";
 
@@ -8,7 +8,7 @@ test("the demonstration's letters can be read, and nothing else can", async ({ p
   await page.goto("/auth?mode=signup");
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
-  const { text } = await waitForLetter(email);
+  const { text } = await waitForEmail(email);
 
   const answer = await page.goto("/outbox");
   expect(answer?.headers()["cache-control"]).toContain("no-store");

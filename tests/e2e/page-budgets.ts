@@ -5,12 +5,12 @@ type Budget = Weights & {
   as?: "free" | "professional" | "enterprise";
 };
 
-const FACES = 172;
+const FONTS = 172;
 /** What most pages of one kind have in common; what they have besides is in their row. */
 const page = (scripts: number, styles: number, html: number, as?: Budget["as"]): Budget => ({
   scripts,
   styles,
-  faces: FACES,
+  fonts: FONTS,
   html,
   as,
 });

@@ -149,8 +149,8 @@ test("a preview link shows what is not published to whoever has it, and to nobod
 test("Markdown that attacks does nothing to its reader", async ({ page, browser }) => {
   test.setTimeout(180_000);
   await write(page, newTitle("Under attack"), MARKDOWN_ATTACKS.join("\n\n"));
-  const desk: string[] = [];
-  await page.exposeFunction("attacked", () => desk.push("ran"));
+  const admin: string[] = [];
+  await page.exposeFunction("attacked", () => admin.push("ran"));
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("form", { name: "Post" }).getByRole("status").first()).toContainText("Saved at");
   const link = await previewLink(page);
@@ -185,7 +185,7 @@ test("Markdown that attacks does nothing to its reader", async ({ page, browser 
   // Whatever wants to be clicked is, and whatever wants to be pointed at.
   for (const element of await prose.locator("a, span, img, td, h2").all()) await element.dispatchEvent("mouseover");
   for (const element of await prose.locator("span, img, td, h2, input").all()) await element.dispatchEvent("click");
-  expect([ran, elsewhere, desk]).toEqual([[], [], []]);
+  expect([ran, elsewhere, admin]).toEqual([[], [], []]);
   expect(await reader.evaluate(() => typeof document.getElementById)).toBe("function");
   expect(new URL(reader.url()).pathname).toBe(link);
   await reader.close();

@@ -1,4 +1,4 @@
-import { codeSentTo, newAddress, waitForLetter, welcomeTo, wrongCode } from "../support/outbox";
+import { codeSentTo, newAddress, waitForEmail, welcomeTo, wrongCode } from "../support/outbox";
 import { expect, test } from "./fixtures";
 import { fillSignUp, forgetSession, openForm, PASSWORD, signIn, signUp } from "./members";
 
@@ -158,7 +158,7 @@ test("a taken address is answered like a free one, and its owner gets a letter",
   await fillSignUp(page, email, `${PASSWORD}-other`);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
   await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible();
-  expect((await waitForLetter(email, 2)).subject).toContain("already have an account");
+  expect((await waitForEmail(email, 2)).subject).toContain("already have an account");
 });
 
 test("whoever has not proved their address yet is asked for the code at sign-in", async ({ page }) => {

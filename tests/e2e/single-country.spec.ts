@@ -13,7 +13,7 @@ const FOOD = `${PATH}?market=sweden&industry=food-grocery`;
 const ranks = (page: Page) => page.getByRole("table", { name: /^Scores and ranks of/ });
 
 interface Answer {
-  book: {
+  dataset: {
     brands: {
       slug: string;
       name: string;
@@ -25,12 +25,12 @@ interface Answer {
 test("every figure of the table is the one that the handler and the file give", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), `${FOOD}&view=all`);
   await expect(ranks(page)).toBeVisible();
-  const { book } = (await (
+  const { dataset } = (await (
     await page.request.get("/api/insights/industry?market=sweden&industry=food-grocery")
   ).json()) as Answer;
-  const year = Math.max(...book.brands.flatMap(({ years }) => years.map((each) => each.year)));
+  const year = Math.max(...dataset.brands.flatMap(({ years }) => years.map((each) => each.year)));
   const rows = await ranks(page).getByRole("row").allInnerTexts();
-  const ranked = book.brands.flatMap(({ name, years }) =>
+  const ranked = dataset.brands.flatMap(({ name, years }) =>
     years.filter((each) => each.year === year).map((at) => ({ name, at })),
   );
   for (const { name, at } of ranked) {

@@ -2,13 +2,13 @@ import type { Browser, Page } from "@playwright/test";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { faultsOf } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
-import { codeSentTo, newAddress, waitForLetter } from "../support/outbox";
+import { codeSentTo, newAddress, waitForEmail } from "../support/outbox";
 import { userIdOf } from "../support/people";
 import { expect, rejectCookies, showIn, test } from "./fixtures";
 import { fillSignUp, passSignUpForms, signUp } from "./members";
 
 const main = (page: Page) => page.getByRole("main");
-const news = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert][tabindex]").first();
+const event = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert][tabindex]").first();
 const row = (page: Page, email: string) => main(page).getByRole("listitem").filter({ hasText: email });
 
 /** Gives whoever is signed in a plan: as after a purchase, without one. */
@@ -63,10 +63,10 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
     expect(await faultsOf(page, "main")).toEqual([]);
   }
 
-  const letter = await waitForLetter(guest);
-  expect(letter.text).toContain(owner);
+  const email = await waitForEmail(guest);
+  expect(email.text).toContain(owner);
   const theirs = await anotherPage(browser, baseURL);
-  await theirs.goto(linkIn(letter.text));
+  await theirs.goto(linkIn(email.text));
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Join Maja Holmkvist’s team");
   await theirs.getByRole("link", { name: "Create your account" }).click();
   await expect(theirs.getByRole("button", { name: "Show password" })).toBeVisible();
@@ -79,22 +79,22 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
   expect(await theirs.evaluate(() => sessionStorage.getItem("invitation"))).toBeNull();
   await theirs.goto("/insights");
   await expect(theirs).toHaveURL("/insights");
-  expect((await waitForLetter(owner, 2)).text).toContain(`${guest} has joined your team`);
+  expect((await waitForEmail(owner, 2)).text).toContain(`${guest} has joined your team`);
 
   await page.goto("/settings");
   await row(page, guest).getByText("Remove").first().click();
   await row(page, guest).getByRole("button", { name: "Remove from the team" }).click();
-  await expect(news(page)).toContainText(`${guest} is no longer in the team`);
+  await expect(event(page)).toContainText(`${guest} is no longer in the team`);
   await theirs.goto("/insights");
   await expect(main(theirs)).not.toContainText("Insights Dashboard");
   await theirs.context().clearCookies({ name: CLAIMS_COOKIE });
   await theirs.goto("/insights");
   await expect(theirs).toHaveURL(/\/waitlist/);
-  await news(page).getByRole("button", { name: "Invite again" }).click();
-  await expect(news(page)).toContainText(`${guest} is invited again.`);
+  await event(page).getByRole("button", { name: "Invite again" }).click();
+  await expect(event(page)).toContainText(`${guest} is invited again.`);
   await theirs.goto("/settings");
   await row(theirs, "Maja Holmkvist’s team").getByRole("button", { name: "Join" }).click();
-  await expect(news(theirs)).toContainText("You have joined");
+  await expect(event(theirs)).toContainText("You have joined");
   await theirs.context().close();
 });
 
@@ -125,7 +125,7 @@ test.describe("without JavaScript", () => {
     await theirs.goto("/settings");
     await theirs.getByText("Leave the team").click();
     await theirs.getByRole("button", { name: "Leave", exact: true }).click();
-    await expect(news(theirs)).toContainText("You have left the team.");
+    await expect(event(theirs)).toContainText("You have left the team.");
     await theirs.goto("/insights");
     await expect(theirs).toHaveURL(/\/waitlist/);
     await theirs.context().close();

@@ -11,7 +11,7 @@ const PATH = "/predictive-insights/trajectory";
 const FOOD = `${PATH}?market=sweden&industry=food-grocery`;
 
 interface Answer {
-  book: {
+  dataset: {
     origin: number;
     brands: {
       slug: string;
@@ -24,7 +24,7 @@ interface Answer {
 
 const readForecasts = async (page: Page) =>
   ((await (await page.request.get("/api/insights/forecasts?market=sweden&industry=food-grocery")).json()) as Answer)
-    .book;
+    .dataset;
 const byYear = (page: Page) => page.getByRole("table", { name: /^Forecast of .* by year$/ });
 
 test("the forecast shown is the one that the handler and the file give", async ({ page, signedIn: stateOf }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newAddress, waitForLetter } from "../support/outbox";
+import { newAddress, waitForEmail } from "../support/outbox";
 import { expect, test } from "./fixtures";
 import { forgetSession, signIn } from "./members";
 
@@ -23,7 +23,7 @@ test("a visitor learns what the page takes, and asks for a place", async ({ page
   await fillIn(page, email);
   await send(page);
   await expect(page.getByRole("status").filter({ hasText: "You are on the waitlist" })).toBeFocused();
-  const { text } = await waitForLetter(email);
+  const { text } = await waitForEmail(email);
   expect(text).toContain("You are on the waitlist");
   expect(text).not.toContain("Ola");
 });
@@ -72,6 +72,6 @@ test.describe("without JavaScript", () => {
     await fillIn(page, email);
     await send(page);
     await expect(main(page).getByText("You are on the waitlist")).toBeVisible();
-    await waitForLetter(email);
+    await waitForEmail(email);
   });
 });

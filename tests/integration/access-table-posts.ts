@@ -64,6 +64,6 @@ export const POST_FUNCTIONS: Record<string, Call> = {
 /** Names of functions, for the list of what each role may call. */
 export const POSTS_OPEN = ["find_post", "list_post_addresses", "list_posts"];
 export const POSTS_SERVER = ["find_post_preview"];
-export const POSTS_DESK = Object.keys(POST_FUNCTIONS).filter(
+export const POSTS_ADMIN = Object.keys(POST_FUNCTIONS).filter(
   (name) => ![...POSTS_OPEN, ...POSTS_SERVER].includes(name),
 );

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AdminDesk } from "../support/admin-list";
+import { AdminList } from "../support/admin-list";
 
-let desk: AdminDesk;
+let admin: AdminList;
 beforeAll(async () => {
-  desk = await AdminDesk.open();
+  admin = await AdminList.open();
 });
 afterAll(async () => {
-  await desk?.close();
+  await admin?.close();
 });
 
 const ids = (found: Record<string, unknown>[]) => found.map((row) => row["user_id"]);
 
 describe("people", () => {
   it("are found by name, address and id, and narrowed to a role or a plan", async () => {
-    expect(ids(await desk.ask("list_people", { p_query: "KARI F" }))).toEqual(["u-kari"]);
-    expect(ids(await desk.ask("list_people", { p_query: "siri@" }))).toEqual(["u-siri"]);
-    expect(ids(await desk.ask("list_people", { p_query: "%" }))).toEqual([]);
-    expect(ids(await desk.ask("list_people", { p_role: "researcher" }))).toEqual(["u-researcher"]);
-    expect(ids(await desk.ask("list_people", { p_plan: "trial" }))).toEqual(["u-trying"]);
-    expect(ids(await desk.ask("list_people", { p_plan: "enterprise" }))).toEqual(["u-paying"]);
-    expect(await desk.ask("list_people", { p_limit: 1 })).toMatchObject([{ total: 8 }]);
+    expect(ids(await admin.ask("list_people", { p_query: "KARI F" }))).toEqual(["u-kari"]);
+    expect(ids(await admin.ask("list_people", { p_query: "siri@" }))).toEqual(["u-siri"]);
+    expect(ids(await admin.ask("list_people", { p_query: "%" }))).toEqual([]);
+    expect(ids(await admin.ask("list_people", { p_role: "researcher" }))).toEqual(["u-researcher"]);
+    expect(ids(await admin.ask("list_people", { p_plan: "trial" }))).toEqual(["u-trying"]);
+    expect(ids(await admin.ask("list_people", { p_plan: "enterprise" }))).toEqual(["u-paying"]);
+    expect(await admin.ask("list_people", { p_limit: 1 })).toMatchObject([{ total: 8 }]);
   });
 
   it("have another role when an admin says so, once, and again as before when it is taken back", async () => {
-    const { line } = await desk.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "researcher" });
-    expect(await desk.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "admin" })).toEqual({
+    const { line } = await admin.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "researcher" });
+    expect(await admin.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "admin" })).toEqual({
       status: "stale",
     });
-    expect((await desk.person("u-kari")).role).toBe("researcher");
-    expect(await desk.act("take_back", { p_line: line }, desk.other)).toMatchObject({ status: "done" });
-    expect((await desk.person("u-kari")).role).toBe("user");
-    expect(await desk.act("take_back", { p_line: line })).toEqual({ status: "stale" });
-    expect(await desk.ask("list_audit_log", { p_person: "u-kari" })).toMatchObject([
+    expect((await admin.person("u-kari")).role).toBe("researcher");
+    expect(await admin.act("take_back", { p_line: line }, admin.other)).toMatchObject({ status: "done" });
+    expect((await admin.person("u-kari")).role).toBe("user");
+    expect(await admin.act("take_back", { p_line: line })).toEqual({ status: "stale" });
+    expect(await admin.ask("list_audit_log", { p_person: "u-kari" })).toMatchObject([
       {
         action: "person.role",
         by_user: "u-other",
@@ -49,26 +49,29 @@ describe("people", () => {
   });
 
   it("are not taken back over what came in between", async () => {
-    const first = await desk.act("change_role", { p_user: "u-siri", p_was: "user", p_role: "researcher" });
-    await desk.act("change_role", { p_user: "u-siri", p_was: "researcher", p_role: "admin" });
-    expect(await desk.act("take_back", { p_line: first.line })).toEqual({ status: "stale" });
-    expect((await desk.person("u-siri")).role).toBe("admin");
-    await desk.act("change_role", { p_user: "u-siri", p_was: "admin", p_role: "user" });
+    const first = await admin.act("change_role", { p_user: "u-siri", p_was: "user", p_role: "researcher" });
+    await admin.act("change_role", { p_user: "u-siri", p_was: "researcher", p_role: "admin" });
+    expect(await admin.act("take_back", { p_line: first.line })).toEqual({ status: "stale" });
+    expect((await admin.person("u-siri")).role).toBe("admin");
+    await admin.act("change_role", { p_user: "u-siri", p_was: "admin", p_role: "user" });
   });
 
   it("always have an admin among them: nobody gives up their own role, and of two who take each other's one stays", async () => {
-    expect(await desk.act("change_role", { p_user: "u-boss", p_was: "admin", p_role: "user" })).toEqual({
+    expect(await admin.act("change_role", { p_user: "u-boss", p_was: "admin", p_role: "user" })).toEqual({
       status: "own",
     });
     const both = await Promise.all([
-      desk.backend.rpc(desk.boss, "change_role", { p_user: "u-other", p_was: "admin", p_role: "user" }),
-      desk.backend.rpc(desk.other, "change_role", { p_user: "u-boss", p_was: "admin", p_role: "user" }),
+      admin.backend.rpc(admin.boss, "change_role", { p_user: "u-other", p_was: "admin", p_role: "user" }),
+      admin.backend.rpc(admin.other, "change_role", { p_user: "u-boss", p_was: "admin", p_role: "user" }),
     ]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(both.filter(({ status }) => status === 403)).toHaveLength(1);
-    const { json } = await desk.backend.request("service", "/rest/v1/user_roles?role=eq.admin&select=provider_user_id");
+    const { json } = await admin.backend.request(
+      "service",
+      "/rest/v1/user_roles?role=eq.admin&select=provider_user_id",
+    );
     expect(json).toHaveLength(1);
-    await desk.backend.request("service", "/rest/v1/user_roles?provider_user_id=in.(u-boss,u-other)", {
+    await admin.backend.request("service", "/rest/v1/user_roles?provider_user_id=in.(u-boss,u-other)", {
       method: "PATCH",
       body: JSON.stringify({ role: "admin" }),
     });

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { AdminDesk } from "../support/admin-list";
+import { AdminList } from "../support/admin-list";
 import { metaOf, rowsOf } from "../support/sentinel-study";
 
 const WAVES = [["sweden", 2025]] as const;
-let desk: AdminDesk;
+let admin: AdminList;
 const published: number[] = [];
 
 beforeAll(async () => {
-  desk = await AdminDesk.open();
+  admin = await AdminList.open();
   for (const sha of ["a", "b"]) {
-    const id = await desk.backend.command<number>("stage_publication", metaOf({ sha, waves: WAVES }));
-    await desk.backend.command("stage_results", { p_publication: id, p_rows: rowsOf("sweden", 2025) });
-    await desk.backend.command("publish_publication", { p_publication: id });
+    const id = await admin.backend.command<number>("stage_publication", metaOf({ sha, waves: WAVES }));
+    await admin.backend.command("stage_results", { p_publication: id, p_rows: rowsOf("sweden", 2025) });
+    await admin.backend.command("publish_publication", { p_publication: id });
     published.push(id);
   }
 });
 afterAll(async () => {
-  await desk?.close();
+  await admin?.close();
 });
 
 it("a researcher sees the publications and rolls the latest back, by its number and once; the log says who", async () => {
   const [first, second] = published;
-  const researcher = await desk.backend.tokenFor("u-researcher");
+  const researcher = await admin.backend.tokenFor("u-researcher");
   const rollBack = async (p_publication: number | undefined) =>
-    (await desk.backend.rpc(researcher, "take_back_publication", { p_publication })).json;
-  expect(await desk.ask("list_publications", {}, researcher)).toMatchObject([
+    (await admin.backend.rpc(researcher, "take_back_publication", { p_publication })).json;
+  expect(await admin.ask("list_publications", {}, researcher)).toMatchObject([
     { publication: second, status: "published" },
     { publication: first },
   ]);
@@ -32,20 +32,20 @@ it("a researcher sees the publications and rolls the latest back, by its number 
   expect(await rollBack(second)).toBe("done");
   expect(await rollBack(second)).toBe("stale");
   expect(await rollBack(first), "nothing was shown before it").toBe("stale");
-  expect(await desk.ask("list_publications", {}, researcher)).toMatchObject([
+  expect(await admin.ask("list_publications", {}, researcher)).toMatchObject([
     { status: "rolled_back" },
     { status: "published" },
   ]);
-  expect(await desk.ask("list_audit_log")).toMatchObject([
+  expect(await admin.ask("list_audit_log")).toMatchObject([
     { action: "study.rollback", subject: String(second), by_user: "u-researcher" },
   ]);
 });
 
 it.each(["anonymous", "u-kari", "u-paying"])("%s neither sees the publications nor rolls one back", async (who) => {
-  const as = who === "anonymous" ? who : await desk.backend.tokenFor(who);
-  const { status, json } = await desk.backend.rpc(as, "list_publications");
+  const as = who === "anonymous" ? who : await admin.backend.tokenFor(who);
+  const { status, json } = await admin.backend.rpc(as, "list_publications");
   expect(status === 200 ? json : []).toEqual([]);
   expect([401, 403, 404]).toContain(
-    (await desk.backend.rpc(as, "take_back_publication", { p_publication: published[0] })).status,
+    (await admin.backend.rpc(as, "take_back_publication", { p_publication: published[0] })).status,
   );
 });

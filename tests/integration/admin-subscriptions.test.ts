@@ -1,76 +1,76 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { AdminDesk } from "../support/admin-list";
+import { AdminList } from "../support/admin-list";
 
-let desk: AdminDesk;
+let admin: AdminList;
 beforeAll(async () => {
-  desk = await AdminDesk.open();
+  admin = await AdminList.open();
 });
 afterAll(async () => {
-  await desk?.close();
+  await admin?.close();
 });
 
 describe("subscriptions", () => {
   const terms = { p_tier: "professional", p_extra_seats: 2, p_until: "2098-06-30T00:00:00Z" };
 
   it("are agreed, changed, ended and taken back, step by step", async () => {
-    const granted = await desk.act("grant_subscription", { p_user: "u-kari", p_seen: "", ...terms });
-    expect(await desk.person("u-kari")).toMatchObject({
+    const granted = await admin.act("grant_subscription", { p_user: "u-kari", p_seen: "", ...terms });
+    expect(await admin.person("u-kari")).toMatchObject({
       effective: { tier: "professional", status: "active" },
       subscription: { state: "active", seats: 12 },
     });
-    expect(await desk.act("grant_subscription", { p_user: "u-kari", p_seen: "", ...terms })).toEqual({
+    expect(await admin.act("grant_subscription", { p_user: "u-kari", p_seen: "", ...terms })).toEqual({
       status: "stale",
     });
-    const changed = await desk.act("grant_subscription", {
+    const changed = await admin.act("grant_subscription", {
       p_user: "u-kari",
-      p_seen: await desk.seen("u-kari"),
+      p_seen: await admin.seen("u-kari"),
       ...terms,
       p_tier: "enterprise",
       p_until: null,
     });
-    expect((await desk.person("u-kari")).subscription).toMatchObject({ tier: "enterprise", until: null });
-    expect(await desk.act("take_back", { p_line: granted.line })).toEqual({ status: "stale" });
-    expect(await desk.act("take_back", { p_line: changed.line })).toMatchObject({ status: "done" });
-    expect((await desk.person("u-kari")).subscription).toMatchObject({
+    expect((await admin.person("u-kari")).subscription).toMatchObject({ tier: "enterprise", until: null });
+    expect(await admin.act("take_back", { p_line: granted.line })).toEqual({ status: "stale" });
+    expect(await admin.act("take_back", { p_line: changed.line })).toMatchObject({ status: "done" });
+    expect((await admin.person("u-kari")).subscription).toMatchObject({
       tier: "professional",
       until: "2098-06-30T00:00:00+00:00",
     });
-    const ended = await desk.act("end_subscription", { p_user: "u-kari", p_seen: await desk.seen("u-kari") });
-    expect((await desk.person("u-kari")).effective).toMatchObject({ status: "canceled" });
-    expect(await desk.act("end_subscription", { p_user: "u-kari", p_seen: await desk.seen("u-kari") })).toEqual({
+    const ended = await admin.act("end_subscription", { p_user: "u-kari", p_seen: await admin.seen("u-kari") });
+    expect((await admin.person("u-kari")).effective).toMatchObject({ status: "canceled" });
+    expect(await admin.act("end_subscription", { p_user: "u-kari", p_seen: await admin.seen("u-kari") })).toEqual({
       status: "stale",
     });
-    expect(await desk.act("take_back", { p_line: ended.line })).toMatchObject({ status: "done" });
-    expect((await desk.person("u-kari")).effective).toMatchObject({ status: "active" });
+    expect(await admin.act("take_back", { p_line: ended.line })).toMatchObject({ status: "done" });
+    expect((await admin.person("u-kari")).effective).toMatchObject({ status: "active" });
   });
 
   it("that were not there before have ended when that is taken back", async () => {
-    const { line } = await desk.act("grant_subscription", { p_user: "u-siri", p_seen: "", ...terms });
-    await desk.act("take_back", { p_line: line });
-    expect((await desk.person("u-siri")).subscription).toMatchObject({ state: "ended" });
+    const { line } = await admin.act("grant_subscription", { p_user: "u-siri", p_seen: "", ...terms });
+    await admin.act("take_back", { p_line: line });
+    expect((await admin.person("u-siri")).subscription).toMatchObject({ state: "ended" });
   });
 
   it("of a trial end, and go on when that is taken back", async () => {
-    const { line } = await desk.act("end_subscription", { p_user: "u-trying", p_seen: await desk.seen("u-trying") });
-    expect((await desk.person("u-trying")).effective).toMatchObject({ status: "expired" });
-    await desk.act("take_back", { p_line: line });
-    expect((await desk.person("u-trying")).effective).toMatchObject({ status: "active", is_trial: true });
+    const { line } = await admin.act("end_subscription", { p_user: "u-trying", p_seen: await admin.seen("u-trying") });
+    expect((await admin.person("u-trying")).effective).toMatchObject({ status: "expired" });
+    await admin.act("take_back", { p_line: line });
+    expect((await admin.person("u-trying")).effective).toMatchObject({ status: "active", is_trial: true });
   });
 
   it("that a provider takes payments for are left to it", async () => {
-    const p_seen = await desk.seen("u-paying");
-    expect(await desk.act("grant_subscription", { p_user: "u-paying", p_seen, ...terms })).toEqual({
+    const p_seen = await admin.seen("u-paying");
+    expect(await admin.act("grant_subscription", { p_user: "u-paying", p_seen, ...terms })).toEqual({
       status: "paid_elsewhere",
     });
-    expect(await desk.act("end_subscription", { p_user: "u-paying", p_seen })).toEqual({ status: "paid_elsewhere" });
+    expect(await admin.act("end_subscription", { p_user: "u-paying", p_seen })).toEqual({ status: "paid_elsewhere" });
   });
 
   it.each([
     { p_user: "u-unknown", p_seen: "", ...terms },
     { p_user: "u-siri", p_seen: "0".repeat(32), ...terms },
   ])("are not agreed with nobody, nor over what nobody saw", async (args) => {
-    expect(await desk.act("grant_subscription", args)).toEqual({ status: "stale" });
+    expect(await admin.act("grant_subscription", args)).toEqual({ status: "stale" });
   });
 
   it("neither end in the past nor have a thousand seats too many", async () => {
@@ -80,20 +80,20 @@ describe("subscriptions", () => {
       { p_extra_seats: -1 },
       { p_tier: "platinum" },
     ]) {
-      const args = { p_user: "u-siri", p_seen: await desk.seen("u-siri"), ...terms, ...change };
-      expect((await desk.backend.rpc(desk.boss, "grant_subscription", args)).status).toBeGreaterThanOrEqual(400);
+      const args = { p_user: "u-siri", p_seen: await admin.seen("u-siri"), ...terms, ...change };
+      expect((await admin.backend.rpc(admin.boss, "grant_subscription", args)).status).toBeGreaterThanOrEqual(400);
     }
   });
 
   it("are listed by state and tier, and counted with what they are worth in a year", async () => {
     const listed = z.array(z.object({ subscription: z.looseObject({ user_id: z.string() }), total: z.int() }));
     const of = async (args: Record<string, unknown>) =>
-      listed.parse(await desk.ask("list_subscriptions", args)).map((row) => row.subscription.user_id);
+      listed.parse(await admin.ask("list_subscriptions", args)).map((row) => row.subscription.user_id);
     expect(await of({ p_state: "trial" })).toEqual(["u-trying"]);
     expect((await of({ p_state: "ended" })).sort()).toEqual(["u-nobody", "u-siri"]);
     expect(await of({ p_tier: "enterprise" })).toEqual(["u-paying"]);
     expect(await of({ p_query: "kari@" })).toEqual(["u-kari"]);
-    expect(await desk.ask("count_subscriptions")).toEqual(
+    expect(await admin.ask("count_subscriptions")).toEqual(
       expect.arrayContaining([
         { tier: "enterprise", state: "active", count: 1, annual_value_eur: 18900 },
         { tier: "professional", state: "trial", count: 1, annual_value_eur: 0 },

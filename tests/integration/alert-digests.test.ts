@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { toDigest } from "@/lib/analyses/risk-alerts/digest";
-import { claimAlertLetter, keepAlertEvaluation } from "@/lib/analyses/risk-alerts/mutations";
+import { claimAlertEmail, keepAlertEvaluation } from "@/lib/analyses/risk-alerts/mutations";
 import { listAlertLog, listAlertWork } from "@/lib/analyses/risk-alerts/queries";
 import { sendAlertDigests } from "@/lib/analyses/risk-alerts/maintenance/mutations";
-import { listLetters, outboxFolder } from "@/lib/accounts/emails/outbox";
+import { listEmails, outboxFolder } from "@/lib/accounts/emails/outbox";
 import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
 import { publishStudy } from "@/lib/study/mutations";
 import { computedStudy } from "@/tests/support/computed-study";
@@ -62,7 +62,7 @@ afterAll(async () => {
 const ask = async (user: Person, name: string, args: Record<string, unknown> = {}) =>
   backend.rpc(tokens.get(user) ?? "anonymous", name, args);
 const run = async () => sendAlertDigests(new Date());
-const letters = async () => (await listLetters(outboxFolder(dataDir), 50)).toSorted((a, b) => a.to.localeCompare(b.to));
+const emails = async () => (await listEmails(outboxFolder(dataDir), 50)).toSorted((a, b) => a.to.localeCompare(b.to));
 const logOf = async (user: Person) => {
   const as = tokens.get(user);
   return listAlertLog(async () => (typeof as === "object" ? as.token : null));
@@ -85,7 +85,7 @@ test("everybody with the right to alerts is evaluated once, and who is told gets
     (sent: number[]) => sent.reduce((sum, each) => sum + each, 0) === 2,
   );
   expect(await run()).toBe(0);
-  const sent = await letters();
+  const sent = await emails();
   expect(sent.map(({ to }) => to)).toEqual(["anna@tarnholt.example", "bo@tarnholt.example"]);
   expect(sent[0]?.subject).toBe("2 new alerts in the latest waves");
   expect(sent[0]?.text).toContain(`${WARNED.name}, Sweden 2025: Sustained decline (severity: high)`);
@@ -93,10 +93,10 @@ test("everybody with the right to alerts is evaluated once, and who is told gets
   expect(sent[0]?.text).toContain("http://localhost:3000/predictive-insights/risks");
   expect(sent[0]?.text).not.toMatch(/4\.125|0\.01/);
   const leave = /unsubscribe\?token=([\w.-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
-  expect(readLeaveToken(leave, SECRET)).toEqual({ userId: "anna", letters: "alert_digest" });
+  expect(readLeaveToken(leave, SECRET)).toEqual({ userId: "anna", emails: "alert_digest" });
 
   expect(await latestOf("anna")).toMatchObject({
-    letter: "sent",
+    email: "sent",
     told: 2,
     rules: [
       {
@@ -108,11 +108,11 @@ test("everybody with the right to alerts is evaluated once, and who is told gets
     ],
   });
   expect(await latestOf("cy")).toMatchObject({
-    letter: "nothing-fired",
+    email: "nothing-fired",
     told: 0,
     rules: [{ silence: "follows-nothing", fired: [] }],
   });
-  expect(await latestOf("dag")).toMatchObject({ letter: "not-wanted", rules: [{ count: 2 }] });
+  expect(await latestOf("dag")).toMatchObject({ email: "not-wanted", rules: [{ count: 2 }] });
   expect(await logOf("eva")).toEqual([]);
 });
 
@@ -121,14 +121,14 @@ test("a further publication tells of what is new alone; who asked for all is tol
   await ask("anna", "save_alert_rule", rule({ p_name: "Muted", p_watch: "all", p_through: 2025 }));
   await publish();
   expect(await run()).toBe(1);
-  const [only, ...others] = await letters();
+  const [only, ...others] = await emails();
   expect(others).toEqual([]);
   expect(only).toMatchObject({ to: "bo@tarnholt.example", subject: "No new alerts in the latest waves" });
   expect(await latestOf("anna")).toMatchObject({
-    letter: "nothing-fired",
+    email: "nothing-fired",
     rules: [{ name: "Muted", silence: "muted", muted: 5, count: 0 }],
   });
-  expect((await logOf("bo")).map(({ letter, told }) => [letter, told])).toEqual([
+  expect((await logOf("bo")).map(({ email, told }) => [email, told])).toEqual([
     ["sent", 0],
     ["sent", 2],
   ]);
@@ -144,14 +144,14 @@ test("stopped after half of the people, the next run does the other half and no 
   expect(await keepAlertEvaluation(stamp, anna, toDigest([], { told: new Set(), wantsAll: true }))).toBe("known");
   expect(await keepAlertEvaluation(stamp - 1, anna, toDigest([], { told: new Set(), wantsAll: true }))).toBe("stale");
   // Killed while handing Anna's letter over: it may have gone, so it is not sent again.
-  expect(await claimAlertLetter(stamp, "anna")).toBe(true);
-  expect(await claimAlertLetter(stamp, "anna")).toBe(false);
+  expect(await claimAlertEmail(stamp, "anna")).toBe(true);
+  expect(await claimAlertEmail(stamp, "anna")).toBe(false);
   expect(await run()).toBe(2);
-  expect((await letters()).map(({ to, subject }) => [to.split("@")[0], subject])).toEqual([
+  expect((await emails()).map(({ to, subject }) => [to.split("@")[0], subject])).toEqual([
     ["bo", "No new alerts in the latest waves"],
     ["cy", "One new alert in the latest waves"],
   ]);
-  expect(await latestOf("anna")).toMatchObject({ letter: "sending" });
+  expect(await latestOf("anna")).toMatchObject({ email: "sending" });
 });
 
 test("a letter the mail server refuses is tried again, and told with the next publication's where it never went", async () => {
@@ -160,16 +160,16 @@ test("a letter the mail server refuses is tried again, and told with the next pu
   vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:9");
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   expect(await run()).toBe(0);
-  expect(await latestOf("cy")).toMatchObject({ letter: "due", told: 1 });
+  expect(await latestOf("cy")).toMatchObject({ email: "due", told: 1 });
   await publish();
   expect(await run()).toBe(0);
-  expect((await logOf("cy")).slice(0, 2).map(({ letter, told }) => [letter, told])).toEqual([
+  expect((await logOf("cy")).slice(0, 2).map(({ email, told }) => [email, told])).toEqual([
     ["due", 1],
     ["superseded", 1],
   ]);
   vi.stubEnv("SMTP_URL", "");
   expect(await run()).toBe(2);
-  expect((await letters()).map(({ to }) => to.split("@")[0])).toEqual(["bo", "cy"]);
+  expect((await emails()).map(({ to }) => to.split("@")[0])).toEqual(["bo", "cy"]);
   expect(complaint).toHaveBeenCalled();
   complaint.mockRestore();
 });
@@ -185,7 +185,7 @@ test("nobody is told anything while everybody counts as free, nor after their pl
   });
   expect(await run()).toBe(0);
   expect(await logOf("bo")).toEqual([]);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 function rule(more: object) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findAlertDesk } from "@/lib/analyses/risk-alerts/queries";
+import { findAlertOverview } from "@/lib/analyses/risk-alerts/queries";
 import { publishStudy } from "@/lib/study/mutations";
 import { computedStudy } from "@/tests/support/computed-study";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
@@ -77,9 +77,9 @@ const RULE = {
 };
 const save = async (user: Person, p_id: string = crypto.randomUUID(), more: object = {}) =>
   ask(user, "save_alert_rule", { p_id, ...RULE, ...more });
-const deskOf = async (user: Person) => {
+const listOf = async (user: Person) => {
   const as = tokens.get(user);
-  return findAlertDesk(async () => (typeof as === "object" ? as.token : null));
+  return findAlertOverview(async () => (typeof as === "object" ? as.token : null));
 };
 const ALERT = { p_market: "sweden", p_year: 2025, p_brand: BRAND, p_kind: "sustained-decline" };
 const mark = async (user: Person, change: object, more: object = {}) =>
@@ -91,7 +91,7 @@ describe("rules", () => {
     expect((await save("owner", id)).json).toBe("saved");
     expect((await save("manager", id, { p_name: "  Food  ", p_watch: "followed", p_brands: [] })).json).toBe("saved");
     expect((await save("member", id)).json).toBe("forbidden");
-    expect(await deskOf("member")).toMatchObject({
+    expect(await listOf("member")).toMatchObject({
       role: "member",
       latestYear: 2025,
       rules: [{ id, name: "Food", brands: "followed", points: 2.5, positions: null, mute: null }],
@@ -99,11 +99,11 @@ describe("rules", () => {
     expect((await ask("manager", "mute_alert_rule", { p_id: id, p_until: null, p_next_wave: true })).json).toBe(
       "saved",
     );
-    expect(await deskOf("owner")).toMatchObject({ role: "owner", rules: [{ mute: { through: 2025 } }] });
+    expect(await listOf("owner")).toMatchObject({ role: "owner", rules: [{ mute: { through: 2025 } }] });
     expect(
       (await ask("manager", "mute_alert_rule", { p_id: id, p_until: "2027-01-31", p_next_wave: false })).json,
     ).toBe("saved");
-    expect(await deskOf("owner")).toMatchObject({ rules: [{ mute: { until: "2027-01-31" } }] });
+    expect(await listOf("owner")).toMatchObject({ rules: [{ mute: { until: "2027-01-31" } }] });
     for (const name of ["mute_alert_rule", "remove_alert_rule"]) {
       const args = { p_id: id, ...(name === "mute_alert_rule" && { p_until: null, p_next_wave: false }) };
       expect((await ask("member", name, args)).json).toBe("forbidden");
@@ -111,18 +111,18 @@ describe("rules", () => {
       expect((await ask("rival", name, args)).json).toBe("missing");
     }
     expect((await save("rival", id)).json).toBe("missing");
-    expect(await deskOf("rival")).toMatchObject({ role: "owner", rules: [] });
+    expect(await listOf("rival")).toMatchObject({ role: "owner", rules: [] });
     expect((await ask("owner", "remove_alert_rule", { p_id: id })).json).toBe("removed");
     expect((await ask("owner", "remove_alert_rule", { p_id: id })).json).toBe("missing");
     expect((await save("owner", id, { p_until: "2027-01-31" })).json).toBe("saved");
-    expect((await deskOf("manager")).rules.map((rule) => [rule.id, rule.mute])).toEqual([
+    expect((await listOf("manager")).rules.map((rule) => [rule.id, rule.mute])).toEqual([
       [id, { until: "2027-01-31" }],
     ]);
   });
 
   test("come with enterprise, and are nobody's without signing in", async () => {
     expect((await save("poor")).json).toBe("forbidden");
-    expect(await deskOf("poor")).toMatchObject({ role: null, rules: [], marks: [] });
+    expect(await listOf("poor")).toMatchObject({ role: null, rules: [], marks: [] });
     expect((await ask("poor", "count_alert_brands", { p_brands: [BRAND] })).json).toEqual([]);
     expect((await ask("poor", "list_alert_log")).json).toEqual([]);
     for (const name of ["find_alert_desk", "list_alert_log"])
@@ -162,7 +162,7 @@ describe("rules", () => {
         400,
       );
     }
-    expect((await deskOf("rival")).rules).toHaveLength(1);
+    expect((await listOf("rival")).rules).toHaveLength(1);
   });
 
   test("are 20 at most, also when many come at once", async () => {
@@ -177,7 +177,7 @@ describe("marks of an alert", () => {
     expect(await mark("member", { acknowledged: true, note: "  Shared with the board. " })).toBe("marked");
     expect(await mark("member", { muted: true })).toBe("forbidden");
     expect(await mark("manager", { muted: true })).toBe("marked");
-    const [own] = (await deskOf("owner")).marks;
+    const [own] = (await listOf("owner")).marks;
     expect(own).toMatchObject({
       market: "sweden",
       year: 2025,
@@ -189,12 +189,12 @@ describe("marks of an alert", () => {
     });
     // Said again by somebody else, it stays whose it was.
     expect(await mark("owner", { acknowledged: true, note: "Shared with the board." })).toBe("marked");
-    expect((await deskOf("owner")).marks[0]?.acknowledged).toEqual(own?.acknowledged);
-    expect((await deskOf("owner")).marks[0]?.note).toEqual(own?.note);
-    expect((await deskOf("rival")).marks).toEqual([]);
+    expect((await listOf("owner")).marks[0]?.acknowledged).toEqual(own?.acknowledged);
+    expect((await listOf("owner")).marks[0]?.note).toEqual(own?.note);
+    expect((await listOf("rival")).marks).toEqual([]);
     expect(await mark("poor", { acknowledged: true })).toBe("forbidden");
     expect(await mark("manager", { acknowledged: false, muted: false, note: "" })).toBe("marked");
-    expect((await deskOf("owner")).marks).toEqual([]);
+    expect((await listOf("owner")).marks).toEqual([]);
   });
 
   test("are of alerts that there are", async () => {
@@ -236,10 +236,10 @@ test("what somebody made stays with the team without their name, and what was th
     },
   });
   expect(JSON.stringify((json as { alerts: unknown }).alerts)).not.toContain("leaver");
-  const before = (await deskOf("owner")).rules.length;
+  const before = (await listOf("owner")).rules.length;
   expect(await backend.command("erase_person", { p_user: "leaver" })).toBe(true);
-  expect((await deskOf("owner")).rules).toHaveLength(before);
-  expect((await deskOf("owner")).marks).toMatchObject([{ note: { name: "", text: "Packaging changed." } }]);
+  expect((await listOf("owner")).rules).toHaveLength(before);
+  expect((await listOf("owner")).marks).toMatchObject([{ note: { name: "", text: "Packaging changed." } }]);
   expect(await backend.command("erase_person", { p_user: "sole" })).toBe(true);
-  expect(await deskOf("sole")).toMatchObject({ role: null, rules: [] });
+  expect(await listOf("sole")).toMatchObject({ role: null, rules: [] });
 });

@@ -25,7 +25,7 @@ async function person(user = newId("u"), email = `${user}@fjord.test`) {
   return user;
 }
 
-const news = (user: string, more: Record<string, unknown> = {}) => ({
+const event = (user: string, more: Record<string, unknown> = {}) => ({
   user,
   provider: "stripe",
   customer: `cus_${user}`,
@@ -38,7 +38,7 @@ const news = (user: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const apply = async (user: string, more: Record<string, unknown> = {}) =>
-  backend.command<Record<string, unknown>>("apply_subscription", { p_news: news(user, more) });
+  backend.command<Record<string, unknown>>("apply_subscription", { p_news: event(user, more) });
 const mine = async (user: string) =>
   (await backend.rpc(await backend.tokenFor(user), "find_my_billing")).json as {
     can_try: boolean;
@@ -63,7 +63,7 @@ describe("news of a subscription", () => {
 
   it("told twice changes nothing, and told late neither", async () => {
     const user = await person();
-    const same = news(user);
+    const same = event(user);
     await apply(user, same);
     expect(await apply(user, same)).toMatchObject({ change: "none" });
     expect(await apply(user, { told_at: at(-1), tier: "essential", status: "canceled" })).toEqual({ change: "stale" });
@@ -215,13 +215,13 @@ describe("a trial", () => {
           "claim_billing_letters",
         )
       ).filter(({ user_id }) => user_id === user);
-    const [letter] = await claim();
-    expect(letter).toMatchObject({ kind: "trial-ending" });
+    const [email] = await claim();
+    expect(email).toMatchObject({ kind: "trial-ending" });
     expect(await claim()).toEqual([]);
     await backend.command("put_back_billing_letter", {
-      p_subscription: letter?.subscription_id,
+      p_subscription: email?.subscription_id,
       p_kind: "trial-ending",
-      p_about: letter?.about,
+      p_about: email?.about,
     });
     expect(await claim()).toMatchObject([{ kind: "trial-ending" }]);
   });

@@ -1,5 +1,5 @@
 import { CITATIONS, CITATION_SERVER } from "@/tests/integration/access-table-citations";
-import { POSTS_DESK, POSTS_OPEN, POSTS_SERVER } from "@/tests/integration/access-table-posts";
+import { POSTS_ADMIN, POSTS_OPEN, POSTS_SERVER } from "@/tests/integration/access-table-posts";
 import { SHARING, SHARING_SERVER } from "@/tests/integration/access-table-sharing";
 
 // Which functions each role of the data API may call, by hand.
@@ -44,8 +44,8 @@ const SIGNED_IN = [
   "is_admin",
   "list_publications",
 ];
-const WAITLIST_DESK = ["count_waitlist", "decide_waitlist_entry", "list_waitlist", "note_on_waitlist_entry"];
-const MESSAGE_DESK = ["count_contact_messages", "list_contact_messages", "mark_contact_message"];
+const WAITLIST_LIST = ["count_waitlist", "decide_waitlist_entry", "list_waitlist", "note_on_waitlist_entry"];
+const MESSAGE_LIST = ["count_contact_messages", "list_contact_messages", "mark_contact_message"];
 const TEAMS = [
   "accept_invitation",
   "answer_invitation",
@@ -63,7 +63,7 @@ const TEAMS = [
   "remove_from_team",
   "resend_invitation",
 ];
-const ADMIN_DESK = [
+const ADMIN_LIST = [
   "change_role",
   "count_subscriptions",
   "end_subscription",
@@ -168,8 +168,8 @@ export const CALLABLE: Record<"anon" | "authenticated" | "service_role", string[
     "send_contact_message",
     ...TEAMS,
     ...BILLING,
-    ...WAITLIST_DESK,
-    ...MESSAGE_DESK,
+    ...WAITLIST_LIST,
+    ...MESSAGE_LIST,
     ...OWN_DATA,
     ...KEPT,
     ...SAVED_CHARTS,
@@ -178,8 +178,8 @@ export const CALLABLE: Record<"anon" | "authenticated" | "service_role", string[
     "admit_export",
     ...CITATIONS,
     ...SHARING,
-    ...ADMIN_DESK,
-    ...POSTS_DESK,
+    ...ADMIN_LIST,
+    ...POSTS_ADMIN,
   ],
   service_role: [
     ...OPEN,

@@ -17,10 +17,10 @@ import { findSession } from "@/lib/accounts/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { signUpWithPassword } from "@/lib/accounts/identity/embedded/sign-up";
 import { codeAt, stepAt } from "@/lib/accounts/identity/embedded/totp";
-import { listLetters, outboxFolder } from "@/lib/accounts/emails/outbox";
+import { listEmails, outboxFolder } from "@/lib/accounts/emails/outbox";
 import {
   codeFor,
-  lettersTo,
+  emailsTo,
   otherThan,
   PASSWORD,
   signedUp,
@@ -49,9 +49,8 @@ async function move(browser: TestBrowser, from: string, to: string): Promise<str
   expect(await askForAddress(browser, await sessionOf(browser), { email: to, ...proof })).toBe("right");
   expect((await confirmAddress(browser, await sessionOf(browser), await codeFor(browser, to))).is).toBe("changed");
   await browser.settle();
-  const letters = await listLetters(outboxFolder(process.env.DATA_DIR ?? ""), 500);
-  const text =
-    letters.find((letter) => letter.to === from && letter.subject.startsWith("The e-mail address"))?.text ?? "";
+  const emails = await listEmails(outboxFolder(process.env.DATA_DIR ?? ""), 500);
+  const text = emails.find((email) => email.to === from && email.subject.startsWith("The e-mail address"))?.text ?? "";
   return /token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
@@ -93,7 +92,7 @@ describe("another address", () => {
     expect(await askForAddress(asking, await sessionOf(asking), { email: "taken@spruce.example", ...proof })).toBe(
       "right",
     );
-    const [newest] = await lettersTo(asking, "taken@spruce.example");
+    const [newest] = await emailsTo(asking, "taken@spruce.example");
     expect(newest).toEqual({ subject: "Your address was entered for another account", code: null });
   });
 
@@ -143,8 +142,8 @@ describe("the way back", () => {
     const token = await move(await signedUp(first), first, second);
     const stranger = new TestBrowser();
     expect((await signUpWithPassword(stranger, signUpForm(first), {})).is, "answered alike").toBe("code sent");
-    const letters = await lettersTo(stranger, first);
-    expect(letters[0]?.subject, "no code goes out").toBe("The e-mail address of your account has been changed");
+    const emails = await emailsTo(stranger, first);
+    expect(emails[0]?.subject, "no code goes out").toBe("The e-mail address of your account has been changed");
     expect(await findAccount(first)).toBeNull();
     expect(await canTakeAddressBack(token, Date.now() + 6 * DAY)).toBe(true);
     expect(await canTakeAddressBack(token, Date.now() + 8 * DAY)).toBe(false);

@@ -4,7 +4,7 @@ import { askForReset, resetWithCode } from "@/lib/accounts/identity/embedded/pas
 import { readStep } from "@/lib/accounts/identity/embedded/pending-step";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { signUpWithPassword, verifyEmailWithCode } from "@/lib/accounts/identity/embedded/sign-up";
-import { lettersTo, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
+import { emailsTo, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 // Nothing tells whether an address has an account: neither an answer, nor the cookies beside it, nor how long it took.
 
@@ -89,8 +89,8 @@ test("a letter goes to the owner of an account, never to an address without one"
   const browser = new TestBrowser();
   await askForReset(browser, { email: "neverheard@spruce.example" });
   await askForReset(browser, { email: "known2@spruce.example" });
-  expect(await lettersTo(browser, "neverheard@spruce.example")).toEqual([]);
-  expect((await lettersTo(browser, "known2@spruce.example"))[0]).toMatchObject({ subject: "Reset your password" });
+  expect(await emailsTo(browser, "neverheard@spruce.example")).toEqual([]);
+  expect((await emailsTo(browser, "known2@spruce.example"))[0]).toMatchObject({ subject: "Reset your password" });
 });
 
 test("what was typed comes back to its own browser alone, without the password", async () => {

@@ -10,7 +10,7 @@ import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/accounts/identity/embedded/sign-up";
 import {
   codeFor,
-  lettersTo,
+  emailsTo,
   otherThan,
   PASSWORD,
   signedUp,
@@ -163,11 +163,11 @@ describe("codes", () => {
     const [browser, email] = [new TestBrowser(), "mails@spruce.example"];
     await signUpWithPassword(browser, signUpForm(email), {});
     for (let index = 0; index < 8; index += 1) expect(await sendAnotherCode(browser)).toBe(true);
-    const letters = await lettersTo(browser, email);
-    expect(letters).toHaveLength(5);
+    const emails = await emailsTo(browser, email);
+    expect(emails).toHaveLength(5);
     const { connection } = await identity();
     expect(connection.prepare("select count(*) as n from code").get()?.n).toBeGreaterThan(0);
-    const codes = new Set(letters.map(({ code }) => code ?? ""));
+    const codes = new Set(emails.map(({ code }) => code ?? ""));
     const answers: string[] = [];
     for (const code of codes) answers.push((await verifyEmailWithCode(browser, code)).is);
     expect(tally(answers)["signed in"]).toBe(1);

@@ -5,8 +5,8 @@ import { keptOf } from "@/lib/accounts/identity/embedded/stored-account";
 import { askForLeaving, findLeaving, findLeavingByToken, keepAccount } from "@/lib/accounts/identity/embedded/leaving";
 import { findSession } from "@/lib/accounts/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
-import { listLetters, outboxFolder } from "@/lib/accounts/emails/outbox";
-import { lettersTo, PASSWORD, signedUp, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
+import { listEmails, outboxFolder } from "@/lib/accounts/emails/outbox";
+import { emailsTo, PASSWORD, signedUp, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 let store: ReturnType<typeof useOwnStore>;
 beforeAll(() => {
@@ -24,14 +24,14 @@ async function leaving(email: string) {
   if (!session) throw new Error("Nobody is signed in.");
   await askForLeaving(browser, session);
   await browser.settle();
-  const letter = (await listLetters(outboxFolder(process.env.DATA_DIR ?? ""), 500)).find(
+  const notice = (await listEmails(outboxFolder(process.env.DATA_DIR ?? ""), 500)).find(
     ({ to, subject }) => to === email && subject === "Your account will be deleted",
   );
   return {
     email,
     browser,
     userId: session.userId,
-    token: /keep-account\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "",
+    token: /keep-account\?token=([\w-]+)/.exec(notice?.text ?? "")?.[1] ?? "",
   };
 }
 
@@ -48,7 +48,7 @@ describe("deleting an account", () => {
     expect((await signInWithPassword(back, { email, password: PASSWORD })).is).toBe("signed in");
     expect(await keepAccount(back, userId)).toBe(true);
     expect(await keepAccount(back, userId)).toBe(false);
-    expect((await lettersTo(back, email))[0]?.subject).toBe("Your account stays");
+    expect((await emailsTo(back, email))[0]?.subject).toBe("Your account stays");
     expect(await eraseLeavers(later(30), erase)).toBe(0);
     expect(erased).not.toContain(userId);
   });
@@ -79,7 +79,7 @@ describe("deleting an account", () => {
     expect(erased).toContain(userId);
     expect(await findAccount(email)).toBeNull();
     expect(await eraseLeavers(later(15), erase)).toBe(0);
-    expect((await lettersTo(browser, email))[0]?.subject).toBe("Your account has been deleted");
+    expect((await emailsTo(browser, email))[0]?.subject).toBe("Your account has been deleted");
     await signedUp(email);
   });
 

@@ -9,7 +9,7 @@ import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/accounts/identity/embedded/sign-up";
 import {
   codeFor,
-  lettersTo,
+  emailsTo,
   otherThan,
   PASSWORD,
   signedUp,
@@ -92,7 +92,7 @@ describe("an account's life", () => {
     expect(await findSession(second)).toMatchObject({ profile: { email } });
     expect((await signInWithPassword(first, { email, password: PASSWORD })).is).toBe("wrong");
     expect((await signInWithPassword(first, { email, password: "another-quiet-larch" })).is).toBe("signed in");
-    expect((await lettersTo(second, email))[0]?.subject).toBe("Your password has been changed");
+    expect((await emailsTo(second, email))[0]?.subject).toBe("Your password has been changed");
   });
 
   test("a changed password asks for the present one, and keeps this session alone", async () => {
@@ -164,11 +164,11 @@ describe("whose account it is", () => {
     const [before, stranger] = [await findAccount("taken@spruce.example"), new TestBrowser()];
     await signUp(stranger, "taken@spruce.example", { password: "strangers-larch-37" });
     expect(await findAccount("taken@spruce.example")).toEqual(before);
-    const [letter] = await lettersTo(stranger, "taken@spruce.example");
-    expect(letter).toEqual({ subject: "You already have an account", code: null });
+    const [email] = await emailsTo(stranger, "taken@spruce.example");
+    expect(email).toEqual({ subject: "You already have an account", code: null });
     expect(await verifyEmailWithCode(stranger, "000000")).toEqual({ is: "wrong" });
     expect(await sendAnotherCode(stranger)).toBe(true);
-    expect((await lettersTo(stranger, "taken@spruce.example"))[0]?.code, "asking again").toBeNull();
+    expect((await emailsTo(stranger, "taken@spruce.example"))[0]?.code, "asking again").toBeNull();
   });
 
   test("role, tier and the like in what is handed over are kept nowhere", async () => {

@@ -15,7 +15,7 @@ import { passSecondStep } from "@/lib/accounts/identity/embedded/second-step";
 import { findSession } from "@/lib/accounts/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { codeAt, stepAt } from "@/lib/accounts/identity/embedded/totp";
-import { codeFor, lettersTo, PASSWORD, signedUp, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
+import { codeFor, emailsTo, PASSWORD, signedUp, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 let store: ReturnType<typeof useOwnStore>;
 beforeAll(() => {
@@ -144,7 +144,7 @@ describe("signing in", () => {
     const [one = "", two = ""] = codes;
     const browser = await atSecondStep(email);
     expect((await passSecondStep(browser, one.toLowerCase().replace("-", " "))).is).toBe("signed in");
-    expect((await lettersTo(browser, email))[0]?.subject).toBe("A recovery code was used");
+    expect((await emailsTo(browser, email))[0]?.subject).toBe("A recovery code was used");
     expect(await findSecondFactor(id)).toEqual({ is: "on", codesLeft: 9 });
     expect((await passSecondStep(await atSecondStep(email), one)).is).toBe("wrong");
     const renewed = await renewRecoveryCodes(id);

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { listLetters, outboxFolder, readLetter, storeLetter } from "@/lib/accounts/emails/outbox";
-import { sendLetter } from "@/lib/accounts/emails/send";
+import { listEmails, outboxFolder, readEmail, storeEmail } from "@/lib/accounts/emails/outbox";
+import { sendEmail } from "@/lib/accounts/emails/send";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-mail-"));
 const folder = outboxFolder(dataDir);
@@ -20,7 +20,7 @@ afterAll(() => {
 
 describe("the outbox", () => {
   it("keeps a letter as one file that only its owner reads", async () => {
-    await sendLetter({
+    await sendEmail({
       to: "kari@sample.test",
       subject: "Your code",
       kind: "verify-email",
@@ -32,20 +32,20 @@ describe("the outbox", () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const stored: unknown = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
     expect(Object.keys(stored as object)).toEqual(["at", "to", "subject", "text", "html"]);
-    const [letter] = await listLetters(folder, 10);
-    expect(letter).toMatchObject({ to: "kari@sample.test", subject: "Your code" });
-    expect(letter?.text.split("\n")[0]).toBe("Your code: 402917");
-    expect(letter?.html).toContain("402917");
+    const [email] = await listEmails(folder, 10);
+    expect(email).toMatchObject({ to: "kari@sample.test", subject: "Your code" });
+    expect(email?.text.split("\n")[0]).toBe("Your code: 402917");
+    expect(email?.html).toContain("402917");
   });
 
   it("lists the newest first, passes over what is no letter, and keeps 500", async () => {
-    const letter = { to: "a@sample.test", subject: "s", text: "t", html: "<p>t</p>" };
+    const email = { to: "a@sample.test", subject: "s", text: "t", html: "<p>t</p>" };
     for (let n = 0; n < 503; n += 1)
-      await storeLetter(folder, { ...letter, subject: `n${n}` }, new Date(Date.UTC(2030, 0, 1, 0, 0, n)));
+      await storeEmail(folder, { ...email, subject: `n${n}` }, new Date(Date.UTC(2030, 0, 1, 0, 0, n)));
     writeFileSync(path.join(folder, "notes.txt"), "not a letter");
     writeFileSync(path.join(folder, `20310101000000000-${"0".repeat(16)}.json`), "{ torn");
     expect(readdirSync(folder).filter((name) => name.endsWith(".json"))).toHaveLength(501);
-    const newest = await listLetters(folder, 4);
+    const newest = await listEmails(folder, 4);
     expect(newest.map(({ subject }) => subject)).toEqual(["n502", "n501", "n500"]);
   });
 
@@ -57,7 +57,7 @@ describe("the outbox", () => {
     "/etc/passwd",
     `20300101000000000-${"0".repeat(16)}`,
   ])("knows no letter %j", async (id) => {
-    expect(await readLetter(folder, id)).toBeNull();
+    expect(await readEmail(folder, id)).toBeNull();
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe("the outbox", () => {
   ])("sends nothing with %s", async (_, change) => {
     const before = readdirSync(folder).length;
     await expect(
-      sendLetter({
+      sendEmail({
         to: "a@sample.test",
         subject: "Your code",
         kind: "verify-email",

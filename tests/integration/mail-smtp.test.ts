@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sendLetter } from "@/lib/accounts/emails/send";
+import { sendEmail } from "@/lib/accounts/emails/send";
 import { startSmtpSink } from "../support/smtp-sink";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-smtp-"));
-const letter = {
+const email = {
   to: "kari@sample.test",
   subject: "Your code for Granskog",
   kind: "verify-email",
@@ -34,7 +34,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 describe("a mail server", () => {
   it("is handed each letter as text and HTML, and nothing goes to the outbox", async () => {
     const { received } = await useSink();
-    await sendLetter(letter);
+    await sendEmail(email);
     expect(received).toHaveLength(1);
     const [{ from = "", to = [], message = "" } = {}] = received;
     expect(from).toContain("<post@sample.test>");
@@ -49,8 +49,8 @@ describe("a mail server", () => {
 
   it("is asked to send answers to whoever the letter names", async () => {
     const { received } = await useSink();
-    await sendLetter({
-      ...letter,
+    await sendEmail({
+      ...email,
       kind: "waitlist-entry",
       values: { Email: "ola@sample.test" },
       replyTo: "ola@sample.test",
@@ -60,26 +60,26 @@ describe("a mail server", () => {
 
   it("never gets a letter whose subject would become another header", async () => {
     const { received } = await useSink();
-    await expect(sendLetter({ ...letter, subject: "Code\r\nBcc: eve@sample.test" })).rejects.toThrow();
+    await expect(sendEmail({ ...email, subject: "Code\r\nBcc: eve@sample.test" })).rejects.toThrow();
     expect(received).toEqual([]);
   });
 
   it("that turns the recipient down is an error", async () => {
     await useSink({ refusesRecipients: true });
-    await expect(sendLetter(letter)).rejects.toThrow(/nobody of that name|recipients/i);
+    await expect(sendEmail(email)).rejects.toThrow(/nobody of that name|recipients/i);
   });
 
   it("that says nothing is given up on", async () => {
     await useSink({ isSilent: true });
     const began = Date.now();
-    await expect(sendLetter(letter)).rejects.toThrow();
+    await expect(sendEmail(email)).rejects.toThrow();
     expect(Date.now() - began).toBeLessThan(15_000);
   });
 
   it("elsewhere than on this machine gets nothing unencrypted", async () => {
     // An address of this machine that is not taken for one; the sink offers no encryption.
     const { received } = await useSink({ host: "127.0.0.2" });
-    await expect(sendLetter(letter)).rejects.toThrow(/TLS/);
+    await expect(sendEmail(email)).rejects.toThrow(/TLS/);
     expect(received).toEqual([]);
   });
 });

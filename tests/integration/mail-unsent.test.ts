@@ -9,7 +9,7 @@ import { startSmtpSink } from "../support/smtp-sink";
 // What becomes of letters while the mail server takes none.
 
 const MINUTE = 60_000;
-const letter = {
+const email = {
   to: "kari@sample.test",
   subject: "Your code for Granskog",
   kind: "verify-email",
@@ -42,7 +42,7 @@ async function mailServer(options = {}) {
 }
 
 test("a letter to a server that is not there is kept, and sent once when it is back", async () => {
-  await sendOrKeep(letter, 10 * MINUTE);
+  await sendOrKeep(email, 10 * MINUTE);
   expect(kept()).toHaveLength(1);
   expect(await sendKept(Date.now() + 6_000)).toBe(0);
   expect(kept()).toHaveLength(1);
@@ -56,7 +56,7 @@ test("a letter to a server that is not there is kept, and sent once when it is b
 
 test("a letter that was turned down is asked about ever more rarely", async () => {
   await mailServer({ refusesRecipients: true });
-  await sendOrKeep(letter, 60 * MINUTE);
+  await sendOrKeep(email, 60 * MINUTE);
   const { received } = sink ?? { received: [] };
   await sendKept(Date.now() + 6_000);
   await sink?.stop();
@@ -67,7 +67,7 @@ test("a letter that was turned down is asked about ever more rarely", async () =
 });
 
 test("a code that has run out is not sent any more", async () => {
-  await sendOrKeep(letter, 10 * MINUTE);
+  await sendOrKeep(email, 10 * MINUTE);
   const { received } = await mailServer();
   await sendKept(Date.now() + 11 * MINUTE);
   expect(received).toEqual([]);
@@ -77,7 +77,7 @@ test("a code that has run out is not sent any more", async () => {
 test("a letter waits in memory where there is no room for it", async () => {
   // A file where the folder is to be refuses as a full disk does.
   writeFileSync(path.join(dataDir, "unsent"), "");
-  await sendOrKeep(letter, 10 * MINUTE);
+  await sendOrKeep(email, 10 * MINUTE);
   const { received } = await mailServer();
   expect(await sendKept(Date.now() + 6_000)).toBe(1);
   expect(received).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { toViewer } from "@/lib/access/viewer";
 import type { Claims } from "@/lib/access/claims";
-import { loadAgeBook, loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadAgeDataset, loadBrandDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadMemberRanking } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import { parseMemberQuery } from "@/lib/rankings/member-query";
@@ -114,13 +114,13 @@ describe("the full rankings", () => {
     const view = await read(readerOf(name), { brand: BRAND });
     expect(view).toMatchObject({ scores: "open", movements: "open" });
     expect(view.panel?.analytics?.trend.map(({ year }) => year)).toEqual(years);
-    expect(view.panel?.analytics?.change).toMatchObject({ since: 2024, tested: 14 });
+    expect(view.panel?.analytics?.change).toMatchObject({ since: 2024, clear: 14 });
     // The best of one year is the last but none of the next: each wave begins one brand later.
     expect(view.rows.map(({ movement }) => movement.status === "known" && movement.change)).toEqual([
       ...Array<number>(13).fill(1),
       -13,
     ]);
-    expect(view.summary).toMatchObject({ level: "low-movement", tested: { of: 14 } });
+    expect(view.summary).toMatchObject({ level: "low-movement", clear: { of: 14 } });
   });
 
   test("mix no rights, in whatever order they are read", async () => {
@@ -163,13 +163,13 @@ describe("the books of the analysis pages", () => {
     async (name) => {
       const reader = readerOf(name);
       const years = KNOWS[name].scoredYears;
-      const industry = await loadIndustryBook(reader, "sweden", "energy");
+      const industry = await loadIndustryDataset(reader, "sweden", "energy");
       expect(industry.brands).toHaveLength(years.length > 0 ? 5 : 0);
       expect(yearsOf(industry.brands)).toEqual(years);
-      expect(yearsOf((await loadBrandBook(reader, [BRAND, "nobodys"])).brands)).toEqual(years);
+      expect(yearsOf((await loadBrandDataset(reader, [BRAND, "nobodys"])).brands)).toEqual(years);
       const read = await loadMarketWaves(reader);
       expect(read.filter(({ market }) => market === "sweden").map(({ year }) => year)).toEqual(years);
-      expect((await loadAgeBook(reader, "sweden", [BRAND], 2011)).brands).toEqual([]);
+      expect((await loadAgeDataset(reader, "sweden", [BRAND], 2011)).brands).toEqual([]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computedStudy } from "@/tests/support/computed-study";
 import { applyMigrations, startPlainPostgres, type Database, type PlainPostgres } from "@/tests/support/plain-postgres";
-import { PublishingDesk } from "@/tests/support/publishing-admin";
+import { PublishingAdmin } from "@/tests/support/publishing-admin";
 import { smallStudy } from "@/tests/support/small-study";
 
 // Nobody but the functions reaches the tables of the study. Should a right be granted by mistake, the policies of the
@@ -19,10 +19,10 @@ beforeAll(async () => {
   server = await startPlainPostgres();
   database = await server.createDatabase("policies");
   await applyMigrations(database);
-  const desk = new PublishingDesk(database);
-  await desk.publishWhole(study, "a");
+  const admin = new PublishingAdmin(database);
+  await admin.publishWhole(study, "a");
   // Published anew: of the first there are rows that nobody is shown any more.
-  await desk.publishWhole({ ...study, source: "policies, again" }, "b");
+  await admin.publishWhole({ ...study, source: "policies, again" }, "b");
   await database.query(`
     insert into public.user_roles values ('admin', 'admin');
     insert into public.annual_subscriptions (user_id, tier) values

@@ -3,16 +3,16 @@ import {
   CORRECTED,
   FIRST,
   NOTHING,
-  PublishingDesk,
+  PublishingAdmin,
   refusal,
   SWEDEN,
-  deskPerTest,
+  adminPerTest,
 } from "@/tests/support/publishing-admin";
 import { brandsOf, rowsOf } from "@/tests/support/sentinel-study";
 
 // The publishing functions on a plain PostgreSQL, where several connections really run at once.
 
-const here = deskPerTest();
+const here = adminPerTest();
 
 const SAMPLE = ["sweden", "norway"].flatMap((market) =>
   rowsOf(
@@ -23,58 +23,61 @@ const SAMPLE = ["sweden", "norway"].flatMap((market) =>
 );
 
 test("nothing shows before publishing, all of it after", async () => {
-  expect(await here.desk.shown()).toEqual(NOTHING);
-  const id = await here.desk.stage({ sha: "a", rows: SWEDEN });
-  expect(await here.desk.shown()).toEqual(NOTHING);
-  const { stamp, ...summary } = await here.desk.publish(id);
+  expect(await here.admin.shown()).toEqual(NOTHING);
+  const id = await here.admin.stage({ sha: "a", rows: SWEDEN });
+  expect(await here.admin.shown()).toEqual(NOTHING);
+  const { stamp, ...summary } = await here.admin.publish(id);
   expect(summary).toEqual({ publication: id, status: "published", waves: 1, rows: 14 });
-  expect(await here.desk.shown()).toEqual({ ...FIRST, stamp });
+  expect(await here.admin.shown()).toEqual({ ...FIRST, stamp });
 });
 
 test("every call may be repeated", async () => {
   const study = { sha: "a", rows: SWEDEN };
-  const id = await here.desk.stage(study);
-  await here.desk.command("stage_results", { p_publication: id, p_rows: SWEDEN });
-  const published = await here.desk.publish(id);
-  expect(await here.desk.publish(id)).toEqual(published);
-  expect(await here.desk.begin("a", SWEDEN)).toBe(id);
-  expect(await here.desk.command("find_publication", { p_publication: id })).toEqual(published);
-  const second = await here.desk.publishStudy({ sha: "b", rows: CORRECTED });
-  const rolledBack = await here.desk.rollback(second.publication);
-  expect(await here.desk.rollback(second.publication)).toEqual(rolledBack);
-  const third = await here.desk.stage({ sha: "c", rows: CORRECTED });
-  const discarded = await here.desk.command("discard_publication", { p_publication: third });
-  expect(await here.desk.command("discard_publication", { p_publication: third })).toEqual(discarded);
+  const id = await here.admin.stage(study);
+  await here.admin.command("stage_results", { p_publication: id, p_rows: SWEDEN });
+  const published = await here.admin.publish(id);
+  expect(await here.admin.publish(id)).toEqual(published);
+  expect(await here.admin.begin("a", SWEDEN)).toBe(id);
+  expect(await here.admin.command("find_publication", { p_publication: id })).toEqual(published);
+  const second = await here.admin.publishStudy({ sha: "b", rows: CORRECTED });
+  const rolledBack = await here.admin.rollback(second.publication);
+  expect(await here.admin.rollback(second.publication)).toEqual(rolledBack);
+  const third = await here.admin.stage({ sha: "c", rows: CORRECTED });
+  const discarded = await here.admin.command("discard_publication", { p_publication: third });
+  expect(await here.admin.command("discard_publication", { p_publication: third })).toEqual(discarded);
 });
 
 test("a rollback shows what was shown before, and the stamp only grows", async () => {
-  const { stamp: first } = await here.desk.publishStudy({ sha: "a", rows: SWEDEN });
-  const { stamp: second } = await here.desk.publishStudy({ sha: "b", rows: [...CORRECTED, ...rowsOf("norway", 2025)] });
-  expect(await here.desk.shown()).toMatchObject({
+  const { stamp: first } = await here.admin.publishStudy({ sha: "a", rows: SWEDEN });
+  const { stamp: second } = await here.admin.publishStudy({
+    sha: "b",
+    rows: [...CORRECTED, ...rowsOf("norway", 2025)],
+  });
+  expect(await here.admin.shown()).toMatchObject({
     markets: ["sweden 2025", "norway 2025"],
     first: "Brand K",
     stamp: second,
   });
-  const { stamp: third, status } = await here.desk.rollback();
+  const { stamp: third, status } = await here.admin.rollback();
   expect(status).toBe("rolled_back");
-  expect(await here.desk.shown()).toEqual({ ...FIRST, stamp: third });
+  expect(await here.admin.shown()).toEqual({ ...FIRST, stamp: third });
   expect([first, second, third]).toEqual([first, second, third].toSorted((a, b) => a - b));
-  expect(await refusal(here.desk.rollback())).toContain("no earlier publication");
-  const again = await here.desk.publishStudy({ sha: "b", rows: CORRECTED });
-  expect(await here.desk.shown()).toEqual({ ...FIRST, first: "Brand K", stamp: again.stamp });
+  expect(await refusal(here.admin.rollback())).toContain("no earlier publication");
+  const again = await here.admin.publishStudy({ sha: "b", rows: CORRECTED });
+  expect(await here.admin.shown()).toEqual({ ...FIRST, first: "Brand K", stamp: again.stamp });
 });
 
 test("a real study withdraws the sample; a rollback brings it back; a sample never joins a real study", async () => {
-  await here.desk.publishStudy({ sha: "a", is_sample: true, rows: SAMPLE });
-  expect(await here.desk.shown()).toMatchObject({ markets: ["sweden 2024", "norway 2024"], is_sample: true });
-  await here.desk.publishStudy({ sha: "b", rows: SWEDEN });
-  expect(await here.desk.shown()).toMatchObject(FIRST);
-  expect(await here.desk.visit("find_brand", { p_slug: "sample-a" })).toEqual([]);
-  expect(await refusal(here.desk.publishStudy({ sha: "c", is_sample: true, rows: SAMPLE }))).toContain(
+  await here.admin.publishStudy({ sha: "a", is_sample: true, rows: SAMPLE });
+  expect(await here.admin.shown()).toMatchObject({ markets: ["sweden 2024", "norway 2024"], is_sample: true });
+  await here.admin.publishStudy({ sha: "b", rows: SWEDEN });
+  expect(await here.admin.shown()).toMatchObject(FIRST);
+  expect(await here.admin.visit("find_brand", { p_slug: "sample-a" })).toEqual([]);
+  expect(await refusal(here.admin.publishStudy({ sha: "c", is_sample: true, rows: SAMPLE }))).toContain(
     "cannot stand beside",
   );
-  await here.desk.rollback();
-  expect(await here.desk.shown()).toMatchObject({ markets: ["sweden 2024", "norway 2024"], is_sample: true });
+  await here.admin.rollback();
+  expect(await here.admin.shown()).toMatchObject({ markets: ["sweden 2024", "norway 2024"], is_sample: true });
 });
 
 test("a name's new spelling comes and goes with its publication", async () => {
@@ -83,14 +86,14 @@ test("a name's new spelling comes and goes with its publication", async () => {
     brand: row.brand.toUpperCase(),
     industry: row.industry.toUpperCase(),
   }));
-  await here.desk.publishStudy({ sha: "a", rows: SWEDEN });
-  const id = await here.desk.stage({ sha: "b", rows: spelled });
-  expect(await here.desk.shown()).toMatchObject({ first: "Brand J" });
-  await here.desk.publish(id);
-  expect(await here.desk.shown()).toMatchObject({ first: "BRAND K" });
-  await here.desk.rollback();
-  expect(await here.desk.shown()).toMatchObject({ first: "Brand J" });
-  expect(await here.desk.visit("list_industries", { p_market: "sweden" })).toMatchObject([
+  await here.admin.publishStudy({ sha: "a", rows: SWEDEN });
+  const id = await here.admin.stage({ sha: "b", rows: spelled });
+  expect(await here.admin.shown()).toMatchObject({ first: "Brand J" });
+  await here.admin.publish(id);
+  expect(await here.admin.shown()).toMatchObject({ first: "BRAND K" });
+  await here.admin.rollback();
+  expect(await here.admin.shown()).toMatchObject({ first: "Brand J" });
+  expect(await here.admin.visit("list_industries", { p_market: "sweden" })).toMatchObject([
     { name: "Banking" },
     { name: "Energy" },
     { name: "Food & grocery" },
@@ -105,36 +108,36 @@ test("ties share the better place and ten brands is the most an anonymous visito
     industry_slug: row.brand_slug,
     industry_position: 1,
   }));
-  await here.desk.publishStudy({ sha: "a", rows: tied });
-  const rows = await here.desk.visit("list_ranked_brands", { p_market: "sweden" });
+  await here.admin.publishStudy({ sha: "a", rows: tied });
+  const rows = await here.admin.visit("list_ranked_brands", { p_market: "sweden" });
   expect(rows.map((row) => row.overall_position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test("staging anew discards what an import left that fell silent, whose later calls fail", async () => {
-  const abandoned = await here.desk.stage({ sha: "a", rows: CORRECTED });
-  await here.desk.fallSilent();
-  const { publication } = await here.desk.publishStudy({ sha: "b", rows: SWEDEN });
-  expect(await refusal(here.desk.publish(abandoned))).toContain("is discarded, not staged");
-  expect(await here.desk.shown()).toMatchObject(FIRST);
+  const abandoned = await here.admin.stage({ sha: "a", rows: CORRECTED });
+  await here.admin.fallSilent();
+  const { publication } = await here.admin.publishStudy({ sha: "b", rows: SWEDEN });
+  expect(await refusal(here.admin.publish(abandoned))).toContain("is discarded, not staged");
+  expect(await here.admin.shown()).toMatchObject(FIRST);
   expect(publication).toBeGreaterThan(abandoned);
 });
 
 test("a living import keeps its place: another is told whose it is and until when, the same goes on with it", async () => {
-  const id = await here.desk.stage({ sha: "a", rows: SWEDEN });
-  const refused = await refusal(here.desk.begin("b", CORRECTED));
+  const id = await here.admin.stage({ sha: "a", rows: SWEDEN });
+  const refused = await refusal(here.admin.begin("b", CORRECTED));
   expect(refused).toMatch(
     /^another import is under way: tests has been staging "sentinel.csv" since 20\d\d-[\d :-]+ UTC \(publication \d+\), and was last heard of \d+ s ago; wait until it has ended, or until \d\d:\d\d:\d\d UTC if it was killed, or discard publication \d+$/,
   );
-  expect(await here.desk.begin("a", SWEDEN)).toBe(id);
-  expect(await refusal(here.desk.begin("a", [...SWEDEN, ...rowsOf("norway", 2025)]))).toContain(
+  expect(await here.admin.begin("a", SWEDEN)).toBe(id);
+  expect(await refusal(here.admin.begin("a", [...SWEDEN, ...rowsOf("norway", 2025)]))).toContain(
     "another import is under way",
   );
-  await here.desk.command("discard_publication", { p_publication: id });
-  expect(await here.desk.begin("b", CORRECTED)).toBeGreaterThan(id);
+  await here.admin.command("discard_publication", { p_publication: id });
+  expect(await here.admin.begin("b", CORRECTED)).toBeGreaterThan(id);
 });
 
 test("what a discarded import named is forgotten, and what others name stays", async () => {
-  await here.desk.publishStudy({ sha: "a", rows: SWEDEN });
+  await here.admin.publishStudy({ sha: "a", rows: SWEDEN });
   const names = () =>
     here.database.query("select name from study.brands union all select name from study.industries order by 1");
   const before = await names();
@@ -144,17 +147,17 @@ test("what a discarded import named is forgotten, and what others name stays", a
     industry_slug: "new",
     industry_position: row.overall_position,
   }));
-  const id = await here.desk.stage({ sha: "b", rows: [...CORRECTED, ...other] });
+  const id = await here.admin.stage({ sha: "b", rows: [...CORRECTED, ...other] });
   expect(await names()).toHaveLength(before.length + 3);
-  await here.desk.command("discard_publication", { p_publication: id });
+  await here.admin.command("discard_publication", { p_publication: id });
   expect(await names()).toEqual(before);
 });
 
 test("two imports at once wait for each other, and each publishes once", async () => {
-  const id = await here.desk.stage({ sha: "a", rows: SWEDEN });
+  const id = await here.admin.stage({ sha: "a", rows: SWEDEN });
   const others = await Promise.all([1, 2, 3].map(() => here.connect()));
   const answers = await Promise.all(
-    [here.database, ...others].map((connection) => new PublishingDesk(connection).publish(id)),
+    [here.database, ...others].map((connection) => new PublishingAdmin(connection).publish(id)),
   );
   await Promise.all(others.map((connection) => connection.close()));
   expect(new Set(answers.map((answer) => answer.stamp)).size).toBe(1);
@@ -165,14 +168,14 @@ test("two imports at once wait for each other, and each publishes once", async (
 });
 
 test("readers see the old or the new while a publication flips", async () => {
-  await here.desk.publishStudy({ sha: "a", rows: SWEDEN });
-  const id = await here.desk.stage({ sha: "b", rows: [...CORRECTED, ...rowsOf("norway", 2025)] });
+  await here.admin.publishStudy({ sha: "a", rows: SWEDEN });
+  const id = await here.admin.stage({ sha: "b", rows: [...CORRECTED, ...rowsOf("norway", 2025)] });
   const writer = await here.connect();
   await writer.query("begin");
   await writer.query("set local role service_role");
   await writer.query("select public.publish_publication($1)", [id]);
-  expect(await here.desk.shown()).toMatchObject(FIRST);
+  expect(await here.admin.shown()).toMatchObject(FIRST);
   await writer.query("commit");
   await writer.close();
-  expect(await here.desk.shown()).toMatchObject({ markets: ["sweden 2025", "norway 2025"], first: "Brand K" });
+  expect(await here.admin.shown()).toMatchObject({ markets: ["sweden 2025", "norway 2025"], first: "Brand K" });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { CORRECTED, FIRST, NOTHING, refusal, SWEDEN, deskPerTest, type Rows } from "@/tests/support/publishing-admin";
+import { CORRECTED, FIRST, NOTHING, refusal, SWEDEN, adminPerTest, type Rows } from "@/tests/support/publishing-admin";
 import { metaOf, rowsOf } from "@/tests/support/sentinel-study";
 
-const here = deskPerTest();
+const here = adminPerTest();
 
 describe("what is refused, without a trace", () => {
   const change = (index: number, values: object) =>
@@ -34,34 +34,36 @@ describe("what is refused, without a trace", () => {
       "results_check",
     ],
   ])("%s", async (_, rows, message) => {
-    const id = await here.desk.begin("a", SWEDEN);
+    const id = await here.admin.begin("a", SWEDEN);
     const attempt = async () => {
-      await here.desk.command("stage_results", { p_publication: id, p_rows: rows });
-      await here.desk.publish(id);
+      await here.admin.command("stage_results", { p_publication: id, p_rows: rows });
+      await here.admin.publish(id);
     };
     expect(await refusal(attempt())).toContain(message);
-    expect(await here.desk.shown()).toEqual(NOTHING);
-    await here.desk.command("discard_publication", { p_publication: id });
-    expect(await refusal(here.desk.publishStudy({ sha: "b", rows: SWEDEN }))).toBe("accepted");
+    expect(await here.admin.shown()).toEqual(NOTHING);
+    await here.admin.command("discard_publication", { p_publication: id });
+    expect(await refusal(here.admin.publishStudy({ sha: "b", rows: SWEDEN }))).toBe("accepted");
   });
 
   test("a wave without rows, an unknown market, a hash that is none", async () => {
-    const empty = Number(await here.desk.command("stage_publication", metaOf({ sha: "a", waves: [["sweden", 2025]] })));
-    expect(await refusal(here.desk.publish(empty))).toContain("Se 2025 has no rows");
-    await here.desk.command("discard_publication", { p_publication: empty });
+    const empty = Number(
+      await here.admin.command("stage_publication", metaOf({ sha: "a", waves: [["sweden", 2025]] })),
+    );
+    expect(await refusal(here.admin.publish(empty))).toContain("Se 2025 has no rows");
+    await here.admin.command("discard_publication", { p_publication: empty });
     const unknown = metaOf({ sha: "b", waves: [["iceland", 2025]] });
-    expect(await refusal(here.desk.command("stage_publication", unknown))).toContain("unknown market: iceland");
-    expect(await refusal(here.desk.command("stage_publication", metaOf({ sha: "xyz" })))).toContain("input_sha256");
+    expect(await refusal(here.admin.command("stage_publication", unknown))).toContain("unknown market: iceland");
+    expect(await refusal(here.admin.command("stage_publication", metaOf({ sha: "xyz" })))).toContain("input_sha256");
   });
 
   test("rows for what is published, discarded or was never staged", async () => {
-    const { publication } = await here.desk.publishStudy({ sha: "a", rows: SWEDEN });
-    const late = (id: number) => refusal(here.desk.command("stage_results", { p_publication: id, p_rows: CORRECTED }));
+    const { publication } = await here.admin.publishStudy({ sha: "a", rows: SWEDEN });
+    const late = (id: number) => refusal(here.admin.command("stage_results", { p_publication: id, p_rows: CORRECTED }));
     expect(await late(publication)).toContain("is published, not staged");
     expect(await late(999)).toContain("is unknown, not staged");
-    expect(await refusal(here.desk.command("discard_publication", { p_publication: publication }))).toContain(
+    expect(await refusal(here.admin.command("discard_publication", { p_publication: publication }))).toContain(
       "cannot be discarded",
     );
-    expect(await here.desk.shown()).toMatchObject(FIRST);
+    expect(await here.admin.shown()).toMatchObject(FIRST);
   });
 });

@@ -13,11 +13,11 @@ import {
   reader,
   TEXT,
   textWith,
-  startPostsDesk,
+  startPostsAdmin,
 } from "@/tests/support/posts-admin";
 import type { As } from "@/tests/support/test-backend";
 
-startPostsDesk();
+startPostsAdmin();
 
 describe("two editors", () => {
   test("never overwrite each other: the later one is shown what came in between", async () => {
@@ -106,7 +106,7 @@ describe("files of the site", () => {
 });
 
 describe("preview links", () => {
-  const digest = (letter: string) => letter.repeat(64);
+  const digest = (email: string) => email.repeat(64);
   const look = async (p_digest: string, as: As = "service") =>
     (await backend.rpc(as, "find_post_preview", { p_digest })).json;
 

@@ -13,10 +13,10 @@ import {
   soon,
   TEXT,
   textWith,
-  startPostsDesk,
+  startPostsAdmin,
 } from "@/tests/support/posts-admin";
 
-startPostsDesk();
+startPostsAdmin();
 
 describe("a post", () => {
   test("is nobody's but the desk's until it is published, and then what was published", async () => {

@@ -64,15 +64,15 @@ describe("addresses that are told of publications", () => {
     const due = await claim();
     expect(due.map(({ webhook }) => webhook).toSorted()).toEqual([good.id, bad.id, poor.id].toSorted());
     expect(await claim()).toEqual([]);
-    const newsOf = (id: string) => due.find(({ webhook }) => webhook === id)?.news ?? "";
-    expect(await settle(newsOf(good.id), 204, null)).toBe("sent");
-    expect(await settle(newsOf(good.id), 204, null)).toBe("missing");
-    expect(await settle(newsOf(poor.id), null, "no-plan")).toBe("dropped");
+    const eventsOf = (id: string) => due.find(({ webhook }) => webhook === id)?.news ?? "";
+    expect(await settle(eventsOf(good.id), 204, null)).toBe("sent");
+    expect(await settle(eventsOf(good.id), 204, null)).toBe("missing");
+    expect(await settle(eventsOf(poor.id), null, "no-plan")).toBe("dropped");
     for (let attempt = 1; attempt < 10; attempt += 1) {
-      expect(await settle(newsOf(bad.id), 500, "refused")).toBe("again");
+      expect(await settle(eventsOf(bad.id), 500, "refused")).toBe("again");
       expect(await claim()).toMatchObject([{ webhook: bad.id, attempts: attempt + 1 }]);
     }
-    expect(await settle(newsOf(bad.id), null, "unreachable")).toBe("off");
+    expect(await settle(eventsOf(bad.id), null, "unreachable")).toBe("off");
     expect(await claim()).toEqual([]);
     expect(await list(as)).toMatchObject([
       { failures: 0, off_reason: null, news: [{ kind: "publication", state: "sent", status: 204 }] },

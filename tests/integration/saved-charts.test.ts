@@ -41,7 +41,7 @@ const DETAILS = {
 const save = async (as: As, p_id: string, said: Partial<typeof DETAILS> = {}) =>
   backend.rpc(as, "save_chart", { p_id, ...DETAILS, ...said });
 const list = async (as: As) => charts.parse((await backend.rpc(as, "list_saved_charts")).json);
-const desk = async (as: As, p_id: string | null = null) =>
+const admin = async (as: As, p_id: string | null = null) =>
   (await backend.rpc(as, "find_chart_desk", { p_id })).json as Record<string, unknown>;
 const teamOf = async (userId: string) => {
   const { json } = await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${userId}&select=id`);
@@ -76,7 +76,7 @@ describe("saved charts", () => {
     });
     expect((await save(as, id, { p_name: "Drinks", p_configuration: null })).json).toBe("saved");
     expect(await list(as)).toMatchObject([{ name: "Drinks", configuration: CONFIGURATION, made_at: made?.made_at }]);
-    expect(await desk(as, id)).toMatchObject({
+    expect(await admin(as, id)).toMatchObject({
       charts: 1,
       folders: [],
       tags: [],
@@ -101,7 +101,7 @@ describe("saved charts", () => {
     const id = crypto.randomUUID();
     await save(as, id);
     expect(await list(other)).toEqual([]);
-    expect(await desk(other, id)).toMatchObject({ charts: 0, chart: null });
+    expect(await admin(other, id)).toMatchObject({ charts: 0, chart: null });
     const nothing = crypto.randomUUID();
     for (const p_id of [id, nothing]) {
       if (p_id === id) expect((await save(other, p_id)).json).toBe("missing");
@@ -192,7 +192,7 @@ describe("saved charts", () => {
       await backend.tokenFor("leaver-of-team"),
     ];
     const [id, his] = [crypto.randomUUID(), crypto.randomUUID()];
-    expect(await desk(mate)).toMatchObject({ teams: [{ id: team }] });
+    expect(await admin(mate)).toMatchObject({ teams: [{ id: team }] });
     expect((await save(stranger, crypto.randomUUID(), { p_team: team })).json).toBe("no-team");
     expect((await save(owner, id, { p_team: team, p_folder: "Private" })).json).toBe("saved");
     expect((await save(leaver, his, { p_team: team, p_name: "His" })).json).toBe("saved");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST } from "@/app/api/webhooks/stripe/route";
 import { listInvoices } from "@/lib/accounts/billing/queries";
-import { lettersTo } from "../support/outbox";
+import { emailsTo } from "../support/outbox";
 import { STRIPE_SECRET, StripeSite } from "../support/stripe-site";
 
 let site: StripeSite;
@@ -39,7 +39,7 @@ describe("what Stripe tells", () => {
     expect(await listInvoices(site.callerFor(user), user, null)).toMatchObject([
       { number: "GR-sub_a", status: "paid", totalCents: 1_112_500 },
     ]);
-    expect((await lettersTo(`${user}@fjord.test`)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(`${user}@fjord.test`)).map(({ subject }) => subject)).toEqual([
       "Receipt for invoice GR-sub_a",
     ]);
   });

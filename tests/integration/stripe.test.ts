@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Plan } from "@/lib/access/plans/plan";
 import { endGoneSubscriptions } from "@/lib/accounts/billing/maintenance/mutations";
-import { applyNews } from "@/lib/accounts/billing/mutations";
+import { applyEvent } from "@/lib/accounts/billing/mutations";
 import { PaymentRefused } from "@/lib/accounts/billing/port";
 import { stripeProvider } from "@/lib/accounts/billing/stripe/provider";
 import { listPlans } from "@/lib/accounts/subscriptions/queries";
@@ -74,8 +74,8 @@ describe("what is asked of Stripe", () => {
       await read("../secrets"),
       await read("cs_test_back", "u-else"),
     ]).toEqual([null, null, null, null]);
-    const news = await read("cs_test_back");
-    expect(news && (await applyNews(news))).toMatchObject({ change: "begin", tier: "professional" });
+    const events = await read("cs_test_back");
+    expect(events && (await applyEvent(events))).toMatchObject({ change: "begin", tier: "professional" });
   });
 
   it("an upgrade for the price that was quoted, or nothing when the card is refused", async () => {
@@ -94,7 +94,7 @@ describe("what is asked of Stripe", () => {
     expect(await site.ownOf(user)).toMatchObject({ tier: "essential" });
     site.stripe.cardWorks = true;
     expect(
-      await applyNews(
+      await applyEvent(
         await provider.upgrade(await site.paidOf(user), planOf("essential"), planOf("professional"), quote.at),
       ),
     ).toMatchObject({ change: "upgrade", tier: "professional" });
@@ -114,17 +114,17 @@ describe("what is asked of Stripe", () => {
     site.stripe.sell("sub_down", user);
     await site.deliver("customer.subscription.created", { id: "sub_down" });
     const provider = stripeProvider(user);
-    expect(await applyNews(await provider.downgrade(await site.paidOf(user), planOf("essential")))).toMatchObject({
+    expect(await applyEvent(await provider.downgrade(await site.paidOf(user), planOf("essential")))).toMatchObject({
       change: "downgrade",
       nextTier: "essential",
     });
-    expect(await applyNews(await provider.keep(await site.paidOf(user)))).toMatchObject({
+    expect(await applyEvent(await provider.keep(await site.paidOf(user)))).toMatchObject({
       change: "keep",
       nextTier: null,
     });
-    expect(await applyNews(await provider.cancel(await site.paidOf(user)))).toMatchObject({ change: "cancel" });
+    expect(await applyEvent(await provider.cancel(await site.paidOf(user)))).toMatchObject({ change: "cancel" });
     expect(await site.ownOf(user)).toMatchObject({ cancels: true, counts: true });
-    expect(await applyNews(await provider.keep(await site.paidOf(user)))).toMatchObject({ change: "keep" });
+    expect(await applyEvent(await provider.keep(await site.paidOf(user)))).toMatchObject({ change: "keep" });
     expect(await provider.panelHref(await site.paidOf(user))).toMatch(/^https:\/\/billing\.stripe\.example/);
   });
 

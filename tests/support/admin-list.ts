@@ -19,14 +19,14 @@ const shownPerson = z.looseObject({
 });
 
 /** Two admins, a researcher, two people with a name, and subscriptions of three kinds. */
-export class AdminDesk {
+export class AdminList {
   private constructor(
     readonly backend: TestBackend,
     readonly boss: As,
     readonly other: As,
   ) {}
 
-  static async open(): Promise<AdminDesk> {
+  static async open(): Promise<AdminList> {
     const backend = await TestBackend.start();
     await backend.insert("user_roles", [
       { provider_user_id: "u-boss", role: "admin" },
@@ -48,7 +48,7 @@ export class AdminDesk {
     await backend.insert("annual_subscriptions", { user_id: "u-nobody", tier: "essential", status: "canceled" });
     const trial = { status: "trialing", is_trial: true, trial_ends_at: "2099-01-01T00:00:00Z" };
     await backend.insert("annual_subscriptions", { user_id: "u-trying", tier: "professional", ...trial });
-    return new AdminDesk(backend, await backend.tokenFor("u-boss"), await backend.tokenFor("u-other"));
+    return new AdminList(backend, await backend.tokenFor("u-boss"), await backend.tokenFor("u-other"));
   }
 
   async close(): Promise<void> {

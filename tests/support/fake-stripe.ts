@@ -79,12 +79,12 @@ export class FakeStripe {
   }
 
   private route({ method, path, fields }: Asked): Reply | null {
-    const [kind = "", id = "", deed = ""] = path.split("/");
+    const [kind = "", id = "", action = ""] = path.split("/");
     switch (kind) {
       case "prices":
         return this.price(method, fields);
       case "checkout": {
-        if (method === "GET") return this.sessions.has(deed) ? { body: this.sessions.get(deed) } : null;
+        if (method === "GET") return this.sessions.has(action) ? { body: this.sessions.get(action) } : null;
         return { body: { id: "cs_test_1", url: "https://checkout.stripe.example/pay/cs_test_1" } };
       }
       case "billing_portal":
@@ -94,7 +94,7 @@ export class FakeStripe {
       case "subscriptions":
         return this.subscription(method, id, fields);
       case "subscription_schedules":
-        return this.schedule(id, deed, fields);
+        return this.schedule(id, action, fields);
       default:
         return null;
     }
@@ -147,11 +147,11 @@ export class FakeStripe {
     return { body: found };
   }
 
-  private schedule(id: string, deed: string, fields: URLSearchParams): Reply {
+  private schedule(id: string, action: string, fields: URLSearchParams): Reply {
     const of = [...this.subscriptions.values()].find(
       ({ id: name, schedule }) => name === fields.get("from_subscription") || schedule?.id === id,
     );
-    if (of && deed === "release") of.schedule = null;
+    if (of && action === "release") of.schedule = null;
     else if (of)
       of.schedule = {
         id: `sub_sched_${of.id}`,

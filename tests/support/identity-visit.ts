@@ -4,7 +4,7 @@ import path from "node:path";
 import { closeIdentity } from "@/lib/accounts/identity/embedded/auth";
 import { signUpWithPassword, verifyEmailWithCode, type SignUp } from "@/lib/accounts/identity/embedded/sign-up";
 import type { CookieTerms, Visit } from "@/lib/accounts/identity/embedded/visit";
-import { listLetters, outboxFolder } from "@/lib/accounts/emails/outbox";
+import { listEmails, outboxFolder } from "@/lib/accounts/emails/outbox";
 
 export const AUTH_SECRET = "a secret for tests, of sufficient length";
 export const PASSWORD = "a-quiet-larch-37";
@@ -67,20 +67,20 @@ export const signUpForm = (email: string, changes: Partial<SignUp> = {}): SignUp
 });
 
 /** The letters sent to an address, newest first: kind of subject, and the code where there is one. */
-export async function lettersTo(
+export async function emailsTo(
   browser: TestBrowser,
   email: string,
 ): Promise<{ subject: string; code: string | null }[]> {
   await browser.settle();
-  const letters = await listLetters(outboxFolder(process.env.DATA_DIR ?? ""), 500);
-  return letters
+  const emails = await listEmails(outboxFolder(process.env.DATA_DIR ?? ""), 500);
+  return emails
     .filter(({ to }) => to === email)
     .map(({ subject, text }) => ({ subject, code: /\b\d{6}\b/.exec(text)?.[0] ?? null }));
 }
 
 /** The code of the newest letter to an address. */
 export async function codeFor(browser: TestBrowser, email: string): Promise<string> {
-  const code = (await lettersTo(browser, email))[0]?.code;
+  const code = (await emailsTo(browser, email))[0]?.code;
   if (!code) throw new Error(`No code was sent to ${email}.`);
   return code;
 }

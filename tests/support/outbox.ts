@@ -5,8 +5,8 @@ import { z } from "zod";
 
 // Reads the letters of the site under test as its outbox keeps them; its data folder comes from DATA_DIR.
 
-const letter = z.object({ to: z.string(), subject: z.string(), text: z.string() });
-export type Letter = z.output<typeof letter>;
+const email = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+export type Email = z.output<typeof email>;
 
 const PATIENCE = 10_000;
 const PAUSE = 100;
@@ -14,39 +14,39 @@ const PAUSE = 100;
 /** An e-mail address nobody has used before. */
 export const newAddress = (name = "maja") => `${name}.${randomBytes(6).toString("hex")}@tarnholt.example`;
 
-const isWelcome = ({ subject }: Letter) => subject.startsWith("Welcome to ");
+const isWelcome = ({ subject }: Email) => subject.startsWith("Welcome to ");
 
 /** The letter that greets a new account, once it has come. */
-export async function welcomeTo(address: string): Promise<Letter> {
+export async function welcomeTo(address: string): Promise<Email> {
   return untilThere(async () => (await allTo(address)).find(isWelcome), `There is no welcome to ${address}.`);
 }
 
 /** Letters to an address, newest first, the welcome aside: it comes at any moment after the set-up. */
-export async function lettersTo(address: string): Promise<Letter[]> {
+export async function emailsTo(address: string): Promise<Email[]> {
   return (await allTo(address)).filter((one) => !isWelcome(one));
 }
 
-async function allTo(address: string): Promise<Letter[]> {
+async function allTo(address: string): Promise<Email[]> {
   const folder = join(process.env.DATA_DIR ?? ".data", "outbox");
   const names = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith(".json"))
     .toSorted()
     .toReversed();
   const texts = await Promise.all(names.map(async (name) => readFile(join(folder, name), "utf8").catch(() => "")));
-  const letters = texts.filter((text) => text !== "").map((text) => letter.parse(JSON.parse(text)));
-  return letters.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+  const emails = texts.filter((text) => text !== "").map((text) => email.parse(JSON.parse(text)));
+  return emails.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
 }
 
 /** The newest letter to an address, once there are `count` of them: letters are sent after the answer. */
-export async function waitForLetter(address: string, count = 1): Promise<Letter> {
+export async function waitForEmail(address: string, count = 1): Promise<Email> {
   const newest = async () => {
-    const letters = await lettersTo(address);
-    return letters.length >= count ? letters[0] : undefined;
+    const emails = await emailsTo(address);
+    return emails.length >= count ? emails[0] : undefined;
   };
   return untilThere(newest, `There are fewer than ${count} letters to ${address}.`);
 }
 
-async function untilThere(look: () => Promise<Letter | undefined>, complaint: string): Promise<Letter> {
+async function untilThere(look: () => Promise<Email | undefined>, complaint: string): Promise<Email> {
   for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     const found = await look();
     if (found) return found;
@@ -57,7 +57,7 @@ async function untilThere(look: () => Promise<Letter | undefined>, complaint: st
 
 /** The code of the newest letter to an address, once there are `count` of them. */
 export async function codeSentTo(address: string, count = 1): Promise<string> {
-  const { text } = await waitForLetter(address, count);
+  const { text } = await waitForEmail(address, count);
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (!code) throw new Error(`The newest letter to ${address} has no code.`);
   return code;

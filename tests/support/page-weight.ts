@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 
 /** What a browser fetches to show a page for the first time, gzip kB. Faces are packed already and counted as they are. */
-export const PARTS = ["scripts", "styles", "faces", "html"] as const;
+export const PARTS = ["scripts", "styles", "fonts", "html"] as const;
 export type Part = (typeof PARTS)[number];
 export type Weights = Record<Part, number>;
 
@@ -17,7 +17,7 @@ const packed = (bytes: Buffer) => inKilobytes(gzipSync(bytes).length);
 const unique = (found: Iterable<RegExpMatchArray>) => [...new Set([...found].map(([, address = ""]) => address))];
 
 /** The faces a sheet brings for Latin text: those without a range of characters, or whose range begins with the Latin letters. */
-function latinFaces(sheet: string): string[] {
+function latinFonts(sheet: string): string[] {
   return [...sheet.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => {
     const [, range] = /unicode-range:\s*([^;}]+)/i.exec(rule) ?? [];
     const [, address] = /url\(["']?([^"')]+\.woff2)/.exec(rule) ?? [];
@@ -41,22 +41,22 @@ export async function weighPage(address: string, read: Read): Promise<PageWeight
   const sheets = unique(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g));
 
   const files: { part: Part; file: string; size: number }[] = [{ part: "html", file: address, size: packed(page) }];
-  const faces = new Set<string>();
+  const fonts = new Set<string>();
   for (const file of scripts) files.push({ part: "scripts", file, size: packed(await read(file)) });
   for (const file of sheets) {
     const sheet = await read(file);
     files.push({ part: "styles", file, size: packed(sheet) });
-    for (const face of latinFaces(sheet.toString("utf8")))
-      faces.add(new URL(face, new URL(file, "http://site.invalid")).pathname);
+    for (const font of latinFonts(sheet.toString("utf8")))
+      fonts.add(new URL(font, new URL(file, "http://site.invalid")).pathname);
   }
-  for (const file of faces) files.push({ part: "faces", file, size: inKilobytes((await read(file)).length) });
+  for (const file of fonts) files.push({ part: "fonts", file, size: inKilobytes((await read(file)).length) });
 
   const total = (part: Part) => files.reduce((sum, file) => sum + (file.part === part ? file.size : 0), 0);
   const sorted = files.toSorted((a, b) => b.size - a.size);
   return {
     scripts: total("scripts"),
     styles: total("styles"),
-    faces: total("faces"),
+    fonts: total("fonts"),
     html: total("html"),
     files: sorted,
   };

@@ -11,7 +11,7 @@ export let other: As;
 /** A researcher: no editor. */
 export let reader: As;
 
-export function startPostsDesk() {
+export function startPostsAdmin() {
   beforeAll(async () => {
     backend = await TestBackend.start();
     await backend.insert("user_roles", [

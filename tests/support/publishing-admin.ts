@@ -37,7 +37,7 @@ export const refusal = async (call: Promise<unknown>) =>
   );
 
 /** The publishing functions of one database, called as the server calls them, and what visitors then see. */
-export class PublishingDesk {
+export class PublishingAdmin {
   constructor(private readonly database: Database) {}
 
   /** Calls a function by its arguments' names; JSON goes and comes as objects. */
@@ -115,7 +115,7 @@ export class PublishingDesk {
 }
 
 /** Gives each test of a file an empty migrated database of one plain PostgreSQL. */
-export function deskPerTest() {
+export function adminPerTest() {
   const made: { server?: PlainPostgres; database?: Database; name: string; count: number } = { name: "", count: 0 };
   beforeAll(async () => {
     made.server = await startPlainPostgres();
@@ -135,8 +135,8 @@ export function deskPerTest() {
       if (!made.database) throw new Error("no test is running");
       return made.database;
     },
-    get desk(): PublishingDesk {
-      return new PublishingDesk(this.database);
+    get admin(): PublishingAdmin {
+      return new PublishingAdmin(this.database);
     },
     /** One more connection to the same database. */
     async connect(): Promise<Database> {

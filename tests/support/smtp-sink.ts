@@ -44,24 +44,24 @@ export async function startSmtpSink({
 }
 
 function converse(socket: Socket, received: Received[], refusesRecipients: boolean) {
-  let letter: Received = { from: "", to: [], message: "" };
+  let email: Received = { from: "", to: [], message: "" };
   let rest = "";
   let inMessage = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
 
   const answer = (line: string) => {
     if (inMessage) {
-      if (line !== ".") return void (letter.message += `${line}\n`);
+      if (line !== ".") return void (email.message += `${line}\n`);
       inMessage = false;
-      received.push(letter);
-      letter = { from: "", to: [], message: "" };
+      received.push(email);
+      email = { from: "", to: [], message: "" };
       return say("250 taken");
     }
     if (/^(?:EHLO|HELO)/i.test(line)) return say("250 sink");
-    if (/^MAIL FROM:/i.test(line)) letter.from = line.slice(10);
+    if (/^MAIL FROM:/i.test(line)) email.from = line.slice(10);
     if (/^RCPT TO:/i.test(line)) {
       if (refusesRecipients) return say("550 nobody of that name");
-      letter.to.push(line.slice(8));
+      email.to.push(line.slice(8));
     }
     if (/^DATA/i.test(line)) {
       inMessage = true;

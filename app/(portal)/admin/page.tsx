@@ -5,7 +5,7 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadMessageCounts } from "@/lib/accounts/contact/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { loadDeskPosts } from "@/lib/hub/posts/load";
+import { loadAdminPosts } from "@/lib/hub/posts/load";
 import { countByState, POSTS_PAGE } from "@/lib/hub/posts/search-params";
 import { loadWaitlistCounts } from "@/lib/accounts/waitlist/load";
 
@@ -22,7 +22,7 @@ export default async function AdministrationPage({ searchParams }: GuardedPagePr
   const [waitlist, messages, posts] = await Promise.all([
     loadWaitlistCounts(),
     loadMessageCounts(),
-    loadDeskPosts().then(countByState),
+    loadAdminPosts().then(countByState),
   ]);
   const rooms = [
     {

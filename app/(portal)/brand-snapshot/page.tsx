@@ -4,10 +4,10 @@ import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import { packBook } from "@/lib/rankings/histories/packed-dataset";
+import { packDataset } from "@/lib/rankings/histories/packed-dataset";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { loadSnapshotBooks } from "@/lib/analyses/snapshot/load";
+import { loadSnapshotDatasets } from "@/lib/analyses/snapshot/load";
 
 const PATH = "/brand-snapshot";
 
@@ -22,16 +22,16 @@ export default async function BrandSnapshotPage({ searchParams }: GuardedPagePro
   const params = await searchParams;
   const { viewer } = await loadGuarded(PATH, toSearch(params));
   const query = parseAnalysisQuery(params);
-  const [books, markets] = await Promise.all([
-    answerInTime(loadSnapshotBooks({ viewer, caller: asMember }, query)),
+  const [datasets, markets] = await Promise.all([
+    answerInTime(loadSnapshotDatasets({ viewer, caller: asMember }, query)),
     loadMarkets(),
   ]);
-  if (!books) return <SnapshotUnanswered search={toSearch(params)} />;
+  if (!datasets) return <SnapshotUnanswered search={toSearch(params)} />;
   const named = markets.map(({ slug, name }) => ({ slug, name }));
   return (
     <BrandSnapshot
       query={query}
-      books={{ ...books, book: packBook(books.book) }}
+      datasets={{ ...datasets, dataset: packDataset(datasets.dataset) }}
       markets={named}
       tier={viewer.tier}
       hasOutlook={can(viewer, "predictions")}

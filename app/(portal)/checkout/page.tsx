@@ -14,7 +14,7 @@ import { parseSaid } from "@/lib/accounts/billing/message";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
-import { type Plan, TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
 
 export const metadata = toPageHead({
   path: "/checkout",
@@ -40,7 +40,7 @@ export default async function CheckoutPage({ searchParams }: PageProps) {
   if (!plan) redirect("/pricing");
   const said = parseSaid(params.said);
   return (
-    <PlainPage kicker="Your plan" title={TIER_NAMES[wanted]} standfirst="Look it over before you agree to it.">
+    <PlainPage kicker="Your plan" title={PLAN_NAMES[wanted]} standfirst="Look it over before you agree to it.">
       {said && <SaidNotice said={said} />}
       <Chosen member={member} plan={plan} wantsTrial={wantsTrial} />
     </PlainPage>
@@ -59,7 +59,7 @@ async function Chosen({ member, plan, wantsTrial }: { member: Member; plan: Plan
         {isShared && (
           <PlainRow id="shared" title="You have a plan">
             <p>
-              Your organisation shares its {TIER_NAMES[member.subscription?.tier ?? plan.tier]} plan with you. What you
+              Your organisation shares its {PLAN_NAMES[member.subscription?.tier ?? plan.tier]} plan with you. What you
               buy here is a plan of your own, beside it.
             </p>
           </PlainRow>

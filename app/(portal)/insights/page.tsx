@@ -4,7 +4,7 @@ import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadFollows } from "@/lib/rankings/follows/load";
 import { parseAnalysisQuery, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import { loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadBrandDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { chooseIndustry, chooseMarket, toIndustryMoves, toOffered } from "@/lib/discovery/portal/portal-industry";
 import { type Place, toPlaces } from "@/lib/rankings/histories/selections";
 import { answerInTime, loadIndustries, loadMarkets } from "@/lib/rankings/load";
@@ -30,11 +30,11 @@ async function readFollowed(
   markets: MarketSummary[],
 ): Promise<Omit<Followed, "offered"> & { places: Place[] }> {
   const follows = await loadFollows();
-  const book = await loadBrandBook(
+  const dataset = await loadBrandDataset(
     reader,
     follows.map(({ slug }) => slug),
   );
-  return { follows, places: toPlaces(book, markets) };
+  return { follows, places: toPlaces(dataset, markets) };
 }
 
 type Asked = Pick<AnalysisQuery, "market" | "industry"> & { country: string; ownIndustry: string; company: string };
@@ -46,10 +46,10 @@ async function readHome(reader: Reader, markets: MarketSummary[], places: readon
     market &&
     chooseIndustry(await loadIndustries(market.slug), { asked: asked.industry, said: asked.ownIndustry, places });
   if (!industry) return null;
-  const book = await loadIndustryBook(reader, market.slug, industry.slug);
+  const dataset = await loadIndustryDataset(reader, market.slug, industry.slug);
   return {
-    home: { market, industry, moves: toIndustryMoves(book, market, industry) },
-    offered: toOffered(book, market, asked.company),
+    home: { market, industry, moves: toIndustryMoves(dataset, market, industry) },
+    offered: toOffered(dataset, market, asked.company),
   };
 }
 

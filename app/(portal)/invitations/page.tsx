@@ -1,10 +1,10 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { PageHead } from "@/components/layout/page-head";
-import { DeskRow } from "@/components/accounts/teams/list-row";
-import { InvitationsDesk } from "@/components/accounts/teams/invitations-list";
+import { ListRow } from "@/components/accounts/teams/list-row";
+import { InvitationsList } from "@/components/accounts/teams/invitations-list";
 import { OwnPart } from "@/components/accounts/teams/own-part";
 import { ReceivedList } from "@/components/accounts/teams/received-list";
-import { TeamDesk } from "@/components/accounts/teams/team-list";
+import { TeamList } from "@/components/accounts/teams/team-list";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { isOn } from "@/lib/accounts/administration/flags/load";
@@ -29,16 +29,16 @@ export default async function InvitationsPage({ searchParams }: GuardedPageProps
     <main id="content" tabIndex={-1} className="wrap">
       <div className="mx-auto max-w-170 lg:max-w-none">
         <PageHead kicker="Your account" title="Invite users" standfirst="Bring colleagues in on your subscription." />
-        <TeamDesk>
+        <TeamList>
           {received.length > 0 && (
-            <DeskRow id="received" title="Invitations for you">
+            <ListRow id="received" title="Invitations for you">
               <ReceivedList received={received} />
-            </DeskRow>
+            </ListRow>
           )}
           {whole ? (
-            <InvitationsDesk {...whole} domain={member.profile.email.split("@")[1] ?? ""} isSwitchedOn={isSwitchedOn} />
+            <InvitationsList {...whole} domain={member.profile.email.split("@")[1] ?? ""} isSwitchedOn={isSwitchedOn} />
           ) : (
-            <DeskRow id="team" title="Your team">
+            <ListRow id="team" title="Your team">
               {teams.map(({ team }) => (
                 <OwnPart key={team.id} team={team} />
               ))}
@@ -47,9 +47,9 @@ export default async function InvitationsPage({ searchParams }: GuardedPageProps
                   ? "Its owner and managers invite people; ask one of them."
                   : "You have no subscription to share. Whoever orders one invites colleagues here."}
               </p>
-            </DeskRow>
+            </ListRow>
           )}
-        </TeamDesk>
+        </TeamList>
       </div>
     </main>
   );

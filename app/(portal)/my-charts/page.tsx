@@ -3,7 +3,7 @@ import { MyCharts } from "@/components/sharing/saved-charts/my-charts";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { answerInTime } from "@/lib/rankings/load";
-import { loadChartDesk, loadSavedCharts } from "@/lib/sharing/saved-charts/load";
+import { loadChartList, loadSavedCharts } from "@/lib/sharing/saved-charts/load";
 import { MY_CHARTS, parseChartsQuery, toChartsSearch } from "@/lib/sharing/saved-charts/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -22,7 +22,7 @@ export default async function MyChartsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   await loadGuarded(MY_CHARTS, toSearch(params));
   const query = parseChartsQuery(params);
-  const answer = await answerInTime(Promise.all([loadSavedCharts(), loadChartDesk(null)]));
+  const answer = await answerInTime(Promise.all([loadSavedCharts(), loadChartList(null)]));
   if (!answer) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">

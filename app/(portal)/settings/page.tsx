@@ -5,7 +5,7 @@ import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { InvoiceList } from "@/components/accounts/billing/invoice-list";
 import { OwnPlan } from "@/components/accounts/billing/own-plan";
 import { SaidNotice } from "@/components/accounts/billing/message-notice";
-import { DeskRow } from "@/components/accounts/teams/list-row";
+import { ListRow } from "@/components/accounts/teams/list-row";
 import { TeamPart } from "@/components/accounts/teams/team-part";
 import { can } from "@/lib/access/entitlements";
 import { loadGuarded } from "@/lib/access/load";
@@ -49,9 +49,9 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
         <PlanSummary standing={toStanding(subscription, viewer)} features={isCounting ? subscription.features : null} />
         {own && <OwnPlan own={own} plans={plans} />}
       </PlainRow>
-      <DeskRow id="team" title="Team">
+      <ListRow id="team" title="Team">
         <TeamPart teams={teams} received={received} mayInvite={can(viewer, "invitations")} />
-      </DeskRow>
+      </ListRow>
       {invoices.length > 0 && (
         <PlainRow id="invoices" title="Invoices">
           <InvoiceList invoices={invoices} />

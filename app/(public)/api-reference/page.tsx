@@ -5,7 +5,7 @@ import { ProblemList } from "@/components/sharing/api/problem-list";
 import { WebhookReference } from "@/components/sharing/api/webhook-reference";
 import { PageHead } from "@/components/layout/page-head";
 import { PageData } from "@/components/discovery/seo/page-data";
-import { DeskRow } from "@/components/accounts/teams/list-row";
+import { ListRow } from "@/components/accounts/teams/list-row";
 import { siteOrigin } from "@/lib/sharing/api/origin";
 import { API_PATH, RESOURCES } from "@/lib/sharing/api/resources";
 import { CHART_FIGURES } from "@/lib/analyses/registry";
@@ -31,7 +31,7 @@ export default function ApiReferencePage() {
           title="API reference"
           standfirst="Everything the analysis pages show, as JSON and CSV. It comes with Enterprise."
         />
-        <DeskRow id="begin" title="Begin">
+        <ListRow id="begin" title="Begin">
           <p>
             Make a key in your{" "}
             <Link href="/settings/api" prefetch={false} className="link">
@@ -51,8 +51,8 @@ export default function ApiReferencePage() {
             </a>
             .
           </p>
-        </DeskRow>
-        <DeskRow id="answers" title="Answers">
+        </ListRow>
+        <ListRow id="answers" title="Answers">
           <p>
             JSON, or CSV where you send Accept: text/csv or format=csv. JSON has the rows in data, the place in the
             whole in page, and in meta what is to be known about the figures: waves, people asked, units, version of the
@@ -68,11 +68,11 @@ export default function ApiReferencePage() {
             Each key may ask 600 times in five minutes. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset say
             where it stands.
           </p>
-        </DeskRow>
+        </ListRow>
         {RESOURCES.map((resource) => (
           <ListReference key={resource.name} resource={resource} origin={origin} />
         ))}
-        <DeskRow id="charts" title="Charts">
+        <ListRow id="charts" title="Charts">
           <p className="font-code text-s-1 leading-6 break-all">
             GET {API_PATH}/charts/{"{figure}"}.csv
             <br />
@@ -102,21 +102,21 @@ export default function ApiReferencePage() {
               ))}
             </ul>
           </details>
-        </DeskRow>
+        </ListRow>
         <WebhookReference origin={origin} />
-        <DeskRow id="problems" title="Problems">
+        <ListRow id="problems" title="Problems">
           <p>
             What cannot be answered comes as application/problem+json (RFC 9457): type, title, status, detail, and
             parameter where one is at fault.
           </p>
           <ProblemList />
-        </DeskRow>
-        <DeskRow id="versions" title="Versions">
+        </ListRow>
+        <ListRow id="versions" title="Versions">
           <p>
             New columns, parameters and lists may come to {API_PATH} at any time: leave what you do not know aside. What
             would break a program gets another path, and this one stays for a year beside it.
           </p>
-        </DeskRow>
+        </ListRow>
       </div>
     </main>
   );

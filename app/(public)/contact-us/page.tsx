@@ -10,7 +10,7 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
 import { toOrganization } from "@/lib/discovery/structured-data/publisher";
-import { TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
 
 const PAGE = {
   path: "/contact-us",
@@ -62,10 +62,10 @@ export default function ContactPage() {
               id={tier}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3.5 target:bg-spruce-tint target:px-4 target:shadow-[inset_2px_0_0_var(--spruce)]"
             >
-              <span className="text-s1 font-semibold">{TIER_NAMES[tier]}</span>
+              <span className="text-s1 font-semibold">{PLAN_NAMES[tier]}</span>
               {/* Loads the page anew, whose form then asks about this plan. */}
               <a className="link inline-flex min-h-8 items-center text-s-1" href={contactHref("plan", tier)}>
-                Ask for {TIER_NAMES[tier]}
+                Ask for {PLAN_NAMES[tier]}
                 {tier === TRIAL.tier && ` or a ${TRIAL.days}-day trial`}
               </a>
             </li>

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { EmptyState } from "@/components/layout/empty-state";
-import { LetterList } from "@/components/accounts/emails/email-list";
-import { LetterView } from "@/components/accounts/emails/email-view";
+import { EmailList } from "@/components/accounts/emails/email-list";
+import { EmailView } from "@/components/accounts/emails/email-view";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadOutbox } from "@/lib/accounts/emails/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -18,11 +18,11 @@ type Search = Promise<Record<string, string | string[] | undefined>>;
 
 /** The letters of a demonstration, which has no mail server. Anywhere else there is no such page. */
 export default async function OutboxPage({ searchParams }: { searchParams: Search }) {
-  const { letter } = await searchParams;
-  const outbox = await loadOutbox(typeof letter === "string" ? letter : null);
+  const { email } = await searchParams;
+  const outbox = await loadOutbox(typeof email === "string" ? email : null);
   if (!outbox) notFound();
-  const { letters, opened } = outbox;
-  if (letter !== undefined && !opened) notFound();
+  const { emails, opened } = outbox;
+  if (email !== undefined && !opened) notFound();
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">
@@ -38,9 +38,9 @@ export default async function OutboxPage({ searchParams }: { searchParams: Searc
       {opened ? (
         <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
           <nav aria-label="Letters" className="max-lg:order-2">
-            <LetterList letters={letters} openId={opened.id} />
+            <EmailList emails={emails} openId={opened.id} />
           </nav>
-          <LetterView letter={opened} />
+          <EmailView email={opened} />
         </div>
       ) : (
         <EmptyState title="No letters yet">

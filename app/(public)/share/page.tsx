@@ -15,7 +15,7 @@ import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime } from "@/lib/rankings/load";
 import { toSelection } from "@/lib/sharing/links/selection";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 interface SharePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -49,7 +49,7 @@ export default async function SharePage({ searchParams }: SharePageProps) {
   const viewer = member?.viewer ?? anonymousViewer;
   if (!can(viewer, right)) {
     const selection = toSelection(configuration, await loadPaletteNames());
-    const plan = `the ${TIER_NAMES[tierFor(path) ?? "essential"]} plan`;
+    const plan = `the ${PLAN_NAMES[tierFor(path) ?? "essential"]} plan`;
     return (
       <ShareOffer
         name={name}

@@ -4,14 +4,14 @@ import { useActionState, useEffect, useEffectEvent, useId } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { saveLetterChoices } from "@/lib/accounts/emails/choices/actions";
-import type { LetterChoices } from "@/lib/accounts/emails/choices/choice";
-import { CHOSEN_LETTERS, LETTER_NAMES } from "@/lib/accounts/emails/choices/email-names";
+import { saveEmailChoices } from "@/lib/accounts/emails/choices/actions";
+import type { EmailChoices } from "@/lib/accounts/emails/choices/choice";
+import { CHOSEN_EMAILS, EMAIL_NAMES } from "@/lib/accounts/emails/choices/email-names";
 
 /** Which letters somebody wants. */
-export function LetterForm({ choices, onChange }: { choices: LetterChoices; onChange?: () => void }) {
+export function EmailForm({ choices, onChange }: { choices: EmailChoices; onChange?: () => void }) {
   const id = useId();
-  const [state, submit] = useActionState(saveLetterChoices, null);
+  const [state, submit] = useActionState(saveEmailChoices, null);
   const tellSaved = useEffectEvent(() => onChange?.());
   useEffect(() => {
     if (state?.is === "saved") tellSaved();
@@ -37,11 +37,11 @@ export function LetterForm({ choices, onChange }: { choices: LetterChoices; onCh
           <Alert className="mb-5">Your choices could not be saved just now. Please try again.</Alert>
         )}
         <ul className="mb-6 grid gap-y-5">
-          {LETTER_NAMES.map((name) => (
+          {EMAIL_NAMES.map((name) => (
             <li key={name}>
               <Checkbox name={name} defaultChecked={shown[name]}>
-                <b className="font-[620]">{CHOSEN_LETTERS[name].name}</b>
-                <span className="block text-ink-2">{CHOSEN_LETTERS[name].says}</span>
+                <b className="font-[620]">{CHOSEN_EMAILS[name].name}</b>
+                <span className="block text-ink-2">{CHOSEN_EMAILS[name].says}</span>
               </Checkbox>
             </li>
           ))}

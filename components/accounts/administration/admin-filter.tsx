@@ -4,7 +4,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { cn } from "@/components/ui/class-names";
 
-interface DeskFilterProps {
+interface AdminFilterProps {
   /** Where the form is sent. */
   path: string;
   states: readonly { name: string; count: number; href: string; isCurrent: boolean }[];
@@ -17,7 +17,7 @@ interface DeskFilterProps {
 }
 
 /** What of a queue is shown: its state by links, the rest by a form that asks for the page anew. */
-export function DeskFilter({ path, states, state, text, searchHint, kind, children }: DeskFilterProps) {
+export function AdminFilter({ path, states, state, text, searchHint, kind, children }: AdminFilterProps) {
   return (
     <div className="mt-7 border-t-2 border-ink pt-3">
       <nav aria-label="State" className="-mx-2 flex flex-wrap gap-x-1">

@@ -1,12 +1,12 @@
-import { DeskTime } from "@/components/accounts/administration/list-time";
-import type { DeskChange } from "@/lib/accounts/waitlist/waitlist-list";
+import { ListTime } from "@/components/accounts/administration/list-time";
+import type { AdminChange } from "@/lib/accounts/waitlist/waitlist-list";
 
 /** What admins did with an entry, the earliest first: who and when. Nothing where nobody did anything. */
 export function ChangeList({
   changes,
   names,
 }: {
-  changes: readonly DeskChange[];
+  changes: readonly AdminChange[];
   names: Readonly<Record<string, string>>;
 }) {
   if (changes.length === 0) return null;
@@ -14,7 +14,7 @@ export function ChangeList({
     <ol className="text-s-1 leading-5 text-ink-2">
       {changes.map(({ was, became, by, at }) => (
         <li key={`${at} ${became}`} className="py-0.5">
-          {became === "note" ? "Note" : `${names[was] ?? was} → ${names[became] ?? became}`}, {by}, <DeskTime at={at} />
+          {became === "note" ? "Note" : `${names[was] ?? was} → ${names[became] ?? became}`}, {by}, <ListTime at={at} />
         </li>
       ))}
     </ol>

@@ -1,9 +1,9 @@
 import { ChangeList } from "@/components/accounts/administration/change-list";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { Textarea } from "@/components/ui/textarea";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import { decideOnEntry, noteOnEntry } from "@/lib/accounts/waitlist/actions";
 import { ENTRY_STATE_NAMES, LONGEST_REMARK, type QueueEntry } from "@/lib/accounts/waitlist/entry";
 
@@ -42,20 +42,20 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
       </div>
       <div className="min-w-0 text-s-1 leading-5 text-ink-2 max-lg:md:col-start-2">
         <p className="text-ink">
-          {tier ? TIER_NAMES[tier] : "Plan not decided"}
+          {tier ? PLAN_NAMES[tier] : "Plan not decided"}
           {isMember && ", has an account"}
         </p>
         <p>
-          Asked <DeskTime at={askedAt} />
+          Asked <ListTime at={askedAt} />
           {askedAgainAt && (
             <>
-              , again <DeskTime at={askedAgainAt} />
+              , again <ListTime at={askedAgainAt} />
             </>
           )}
         </p>
         {state !== "waiting" && last && (
           <p className="font-[620] text-ink">
-            {ENTRY_STATE_NAMES[state]} by {last.by}, <DeskTime at={last.at} />
+            {ENTRY_STATE_NAMES[state]} by {last.by}, <ListTime at={last.at} />
           </p>
         )}
         {remark && (

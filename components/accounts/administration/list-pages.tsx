@@ -1,13 +1,13 @@
 import Link from "next/link";
 
-interface DeskPagesProps {
+interface ListPagesProps {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
 }
 
 /** The way through a queue that is longer than a page. */
-export function DeskPages({ page, pages, hrefOf }: DeskPagesProps) {
+export function ListPages({ page, pages, hrefOf }: ListPagesProps) {
   if (pages <= 1 && page === 1) return null;
   return (
     <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-6 text-s0">

@@ -8,7 +8,7 @@ const TIME = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Day and time to the minute, in the time of the server's clock everywhere. */
-export function DeskTime({ at }: { at: string }) {
+export function ListTime({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
       {TIME.format(new Date(at))} UTC

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { takeBack } from "@/lib/accounts/administration/actions";
 import type { LogLine } from "@/lib/accounts/administration/log-line";
@@ -25,7 +25,7 @@ function Line({ line: whole, back }: { line: LogLine; back: string }) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 border-b border-rule py-3 text-s-1 leading-5 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-start">
       <p className="text-ink-2">
-        <DeskTime at={at} />
+        <ListTime at={at} />
         {line !== null && <span className="block">No. {line}</span>}
       </p>
       <div className="min-w-0">

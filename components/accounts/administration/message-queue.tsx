@@ -1,5 +1,5 @@
-import { DeskFilter } from "@/components/accounts/administration/admin-filter";
-import { DeskPages } from "@/components/accounts/administration/list-pages";
+import { AdminFilter } from "@/components/accounts/administration/admin-filter";
+import { ListPages } from "@/components/accounts/administration/list-pages";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { MessageRow } from "@/components/accounts/administration/message-row";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -13,7 +13,7 @@ import {
 } from "@/lib/accounts/contact/message";
 import { type MessageDone, type MessageQuery, MESSAGES_PAGE, messagesHref } from "@/lib/accounts/contact/search-params";
 import { TOPIC_NAMES, TOPICS } from "@/lib/accounts/contact/topic";
-import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
+import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
 interface MessageQueueProps {
   messages: readonly ReceivedMessage[];
@@ -52,7 +52,7 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
           )}
         </OutcomeNotice>
       )}
-      <DeskFilter
+      <AdminFilter
         path={MESSAGES_PAGE}
         states={[...MESSAGE_STATES, "all" as const].map((state) => ({
           name: state === "all" ? "All" : MESSAGE_STATE_NAMES[state],
@@ -80,9 +80,9 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
           ))}
         </ol>
       )}
-      <DeskPages
+      <ListPages
         page={query.page}
-        pages={Math.max(1, Math.ceil(total / DESK_PAGE))}
+        pages={Math.max(1, Math.ceil(total / LIST_PAGE))}
         hrefOf={(page) => messagesHref({ ...query, page })}
       />
     </>

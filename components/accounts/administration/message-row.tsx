@@ -1,12 +1,12 @@
 import { ChangeList } from "@/components/accounts/administration/change-list";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { buttonVariants } from "@/components/ui/button";
 import { markMessage } from "@/lib/accounts/contact/actions";
 import { MESSAGE_STATE_NAMES, type ReceivedMessage } from "@/lib/accounts/contact/message";
 import { TOPIC_NAMES } from "@/lib/accounts/contact/topic";
 import { mailHref } from "@/lib/platform/site/mail";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 const FIRST_WORDS = 140;
 
@@ -14,7 +14,7 @@ const FIRST_WORDS = 140;
 export function MessageRow({ message, back }: { message: ReceivedMessage; back: string }) {
   const { id, reference, name, company, email, topic, tier, state, isMember, sentAt, changes, message: text } = message;
   const fields = { id, reference, back, from: state };
-  const about = tier ? `${TOPIC_NAMES[topic]}: ${TIER_NAMES[tier]}` : TOPIC_NAMES[topic];
+  const about = tier ? `${TOPIC_NAMES[topic]}: ${PLAN_NAMES[tier]}` : TOPIC_NAMES[topic];
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-rule py-4 lg:grid-cols-[18rem_minmax(0,1fr)_auto]">
       <div className="min-w-0 text-s-1 leading-5 text-ink-2">
@@ -26,7 +26,7 @@ export function MessageRow({ message, back }: { message: ReceivedMessage; back: 
           {isMember && ", has an account"}
         </p>
         <p>
-          <DeskTime at={sentAt} />
+          <ListTime at={sentAt} />
         </p>
       </div>
       <div className="min-w-0 text-s0 leading-6">

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { DeskPages } from "@/components/accounts/administration/list-pages";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListPages } from "@/components/accounts/administration/list-pages";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { DoneNotice } from "@/components/accounts/administration/done-notice";
 import { ListFilter } from "@/components/accounts/administration/list-filter";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -23,8 +23,8 @@ import {
   ROLE_NAMES,
   ROLES,
 } from "@/lib/accounts/administration/people/listed-person";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
-import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
 interface PeopleListProps {
   people: readonly ListedPerson[];
@@ -33,7 +33,7 @@ interface PeopleListProps {
   done: Done | null;
 }
 
-const PLAN_NAMES: Record<PlanFilter, string> = { ...TIER_NAMES, trial: "On trial", none: "Free" };
+const FILTER_NAMES: Record<PlanFilter, string> = { ...PLAN_NAMES, trial: "On trial", none: "Free" };
 
 /** Everybody with an account: what narrows the list, its rows, and a way to invite somebody who has none. */
 export function PeopleList({ people, total, query, done }: PeopleListProps) {
@@ -57,7 +57,7 @@ export function PeopleList({ people, total, query, done }: PeopleListProps) {
             label: "Plan",
             all: "All plans",
             value: query.plan,
-            options: PLAN_FILTERS.map((plan) => [plan, PLAN_NAMES[plan]]),
+            options: PLAN_FILTERS.map((plan) => [plan, FILTER_NAMES[plan]]),
           },
         ]}
       />
@@ -73,9 +73,9 @@ export function PeopleList({ people, total, query, done }: PeopleListProps) {
           ))}
         </ol>
       )}
-      <DeskPages
+      <ListPages
         page={query.page}
-        pages={Math.max(1, Math.ceil(total / DESK_PAGE))}
+        pages={Math.max(1, Math.ceil(total / LIST_PAGE))}
         hrefOf={(page) => peopleHref({ ...query, page })}
       />
       <InviteForm />
@@ -103,7 +103,7 @@ function PersonRow({ person }: { person: ListedPerson }) {
         {role === "admin" && plan === null ? "No plan needed" : planWords(plan)}
         {role !== "user" && <span className="font-[650]">, {ROLE_NAMES[role].toLowerCase()}</span>}
       </p>
-      <p className="text-ink-2 md:text-right">{knownSince ? <DeskTime at={knownSince} /> : "Since before records"}</p>
+      <p className="text-ink-2 md:text-right">{knownSince ? <ListTime at={knownSince} /> : "Since before records"}</p>
     </li>
   );
 }

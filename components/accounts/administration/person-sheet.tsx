@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { FactList } from "@/components/accounts/account/fact-list";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { DoneNotice } from "@/components/accounts/administration/done-notice";
 import { LogLines } from "@/components/accounts/administration/log-lines";
 import { RoleForm } from "@/components/accounts/administration/role-form";
@@ -15,7 +15,7 @@ import {
   ROLE_NAMES,
   type WholePerson,
 } from "@/lib/accounts/administration/people/listed-person";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 interface PersonSheetProps {
   person: WholePerson;
@@ -38,8 +38,8 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
             facts={[
               { name: "Email", value: email ? <span className="break-all">{email}</span> : "Never told, or erased" },
               { name: "Id", value: <code className="text-s-1 break-all">{userId}</code> },
-              { name: "Known since", value: knownSince ? <DeskTime at={knownSince} /> : "Before records" },
-              { name: "Set up", value: initialisedAt ? <DeskTime at={initialisedAt} /> : "Not yet" },
+              { name: "Known since", value: knownSince ? <ListTime at={knownSince} /> : "Before records" },
+              { name: "Set up", value: initialisedAt ? <ListTime at={initialisedAt} /> : "Not yet" },
               { name: "Plan that counts", value: role === "admin" && plan === null ? "None needed" : planWords(plan) },
               { name: "Role", value: ROLE_NAMES[role] },
             ]}
@@ -53,11 +53,11 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
           <Part title="Team">
             {memberships.map(({ userId: owner, name, tier, counts, role: seat, since }) => (
               <p key={`${owner}`} className="border-t border-rule py-2.5 text-s0 leading-6">
-                {seat === "manager" ? "Manages" : "Shares"} the {TIER_NAMES[tier]} subscription of{" "}
+                {seat === "manager" ? "Manages" : "Shares"} the {PLAN_NAMES[tier]} subscription of{" "}
                 <PersonLink userId={owner} name={name} />
                 {!counts && ", which does not count"}
                 <span className="block text-s-1 text-ink-2">
-                  Since <DeskTime at={since} />
+                  Since <ListTime at={since} />
                 </span>
               </p>
             ))}
@@ -112,7 +112,7 @@ function TeamList({ team }: { team: readonly Colleague[] }) {
         <li key={`${userId} ${name}`} className="border-b border-rule py-2 text-s0 leading-6">
           <PersonLink userId={userId} name={name} />
           <span className="block text-s-1 leading-5 text-ink-2">
-            {userId === null ? "Invited" : role === "manager" ? "Manager" : "Member"} since <DeskTime at={since} />
+            {userId === null ? "Invited" : role === "manager" ? "Manager" : "Member"} since <ListTime at={since} />
           </span>
         </li>
       ))}
@@ -132,7 +132,7 @@ function Asked({ person: { waitlist, messages, email } }: { person: WholePerson 
           <Link href={`/admin/waitlist?${search}`} prefetch={false} className="link">
             {company}
           </Link>
-          , {state}, <DeskTime at={at} />
+          , {state}, <ListTime at={at} />
         </>
       ),
     })),
@@ -143,7 +143,7 @@ function Asked({ person: { waitlist, messages, email } }: { person: WholePerson 
           <Link href={`/admin/messages?state=all&q=${reference}`} prefetch={false} className="link">
             {TOPIC_NAMES[TOPICS.find((one) => one === topic) ?? "question"]}
           </Link>
-          , {state}, <DeskTime at={at} />
+          , {state}, <ListTime at={at} />
         </>
       ),
     })),

@@ -1,4 +1,4 @@
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { formatNumber } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
@@ -36,7 +36,7 @@ export function PublicationRow({ publication, isShown, children }: PublicationRo
       <div className="min-w-0 text-s0 leading-6">
         <p className="break-words">{coverage(waves, marketName)}</p>
         <p className="text-s-1 leading-5 text-ink-2">
-          {publishedAt ? "Published" : "Begun"} <DeskTime at={publishedAt ?? begunAt} /> by{" "}
+          {publishedAt ? "Published" : "Begun"} <ListTime at={publishedAt ?? begunAt} /> by{" "}
           <span className="break-all">{actor}</span>
           {results !== undefined && `, ${formatNumber(results)} results`}
         </p>
@@ -72,7 +72,7 @@ export function PublicationRow({ publication, isShown, children }: PublicationRo
                   name: PUBLICATION_STATE_NAMES[kind],
                   value: (
                     <>
-                      <DeskTime at={at} />
+                      <ListTime at={at} />
                       {by && `, ${by}`}
                     </>
                   ),

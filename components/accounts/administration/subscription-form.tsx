@@ -1,5 +1,5 @@
 import { FactList } from "@/components/accounts/account/fact-list";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -12,7 +12,7 @@ import {
   PROVIDER_NAMES,
   SUBSCRIPTION_STATE_NAMES,
 } from "@/lib/accounts/administration/agreed-subscription";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 interface SubscriptionFormProps {
   userId: string;
@@ -57,12 +57,12 @@ function factsOf({
   extraSeats,
 }: AgreedSubscription) {
   return [
-    { name: "Plan", value: `${TIER_NAMES[tier]}${isTrial ? ", trial" : ""}` },
+    { name: "Plan", value: `${PLAN_NAMES[tier]}${isTrial ? ", trial" : ""}` },
     { name: "State", value: SUBSCRIPTION_STATE_NAMES[state] },
     { name: "Payments", value: PROVIDER_NAMES[provider] },
-    { name: "Since", value: <DeskTime at={since} /> },
-    { name: "Until", value: until ? <DeskTime at={until} /> : "No end agreed" },
-    ...(nextTier ? [{ name: "Then", value: TIER_NAMES[nextTier] }] : []),
+    { name: "Since", value: <ListTime at={since} /> },
+    { name: "Until", value: until ? <ListTime at={until} /> : "No end agreed" },
+    ...(nextTier ? [{ name: "Then", value: PLAN_NAMES[nextTier] }] : []),
     {
       name: "Seats",
       value: `${joined} of ${seats} taken${invited > 0 ? `, ${invited} invited` : ""}${extraSeats > 0 ? ` (${extraSeats} extra)` : ""}`,
@@ -81,7 +81,7 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
         <Select name="tier" defaultValue={subscription?.tier ?? "professional"} className="font-normal">
           {TIERS.map((tier) => (
             <option key={tier} value={tier}>
-              {TIER_NAMES[tier]}
+              {PLAN_NAMES[tier]}
             </option>
           ))}
         </Select>

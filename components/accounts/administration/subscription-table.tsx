@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { DeskFilter } from "@/components/accounts/administration/admin-filter";
-import { DeskPages } from "@/components/accounts/administration/list-pages";
+import { AdminFilter } from "@/components/accounts/administration/admin-filter";
+import { ListPages } from "@/components/accounts/administration/list-pages";
 import { TierTotals } from "@/components/accounts/administration/tier-totals";
 import { EmptyState } from "@/components/layout/empty-state";
 import {
@@ -18,8 +18,8 @@ import {
 } from "@/lib/accounts/administration/search-params";
 import { personHref } from "@/lib/accounts/administration/people/listed-person";
 import { TIERS } from "@/lib/access/claims";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
-import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
 interface SubscriptionTableProps {
   subscriptions: readonly AgreedSubscription[];
@@ -36,7 +36,7 @@ export function SubscriptionTable({ subscriptions, total, totals, query }: Subsc
   return (
     <>
       <TierTotals totals={totals} />
-      <DeskFilter
+      <AdminFilter
         path={SUBSCRIPTIONS_PAGE}
         states={(["all", ...SUBSCRIPTION_STATES] as const).map((state) => ({
           name: state === "all" ? "All" : SUBSCRIPTION_STATE_NAMES[state],
@@ -52,7 +52,7 @@ export function SubscriptionTable({ subscriptions, total, totals, query }: Subsc
           label: "Plan",
           all: "All plans",
           value: query.tier ?? "",
-          options: TIERS.map((tier) => [tier, TIER_NAMES[tier]]),
+          options: TIERS.map((tier) => [tier, PLAN_NAMES[tier]]),
         }}
       >
         <a
@@ -62,7 +62,7 @@ export function SubscriptionTable({ subscriptions, total, totals, query }: Subsc
         >
           Download as CSV
         </a>
-      </DeskFilter>
+      </AdminFilter>
       {subscriptions.length === 0 ? (
         <EmptyState title="No subscription is like that." />
       ) : (
@@ -72,9 +72,9 @@ export function SubscriptionTable({ subscriptions, total, totals, query }: Subsc
           ))}
         </ol>
       )}
-      <DeskPages
+      <ListPages
         page={query.page}
-        pages={Math.max(1, Math.ceil(total / DESK_PAGE))}
+        pages={Math.max(1, Math.ceil(total / LIST_PAGE))}
         hrefOf={(page) => subscriptionsHref({ ...query, page })}
       />
     </>
@@ -99,7 +99,7 @@ function SubscriptionRow({ subscription }: { subscription: AgreedSubscription })
         {email && <p className="break-all text-ink-2">{email}</p>}
       </div>
       <p>
-        {TIER_NAMES[tier]},{" "}
+        {PLAN_NAMES[tier]},{" "}
         <span className={isLoud ? "font-[650] text-lingon" : "font-[620]"}>
           {SUBSCRIPTION_STATE_NAMES[state].toLowerCase()}
         </span>
@@ -120,5 +120,5 @@ function endWords({ since, until, state, nextTier }: AgreedSubscription): string
   if (until === null) return state === "ended" ? `Since ${from}` : `Since ${from}, without an end`;
   const to = DAY.format(new Date(until));
   if (state === "ended") return `${from} to ${to}`;
-  return `Since ${from}, until ${to}${nextTier ? `, then ${TIER_NAMES[nextTier]}` : ""}`;
+  return `Since ${from}, until ${to}${nextTier ? `, then ${PLAN_NAMES[nextTier]}` : ""}`;
 }

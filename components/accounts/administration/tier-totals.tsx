@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import type { TierTotal } from "@/lib/accounts/administration/agreed-subscription";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 const CELL = "px-1.5 py-2 text-right last:pr-0 sm:px-3";
 
@@ -9,7 +9,7 @@ export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
   const sum = (of: (total: TierTotal) => number) => totals.reduce((all, total) => all + of(total), 0);
   const rows = [
     ...totals.map((total) => ({
-      name: TIER_NAMES[total.tier],
+      name: PLAN_NAMES[total.tier],
       on: goOn(total),
       trials: total.counts.trial,
       ending: total.counts.ending,

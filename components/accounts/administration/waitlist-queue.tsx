@@ -1,12 +1,12 @@
-import { DeskFilter } from "@/components/accounts/administration/admin-filter";
-import { DeskPages } from "@/components/accounts/administration/list-pages";
+import { AdminFilter } from "@/components/accounts/administration/admin-filter";
+import { ListPages } from "@/components/accounts/administration/list-pages";
 import { EntryRow } from "@/components/accounts/administration/entry-row";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import { decideOnEntry } from "@/lib/accounts/waitlist/actions";
-import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
+import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 import { ENTRY_STATE_NAMES, ENTRY_STATES, type EntryState, type QueueEntry } from "@/lib/accounts/waitlist/entry";
 import {
   QUEUE_PAGE,
@@ -61,7 +61,7 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
           )}
         </OutcomeNotice>
       )}
-      <DeskFilter
+      <AdminFilter
         path={QUEUE_PAGE}
         states={[...ENTRY_STATES, "all" as const].map((state) => ({
           name: state === "all" ? "All" : ENTRY_STATE_NAMES[state],
@@ -77,13 +77,13 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
           label: "Plan",
           all: "All plans",
           value: query.plan ?? "",
-          options: WANTED_PLANS.map((plan) => [plan, plan === "undecided" ? "Not decided" : TIER_NAMES[plan]]),
+          options: WANTED_PLANS.map((plan) => [plan, plan === "undecided" ? "Not decided" : PLAN_NAMES[plan]]),
         }}
       >
         <a href={queueFileHref(query)} download className="link inline-flex min-h-12 items-center">
           Download as CSV
         </a>
-      </DeskFilter>
+      </AdminFilter>
       {entries.length === 0 ? (
         <EmptyState title={all === 0 ? "Nobody has asked for a place yet." : "Nobody on the list is like that."} />
       ) : (
@@ -93,9 +93,9 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
           ))}
         </ol>
       )}
-      <DeskPages
+      <ListPages
         page={query.page}
-        pages={Math.max(1, Math.ceil(total / DESK_PAGE))}
+        pages={Math.max(1, Math.ceil(total / LIST_PAGE))}
         hrefOf={(page) => queueHref({ ...query, page })}
       />
     </>

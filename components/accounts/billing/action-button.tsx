@@ -1,6 +1,6 @@
 import { SubmitButton } from "@/components/ui/submit-button";
 
-interface DeedButtonProps extends Pick<React.ComponentProps<typeof SubmitButton>, "variant" | "size"> {
+interface ActionButtonProps extends Pick<React.ComponentProps<typeof SubmitButton>, "variant" | "size"> {
   action: (data: FormData) => Promise<void>;
   /** What the action is told, by field. */
   fields?: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ interface DeedButtonProps extends Pick<React.ComponentProps<typeof SubmitButton>
 }
 
 /** One thing to do with a plan: a form of its own, so that it works without scripts. */
-export function DeedButton({ action, fields = {}, children, ...look }: DeedButtonProps) {
+export function ActionButton({ action, fields = {}, children, ...look }: ActionButtonProps) {
   return (
     <form action={action} className="max-md:w-full">
       {Object.entries(fields).map(([name, value]) => (

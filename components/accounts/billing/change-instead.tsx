@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { Tier } from "@/lib/access/claims";
 import type { Choice } from "@/lib/accounts/billing/billing";
 import { contactHref } from "@/lib/accounts/contact/topic";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 /** Why a plan cannot be taken as it was chosen, and what to do instead. */
 export function ChangeInstead({ choice, tier }: { choice: Choice; tier: Tier }) {
@@ -24,7 +24,7 @@ function wordsFor(choice: Choice, tier: Tier): { text: string; href: string; lab
   const settings = { href: "/settings", label: "Open settings" };
   switch (choice) {
     case "current":
-      return { ...settings, text: `${TIER_NAMES[tier]} is the plan you have.` };
+      return { ...settings, text: `${PLAN_NAMES[tier]} is the plan you have.` };
     case "owing":
       return { ...settings, text: "A payment for your plan is still owed. Once it is paid, the plan can be changed." };
     case "ending":

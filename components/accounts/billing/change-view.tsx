@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Day } from "@/components/accounts/account/day";
 import { PlainRow } from "@/components/layout/plain-page";
-import { DeedButton } from "@/components/accounts/billing/action-button";
+import { ActionButton } from "@/components/accounts/billing/action-button";
 import { LossList } from "@/components/accounts/billing/loss-list";
 import { PlanFacts } from "@/components/accounts/billing/order-view";
 import { SumList } from "@/components/accounts/billing/sum-list";
@@ -9,7 +9,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { downgradePlan, upgradePlan } from "@/lib/accounts/billing/actions";
 import { formatEuros } from "@/lib/accounts/billing/money";
 import type { Quote } from "@/lib/accounts/billing/port";
-import { type Plan, TIER_NAMES } from "@/lib/access/plans/plan";
+import { type Plan, PLAN_NAMES } from "@/lib/access/plans/plan";
 
 interface UpgradeViewProps {
   from: Plan;
@@ -28,8 +28,8 @@ const BACK = (
 /** A larger plan, before it is agreed to: what it adds, and what the rest of the year costs. */
 export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
   const sums = [
-    { text: `${TIER_NAMES[to.tier]}, rest of the year`, cents: quote.chargeCents },
-    { text: `${TIER_NAMES[from.tier]}, unused time`, cents: -quote.creditCents },
+    { text: `${PLAN_NAMES[to.tier]}, rest of the year`, cents: quote.chargeCents },
+    { text: `${PLAN_NAMES[from.tier]}, unused time`, cents: -quote.creditCents },
   ];
   return (
     <>
@@ -43,14 +43,14 @@ export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
           year, excluding VAT.
         </p>
         <div className="flex flex-wrap gap-3">
-          <DeedButton
+          <ActionButton
             action={upgradePlan}
             fields={{ plan: to.tier, at: quote.at.toISOString() }}
             variant="upgrade"
             size="lg"
           >
             Upgrade and pay {formatEuros(quote.dueCents)}
-          </DeedButton>
+          </ActionButton>
           {BACK}
         </div>
       </PlainRow>
@@ -76,13 +76,13 @@ export function DowngradeView({ to, losses, seats, periodEnd }: DowngradeViewPro
       <PlainRow id="when" title="From when">
         <p>
           Nothing changes before <Day at={periodEnd} />: until then your plan is paid and stays as it is. From that day{" "}
-          {TIER_NAMES[to.tier]} costs {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT. You can take this
+          {PLAN_NAMES[to.tier]} costs {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT. You can take this
           back until then.
         </p>
         <div className="flex flex-wrap gap-3">
-          <DeedButton action={downgradePlan} fields={{ plan: to.tier }} variant="ink" size="lg">
-            Change to {TIER_NAMES[to.tier]}
-          </DeedButton>
+          <ActionButton action={downgradePlan} fields={{ plan: to.tier }} variant="ink" size="lg">
+            Change to {PLAN_NAMES[to.tier]}
+          </ActionButton>
           {BACK}
         </div>
       </PlainRow>

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { PlainRow } from "@/components/layout/plain-page";
-import { DeedButton } from "@/components/accounts/billing/action-button";
+import { ActionButton } from "@/components/accounts/billing/action-button";
 import { SumList } from "@/components/accounts/billing/sum-list";
 import { buttonVariants } from "@/components/ui/button";
 import { beginCheckout, beginTrial } from "@/lib/accounts/billing/actions";
-import { exportFormats, type Plan, TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { exportFormats, type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
 
 interface OrderViewProps {
   plan: Plan;
@@ -31,7 +31,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
 
 /** An order looked over before it is paid; or a trial before it begins. */
 export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) {
-  const name = TIER_NAMES[plan.tier];
+  const name = PLAN_NAMES[plan.tier];
   const isTrial = canTry && wantsTrial;
   return (
     <>
@@ -51,9 +51,9 @@ export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) 
               No card is asked for. After {TRIAL.days} days the account is free again by itself, and nothing is charged.
             </p>
             <div className="flex flex-wrap gap-3">
-              <DeedButton action={beginTrial} variant="upgrade" size="lg">
+              <ActionButton action={beginTrial} variant="upgrade" size="lg">
                 Start {TRIAL.days}-day trial
-              </DeedButton>
+              </ActionButton>
               <Link
                 href={`/checkout?plan=${plan.tier}`}
                 className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
@@ -73,9 +73,9 @@ export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) 
               in your settings.
             </p>
             <div className="flex flex-wrap gap-3">
-              <DeedButton action={beginCheckout} fields={{ plan: plan.tier }} size="lg">
+              <ActionButton action={beginCheckout} fields={{ plan: plan.tier }} size="lg">
                 Go to payment
-              </DeedButton>
+              </ActionButton>
               {canTry && (
                 <Link
                   href={`/checkout?plan=${plan.tier}&trial=1`}

@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { Day } from "@/components/accounts/account/day";
 import { FactList } from "@/components/accounts/account/fact-list";
-import { DeedButton } from "@/components/accounts/billing/action-button";
+import { ActionButton } from "@/components/accounts/billing/action-button";
 import { buttonVariants } from "@/components/ui/button";
 import { keepPlan, openPanel, payOwed } from "@/lib/accounts/billing/actions";
 import { isPaid, type OwnSubscription, stopsAt } from "@/lib/accounts/billing/billing";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
 import { formatEuros } from "@/lib/accounts/billing/money";
-import { byTier, type Plan, TIER_NAMES } from "@/lib/access/plans/plan";
+import { byTier, type Plan, PLAN_NAMES } from "@/lib/access/plans/plan";
 
 interface OwnPlanProps {
   own: OwnSubscription;
@@ -33,7 +33,7 @@ export function OwnPlan({ own, plans }: OwnPlanProps) {
             {own.counts ? "Please pay before then." : "It goes on as soon as what is owed is paid."}
           </p>
           <div className="mt-3">
-            <DeedButton action={payOwed}>Pay now</DeedButton>
+            <ActionButton action={payOwed}>Pay now</ActionButton>
           </div>
         </div>
       )}
@@ -42,7 +42,7 @@ export function OwnPlan({ own, plans }: OwnPlanProps) {
           facts={[
             ...(own.nextTier === null
               ? []
-              : [{ name: "Next plan", value: `${TIER_NAMES[own.nextTier]}, from the renewal on` }]),
+              : [{ name: "Next plan", value: `${PLAN_NAMES[own.nextTier]}, from the renewal on` }]),
             { name: own.cancels ? "Ends" : "Renews", value: <Day at={own.periodEnd} /> },
             ...(price && !own.cancels
               ? [{ name: "Price", value: `${formatEuros(price.annualPriceEur * 100)} a year, excluding VAT` }]
@@ -51,19 +51,19 @@ export function OwnPlan({ own, plans }: OwnPlanProps) {
           ]}
         />
       )}
-      {own.counts && !isOwed && <Deeds own={own} plans={plans} />}
+      {own.counts && !isOwed && <Actions own={own} plans={plans} />}
     </>
   );
 }
 
-function Deeds({ own, plans }: OwnPlanProps) {
+function Actions({ own, plans }: OwnPlanProps) {
   const isChanging = own.cancels || own.nextTier !== null;
   return (
     <div className="flex flex-wrap gap-3 font-ui">
       {isChanging ? (
-        <DeedButton action={keepPlan} size="sm">
-          {own.cancels ? "Take the cancellation back" : `Stay with ${TIER_NAMES[own.tier]}`}
-        </DeedButton>
+        <ActionButton action={keepPlan} size="sm">
+          {own.cancels ? "Take the cancellation back" : `Stay with ${PLAN_NAMES[own.tier]}`}
+        </ActionButton>
       ) : (
         plans
           .filter(({ tier }) => tier !== own.tier)
@@ -75,14 +75,14 @@ function Deeds({ own, plans }: OwnPlanProps) {
               prefetch={false}
               className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
             >
-              Change to {TIER_NAMES[tier]}
+              Change to {PLAN_NAMES[tier]}
             </Link>
           ))
       )}
       {own.provider === "stripe" ? (
-        <DeedButton action={openPanel} variant="line" size="sm">
+        <ActionButton action={openPanel} variant="line" size="sm">
           Card and billing address
-        </DeedButton>
+        </ActionButton>
       ) : (
         <Link
           href="/test-checkout"

@@ -1,11 +1,11 @@
 import { FactList } from "@/components/accounts/account/fact-list";
 import { PlainRow } from "@/components/layout/plain-page";
-import { DeedButton } from "@/components/accounts/billing/action-button";
+import { ActionButton } from "@/components/accounts/billing/action-button";
 import { SumList } from "@/components/accounts/billing/sum-list";
 import type { Tier } from "@/lib/access/claims";
 import { bringTestRenewal, settleTestDebt, settleTestOrder } from "@/lib/accounts/billing/test/actions";
 import type { TestOrder } from "@/lib/accounts/billing/test/order";
-import { type Plan, TIER_NAMES } from "@/lib/access/plans/plan";
+import { type Plan, PLAN_NAMES } from "@/lib/access/plans/plan";
 
 /** An order of the test checkout, and what may become of it. */
 export function TestOrderForm({ order, session }: { order: TestOrder; session: string }) {
@@ -13,7 +13,7 @@ export function TestOrderForm({ order, session }: { order: TestOrder; session: s
   return (
     <>
       <PlainRow id="order" title="The order">
-        <SumList sums={[]} total={{ text: `${TIER_NAMES[tier]}, one year`, cents }} />
+        <SumList sums={[]} total={{ text: `${PLAN_NAMES[tier]}, one year`, cents }} />
         <FactList
           facts={[
             { name: "Billed to", value: [billedTo.name, ...billedTo.lines].filter(Boolean).join(", ") },
@@ -23,15 +23,15 @@ export function TestOrderForm({ order, session }: { order: TestOrder; session: s
       </PlainRow>
       <PlainRow id="pay" title="What happens">
         <div className="flex flex-wrap gap-3">
-          <DeedButton action={settleTestOrder} fields={{ session, outcome: "pays" }} size="lg">
+          <ActionButton action={settleTestOrder} fields={{ session, outcome: "pays" }} size="lg">
             Pay
-          </DeedButton>
-          <DeedButton action={settleTestOrder} fields={{ session, outcome: "pays-once" }} variant="line" size="lg">
+          </ActionButton>
+          <ActionButton action={settleTestOrder} fields={{ session, outcome: "pays-once" }} variant="line" size="lg">
             Pay, and let the renewal fail
-          </DeedButton>
-          <DeedButton action={settleTestOrder} fields={{ session, outcome: "declines" }} variant="line" size="lg">
+          </ActionButton>
+          <ActionButton action={settleTestOrder} fields={{ session, outcome: "declines" }} variant="line" size="lg">
             Decline
-          </DeedButton>
+          </ActionButton>
         </div>
       </PlainRow>
     </>
@@ -42,10 +42,10 @@ export function TestOrderForm({ order, session }: { order: TestOrder; session: s
 export function TestDebt({ plan }: { plan: Plan }) {
   return (
     <PlainRow id="owed" title="What is owed">
-      <SumList sums={[]} total={{ text: `${TIER_NAMES[plan.tier]}, one year`, cents: plan.annualPriceEur * 100 }} />
-      <DeedButton action={settleTestDebt} size="lg">
+      <SumList sums={[]} total={{ text: `${PLAN_NAMES[plan.tier]}, one year`, cents: plan.annualPriceEur * 100 }} />
+      <ActionButton action={settleTestDebt} size="lg">
         Pay what is owed
-      </DeedButton>
+      </ActionButton>
     </PlainRow>
   );
 }
@@ -55,16 +55,16 @@ export function TestRenewal({ tier }: { tier: Tier }) {
   return (
     <PlainRow id="renewal" title="The renewal">
       <p>
-        Brings the paid year of {TIER_NAMES[tier]} to its end now. What was chosen for then takes place: renewal, a
+        Brings the paid year of {PLAN_NAMES[tier]} to its end now. What was chosen for then takes place: renewal, a
         smaller plan, or the end.
       </p>
       <div className="flex flex-wrap gap-3">
-        <DeedButton action={bringTestRenewal} fields={{ payment: "works" }} size="lg">
+        <ActionButton action={bringTestRenewal} fields={{ payment: "works" }} size="lg">
           End the year, payment works
-        </DeedButton>
-        <DeedButton action={bringTestRenewal} fields={{ payment: "fails" }} variant="line" size="lg">
+        </ActionButton>
+        <ActionButton action={bringTestRenewal} fields={{ payment: "fails" }} variant="line" size="lg">
           End the year, payment fails
-        </DeedButton>
+        </ActionButton>
       </div>
     </PlainRow>
   );

@@ -12,7 +12,7 @@ import { useSearch } from "@/components/accounts/waitlist/use-search";
 import { TIERS } from "@/lib/access/claims";
 import { writeToUs } from "@/lib/accounts/contact/actions";
 import { TOPIC_NAMES, TOPICS, wantedTopic } from "@/lib/accounts/contact/topic";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 /** Writes to us. A plain form post without scripts; with them, the topic of the address is chosen already. */
 export function ContactForm() {
@@ -84,7 +84,7 @@ export function ContactForm() {
             <Select key={topic} {...control} name="topic" defaultValue={topic}>
               {TOPICS.map((name) => (
                 <option key={name} value={name}>
-                  {name === "plan" && tier ? `${TOPIC_NAMES.plan}: ${TIER_NAMES[tier]}` : TOPIC_NAMES[name]}
+                  {name === "plan" && tier ? `${TOPIC_NAMES.plan}: ${PLAN_NAMES[tier]}` : TOPIC_NAMES[name]}
                 </option>
               ))}
             </Select>

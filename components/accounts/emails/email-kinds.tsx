@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import Link from "next/link";
 
 /** The kinds of letters by name; the open one is marked. */
-export function LetterKinds({ kinds, current }: { kinds: readonly string[]; current: string }) {
+export function EmailKinds({ kinds, current }: { kinds: readonly string[]; current: string }) {
   return (
     <nav aria-label="Kinds of letters">
       <ul className="border-t border-ink font-ui max-lg:columns-2 max-lg:gap-x-6">

@@ -1,20 +1,20 @@
 import { cx } from "class-variance-authority";
 import Link from "next/link";
-import type { OutboxLetter } from "@/lib/accounts/emails/email";
+import type { OutboxEmail } from "@/lib/accounts/emails/email";
 import { outboxHref } from "@/lib/accounts/emails/outbox-href";
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
 
 /** When a letter was written, to the second. */
-export function LetterTime({ at }: { at: string }) {
+export function EmailTime({ at }: { at: string }) {
   return <time dateTime={at}>{TIME.format(new Date(at))} UTC</time>;
 }
 
 /** Letters by subject, newest first; the open one is marked. */
-export function LetterList({ letters, openId }: { letters: readonly OutboxLetter[]; openId: string | null }) {
+export function EmailList({ emails, openId }: { emails: readonly OutboxEmail[]; openId: string | null }) {
   return (
     <ol className="border-t border-ink">
-      {letters.map(({ id, at, to, subject }) => (
+      {emails.map(({ id, at, to, subject }) => (
         <li key={id} className="border-b border-rule">
           <Link
             href={outboxHref(id)}
@@ -28,7 +28,7 @@ export function LetterList({ letters, openId }: { letters: readonly OutboxLetter
             <span className="block leading-snug font-semibold break-words">{subject}</span>
             <span className="mt-0.5 block text-s-1 leading-5 break-all text-ink-2">{to}</span>
             <span className="block text-s-2 leading-5 text-ink-2">
-              <LetterTime at={at} />
+              <EmailTime at={at} />
             </span>
           </Link>
         </li>

@@ -1,10 +1,10 @@
-import { LetterTime } from "@/components/accounts/emails/email-list";
-import type { OutboxLetter } from "@/lib/accounts/emails/email";
+import { EmailTime } from "@/components/accounts/emails/email-list";
+import type { OutboxEmail } from "@/lib/accounts/emails/email";
 
 const LINK = /(https?:\/\/\S+)/;
 
 /** One letter: who it is for, its text, and how a mail program shows it. */
-export function LetterView({ letter: { at, to, subject, text, html } }: { letter: OutboxLetter }) {
+export function EmailView({ email: { at, to, subject, text, html } }: { email: OutboxEmail }) {
   return (
     <article aria-labelledby="letter-subject" className="min-w-0">
       <header className="border-t border-ink pt-4 pb-5">
@@ -14,16 +14,16 @@ export function LetterView({ letter: { at, to, subject, text, html } }: { letter
         <p className="mt-2 text-s-1 leading-5 break-words text-ink-2">
           To {to}
           <br />
-          <LetterTime at={at} />
+          <EmailTime at={at} />
         </p>
       </header>
-      <LetterSheets title={subject} text={text} html={html} />
+      <EmailSheets title={subject} text={text} html={html} />
     </article>
   );
 }
 
 /** The words of a letter, and how a mail program shows them. */
-export function LetterSheets({ title, text, html }: { title: string; text: string; html: string }) {
+export function EmailSheets({ title, text, html }: { title: string; text: string; html: string }) {
   return (
     <>
       <section aria-labelledby="letter-text">

@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { accountActions, OwnAccountPanel, Provider } from "#identity/client";
 import { DataCopy } from "@/components/accounts/account/data-copy";
-import { LetterForm } from "@/components/accounts/account/email-form";
+import { EmailForm } from "@/components/accounts/account/email-form";
 import { AddressSection } from "@/components/accounts/identity/address-section";
 import { LeaveSection } from "@/components/accounts/identity/leave-section";
 import { NameSection } from "@/components/accounts/identity/name-section";
@@ -11,7 +11,7 @@ import { PasswordSection } from "@/components/accounts/identity/password-section
 import { SessionList } from "@/components/accounts/identity/session-list";
 import { TwoFactorSection } from "@/components/accounts/identity/two-factor-section";
 import type { AccountActions, AccountExtras, OpenSession, Profile } from "@/lib/access/identity-port";
-import type { LetterChoices } from "@/lib/accounts/emails/choices/choice";
+import type { EmailChoices } from "@/lib/accounts/emails/choices/choice";
 
 export interface AccountContent {
   profile: Profile;
@@ -19,7 +19,7 @@ export interface AccountContent {
   /** Null where the accounts' own panel has them. */
   extras: AccountExtras | null;
   /** Null where they did not answer. */
-  letters: LetterChoices | null;
+  emails: EmailChoices | null;
   /** What would end with the account, in sentences; null where that did not answer. */
   consequences: readonly string[] | null;
 }
@@ -31,14 +31,14 @@ interface AccountFormsProps extends AccountContent {
 
 /** What people change of their own account. */
 export function AccountForms(props: AccountFormsProps) {
-  const { letters, onChange } = props;
+  const { emails, onChange } = props;
   return (
     <div className="grid max-w-[34rem] gap-y-12">
       <Provider>
         {OwnAccountPanel && <OwnAccountPanel />}
         {accountActions && <OurForms {...props} actions={accountActions} />}
       </Provider>
-      {letters && <LetterForm choices={letters} onChange={onChange} />}
+      {emails && <EmailForm choices={emails} onChange={onChange} />}
       <DataCopy />
       {accountActions && props.extras && props.consequences && (
         <Leave {...props} actions={accountActions} extras={props.extras} consequences={props.consequences} />

@@ -23,21 +23,21 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
   const { verifySecondFactor } = useAuthActions();
   const step = usePendingStep(pending);
   // An adapter whose library keeps the step to itself says at the first code whether there is one.
-  const isByLetter = step?.purpose === "confirm-browser";
-  if (!verifySecondFactor || (step && step.purpose !== "second-factor" && !isByLetter))
+  const isByEmail = step?.purpose === "confirm-browser";
+  if (!verifySecondFactor || (step && step.purpose !== "second-factor" && !isByEmail))
     return <NoStep href={signInHref}>Sign In</NoStep>;
   return (
     <>
       <AuthForm action={verifySecondFactor} carried={{ from }}>
         {({ errors }) => (
           <>
-            {isByLetter && (
+            {isByEmail && (
               <p className="mb-5 text-ink-2">
                 You have not signed in with this browser before. A code is on its way to {step.email}.
               </p>
             )}
             <CodeField
-              label={isByLetter ? "Code from the email" : "Code from your authenticator app"}
+              label={isByEmail ? "Code from the email" : "Code from your authenticator app"}
               digits={digits}
               error={errors.code}
             />
@@ -56,7 +56,7 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
           </>
         )}
       </AuthForm>
-      {!isByLetter && (
+      {!isByEmail && (
         <details className="mt-8 border-t border-rule pt-2">
           <summary className="cursor-pointer py-3 text-s-1 leading-5 font-semibold">
             I do not have the app at hand

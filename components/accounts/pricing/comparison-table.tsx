@@ -3,7 +3,7 @@ import { COMPARISON, type Offer } from "@/components/accounts/pricing/comparison
 import { HistoryTicks } from "@/components/accounts/pricing/history-ticks";
 import styles from "@/components/accounts/pricing/comparison-table.module.css";
 import { formatNumber } from "@/lib/platform/words/format";
-import { TIER_NAMES, TRIAL, type Plan } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plans/plan";
 
 /**
  * What each plan includes, as one table. Once the plans' heads have scrolled away, their names stay below the header. On a phone each row becomes a small block in which every cell names its plan;
@@ -29,7 +29,7 @@ export function ComparisonTable({ plans, latestYear }: { plans: readonly Plan[];
           {plans.map(({ tier, annualPriceEur }) => (
             <th key={tier} role="columnheader" scope="col">
               <span>
-                <b>{TIER_NAMES[tier]}</b> <i aria-hidden="true">€{formatNumber(annualPriceEur)}</i>
+                <b>{PLAN_NAMES[tier]}</b> <i aria-hidden="true">€{formatNumber(annualPriceEur)}</i>
               </span>
             </th>
           ))}
@@ -53,7 +53,7 @@ export function ComparisonTable({ plans, latestYear }: { plans: readonly Plan[];
                   {note && <span className={styles.note}>{note}</span>}
                 </th>
                 {plans.map((plan) => (
-                  <td key={plan.tier} role="cell" className={middle(plan)} data-plan={TIER_NAMES[plan.tier]}>
+                  <td key={plan.tier} role="cell" className={middle(plan)} data-plan={PLAN_NAMES[plan.tier]}>
                     <OfferCell offer={offerOf(plan)} latestYear={latestYear} longest={longest} />
                   </td>
                 ))}

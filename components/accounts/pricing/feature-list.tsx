@@ -3,13 +3,13 @@ import { FEATURES } from "@/components/accounts/pricing/features";
 import { TIERS } from "@/lib/access/claims";
 import { can, type Right } from "@/lib/access/entitlements";
 import { anonymousViewer } from "@/lib/access/viewer";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import { cn } from "@/components/ui/class-names";
 
 /** The lowest tier that has a right, in words. */
 function from(right: Right): string {
   const tier = TIERS.find((candidate) => can({ ...anonymousViewer, tier: candidate }, right));
-  return tier ? `From ${TIER_NAMES[tier]}` : "Not sold";
+  return tier ? `From ${PLAN_NAMES[tier]}` : "Not sold";
 }
 
 /** Everything a plan adds, in groups, each with the tier it begins at and what it looks like. */

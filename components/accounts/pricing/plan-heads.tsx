@@ -5,7 +5,7 @@ import type { Tier } from "@/lib/access/claims";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { formatNumber } from "@/lib/platform/words/format";
-import { monthlyEquivalent, TIER_NAMES, TRIAL, type Plan } from "@/lib/access/plans/plan";
+import { monthlyEquivalent, PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plans/plan";
 import { cn } from "@/components/ui/class-names";
 
 const FOR: Record<Tier, string> = {
@@ -40,7 +40,7 @@ export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
         const onTrial = tier === TRIAL.tier;
         return (
           <section key={tier} aria-labelledby={`plan-${tier}`} className={cn(styles.head, onTrial && styles.middle)}>
-            <h2 id={`plan-${tier}`}>{TIER_NAMES[tier]}</h2>
+            <h2 id={`plan-${tier}`}>{PLAN_NAMES[tier]}</h2>
             <p className={styles.for}>{FOR[tier]}</p>
             <p className={styles.price}>€{formatNumber(plan.annualPriceEur)}</p>
             <p className={styles.per}>
@@ -79,8 +79,8 @@ export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
 }
 
 function labelOf(tier: Tier, isSold: boolean): string {
-  if (isSold) return `Choose ${TIER_NAMES[tier]}`;
-  return tier === TRIAL.tier ? `Ask for a ${TRIAL.days}-day trial` : `Ask for ${TIER_NAMES[tier]}`;
+  if (isSold) return `Choose ${PLAN_NAMES[tier]}`;
+  return tier === TRIAL.tier ? `Ask for a ${TRIAL.days}-day trial` : `Ask for ${PLAN_NAMES[tier]}`;
 }
 
 function AfterSale({ tier, isTried }: { tier: Tier; isTried: boolean }) {

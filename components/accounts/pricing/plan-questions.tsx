@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Question } from "@/components/layout/questions";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { SITE } from "@/lib/platform/site/site";
-import { TIER_NAMES, TRIAL, type Plan } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plans/plan";
 
 function Inner({ href, children }: { href: string; children: string }) {
   return (
@@ -23,8 +23,8 @@ const CHANGING: Question = {
 
 /** What is asked before a plan is chosen, answered for what there is today. */
 export function planQuestions(plans: readonly Plan[], isSold: boolean): Question[] {
-  const seats = inWords(plans.map(({ tier, seats: count }) => `${TIER_NAMES[tier]} has ${count}`));
-  const years = inWords(plans.map(({ tier, historicalYears }) => `${historicalYears} years with ${TIER_NAMES[tier]}`));
+  const seats = inWords(plans.map(({ tier, seats: count }) => `${PLAN_NAMES[tier]} has ${count}`));
+  const years = inWords(plans.map(({ tier, historicalYears }) => `${historicalYears} years with ${PLAN_NAMES[tier]}`));
   return [
     {
       question: "How do I get a plan?",

@@ -5,7 +5,7 @@ import { JoinForm } from "@/components/accounts/teams/join-form";
 import { buttonVariants } from "@/components/ui/button";
 import type { InvitationLook } from "@/lib/accounts/invitations/look";
 import { teamName, wordOutcome } from "@/lib/accounts/invitations/words";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 interface InvitationCardProps {
   look: InvitationLook;
@@ -34,7 +34,7 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
   }
   const isForAnother = email !== null && look.email !== null && look.email !== email.toLowerCase();
   const facts = [
-    { name: "Plan", value: TIER_NAMES[look.tier] },
+    { name: "Plan", value: PLAN_NAMES[look.tier] },
     { name: "Invited by", value: look.from },
     ...(look.email === null ? [] : [{ name: "For", value: look.email }]),
     ...(look.domain === null ? [] : [{ name: "For", value: `addresses at ${look.domain}` }]),

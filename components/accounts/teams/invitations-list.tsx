@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { DeskRow } from "@/components/accounts/teams/list-row";
+import { ListRow } from "@/components/accounts/teams/list-row";
 import { InviteForm } from "@/components/accounts/teams/invite-form";
 import { LinkPart } from "@/components/accounts/teams/link-part";
 import { SeatMeter } from "@/components/accounts/teams/seat-meter";
 import { WaitingList } from "@/components/accounts/teams/waiting-list";
 import type { Seat, Team, TeamLink } from "@/lib/accounts/teams/team";
 
-interface InvitationsDeskProps {
+interface InvitationsListProps {
   team: Team;
   seats: readonly Seat[];
   link: TeamLink | null;
@@ -16,12 +16,12 @@ interface InvitationsDeskProps {
 }
 
 /** Inviting colleagues: by letter, by the team's link, and what became of it. */
-export function InvitationsDesk({ team, seats, link, domain, isSwitchedOn }: InvitationsDeskProps) {
+export function InvitationsList({ team, seats, link, domain, isSwitchedOn }: InvitationsListProps) {
   const waiting = seats.filter(({ state }) => state !== "joined");
   const joined = seats.length - waiting.length;
   return (
     <>
-      <DeskRow id="seats" title="Seats">
+      <ListRow id="seats" title="Seats">
         <SeatMeter team={team} list={seats} />
         <p>
           <Link href="/settings#team" className="link">
@@ -29,8 +29,8 @@ export function InvitationsDesk({ team, seats, link, domain, isSwitchedOn }: Inv
           </Link>{" "}
           is in the settings, with their roles{joined === 0 ? "; nobody has joined yet" : ""}.
         </p>
-      </DeskRow>
-      <DeskRow id="by-letter" title="Invite by e-mail">
+      </ListRow>
+      <ListRow id="by-letter" title="Invite by e-mail">
         {!team.isCounting ? (
           <p>The plan does not count at the moment, so nobody can be invited.</p>
         ) : isSwitchedOn ? (
@@ -38,18 +38,18 @@ export function InvitationsDesk({ team, seats, link, domain, isSwitchedOn }: Inv
         ) : (
           <p>Invitations are switched off just now. Those that were sent can still be accepted.</p>
         )}
-      </DeskRow>
-      <DeskRow id="waiting" title="Waiting for an answer">
+      </ListRow>
+      <ListRow id="waiting" title="Waiting for an answer">
         {waiting.length === 0 ? (
           <p className="text-ink-2">Nobody is invited at the moment.</p>
         ) : (
           <WaitingList team={team} seats={waiting} />
         )}
-      </DeskRow>
+      </ListRow>
       {team.isCounting && isSwitchedOn && (
-        <DeskRow id="link" title="Link of the team">
+        <ListRow id="link" title="Link of the team">
           <LinkPart team={team} link={link} domain={domain} />
-        </DeskRow>
+        </ListRow>
       )}
     </>
   );

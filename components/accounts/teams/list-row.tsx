@@ -1,5 +1,5 @@
 /** One part of a page about a team: its label at the left, as much width as its lists need at the right. */
-export function DeskRow({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+export function ListRow({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section
       aria-labelledby={id}

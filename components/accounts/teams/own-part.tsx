@@ -1,7 +1,7 @@
 import { AskFirst } from "@/components/accounts/teams/ask-first";
 import { TeamButton } from "@/components/accounts/teams/team-list";
 import { teamName } from "@/lib/accounts/invitations/words";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import type { Team } from "@/lib/accounts/teams/team";
 
 /** Somebody's own place in a team that is another's, and the offer to take it over where there is one. */
@@ -12,8 +12,8 @@ export function OwnPart({ team }: { team: Team }) {
         You are {team.myRole === "manager" ? "a manager of" : "in"} {teamName(team.ownerName)}
         {team.ownerEmail && ` (${team.ownerEmail})`}.{" "}
         {team.isCounting
-          ? `Its plan, ${TIER_NAMES[team.tier]}, counts for you.`
-          : `Its plan, ${TIER_NAMES[team.tier]}, does not count at the moment.`}
+          ? `Its plan, ${PLAN_NAMES[team.tier]}, counts for you.`
+          : `Its plan, ${PLAN_NAMES[team.tier]}, does not count at the moment.`}
       </p>
       {team.isCounting && !team.isSeated && (
         <p className="mt-3 border-l-4 border-cloudberry bg-cloudberry-tint px-4 py-2 text-cloudberry-ink">

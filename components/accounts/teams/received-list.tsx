@@ -1,7 +1,7 @@
 import { Day } from "@/components/accounts/account/day";
 import { TeamButton } from "@/components/accounts/teams/team-list";
 import { teamName } from "@/lib/accounts/invitations/words";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import type { ReceivedInvitation } from "@/lib/accounts/teams/team";
 
 /** Invitations somebody received, to be answered here without the letter. */
@@ -13,7 +13,7 @@ export function ReceivedList({ received }: { received: readonly ReceivedInvitati
           <div className="min-w-0 flex-1 basis-72">
             <p className="leading-6 font-semibold break-words">{teamName(owner)}</p>
             <p className="text-s-1 leading-5 break-words text-ink-2">
-              {TIER_NAMES[tier]}
+              {PLAN_NAMES[tier]}
               {fromEmail && `, invited by ${fromEmail}`}, good until <Day at={expiresAt} />
             </p>
           </div>

@@ -9,17 +9,17 @@ import type { TeamState } from "@/lib/accounts/teams/events";
 const Submit = createContext<((data: FormData) => void) | null>(null);
 
 /** Around everything that changes a team: tells at its top what has just been done, with the way back where there is one. */
-export function TeamDesk({ children }: { children: React.ReactNode }) {
+export function TeamList({ children }: { children: React.ReactNode }) {
   const [state, submit] = useActionState(actOnTeam, { status: "idle" });
   return (
     <Submit value={submit}>
-      {state.status === "said" && <News key={state.count} {...state} />}
+      {state.status === "said" && <Events key={state.count} {...state} />}
       {children}
     </Submit>
   );
 }
 
-function News({ text, isFault, again }: Extract<TeamState, { status: "said" }>) {
+function Events({ text, isFault, again }: Extract<TeamState, { status: "said" }>) {
   return (
     <OutcomeNotice isFault={isFault} className="mb-8 font-ui break-words">
       <p className="min-w-0">{text}</p>

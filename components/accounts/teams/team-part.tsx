@@ -3,7 +3,7 @@ import { MemberList } from "@/components/accounts/teams/member-list";
 import { OwnPart } from "@/components/accounts/teams/own-part";
 import { ReceivedList } from "@/components/accounts/teams/received-list";
 import { SeatMeter } from "@/components/accounts/teams/seat-meter";
-import { TeamDesk } from "@/components/accounts/teams/team-list";
+import { TeamList } from "@/components/accounts/teams/team-list";
 import type { ReceivedInvitation, Seat, Team } from "@/lib/accounts/teams/team";
 
 interface TeamPartProps {
@@ -16,7 +16,7 @@ interface TeamPartProps {
 /** Teams of somebody on their settings: who is in them, and what can be changed. */
 export function TeamPart({ teams, received, mayInvite }: TeamPartProps) {
   return (
-    <TeamDesk>
+    <TeamList>
       <div className="space-y-10 font-ui text-s0 leading-6">
         {received.length > 0 && (
           <div>
@@ -42,6 +42,6 @@ export function TeamPart({ teams, received, mayInvite }: TeamPartProps) {
           <p>You are in no team. Colleagues who have a plan can invite you to theirs.</p>
         )}
       </div>
-    </TeamDesk>
+    </TeamList>
   );
 }

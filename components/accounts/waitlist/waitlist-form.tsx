@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useSearch } from "@/components/accounts/waitlist/use-search";
 import { TIERS } from "@/lib/access/claims";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import { joinTheWaitlist } from "@/lib/accounts/waitlist/actions";
 import { wantedTier } from "@/lib/accounts/waitlist/wanted";
 
@@ -76,7 +76,7 @@ export function WaitlistForm() {
             <option value="">Not decided yet</option>
             {TIERS.map((name) => (
               <option key={name} value={name}>
-                {TIER_NAMES[name]}
+                {PLAN_NAMES[name]}
               </option>
             ))}
           </Select>

@@ -7,7 +7,7 @@ import { useSearch } from "@/components/accounts/waitlist/use-search";
 import { wantedTitle } from "@/components/accounts/waitlist/wanted-title";
 import { TIERS, type Tier } from "@/lib/access/claims";
 import { safeReturnPath } from "@/lib/access/return-path";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
 
 /** Which plan opens the page somebody came for, and the way in for who has one. */
@@ -22,7 +22,7 @@ export function WhatItTakes() {
     <>
       <p>
         {asked
-          ? `You asked for ${TIER_NAMES[asked]}. Enter your name below, and we answer with an offer.`
+          ? `You asked for ${PLAN_NAMES[asked]}. Enter your name below, and we answer with an offer.`
           : sentence(wantedPath(from), wantedTier(from))}
       </p>
       {who.status === "member" ? (
@@ -50,7 +50,7 @@ export function WhatItTakes() {
 function sentence(path: string | null, tier: Tier | null): string {
   if (path === null || tier === null) return "Scores, trends and analysis need a plan, and some of them a higher one.";
   const from = TIERS.indexOf(tier);
-  const plans = TIERS.slice(from).map((name) => TIER_NAMES[name]);
+  const plans = TIERS.slice(from).map((name) => PLAN_NAMES[name]);
   const last = plans.pop() ?? "";
   return `${wantedTitle(path)} comes with ${plans.length > 0 ? `${plans.join(", ")} or ${last}` : last}.`;
 }

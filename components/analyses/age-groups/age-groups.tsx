@@ -11,11 +11,11 @@ import { Button } from "@/components/ui/button";
 import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
-import { countWithheld } from "@/lib/analyses/age-groups/series";
+import { countNotShown } from "@/lib/analyses/age-groups/series";
 import { type Against, type AgeSource, type AgeView, toAgeView, toViewName } from "@/lib/analyses/age-groups/view";
 import { formatMonths, formatNumber, roundTo } from "@/lib/platform/words/format";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import { type PackedBook, unpackBook } from "@/lib/rankings/histories/packed-dataset";
+import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
@@ -36,7 +36,7 @@ const AGAINST: readonly { value: Against; label: string }[] = [
 ];
 
 interface AgeGroupsProps {
-  source: Omit<AgeSource, "book"> & { book: PackedBook };
+  source: Omit<AgeSource, "dataset"> & { dataset: PackedDataset };
   markets: readonly Named[];
   industries: readonly IndustryName[];
   tier: Tier | null;
@@ -65,7 +65,7 @@ const toSlopeTable = ({ table, year }: AgeView) => ({
     ...table.rows.map(({ name, cells }) => [
       name,
       ...cells.map(({ score }) =>
-        score.status === "known" ? roundTo(score.score, 1) : `n = ${score.status === "withheld" ? score.n : 0}`,
+        score.status === "known" ? roundTo(score.score, 1) : `n = ${score.status === "not-shown" ? score.n : 0}`,
       ),
     ]),
     ["Market average", ...table.average.cells.map(({ mean }) => (mean === null ? null : roundTo(mean, 1)))],
@@ -74,7 +74,7 @@ const toSlopeTable = ({ table, year }: AgeView) => ({
 
 /** Brands of an industry as younger and older people see them. */
 export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }: AgeGroupsProps) {
-  const initial = useMemo((): AgeSource => ({ ...packed, book: unpackBook(packed.book) }), [packed]);
+  const initial = useMemo((): AgeSource => ({ ...packed, dataset: unpackDataset(packed.dataset) }), [packed]);
   const { query, push, set } = useAnalysis(initial.query);
   const { source, isBusy, retry } = useAgeSource(initial, query, { markets, industries });
   const view = useMemo(() => toAgeView(source), [source]);
@@ -88,7 +88,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
     year: query.year ?? view.year,
   };
   const years = source.waves.filter(({ market }) => market === asked.market).map(({ year }) => year);
-  const among = source.book.brands.map(({ slug, name }) => ({ slug, name }));
+  const among = source.dataset.brands.map(({ slug, name }) => ({ slug, name }));
   const slugs = view.brands.map(({ slug }) => slug);
   const search = toAnalysisSearch({
     ...query,
@@ -98,7 +98,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
     year: view.year,
   });
   const csv = hasCsv ? { href: `/api/insights/csv/age-groups${search}` } : ("locked" as const);
-  const withheld = countWithheld(table.rows);
+  const notShown = countNotShown(table.rows);
   const isSample = view.wave?.isSample ?? false;
   const hasAges = table.ages.length > 0;
   const setView = (patch: { showsAll: boolean }): Partial<AnalysisQuery> => ({
@@ -118,8 +118,8 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
       margin={
         claim.of > 0 ? (
           <MarginFigure value={claim.real} of={claim.of}>
-            gaps between young and old are real. {formatNumber(withheld.withheld)} of the {formatNumber(withheld.of)}{" "}
-            cells below {withheld.withheld === 1 ? "is" : "are"} withheld.
+            gaps between young and old are real. {formatNumber(notShown.notShown)} of the {formatNumber(notShown.of)}{" "}
+            cells below {notShown.notShown === 1 ? "is" : "are"} withheld.
           </MarginFigure>
         ) : null
       }

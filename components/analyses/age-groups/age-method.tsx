@@ -4,13 +4,13 @@ import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber } from "@/lib/platform/words/format";
 
 /** Which of the cells shown are withheld, in words. */
-function describeWithheld({ table }: AgeView): string {
+function describeNotShown({ table }: AgeView): string {
   const cells = table.rows.flatMap(({ name, cells: its }) =>
     its
       .filter(({ score }) => score.status !== "known")
       .map(
         ({ age, score }) =>
-          `${name}, ${toAgeWords(age)} (n = ${formatNumber(score.status === "withheld" ? score.n : 0)})`,
+          `${name}, ${toAgeWords(age)} (n = ${formatNumber(score.status === "not-shown" ? score.n : 0)})`,
       ),
   );
   if (cells.length === 0) return "None of the cells shown rests on fewer.";
@@ -27,7 +27,7 @@ export function AgeMethod({ view }: { view: AgeView }) {
       <p>
         The score is estimated in each age group as it is over all ages: 100 times the share answering 4 or 5 on the
         environment plus 100 times the same on social responsibility, weighted. A figure resting on fewer than 50 people
-        is not shown, here or in any file. {describeWithheld(view)}
+        is not shown, here or in any file. {describeNotShown(view)}
       </p>
       <p>
         One age group of one brand rests on few people, too few to test cell by cell: colours describe, they prove

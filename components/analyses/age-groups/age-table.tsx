@@ -30,7 +30,7 @@ function AllAges({ score }: { score: ShownScore }) {
   if (score.status === "known") return <Figure value={score.score} digits={1} />;
   return (
     <span className="text-s-2 font-normal text-ink-2">
-      {score.status === "withheld" ? `n = ${formatNumber(score.n)}` : "No score"}
+      {score.status === "not-shown" ? `n = ${formatNumber(score.n)}` : "No score"}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeRow, ShownAge } from "@/lib/analyses/age-groups/series";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
@@ -38,7 +38,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
           </>
         ) : (
           <p className="mt-4 text-s0 leading-6">
-            Withheld: {formatNumber(score.status === "withheld" ? score.n : 0)} people aged {age} were asked, and a
+            Withheld: {formatNumber(score.status === "not-shown" ? score.n : 0)} people aged {age} were asked, and a
             score takes 50.
           </p>
         )}
@@ -54,7 +54,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         {row.gap?.status === "known" ? (
           <PanelLine term={`${young} minus ${old}`}>
             <SignedFigure value={row.gap.points} />
-            <TestedMark isTested={row.gap.tested} className="ml-2.5" />
+            <ClearMark isClear={row.gap.clear} className="ml-2.5" />
           </PanelLine>
         ) : null}
       </dl>

@@ -1,5 +1,5 @@
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import { formatNumber } from "@/lib/platform/words/format";
@@ -7,7 +7,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 /** The gap between young and old with what its test says, or why there is none. */
 export function GapFigure({ gap }: { gap: AgeGap | null }) {
   if (!gap) return <span className="text-s-2 text-ink-2">Not tested</span>;
-  if (gap.status === "withheld") {
+  if (gap.status === "not-shown") {
     return (
       <span className="block text-s-2 leading-4 text-ink-2">
         Not tested: {gap.groups.map(({ age, n }) => `${toAgeWords(age)} has n = ${formatNumber(n)}`).join(", ")}
@@ -19,7 +19,7 @@ export function GapFigure({ gap }: { gap: AgeGap | null }) {
       <b className="block text-s1 leading-[22px] font-semibold">
         <SignedFigure value={gap.points} />
       </b>
-      <TestedMark isTested={gap.tested} />
+      <ClearMark isClear={gap.clear} />
     </>
   );
 }

@@ -40,7 +40,7 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
   const means = average.cells.flatMap(({ mean }, place) => (mean === null ? [] : [{ x: toX(place), y: toY(mean) }]));
   const said = row.cells.map(
     ({ age, score }) =>
-      `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, 1) : `withheld, n = ${score.status === "withheld" ? score.n : 0}`}`,
+      `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, 1) : `withheld, n = ${score.status === "not-shown" ? score.n : 0}`}`,
   );
   return (
     <svg

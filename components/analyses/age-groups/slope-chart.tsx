@@ -15,19 +15,19 @@ const LEFT = 34;
 const LABEL_HEIGHT = 20;
 
 /** Room for the names at the lines' ends, and how many letters of one it holds. */
-const LABELS: Record<FittingWidth, { room: number; letters: number }> = {
-  280: { room: 92, letters: 6 },
-  340: { room: 112, letters: 9 },
-  664: { room: 188, letters: 18 },
-  872: { room: 220, letters: 22 },
-  1090: { room: 236, letters: 24 },
-  1270: { room: 236, letters: 24 },
+const LABELS: Record<FittingWidth, { room: number; emails: number }> = {
+  280: { room: 92, emails: 6 },
+  340: { room: 112, emails: 9 },
+  664: { room: 188, emails: 18 },
+  872: { room: 220, emails: 22 },
+  1090: { room: 236, emails: 24 },
+  1270: { room: 236, emails: 24 },
 };
 
 interface Line {
   row: AgeRow;
   mark: SeriesMark | null;
-  isTested: boolean;
+  isClear: boolean;
   points: { place: number; value: number }[];
 }
 
@@ -47,7 +47,7 @@ function toLines({ table, brands }: AgeView): Line[] {
     return {
       row,
       mark: place === undefined ? null : toSeriesMark(place),
-      isTested: row.gap?.status === "known" && row.gap.tested,
+      isClear: row.gap?.status === "known" && row.gap.clear,
       points: row.cells.flatMap(({ score }, at) =>
         score.status === "known" ? [{ place: at, value: score.score }] : [],
       ),
@@ -69,7 +69,7 @@ function toRuns(points: Line["points"]): Line["points"][] {
 function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
   const { table, year } = view;
   const scale = toSlopeScale(view);
-  const { room, letters } = LABELS[width];
+  const { room, emails } = LABELS[width];
   const right = width - room;
   const count = table.ages.length;
   const toX = (place: number) => LEFT + 14 + (count < 2 ? 0.5 : place / (count - 1)) * (right - LEFT - 28);
@@ -119,7 +119,7 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
       ))}
       {lines
         .toSorted((a, b) => Number(a.mark !== null) - Number(b.mark !== null))
-        .map(({ row, mark, isTested, points }) => (
+        .map(({ row, mark, isClear, points }) => (
           <g key={row.slug}>
             {toRuns(points).map((run) => (
               <path
@@ -127,7 +127,7 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
                 d={path(run)}
                 fill="none"
                 stroke={mark?.color ?? "var(--rule-strong)"}
-                strokeWidth={mark === null ? 1 : isTested ? 3 : 1.5}
+                strokeWidth={mark === null ? 1 : isClear ? 3 : 1.5}
                 strokeLinejoin="round"
               />
             ))}
@@ -136,9 +136,9 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
               : points.map(({ place, value }) => (
                   <path
                     key={place}
-                    d={toMarkerPath(mark.shape, isTested ? 5 : 4)}
-                    fill={isTested ? mark.color : "var(--paper)"}
-                    stroke={isTested ? "var(--paper)" : mark.color}
+                    d={toMarkerPath(mark.shape, isClear ? 5 : 4)}
+                    fill={isClear ? mark.color : "var(--paper)"}
+                    stroke={isClear ? "var(--paper)" : mark.color}
                     strokeWidth="1.5"
                     transform={`translate(${px(toX(place))} ${px(toY(value))})${mark.shape === "cross" ? "rotate(45)" : ""}`}
                   />
@@ -146,8 +146,8 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
           </g>
         ))}
       {mean.length > 1 ? <path className={styles.market} d={path(mean)} /> : null}
-      {marked.map(({ row, isTested, points }, index) =>
-        label(index, shorten(row.name, letters), points.at(-1)?.value, isTested ? styles.strong : undefined),
+      {marked.map(({ row, isClear, points }, index) =>
+        label(index, shorten(row.name, emails), points.at(-1)?.value, isClear ? styles.strong : undefined),
       )}
       {mean.length > 0
         ? label(marked.length, width > 340 ? "Market average" : "Market", mean.at(-1)?.value, undefined)

@@ -3,7 +3,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { agesAsked, type AgeSource, toYear } from "@/lib/analyses/age-groups/view";
-import { ageBookQuery, industryBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { ageDatasetQuery, industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryName } from "@/lib/catalogue/names/names";
@@ -39,28 +39,31 @@ export function useAgeSource(
   const year = toYear(query.year, waves, market.slug) ?? initial.ages.year;
 
   // The books a page came with are not put into the shared cache while it is drawn on the server, where others read it too.
-  const hasBook = market.slug === initial.market.slug && industry.slug === initial.industry.slug;
-  const bookAnswer = useQuery({ ...industryBookQuery(market.slug, industry.slug), enabled: !hasBook }, queryClient);
-  const book = hasBook ? initial.book : bookAnswer.data;
+  const hasDataset = market.slug === initial.market.slug && industry.slug === initial.industry.slug;
+  const datasetAnswer = useQuery(
+    { ...industryDatasetQuery(market.slug, industry.slug), enabled: !hasDataset },
+    queryClient,
+  );
+  const dataset = hasDataset ? initial.dataset : datasetAnswer.data;
 
-  const hasAges = hasBook && year === initial.ages.year;
-  const asked = book ? agesAsked(book, market.slug, year) : [];
+  const hasAges = hasDataset && year === initial.ages.year;
+  const asked = dataset ? agesAsked(dataset, market.slug, year) : [];
   const agesAnswer = useQuery(
-    { ...ageBookQuery(market.slug, asked, year), enabled: !hasAges && asked.length > 0 },
+    { ...ageDatasetQuery(market.slug, asked, year), enabled: !hasAges && asked.length > 0 },
     queryClient,
   );
   const ages = hasAges
     ? initial.ages
-    : book && asked.length === 0
+    : dataset && asked.length === 0
       ? { market: market.slug, year, ages: [], brands: [], means: [] }
       : agesAnswer.data;
 
   const key = keyOf(market.slug, industry.slug, year);
   const [shown, setShown] = useState(initial);
-  if (book && ages && keyOfSource(shown) !== key)
-    setShown({ query, market: named(market), industry: named(industry), book, ages, waves });
+  if (dataset && ages && keyOfSource(shown) !== key)
+    setShown({ query, market: named(market), industry: named(industry), dataset, ages, waves });
 
-  const failed = [bookAnswer, agesAnswer].filter(({ isError }) => isError);
+  const failed = [datasetAnswer, agesAnswer].filter(({ isError }) => isError);
   const isBusy = keyOfSource(shown) !== key;
   return {
     source: { ...shown, query },
@@ -78,8 +81,8 @@ export async function askAhead(
   year: number,
   client: QueryClient = queryClient,
 ): Promise<void> {
-  await client.prefetchQuery(industryBookQuery(market, industry));
-  const book = client.getQueryData(industryBookQuery(market, industry).queryKey);
-  const asked = book ? agesAsked(book, market, year) : [];
-  if (asked.length > 0) await client.prefetchQuery(ageBookQuery(market, asked, year));
+  await client.prefetchQuery(industryDatasetQuery(market, industry));
+  const dataset = client.getQueryData(industryDatasetQuery(market, industry).queryKey);
+  const asked = dataset ? agesAsked(dataset, market, year) : [];
+  if (asked.length > 0) await client.prefetchQuery(ageDatasetQuery(market, asked, year));
 }

@@ -23,12 +23,12 @@ import type { ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
 import { CLAIM_CHECK, type ClaimQuery, NO_CLAIM, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
 import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
 import { type CheckedClaim, checkClaim } from "@/lib/analyses/claim-check/view";
-import { marketBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { marketDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { formatNumber } from "@/lib/platform/words/format";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
-import { type PackedBook, unpackMarketBook } from "@/lib/rankings/histories/packed-dataset";
+import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
 import { ClaimForm } from "./claim-form";
@@ -41,7 +41,7 @@ import { WordingBlock } from "./wording-block";
 interface ClaimCheckProps {
   initial: ClaimQuery;
   reading: ClaimReading;
-  book: PackedBook | null;
+  dataset: PackedDataset | null;
   waves: MarketWave[];
   markets: Named[];
   industries: IndustryName[];
@@ -55,7 +55,7 @@ interface ClaimCheckProps {
 export function ClaimCheck({
   initial,
   reading: firstReading,
-  book: packed,
+  dataset: packed,
   waves,
   markets,
   industries,
@@ -75,23 +75,23 @@ export function ClaimCheck({
   } = useClaim({ query: initial, reading: firstReading, industries, named });
   const first = useMemo(() => {
     const { market, ...asked } = settle(initial, firstReading, waves);
-    return { book: packed && unpackMarketBook(packed), key: [market, ...toAskedYears(asked)].join() };
+    return { dataset: packed && unpackMarketDataset(packed), key: [market, ...toAskedYears(asked)].join() };
   }, [initial, firstReading, waves, packed]);
   const settled = reading && settle(query, reading, waves);
   const asked = settled ? toAskedYears(settled) : [];
   const market = settled?.market ?? null;
-  const isFirst = first.book !== null && first.key === [market, ...asked].join();
+  const isFirst = first.dataset !== null && first.key === [market, ...asked].join();
   const canAsk = market !== null && asked.length > 0;
-  const answer = useQuery({ ...marketBookQuery(market ?? "", asked), enabled: canAsk && !isFirst }, queryClient);
-  const book = isFirst ? first.book : canAsk ? (answer.data ?? null) : null;
-  const leading = settled?.unnamed && book ? forLeader(settled.unnamed, book) : null;
+  const answer = useQuery({ ...marketDatasetQuery(market ?? "", asked), enabled: canAsk && !isFirst }, queryClient);
+  const dataset = isFirst ? first.dataset : canAsk ? (answer.data ?? null) : null;
+  const leading = settled?.unnamed && dataset ? forLeader(settled.unnamed, dataset) : null;
   const claim = settled?.claim ?? leading;
-  const checked = claim && book ? checkClaim(claim, book, waves, { markets, industries }) : null;
-  const isFailed = isUnnamed || (canAsk && !book && answer.isError);
-  const isBusy = !isFailed && (reading === null || ((settled?.claim ?? settled?.unnamed ?? null) !== null && !book));
+  const checked = claim && dataset ? checkClaim(claim, dataset, waves, { markets, industries }) : null;
+  const isFailed = isUnnamed || (canAsk && !dataset && answer.isError);
+  const isBusy = !isFailed && (reading === null || ((settled?.claim ?? settled?.unnamed ?? null) !== null && !dataset));
   const ahead = (slug: string) => {
     const latest = waves.filter((each) => each.market === slug).map(({ year }) => year);
-    if (latest.length > 0) void queryClient.prefetchQuery(marketBookQuery(slug, [Math.max(...latest)]));
+    if (latest.length > 0) void queryClient.prefetchQuery(marketDatasetQuery(slug, [Math.max(...latest)]));
   };
   const search = toClaimSearch(leading ? { ...query, brand: leading.brand } : query);
   const csv = hasCsv ? { href: `/api/insights/csv/claim-check${search}` } : ("locked" as const);

@@ -104,7 +104,7 @@ function wordBase({ own, comparisons }: Verdict, frame: ClaimFrame): string {
 }
 
 function toEffect(comparison: Verdict["comparisons"][number], isDecisive: boolean): Effect {
-  const { other, difference, low, high, z, n, tested } = comparison;
+  const { other, difference, low, high, z, n, clear } = comparison;
   const decides = isDecisive ? "decides, " : "";
   return {
     key: other.slug,
@@ -114,7 +114,7 @@ function toEffect(comparison: Verdict["comparisons"][number], isDecisive: boolea
     points: difference,
     low: low ?? difference,
     high: high ?? difference,
-    tested,
+    clear,
     words: wordComparison(comparison),
     mark: null,
   };
@@ -130,7 +130,7 @@ function toSingle({ own, decisive: { difference, error, z }, status }: Verdict, 
     points: difference,
     low: difference - half,
     high: difference + half,
-    tested: status !== "tied",
+    clear: status !== "tied",
     words: status === "tied" ? "Within noise" : "Tested",
     mark: null,
   };

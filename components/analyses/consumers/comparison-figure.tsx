@@ -27,13 +27,13 @@ function toBases(comparison: Comparison, side: "first" | "second"): string {
   return asked.length === 0 ? "nobody asked" : `n = ${formatRange(Math.min(...asked), Math.max(...asked))}`;
 }
 
-function sayOverlap({ overlap, of, tested }: Comparison): string {
+function sayOverlap({ overlap, of, clear }: Comparison): string {
   if (overlap === "same")
     return "Both are the same people in the same wave: choose another population, wave or market to compare with.";
   const found =
     of === 0
       ? "Nothing could be tested."
-      : `${formatNumber(tested)} of ${formatNumber(of)} differences are real, by Benjamini–Hochberg over all of them at 5%.`;
+      : `${formatNumber(clear)} of ${formatNumber(of)} differences are real, by Benjamini–Hochberg over all of them at 5%.`;
   return overlap === "some"
     ? `${found} The two have people in common, and the tests take that in.`
     : `${found} The two are different people.`;
@@ -63,14 +63,14 @@ function toTable({ items }: Comparison, names: { first: string; second: string }
       change && change.difference * 100,
       change && change.low * 100,
       change && change.high * 100,
-      change ? (change.isTested ? "Tested" : "Within noise") : "Not compared",
+      change ? (change.isClear ? "Tested" : "Within noise") : "Not compared",
     ]),
   };
 }
 
 /** Two populations side by side, every item tested; the second is chosen here, the first is that of the page. */
 export function ComparisonFigure(props: SectionProps) {
-  const { page, place, books, markets, query, set, push, isSample, isBusy } = props;
+  const { page, place, datasets, markets, query, set, push, isSample, isBusy } = props;
   const { main } = PAGE_NEEDS[page];
   const compared = query.with;
   if (!compared) {
@@ -84,7 +84,7 @@ export function ComparisonFigure(props: SectionProps) {
         table={null}
       >
         <p className="flex flex-wrap gap-2 print:hidden">
-          {suggestComparisons(place, books.wave(main), markets).map(({ label, population }) => (
+          {suggestComparisons(place, datasets.wave(main), markets).map(({ label, population }) => (
             <Button key={label} variant="line" size="sm" onClick={() => push({ with: population })}>
               {label}
             </Button>
@@ -93,8 +93,8 @@ export function ComparisonFigure(props: SectionProps) {
       </FigureBlock>
     );
   }
-  const isWaiting = isBusy && books.wave(main, compared.year, compared.market).readings.length === 0;
-  const comparison = toComparison(main, place, books, compared);
+  const isWaiting = isBusy && datasets.wave(main, compared.year, compared.market).readings.length === 0;
+  const comparison = toComparison(main, place, datasets, compared);
   const names = { first: sayWhom(comparison.first), second: sayWhom(comparison.second) };
   const caption = `${names.first}, beside ${names.second}`;
   return (

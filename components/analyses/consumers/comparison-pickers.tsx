@@ -21,11 +21,19 @@ const AXES = [
 ] as const;
 
 /** Whom the population above is compared with: any market, wave and population of the reader's. */
-export function ComparisonPickers({ page, books, waves, markets, place, compared, onChange }: ComparisonPickersProps) {
+export function ComparisonPickers({
+  page,
+  datasets,
+  waves,
+  markets,
+  place,
+  compared,
+  onChange,
+}: ComparisonPickersProps) {
   const { main, hasGroups } = PAGE_NEEDS[page];
-  const own = toAxes(books.wave(main, compared.year, compared.market));
+  const own = toAxes(datasets.wave(main, compared.year, compared.market));
   // While the other wave is on its way, the names of this one serve.
-  const axes = own.ages.length > 0 ? own : toAxes(books.wave(main));
+  const axes = own.ages.length > 0 ? own : toAxes(datasets.wave(main));
   const yearsOf = (market: string) =>
     waves.flatMap((wave) => (wave.market === market && wave.sections.includes(main) ? [wave.year] : []));
   const years = yearsOf(compared.market);

@@ -1,6 +1,6 @@
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { toSeriesMark } from "@/components/charts/series-mark";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import { Figure } from "@/components/charts/figure";
 import type { Comparison } from "@/lib/analyses/consumers/comparison";
 import type { ConsumerFigure } from "@/lib/study/consumer";
@@ -73,7 +73,7 @@ export function ComparisonRows({ comparison: { items }, caption, names, unit }: 
               {change ? <SignedFigure value={change.difference * 100} /> : <span className="text-ink-2">–</span>}
             </td>
             <td className={styles.test}>
-              <TestedMark isTested={change ? change.isTested : null} />
+              <ClearMark isClear={change ? change.isClear : null} />
             </td>
           </tr>
         ))}

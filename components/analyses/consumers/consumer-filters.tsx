@@ -3,7 +3,7 @@
 import { FilterBar } from "@/components/charts/filter-bar";
 import { CellSelect, MarketSelect } from "@/components/charts/named-select";
 import { YearRange } from "@/components/charts/year-range";
-import { sectionBookQuery, waveBookQuery } from "@/lib/analyses/consumers/consumer-queries";
+import { sectionDatasetQuery, waveDatasetQuery } from "@/lib/analyses/consumers/consumer-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { toAxes } from "@/lib/analyses/consumers/find-figure";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
@@ -31,13 +31,13 @@ function optionsOf(axis: Axis, values: readonly string[], chosen: string) {
 }
 
 /** Market, years and whom the figures are about. What a pointer or the focus nears is asked for ahead. */
-export function ConsumerFilters({ page, query, set, push, place, books, markets, span }: ConsumerFiltersProps) {
+export function ConsumerFilters({ page, query, set, push, place, datasets, markets, span }: ConsumerFiltersProps) {
   const { main, sections, hasGroups } = PAGE_NEEDS[page];
   const { allYears } = place;
-  const axes = toAxes(books.wave(main));
+  const axes = toAxes(datasets.wave(main));
   const chosen: Population = { age: query.age, sex: query.sex, group: hasGroups ? query.group : ALL };
   const ahead = (population: Population) => {
-    for (const section of sections) void queryClient.prefetchQuery(sectionBookQuery(section, population));
+    for (const section of sections) void queryClient.prefetchQuery(sectionDatasetQuery(section, population));
   };
   const select = (axis: Axis) => (
     <CellSelect
@@ -57,7 +57,7 @@ export function ConsumerFilters({ page, query, set, push, place, books, markets,
       <MarketSelect
         markets={markets}
         value={query.market ?? place.market.slug}
-        onAhead={(slug) => void queryClient.prefetchQuery(waveBookQuery(slug, main, place.year))}
+        onAhead={(slug) => void queryClient.prefetchQuery(waveDatasetQuery(slug, main, place.year))}
         onChange={(slug) => push({ market: findMarketBySlug(slug)?.slug ?? null })}
       />
       {select("age")}

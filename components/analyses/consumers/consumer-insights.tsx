@@ -7,15 +7,15 @@ import { Button } from "@/components/ui/button";
 import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
-import { type Books, toBookNeeds, toPlacedBooks } from "@/lib/analyses/consumers/dataset-need";
-import { type PackedBooks, unpackBooks } from "@/lib/analyses/consumers/packed-datasets";
+import { type Datasets, toDatasetNeeds, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import { type PackedDatasets, unpackDatasets } from "@/lib/analyses/consumers/packed-datasets";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { type ConsumerPlace, toPlace } from "@/lib/analyses/consumers/selection";
 import { type ConsumerQuery, parseConsumerQuery, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { SECTION_COMPONENTS } from "./section-components";
-import { useBooks } from "./use-datasets";
+import { useDatasets } from "./use-datasets";
 
 interface ConsumerInsightsProps {
   page: ConsumerPage;
@@ -23,7 +23,7 @@ interface ConsumerInsightsProps {
   /** Where the initial query leads; never null here, as a page without a wave is not drawn by this component. */
   initialPlace: ConsumerPlace;
   /** The books of that. */
-  first: PackedBooks;
+  first: PackedDatasets;
   waves: ConsumerWave[];
   tier: Tier | null;
   canExport: boolean;
@@ -44,14 +44,15 @@ export function ConsumerInsights({
   tier,
   canExport,
 }: ConsumerInsightsProps) {
-  const first = useMemo(() => unpackBooks(packed), [packed]);
+  const first = useMemo(() => unpackDatasets(packed), [packed]);
   const { query, set, push } = useAddress(initial, ADDRESS);
   const place = toPlace(page, query, waves) ?? initialPlace;
-  const { books, hasFailed, retry } = useBooks(toBookNeeds(page, place, query.with), first);
-  const [settled, setSettled] = useState({ query, place, books: first });
-  if (books && (settled.query !== query || isOther(settled.books, books))) setSettled({ query, place, books });
+  const { datasets, hasFailed, retry } = useDatasets(toDatasetNeeds(page, place, query.with), first);
+  const [settled, setSettled] = useState({ query, place, datasets: first });
+  if (datasets && (settled.query !== query || isOther(settled.datasets, datasets)))
+    setSettled({ query, place, datasets });
   // While other books are on their way, the figures stay as they were.
-  const shown = books ? { query, place, books } : settled;
+  const shown = datasets ? { query, place, datasets } : settled;
   const Section = SECTION_COMPONENTS[page];
 
   if (hasFailed) {
@@ -86,7 +87,7 @@ export function ConsumerInsights({
       set={set}
       push={push}
       place={shown.place}
-      books={toPlacedBooks(shown.books, shown.place)}
+      datasets={toPlacedDatasets(shown.datasets, shown.place)}
       waves={waves}
       markets={MARKETS.filter(({ slug }) =>
         waves.some(({ market, sections }) => market === slug && sections.includes(PAGE_NEEDS[page].main)),
@@ -100,12 +101,12 @@ export function ConsumerInsights({
           : "locked"
       }
       isSample={waves.some(({ isSample }) => isSample)}
-      isBusy={!books}
+      isBusy={!datasets}
     />
   );
 }
 
-function isOther(a: Books, b: Books): boolean {
+function isOther(a: Datasets, b: Datasets): boolean {
   const keys = Object.keys(b);
   return Object.keys(a).length !== keys.length || keys.some((key) => a[key] !== b[key]);
 }

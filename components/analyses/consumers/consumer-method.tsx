@@ -25,9 +25,9 @@ function Wave({ wave, asked }: { wave: ConsumerWave; asked: number }) {
 }
 
 /** What was asked, of whom, and how its figures are made; a section's own paragraphs come first. */
-export function ConsumerMethod({ page, place, waves, books, children }: ConsumerMethodProps) {
+export function ConsumerMethod({ page, place, waves, datasets, children }: ConsumerMethodProps) {
   const { sections, main } = PAGE_NEEDS[page];
-  const asked = Math.max(0, ...(findPopulation(books.wave(main), EVERYONE)?.figures.map(({ n }) => n) ?? []));
+  const asked = Math.max(0, ...(findPopulation(datasets.wave(main), EVERYONE)?.figures.map(({ n }) => n) ?? []));
   const wave = waves.find(({ market, year }) => market === place.market.slug && year === place.year);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import type { PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import type { ConsumerQuery } from "@/lib/analyses/consumers/search-params";
@@ -16,7 +16,7 @@ export interface SectionProps {
   push: (patch: Partial<ConsumerQuery>) => void;
   /** What is shown: market, years, the wave, the population. While other books are on their way, what was shown before. */
   place: ConsumerPlace;
-  books: PlacedBooks;
+  datasets: PlacedDatasets;
   /** Waves of the reader's years in which people were asked, of all markets and subjects. */
   waves: readonly ConsumerWave[];
   /** Markets that were asked about the page's subject, in the order offered; its place gives a market its mark. */

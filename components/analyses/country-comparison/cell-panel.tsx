@@ -8,7 +8,7 @@ import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
 import { toReason } from "./cell-words";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 
 interface CellPanelProps {
   brand: Named;
@@ -67,7 +67,7 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
         <Line name="People asked">{cell.n === null ? "Not published" : <Figure value={cell.n} />}</Line>
         {cell.change ? (
           <Line name={`Change since ${cell.change.since}`}>
-            <SignedFigure value={cell.change.points} /> <TestedMark isTested={cell.change.tested} />
+            <SignedFigure value={cell.change.points} /> <ClearMark isClear={cell.change.clear} />
           </Line>
         ) : null}
         {shares ? (

@@ -111,7 +111,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
           title={`Their order in each market, ${year}`}
           unit={`By score, among the brands chosen; 1 is the highest. ${sayMissing(rows)}`}
           isSample={isSample}
-          source={`${source} ${steps.of === 0 ? "" : `${steps.tested} of ${steps.of} steps from one brand to the next below it stand up to testing (Benjamini–Hochberg over all steps at 5%); the others may be the other way round.`}`}
+          source={`${source} ${steps.of === 0 ? "" : `${steps.clear} of ${steps.of} steps from one brand to the next below it stand up to testing (Benjamini–Hochberg over all steps at 5%); the others may be the other way round.`}`}
           table={{
             caption: `Order of the brands in each market, ${year}`,
             columns: [{ label: "Brand" }, ...markets.map(({ name }) => ({ label: name, numeric: true }))],

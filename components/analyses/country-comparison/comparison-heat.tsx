@@ -11,7 +11,7 @@ import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { toShortReason } from "./cell-words";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 
 interface ComparisonHeatProps {
   comparison: Comparison;
@@ -46,7 +46,7 @@ function Tail({ row: { evenness, known } }: { row: ComparisonRow }) {
   return (
     <span className="flex flex-col items-end max-md:flex-row max-md:items-baseline max-md:gap-2">
       <SignedFigure value={evenness.spread} className="text-s0 leading-6 font-semibold md:text-s1" />
-      <TestedMark isTested={evenness.tested} />
+      <ClearMark isClear={evenness.clear} />
     </span>
   );
 }

@@ -20,7 +20,7 @@ import type { CountryPageProps } from "./multi-country";
 import { readAhead, useHistories } from "./use-histories";
 
 const PATH = "/country-comparison";
-const SAID_LETTERS = 32;
+const SAID_EMAILS = 32;
 const SCALES: readonly { value: ScaleName; label: string }[] = [
   { value: "score", label: "Points" },
   { value: "z", label: "z" },
@@ -37,7 +37,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
   const brands = slugs.map((slug, index) => {
     const history = histories[index] ?? null;
     const name = history?.name ?? nameOf(slug) ?? slug;
-    return { slug, name, history, said: shorten(name, SAID_LETTERS) };
+    return { slug, name, history, said: shorten(name, SAID_EMAILS) };
   });
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
   const measure = query.scale === "score" ? "difference" : query.scale;
@@ -65,7 +65,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
       standfirst={isWaiting ? null : claim.standfirst}
       margin={
         tests.length > 0 ? (
-          <MarginFigure value={tests.filter(({ tested }) => tested).length} of={tests.length}>
+          <MarginFigure value={tests.filter(({ clear }) => clear).length} of={tests.length}>
             brands stand differently from market to market in {year}, by a test each.
           </MarginFigure>
         ) : null

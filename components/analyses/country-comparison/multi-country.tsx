@@ -20,11 +20,11 @@ import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { HistoryNotice } from "./history-notice";
 import { MultiCountryFigures } from "./multi-country-figures";
-import { type FirstBook, readAhead, useHistories } from "./use-histories";
+import { type FirstDataset, readAhead, useHistories } from "./use-histories";
 
 export interface CountryPageProps {
   initial: AnalysisQuery;
-  first: FirstBook;
+  first: FirstDataset;
   /** Names of the brands asked for. */
   names: readonly Named[];
   markets: readonly Named[];
@@ -34,7 +34,7 @@ export interface CountryPageProps {
 }
 
 const PATH = "/brand-insights/multi-country";
-const HEADLINE_LETTERS = 60;
+const HEADLINE_EMAILS = 60;
 const SCALES: readonly { value: ScaleName; label: string }[] = [
   { value: "score", label: "Score" },
   { value: "z", label: "z" },
@@ -53,7 +53,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
   const view = toMultiCountry({
     brand,
-    name: shorten(name, HEADLINE_LETTERS),
+    name: shorten(name, HEADLINE_EMAILS),
     markets,
     waves,
     from,
@@ -61,7 +61,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
     measure: query.scale,
   });
   const { year, years, known, pairs, claim } = view;
-  const real = pairs.filter(({ tested }) => tested).length;
+  const real = pairs.filter(({ clear }) => clear).length;
   const span = toSpan(years[0] ?? year, year);
   const asked = { ...query, brands: [slug], from, to };
 
@@ -76,7 +76,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
       carried={toAnalysisSearch({ brands: [slug] })}
       kicker={`${name} in ${markets.length} markets, ${span}`}
       isSample={waves.some(({ isSample }) => isSample)}
-      claim={isWaiting ? `Reading ${shorten(name, HEADLINE_LETTERS)}` : claim.claim}
+      claim={isWaiting ? `Reading ${shorten(name, HEADLINE_EMAILS)}` : claim.claim}
       standfirst={isWaiting || hasFailed ? null : claim.standfirst}
       margin={
         pairs.length > 0 ? (

@@ -5,7 +5,7 @@ import { normalInterval } from "@/lib/statistics/interval";
 import { cn } from "@/components/ui/class-names";
 import styles from "./country.module.css";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 
 /** Every two markets of a brand, the widest difference first, each with its interval from nothing. */
 export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; caption: string }) {
@@ -29,10 +29,10 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ a, b, points, low, high, tested }) => (
+        {rows.map(({ a, b, points, low, high, clear }) => (
           <tr key={`${a.slug} ${b.slug}`}>
             <th scope="row">
-              <span className={tested ? "font-semibold" : undefined}>{a.name}</span>{" "}
+              <span className={clear ? "font-semibold" : undefined}>{a.name}</span>{" "}
               <span className="text-ink-2">over {b.name}</span>
             </th>
             <td className={styles.axis}>
@@ -44,7 +44,7 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
               <SignedFigure value={points} className="text-s0 font-semibold" />
             </td>
             <td>
-              <TestedMark isTested={tested} />
+              <ClearMark isClear={clear} />
             </td>
           </tr>
         ))}

@@ -15,7 +15,7 @@ import { cn } from "@/components/ui/class-names";
 import { toReason } from "./cell-words";
 import styles from "./country.module.css";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 
 interface StandingTableProps {
   cells: readonly MarketCell[];
@@ -65,7 +65,7 @@ function Change({ cell }: { cell: KnownCell }) {
     <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
       <SignedFigure value={cell.change.points} className="font-semibold" />
       <span className="text-s-2 text-ink-2 md:hidden">since {cell.change.since}</span>
-      <TestedMark isTested={cell.change.tested} />
+      <ClearMark isClear={cell.change.clear} />
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { useQueries } from "@tanstack/react-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { brandBookQuery } from "@/lib/rankings/histories/insight-queries";
-import type { BrandBook, BrandHistory } from "@/lib/rankings/histories/dataset";
+import { brandDatasetQuery } from "@/lib/rankings/histories/insight-queries";
+import type { BrandDataset, BrandHistory } from "@/lib/rankings/histories/dataset";
 
 /** What the server drew the page with. */
-export interface FirstBook {
+export interface FirstDataset {
   slugs: readonly string[];
-  book: BrandBook;
+  dataset: BrandDataset;
 }
 
 interface Histories {
@@ -21,21 +21,21 @@ interface Histories {
 
 /** Asks for a brand's history before it is chosen. */
 export function readAhead(slug: string): void {
-  void queryClient.prefetchQuery(brandBookQuery([slug]));
+  void queryClient.prefetchQuery(brandDatasetQuery([slug]));
 }
 
 /**
  * Brands through the reader's years, each read once: another brand is one request, one brand fewer is none. What the
  * server drew never enters the shared cache, which on the server is one for all readers.
  */
-export function useHistories(slugs: readonly string[], first: FirstBook): Histories {
+export function useHistories(slugs: readonly string[], first: FirstDataset): Histories {
   const answers = useQueries(
-    { queries: slugs.map((slug) => ({ ...brandBookQuery([slug]), enabled: !first.slugs.includes(slug) })) },
+    { queries: slugs.map((slug) => ({ ...brandDatasetQuery([slug]), enabled: !first.slugs.includes(slug) })) },
     queryClient,
   );
   const own = (slug: string, index: number) => {
-    const book = first.slugs.includes(slug) ? first.book : answers[index]?.data;
-    return book?.brands.find((brand) => brand.slug === slug) ?? null;
+    const dataset = first.slugs.includes(slug) ? first.dataset : answers[index]?.data;
+    return dataset?.brands.find((brand) => brand.slug === slug) ?? null;
   };
   const asked = answers.filter((_, index) => !first.slugs.includes(slugs[index] ?? ""));
   return {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Whisker } from "@/components/charts/whisker";
 import type { SeriesMark } from "@/components/charts/series-mark";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -17,7 +17,7 @@ export interface Effect {
   points: number;
   low: number;
   high: number;
-  tested: boolean;
+  clear: boolean;
   /** In place of "Tested" and "Within noise". */
   words?: string;
   /** The mark it has in the page's charts; null: by its direction. */
@@ -28,7 +28,7 @@ export interface Effect {
 export const toBrandEffect = (
   brand: Named,
   note: string,
-  figure: Pick<Effect, "points" | "low" | "high" | "tested">,
+  figure: Pick<Effect, "points" | "low" | "high" | "clear">,
   mark: SeriesMark | null,
 ): Effect => ({
   key: brand.slug,
@@ -38,7 +38,7 @@ export const toBrandEffect = (
   points: figure.points,
   low: figure.low,
   high: figure.high,
-  tested: figure.tested,
+  clear: figure.clear,
   mark,
 });
 
@@ -46,8 +46,8 @@ const GRID =
   "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_8.5rem]";
 
 /** The mark of an estimate without one of its own: direction where it is tested, a grey dot where it is not. */
-function directionMark({ points, tested }: Pick<Effect, "points" | "tested">): SeriesMark {
-  if (!tested) return { color: "var(--ink-3)", shape: "circle" };
+function directionMark({ points, clear }: Pick<Effect, "points" | "clear">): SeriesMark {
+  if (!clear) return { color: "var(--ink-3)", shape: "circle" };
   return points > 0 ? { color: "var(--ink)", shape: "triangle" } : { color: "var(--ink)", shape: "fallen-triangle" };
 }
 
@@ -87,7 +87,7 @@ interface EffectRowsProps {
 export function EffectRows({ effects, scale, label }: EffectRowsProps) {
   return (
     <ol aria-label={label} className="overflow-hidden">
-      {effects.map(({ key, name, href, note, points, low, high, tested, words, mark }) => (
+      {effects.map(({ key, name, href, note, points, low, high, clear, words, mark }) => (
         <li key={key} className={`${GRID} gap-y-1 border-b border-rule py-2 md:min-h-13 md:py-1`}>
           <span className="block min-w-0">
             {href ? (
@@ -110,14 +110,14 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
               high={high}
               scale={scale}
               mean={0}
-              mark={mark ?? directionMark({ points, tested })}
+              mark={mark ?? directionMark({ points, clear })}
               isOwn={mark !== null}
             />
           </span>
           <b className="text-right text-s1 font-[640] tracking-[-0.02em]">
             <SignedFigure value={points} />
           </b>
-          <TestedMark isTested={tested} {...(words ? { words } : {})} className="max-md:order-4 max-md:col-span-2" />
+          <ClearMark isClear={clear} {...(words ? { words } : {})} className="max-md:order-4 max-md:col-span-2" />
         </li>
       ))}
     </ol>

@@ -28,12 +28,12 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: M
           { label: "Brands compared", numeric: true, digits: 0 },
           { label: "Changes that are real", numeric: true, digits: 0 },
         ],
-        rows: byIndustry.map(({ industry, points, low, high, tested, compared, real }) => [
+        rows: byIndustry.map(({ industry, points, low, high, clear, compared, real }) => [
           industry.name,
           points,
           low,
           high,
-          tested ? "Tested" : "Within noise",
+          clear ? "Tested" : "Within noise",
           compared,
           real,
         ]),
@@ -43,7 +43,7 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: M
       <EffectRows
         label="Industries, the fastest first"
         scale={scale}
-        effects={byIndustry.map(({ industry, points, low, high, tested, compared, real }) => ({
+        effects={byIndustry.map(({ industry, points, low, high, clear, compared, real }) => ({
           key: industry.slug,
           name: industry.name,
           href: `/brand-insights/single-country?market=${market.slug}&industry=${industry.slug}`,
@@ -51,7 +51,7 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: M
           points,
           low,
           high,
-          tested,
+          clear,
           mark: chosen?.slug === industry.slug ? { color: "var(--spruce)", shape: "circle" as const } : null,
         }))}
       />

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel, wordSource } from "@/lib/analyses/momentum/words";
@@ -31,7 +31,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Momen
           { label: "Tested", numeric: true, digits: 0 },
           { label: "Within noise", numeric: true, digits: 0 },
         ],
-        rows: rows.map(({ words, cells }) => [words, cells.tested, cells.noise]),
+        rows: rows.map(({ words, cells }) => [words, cells.clear, cells.noise]),
       }}
     >
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -42,9 +42,9 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Momen
               <th scope="col" className="border-b border-ink py-2 text-left font-medium">
                 Moved in the list
               </th>
-              {[true, false].map((tested) => (
-                <th key={String(tested)} scope="col" className="border-b border-ink py-2 pr-4 text-right font-medium">
-                  <TestedMark isTested={tested} />
+              {[true, false].map((clear) => (
+                <th key={String(clear)} scope="col" className="border-b border-ink py-2 pr-4 text-right font-medium">
+                  <ClearMark isClear={clear} />
                 </th>
               ))}
             </tr>
@@ -56,7 +56,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Momen
                   {words}
                 </th>
                 <td className={CELL}>
-                  <Figure value={cells.tested} />
+                  <Figure value={cells.clear} />
                 </td>
                 <td className={CELL}>
                   <Figure value={cells.noise} />

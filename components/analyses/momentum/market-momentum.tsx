@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
 import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
-import { marketBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { marketDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { formatNumber } from "@/lib/platform/words/format";
 import {
@@ -19,7 +19,7 @@ import {
   type AnalysisQuery,
 } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
-import { type PackedBook, unpackMarketBook } from "@/lib/rankings/histories/packed-dataset";
+import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import { toAsked, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordStandfirst } from "@/lib/analyses/momentum/words";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -33,7 +33,7 @@ import { TurnsFigure } from "./turns-figure";
 
 interface MarketMomentumProps {
   initial: AnalysisQuery & { market: string };
-  book: PackedBook;
+  dataset: PackedDataset;
   /** All markets and years of the reader's. */
   waves: MarketWave[];
   markets: Named[];
@@ -53,8 +53,8 @@ const FORM = {
 const sameYears = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
 
 /** A market's brands and industries by which way they are going. Industry and brands ask nobody; another wave is asked for. */
-export function MarketMomentum({ initial, book: packed, waves, markets, tier, hasCsv }: MarketMomentumProps) {
-  const firstBook = useMemo(() => unpackMarketBook(packed), [packed]);
+export function MarketMomentum({ initial, dataset: packed, waves, markets, tier, hasCsv }: MarketMomentumProps) {
+  const firstDataset = useMemo(() => unpackMarketDataset(packed), [packed]);
   const { query, push } = useAddress(initial, FORM);
   const market = query.market ?? initial.market;
   const askedOf = (slug: string, year: number | null) => {
@@ -63,22 +63,25 @@ export function MarketMomentum({ initial, book: packed, waves, markets, tier, ha
   };
   const asked = askedOf(market, query.year);
   const isFirst = market === initial.market && sameYears(asked, askedOf(initial.market, initial.year));
-  const answer = useQuery({ ...marketBookQuery(market, asked), enabled: !isFirst && asked.length > 0 }, queryClient);
-  const book = isFirst || asked.length === 0 ? firstBook : answer.data;
-  const [settled, setSettled] = useState({ query, book: firstBook });
-  if (book && (settled.query !== query || settled.book !== book)) setSettled({ query, book });
+  const answer = useQuery({ ...marketDatasetQuery(market, asked), enabled: !isFirst && asked.length > 0 }, queryClient);
+  const dataset = isFirst || asked.length === 0 ? firstDataset : answer.data;
+  const [settled, setSettled] = useState({ query, dataset: firstDataset });
+  if (dataset && (settled.query !== query || settled.dataset !== dataset)) setSettled({ query, dataset });
   // While another book is on its way, the page stays as it was.
-  const shown = book ? { query, book } : settled;
-  const isFailed = !book && answer.isError;
+  const shown = dataset ? { query, dataset } : settled;
+  const isFailed = !dataset && answer.isError;
 
   const named = useMemo(
     () =>
-      markets.find(({ slug }) => slug === shown.book.market) ?? { slug: shown.book.market, name: shown.book.market },
-    [markets, shown.book.market],
+      markets.find(({ slug }) => slug === shown.dataset.market) ?? {
+        slug: shown.dataset.market,
+        name: shown.dataset.market,
+      },
+    [markets, shown.dataset.market],
   );
   const view = useMemo(
-    () => (isFailed ? null : toMomentumView({ book: shown.book, query: shown.query, waves, market: named })),
-    [isFailed, shown.book, shown.query, waves, named],
+    () => (isFailed ? null : toMomentumView({ dataset: shown.dataset, query: shown.query, waves, market: named })),
+    [isFailed, shown.dataset, shown.query, waves, named],
   );
   const search = toAnalysisSearch({ ...query, market });
   const frame = {
@@ -88,7 +91,7 @@ export function MarketMomentum({ initial, book: packed, waves, markets, tier, ha
   const hasMomentum = view !== null && view.moves.some(({ momentum }) => momentum !== null);
   const ahead = (slug: string, year: number | null) => {
     const next = askedOf(slug, year);
-    if (next.length > 0) void queryClient.prefetchQuery(marketBookQuery(slug, next));
+    if (next.length > 0) void queryClient.prefetchQuery(marketDatasetQuery(slug, next));
   };
   const choose = (slug: string) =>
     push({ brands: [slug, ...query.brands.filter((each) => each !== slug)].slice(0, MOST_BRANDS) });
@@ -115,7 +118,7 @@ export function MarketMomentum({ initial, book: packed, waves, markets, tier, ha
       method={view ? <MomentumMethod /> : undefined}
     >
       <p role="status" className="sr-only">
-        {book || isFailed ? "" : "Reading the figures"}
+        {dataset || isFailed ? "" : "Reading the figures"}
       </p>
       {isFailed ? (
         <StateNotice
@@ -132,8 +135,8 @@ export function MarketMomentum({ initial, book: packed, waves, markets, tier, ha
           Nothing is lost. Please try again in a moment.
         </StateNotice>
       ) : view ? (
-        <div aria-busy={!book} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
-          {view.absent > 0 && book ? (
+        <div aria-busy={!dataset} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
+          {view.absent > 0 && dataset ? (
             <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
               {view.absent === 1
                 ? "One of the brands asked for is"

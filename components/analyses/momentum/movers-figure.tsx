@@ -23,7 +23,7 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Momen
   const toEffects = (moves: readonly BrandMove[]) =>
     moves.flatMap(({ brand, industry: trade, momentum, beyond }) =>
       momentum
-        ? [toBrandEffect(brand, trade.name, { ...momentum, tested: beyond?.tested ?? false }, markOf(brand.slug))]
+        ? [toBrandEffect(brand, trade.name, { ...momentum, clear: beyond?.clear ?? false }, markOf(brand.slug))]
         : [],
     );
   const where = industry ? `${industry.name} in ${market.name}` : market.name;
@@ -52,9 +52,9 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Momen
           momentum?.points ?? null,
           momentum?.low ?? null,
           momentum?.high ?? null,
-          words(beyond?.tested),
+          words(beyond?.clear),
           change?.points ?? null,
-          words(change?.tested),
+          words(change?.clear),
         ]),
       }}
     >
@@ -80,4 +80,4 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Momen
   );
 }
 
-const words = (tested: boolean | undefined) => (tested === undefined ? null : tested ? "Tested" : "Within noise");
+const words = (clear: boolean | undefined) => (clear === undefined ? null : clear ? "Tested" : "Within noise");

@@ -23,7 +23,7 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Moment
       turn ? [toBrandEffect(brand, industry.name, turn, markOf(brand.slug))] : [],
     );
   const compared = moves.filter(({ turn }) => turn !== null);
-  const real = compared.filter(({ turn }) => turn?.tested).length;
+  const real = compared.filter(({ turn }) => turn?.clear).length;
   return (
     <FigureBlock
       {...frame}
@@ -54,7 +54,7 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Moment
                 turn?.points ?? null,
                 turn?.low ?? null,
                 turn?.high ?? null,
-                turn?.tested ? "Tested" : "Within noise",
+                turn?.clear ? "Tested" : "Within noise",
               ]),
             }
       }

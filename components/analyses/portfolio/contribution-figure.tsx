@@ -2,11 +2,11 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { formatNumber, formatSigned } from "@/lib/platform/words/format";
 import { toLargest } from "@/lib/analyses/portfolio/drawing";
 import type { Contribution, MeanChange } from "@/lib/analyses/portfolio/summary";
-import { wordInterval, wordTested } from "@/lib/analyses/portfolio/wording";
+import { wordInterval, wordClear } from "@/lib/analyses/portfolio/wording";
 import type { FigureFrame } from "./figure-frame";
 import { HoldingName } from "./holding-name";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 
 const MOST = 10;
 const GRID =
@@ -47,7 +47,7 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
           market.name,
           points,
           own?.points ?? null,
-          way === "stayed" ? wordTested(own) : WAYS[way],
+          way === "stayed" ? wordClear(own) : WAYS[way],
         ]),
       }}
     >
@@ -55,19 +55,19 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
         {shown.map((each) => (
           <li key={each.key} className={`${GRID} border-b border-rule py-2 md:min-h-11 md:py-1`}>
             <HoldingName brand={each.brand} market={isSeveralMarkets ? each.market : null} />
-            <Bar points={each.points} widest={widest} isTested={each.change?.tested ?? false} />
+            <Bar points={each.points} widest={widest} isClear={each.change?.clear ?? false} />
             <b className="text-right text-s0 font-[640] max-md:order-2">
               <SignedFigure value={each.points} digits={2} />
             </b>
             <span className="max-md:order-4 max-md:col-span-2">
-              {each.way === "stayed" ? <OwnChange of={each} /> : <TestedMark isTested={false} words={WAYS[each.way]} />}
+              {each.way === "stayed" ? <OwnChange of={each} /> : <ClearMark isClear={false} words={WAYS[each.way]} />}
             </span>
           </li>
         ))}
         {rest ? (
           <li className={`${GRID} border-b border-rule py-2 text-ink-2 md:min-h-11 md:py-1`}>
             <span>{formatNumber(rest.count)} other brands</span>
-            <Bar points={rest.points} widest={widest} isTested={false} />
+            <Bar points={rest.points} widest={widest} isClear={false} />
             <b className="text-right text-s0 font-[640] max-md:order-2">
               <SignedFigure value={rest.points} digits={2} />
             </b>
@@ -82,7 +82,7 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
             <SignedFigure value={change.points} digits={2} />
           </span>
           <span className="max-md:order-5 max-md:col-span-2">
-            <TestedMark isTested={change.isTested} />
+            <ClearMark isClear={change.isClear} />
           </span>
         </li>
       </ol>
@@ -94,13 +94,13 @@ function OwnChange({ of: { change } }: { of: Contribution }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {change ? <span className="text-s-1 text-ink-2">{formatSigned(change.points)}</span> : null}
-      <TestedMark isTested={change?.tested ?? null} />
+      <ClearMark isClear={change?.clear ?? null} />
     </span>
   );
 }
 
 /** From the middle to the right for a gain, to the left for a loss: filled where the change is tested, hollow within noise. */
-function Bar({ points, widest, isTested }: { points: number; widest: number; isTested: boolean }) {
+function Bar({ points, widest, isClear }: { points: number; widest: number; isClear: boolean }) {
   const width = (50 * Math.abs(points)) / widest;
   const colour = points < 0 ? "var(--c3)" : "var(--c1)";
   return (
@@ -113,7 +113,7 @@ function Bar({ points, widest, isTested }: { points: number; widest: number; isT
           minWidth: 2,
           [points < 0 ? "right" : "left"]: "50%",
           boxShadow: `inset 0 0 0 1.5px ${colour}`,
-          background: isTested ? colour : `color-mix(in oklab, ${colour} 18%, transparent)`,
+          background: isClear ? colour : `color-mix(in oklab, ${colour} 18%, transparent)`,
         }}
       />
     </span>

@@ -6,7 +6,7 @@ import { toExtremes, toScale } from "@/lib/analyses/portfolio/drawing";
 import type { FigureFrame } from "./figure-frame";
 import { HoldingName } from "./holding-name";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 
 const WORDS: Record<Verdict, string> = { above: "Above", below: "Below", unclear: "Within noise" };
 const COLOURS: Record<Verdict, string> = { above: "var(--c1)", below: "var(--c3)", unclear: "var(--ink-3)" };
@@ -110,8 +110,8 @@ function Rows({ holdings, scale, isSeveralMarkets, label }: RowsProps) {
           <b className="text-right text-s1 font-[640] tracking-[-0.02em]">
             <SignedFigure value={ahead} />
           </b>
-          <TestedMark
-            isTested={verdict !== "unclear"}
+          <ClearMark
+            isClear={verdict !== "unclear"}
             words={WORDS[verdict]}
             className="max-md:order-4 max-md:col-span-2"
           />

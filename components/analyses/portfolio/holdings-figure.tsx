@@ -3,7 +3,7 @@ import { FigureTable } from "@/components/charts/figure-table";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { MeanChange } from "@/lib/analyses/portfolio/summary";
-import { wordAbsence, wordTested } from "@/lib/analyses/portfolio/wording";
+import { wordAbsence, wordClear } from "@/lib/analyses/portfolio/wording";
 import { halfWidth } from "@/lib/statistics/interval";
 import type { FigureFrame } from "./figure-frame";
 
@@ -57,7 +57,7 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
             each.ahead,
             VERDICTS[each.verdict],
             each.change?.points ?? null,
-            wordTested(each.change),
+            wordClear(each.change),
             points.get(each.key) ?? null,
           ])}
         />

@@ -19,9 +19,9 @@ import { ListDialog } from "./list-dialog";
 import { NameDialog } from "./name-dialog";
 import { NoBrands } from "./no-brands";
 import { PortfolioFigures } from "./portfolio-figures";
-import { type PortfolioDeed, PortfolioFilters } from "./portfolio-filters";
+import { type PortfolioAction, PortfolioFilters } from "./portfolio-filters";
 import { PortfolioMethod } from "./portfolio-method";
-import { useBook } from "./use-dataset";
+import { useDataset } from "./use-dataset";
 import { usePortfolio } from "./use-portfolio";
 import { useSaved } from "./use-saved";
 
@@ -34,7 +34,7 @@ interface PortfolioAnalysisProps {
 }
 
 interface Window {
-  deed: "edit" | "save-as" | "rename";
+  action: "edit" | "save-as" | "rename";
   opener: HTMLElement | null;
 }
 
@@ -43,14 +43,14 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
   const saved = useSaved(page.saved);
   const portfolio = usePortfolio(query, saved.list);
   const { entries } = portfolio;
-  const { status, book, retry } = useBook(entries, page);
+  const { status, dataset, retry } = useDataset(entries, page);
   const [shown, setShown] = useState<Window | null>(null);
 
   const years = yearsOf(entries, page.waves);
   const year = years.find((each) => each === portfolio.year) ?? years[0] ?? null;
   const isOnTheWay = status === "loading";
-  const known = isOnTheWay ? entries.filter(({ brand }) => book.brands.some(({ slug }) => slug === brand)) : entries;
-  const holdings = year === null ? null : toHoldings(known, book, page.waves, year);
+  const known = isOnTheWay ? entries.filter(({ brand }) => dataset.brands.some(({ slug }) => slug === brand)) : entries;
+  const holdings = year === null ? null : toHoldings(known, dataset, page.waves, year);
   const summary = holdings && toSummary(holdings);
   const change = holdings && toMeanChange(holdings);
   const isEmpty = entries.length === 0;
@@ -70,11 +70,11 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
     const kept = await saved.keep({ ...draft, entries: [...entries] }, said);
     if (kept) portfolio.open(kept);
   };
-  const act = (deed: PortfolioDeed, opener: HTMLElement) => {
+  const act = (action: PortfolioAction, opener: HTMLElement) => {
     const of = portfolio.saved;
-    if (deed === "edit" || deed === "save-as" || deed === "rename") setShown({ deed, opener });
-    else if (of && deed === "save") void keep(of, `“${of.name}” is saved.`);
-    else if (of && deed === "copy") {
+    if (action === "edit" || action === "save-as" || action === "rename") setShown({ action, opener });
+    else if (of && action === "save") void keep(of, `“${of.name}” is saved.`);
+    else if (of && action === "copy") {
       const copy = nameOfCopy(
         of.name,
         saved.list.map((each) => each.name),
@@ -86,7 +86,7 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
     }
   };
   const rename = (to: string) => {
-    const of = shown?.deed === "rename" ? portfolio.saved : null;
+    const of = shown?.action === "rename" ? portfolio.saved : null;
     setShown(null);
     if (!of) void keep({ id: null, name: to }, `“${to}” is saved.`);
     // A new name alone does not save what else has been changed.
@@ -132,18 +132,18 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
           isBusy={saved.isBusy}
           onOpen={portfolio.open}
           onYear={portfolio.showYear}
-          onDeed={act}
+          onAction={act}
         />
       }
       // With its brands by name: a saved list is its owner's alone, and may change.
       chart={summary ? toPortfolioSearch({ saved: null, entries: [...entries], year }) : undefined}
       method={isEmpty ? undefined : <PortfolioMethod />}
     >
-      {saved.news ? (
-        <OutcomeNotice key={saved.news.count} isFault={saved.news.isFault} className="mt-6">
-          <p className="min-w-0 wrap-anywhere">{saved.news.text}</p>
-          {saved.news.undo ? (
-            <Button variant="line" size="sm" disabled={saved.isBusy} onClick={saved.news.undo}>
+      {saved.events ? (
+        <OutcomeNotice key={saved.events.count} isFault={saved.events.isFault} className="mt-6">
+          <p className="min-w-0 wrap-anywhere">{saved.events.text}</p>
+          {saved.events.undo ? (
+            <Button variant="line" size="sm" disabled={saved.isBusy} onClick={saved.events.undo}>
               Undo
             </Button>
           ) : null}
@@ -161,7 +161,11 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
         className={isOnTheWay ? "opacity-60 transition-opacity duration-150" : "transition-opacity duration-150"}
       >
         {isEmpty ? (
-          <NoBrands list={saved.list} onOpen={portfolio.open} onAdd={(opener) => setShown({ deed: "edit", opener })} />
+          <NoBrands
+            list={saved.list}
+            onOpen={portfolio.open}
+            onAdd={(opener) => setShown({ action: "edit", opener })}
+          />
         ) : status === "failed" ? (
           <StateNotice
             role="alert"
@@ -182,7 +186,7 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
           <HoldingsFigure holdings={holdings} change={null} frame={{ ...frame, csv: "locked" }} source="" />
         ) : null}
       </div>
-      {shown?.deed === "edit" ? (
+      {shown?.action === "edit" ? (
         <ListDialog
           entries={entries}
           markets={markets}
@@ -195,9 +199,9 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
         />
       ) : shown ? (
         <NameDialog
-          title={shown.deed === "rename" ? "Rename the portfolio" : "Save the portfolio"}
-          verb={shown.deed === "rename" ? "Rename" : "Save"}
-          name={shown.deed === "rename" ? (name ?? "") : ""}
+          title={shown.action === "rename" ? "Rename the portfolio" : "Save the portfolio"}
+          verb={shown.action === "rename" ? "Rename" : "Save"}
+          name={shown.action === "rename" ? (name ?? "") : ""}
           returnTo={shown.opener}
           onName={rename}
           onClose={() => setShown(null)}

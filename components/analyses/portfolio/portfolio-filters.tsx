@@ -8,7 +8,7 @@ import { wordSize } from "@/lib/analyses/portfolio/wording";
 import type { OpenPortfolio } from "./use-portfolio";
 
 /** What a person may want to do with the portfolio looked at. */
-export type PortfolioDeed = "edit" | "save" | "save-as" | "rename" | "copy" | "remove";
+export type PortfolioAction = "edit" | "save" | "save-as" | "rename" | "copy" | "remove";
 
 interface PortfolioFiltersProps {
   open: OpenPortfolio;
@@ -18,7 +18,7 @@ interface PortfolioFiltersProps {
   isBusy: boolean;
   onOpen: (portfolio: SavedPortfolio | null) => void;
   onYear: (year: number) => void;
-  onDeed: (deed: PortfolioDeed, opener: HTMLElement) => void;
+  onAction: (action: PortfolioAction, opener: HTMLElement) => void;
 }
 
 const UNSAVED = "";
@@ -26,7 +26,7 @@ const TOOL =
   "min-h-8 cursor-pointer rounded-md border border-control px-2.5 text-s-1 leading-5 font-[560] whitespace-nowrap hover:border-ink hover:bg-hover disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-transparent disabled:text-ink-3 max-md:min-h-11";
 
 /** Which portfolio, of which wave, and what can be done with it. */
-export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYear, onDeed }: PortfolioFiltersProps) {
+export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYear, onAction }: PortfolioFiltersProps) {
   const { saved, entries, isChanged } = open;
   const isEmpty = entries.length === 0;
   const unsaved = isEmpty ? "New portfolio" : "Unsaved list";
@@ -34,12 +34,12 @@ export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYe
     ...(saved ? [{ value: UNSAVED, name: "New portfolio" }] : [{ value: UNSAVED, name: unsaved }]),
     ...list.map(({ id, name }) => ({ value: id, name })),
   ];
-  const deed = (name: PortfolioDeed, words: string, isOff = false) => (
+  const action = (name: PortfolioAction, words: string, isOff = false) => (
     <button
       type="button"
       className={TOOL}
       disabled={isOff || isBusy}
-      onClick={(event) => onDeed(name, event.currentTarget)}
+      onClick={(event) => onAction(name, event.currentTarget)}
     >
       {words}
     </button>
@@ -58,17 +58,17 @@ export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYe
       <FilterCell label="Brands" aside={isChanged ? "Changed" : undefined}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="whitespace-nowrap">{isEmpty ? "None yet" : wordSize(entries)}</span>
-          {deed("edit", isEmpty ? "Add brands" : "Edit")}
+          {action("edit", isEmpty ? "Add brands" : "Edit")}
         </span>
       </FilterCell>
       {year !== null && years.length > 0 ? <YearSelect years={years} value={year} onChange={onYear} /> : null}
       {isEmpty && !saved ? null : (
         <FilterCell label="Keep it" grows>
           <span className="flex flex-wrap gap-1.5">
-            {saved ? deed("save", "Save changes", !isChanged) : deed("save-as", "Save")}
-            {saved ? deed("rename", "Rename") : null}
-            {saved ? deed("copy", "Duplicate") : null}
-            {saved ? deed("remove", "Remove") : null}
+            {saved ? action("save", "Save changes", !isChanged) : action("save-as", "Save")}
+            {saved ? action("rename", "Rename") : null}
+            {saved ? action("copy", "Duplicate") : null}
+            {saved ? action("remove", "Remove") : null}
           </span>
         </FilterCell>
       )}

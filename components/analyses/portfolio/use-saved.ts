@@ -6,7 +6,7 @@ import { formatEntry } from "@/lib/analyses/portfolio/entry";
 import { MOST_PORTFOLIOS, type SavedPortfolio } from "@/lib/analyses/portfolio/portfolio";
 
 /** What has just been done, in words, and what takes it back. */
-export interface SavedNews {
+export interface SavedEvent {
   /** Counts up, so that the same words twice are news twice. */
   count: number;
   text: string;
@@ -27,11 +27,11 @@ const FAULTS: Partial<Record<PortfolioOutcome, string>> = {
 /** The saved portfolios, and what can be done with them. Each act says what came of it. */
 export function useSaved(initial: readonly SavedPortfolio[]) {
   const [list, setList] = useState(initial);
-  const [news, setNews] = useState<SavedNews | null>(null);
+  const [events, setEvents] = useState<SavedEvent | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const tell = (text: string, isFault = false, undo: SavedNews["undo"] = null) =>
-    setNews((last) => ({ count: (last?.count ?? 0) + 1, text, isFault, undo }));
+  const tell = (text: string, isFault = false, undo: SavedEvent["undo"] = null) =>
+    setEvents((last) => ({ count: (last?.count ?? 0) + 1, text, isFault, undo }));
 
   async function attempt(act: Promise<PortfolioOutcome>): Promise<boolean> {
     setIsBusy(true);
@@ -72,5 +72,5 @@ export function useSaved(initial: readonly SavedPortfolio[]) {
     return true;
   }
 
-  return { list, news, isBusy, keep, remove };
+  return { list, events, isBusy, keep, remove };
 }

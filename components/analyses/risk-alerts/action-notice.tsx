@@ -1,16 +1,24 @@
 import { Button } from "@/components/ui/button";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
-import type { Deeds } from "./use-actions";
+import type { Actions } from "./use-actions";
 
 /** What has just been done here, with the way back; nothing where it was done elsewhere. */
-export function DeedNotice({ deeds, at, className = "my-4" }: { deeds: Deeds; at: string; className?: string }) {
-  const { news, isBusy } = deeds;
-  if (news?.at !== at) return null;
+export function ActionNotice({
+  actions,
+  at,
+  className = "my-4",
+}: {
+  actions: Actions;
+  at: string;
+  className?: string;
+}) {
+  const { events, isBusy } = actions;
+  if (events?.at !== at) return null;
   return (
-    <OutcomeNotice key={news.count} isFault={news.isFault} className={className}>
-      <p className="min-w-0 wrap-anywhere">{news.text}</p>
-      {news.undo ? (
-        <Button variant="line" size="sm" disabled={isBusy} onClick={news.undo}>
+    <OutcomeNotice key={events.count} isFault={events.isFault} className={className}>
+      <p className="min-w-0 wrap-anywhere">{events.text}</p>
+      {events.undo ? (
+        <Button variant="line" size="sm" disabled={isBusy} onClick={events.undo}>
           Undo
         </Button>
       ) : null}

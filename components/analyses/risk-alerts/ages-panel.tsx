@@ -5,11 +5,11 @@ import { Whisker } from "@/components/charts/whisker";
 import { toScale } from "@/components/charts/scale";
 import type { SeriesMark } from "@/components/charts/series-mark";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
-import { ageBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { ageDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
@@ -20,8 +20,8 @@ interface AgesPanelProps {
 
 /** Where the brand stands in each age group in the alert's wave, and what that changed by. Asked for when it is opened. */
 export function AgesPanel({ alert: { brand, market, year }, mark }: AgesPanelProps) {
-  const now = useQuery(ageBookQuery(market, [brand.slug], year), queryClient);
-  const then = useQuery(ageBookQuery(market, [brand.slug], year - 1), queryClient);
+  const now = useQuery(ageDatasetQuery(market, [brand.slug], year), queryClient);
+  const then = useQuery(ageDatasetQuery(market, [brand.slug], year - 1), queryClient);
   return (
     <div className="min-w-0">
       <h4 className="text-s0 leading-6 font-[620] tracking-normal">By age group in {year}</h4>
@@ -66,7 +66,7 @@ function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; 
   const scale = toScale(Math.min(0, ...ends), Math.max(0, ...ends), 5);
   return (
     <ul className="min-h-52">
-      {changes.map(({ age, n, value, low, high, change, isTested }) => (
+      {changes.map(({ age, n, value, low, high, change, isClear }) => (
         <li key={age} className={`${GRID} min-h-10 border-b border-rule text-s-1`}>
           <span>{age}</span>
           {value === null || low === null || high === null ? (
@@ -79,7 +79,7 @@ function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; 
               <span className="text-right font-semibold">
                 {change === null ? <span className="font-normal text-ink-2">–</span> : <SignedFigure value={change} />}
               </span>
-              <TestedMark isTested={isTested} />
+              <ClearMark isClear={isClear} />
             </>
           )}
         </li>

@@ -4,24 +4,24 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { type AlertDesk, mayMark, runsRules } from "@/lib/analyses/risk-alerts/rule-list";
+import { type AlertOverview, mayMark, runsRules } from "@/lib/analyses/risk-alerts/rule-list";
 import { LONGEST_NOTE } from "@/lib/analyses/risk-alerts/rule";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
-import type { Deeds } from "./use-actions";
+import type { Actions } from "./use-actions";
 
-interface AlertDeedsProps {
+interface AlertActionsProps {
   row: RiskRow;
-  desk: AlertDesk;
-  deeds: Deeds;
+  overview: AlertOverview;
+  actions: Actions;
 }
 
 /** What the team can do with an alert: acknowledge it, write a note, and mute it. */
-export function AlertDeeds({ row, desk, deeds }: AlertDeedsProps) {
+export function AlertActions({ row, overview, actions }: AlertActionsProps) {
   const [isWriting, setIsWriting] = useState(false);
-  const { mark, isBusy } = deeds;
+  const { mark, isBusy } = actions;
   const { acknowledged, muted, note } = row.mark ?? { acknowledged: null, muted: null, note: null };
   const name = row.alert.brand.name;
-  if (!mayMark(desk))
+  if (!mayMark(overview))
     return (
       <p className="mt-4 text-s-1 leading-5 text-ink-2">
         Notes and marks belong to a team’s subscription; your account is in none.
@@ -63,7 +63,7 @@ export function AlertDeeds({ row, desk, deeds }: AlertDeedsProps) {
       <Button variant="line" size="sm" disabled={isBusy} onClick={() => setIsWriting(true)}>
         {note ? "Edit note" : "Add note"}
       </Button>
-      {runsRules(desk) ? (
+      {runsRules(overview) ? (
         <Button
           variant="line"
           size="sm"

@@ -1,26 +1,26 @@
 import Link from "next/link";
 import type { SeriesMark } from "@/components/charts/series-mark";
 import { KIND_NAMES } from "@/lib/study/alert-names";
-import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { AgainstChart } from "./against-chart";
 import { AgesPanel } from "./ages-panel";
-import { AlertDeeds } from "./alert-actions";
+import { AlertActions } from "./alert-actions";
 import { AlertStory } from "./alert-story";
-import { DeedNotice } from "./action-notice";
+import { ActionNotice } from "./action-notice";
 import { GapChart } from "./gap-chart";
 import { RankChart } from "./rank-chart";
 import { StatusMark } from "./risk-marks";
 import styles from "./risks.module.css";
 import { SumChart } from "./sum-chart";
-import type { Deeds } from "./use-actions";
+import type { Actions } from "./use-actions";
 
 interface AlertEvidenceProps {
   row: RiskRow;
   mark: SeriesMark;
-  desk: AlertDesk;
-  deeds: Deeds;
+  overview: AlertOverview;
+  actions: Actions;
 }
 
 const STEP_SAID: Partial<Record<RiskRow["alert"]["kind"], string>> = {
@@ -29,7 +29,7 @@ const STEP_SAID: Partial<Record<RiskRow["alert"]["kind"], string>> = {
 };
 
 /** Everything an alert rests on, what became of it, and what can be done with it. */
-export function AlertEvidence({ row, mark, desk, deeds }: AlertEvidenceProps) {
+export function AlertEvidence({ row, mark, overview, actions }: AlertEvidenceProps) {
   const { alert } = row;
   return (
     <div className="grid gap-x-6 gap-y-8 pt-2 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(13rem,17rem)]">
@@ -39,8 +39,8 @@ export function AlertEvidence({ row, mark, desk, deeds }: AlertEvidenceProps) {
       <Second row={row} mark={mark} />
       <div className="min-w-0 lg:row-span-2 lg:border-l lg:border-rule-strong lg:pl-6">
         <AlertStory row={row} />
-        <DeedNotice deeds={deeds} at={row.key} className="mt-4" />
-        <AlertDeeds row={row} desk={desk} deeds={deeds} />
+        <ActionNotice actions={actions} at={row.key} className="mt-4" />
+        <AlertActions row={row} overview={overview} actions={actions} />
       </div>
       <AgesPanel alert={alert} mark={mark} />
       <Elsewhere row={row} />

@@ -5,23 +5,23 @@ import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
-import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { KIND_NAMES, SEVERITY_NAMES } from "@/lib/study/alert-names";
 import { MORE_ROWS, type RisksQuery, SHOWN, type Shown } from "@/lib/analyses/risk-alerts/search-params";
 import type { RiskRow, RisksView } from "@/lib/analyses/risk-alerts/view";
 import { formatNumber } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { AlertRow } from "./alert-row";
-import { DeedNotice } from "./action-notice";
+import { ActionNotice } from "./action-notice";
 import type { RisksFrame } from "./risks-frame";
-import type { Deeds } from "./use-actions";
+import type { Actions } from "./use-actions";
 
 interface AlertListProps {
   view: RisksView;
   query: RisksQuery;
   hasMarket: boolean;
-  desk: AlertDesk;
-  deeds: Deeds;
+  overview: AlertOverview;
+  actions: Actions;
   frame: RisksFrame;
   push: (patch: Partial<RisksQuery>) => void;
 }
@@ -52,7 +52,7 @@ const EMPTY: Record<Shown, string> = {
 };
 
 /** The alerts of the list chosen, the strongest first, and those near the limit. */
-export function AlertList({ view, query, hasMarket, desk, deeds, frame, push }: AlertListProps) {
+export function AlertList({ view, query, hasMarket, overview, actions, frame, push }: AlertListProps) {
   const [turned, setTurned] = useState<Record<string, boolean>>({});
   const { rows, near, total, nearTotal, counts } = view;
   const first = rows[0]?.key;
@@ -61,16 +61,16 @@ export function AlertList({ view, query, hasMarket, desk, deeds, frame, push }: 
     return (
       <AlertRow
         key={row.key}
-        {...{ row, isOpen, hasMarket, desk, deeds }}
+        {...{ row, isOpen, hasMarket, overview, actions }}
         onTurn={() => setTurned({ ...turned, [row.key]: !isOpen })}
       />
     );
   };
   const listed = [...rows, ...near];
   const isSaidInRow = listed.some(
-    ({ key }) => key === deeds.news?.at && (turned[key] ?? (key === first && query.show === "open")),
+    ({ key }) => key === actions.events?.at && (turned[key] ?? (key === first && query.show === "open")),
   );
-  const at = deeds.news?.at ?? "";
+  const at = actions.events?.at ?? "";
   return (
     <FigureBlock
       {...frame}
@@ -111,7 +111,7 @@ export function AlertList({ view, query, hasMarket, desk, deeds, frame, push }: 
           onChange={(show) => push({ show })}
         />
       </p>
-      {at !== "rules" && at !== "letters" && !isSaidInRow ? <DeedNotice deeds={deeds} at={at} /> : null}
+      {at !== "rules" && at !== "letters" && !isSaidInRow ? <ActionNotice actions={actions} at={at} /> : null}
       {rows.length === 0 ? (
         <EmptyState title={`${EMPTY[query.show]}.`}>
           {query.show === "open"

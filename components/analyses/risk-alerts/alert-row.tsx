@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Monogram } from "@/components/rankings/brands/monogram";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SENSITIVITY_NAMES } from "@/lib/study/alert-names";
-import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { METHODS, wordHeadline } from "@/lib/analyses/risk-alerts/wording";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
@@ -13,20 +13,20 @@ import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { AlertEvidence } from "./alert-evidence";
 import { SeverityMark, StatusMark } from "./risk-marks";
 import { RowSpark } from "./row-spark";
-import type { Deeds } from "./use-actions";
+import type { Actions } from "./use-actions";
 
 interface AlertRowProps {
   row: RiskRow;
   isOpen: boolean;
   /** Rows are of several markets. */
   hasMarket: boolean;
-  desk: AlertDesk;
-  deeds: Deeds;
+  overview: AlertOverview;
+  actions: Actions;
   onTurn: () => void;
 }
 
 /** One alert: brand, what it warns of, its evidence in little, how it was found and how often that is false; it opens. */
-export function AlertRow({ row, isOpen, hasMarket, desk, deeds, onTurn }: AlertRowProps) {
+export function AlertRow({ row, isOpen, hasMarket, overview, actions, onTurn }: AlertRowProps) {
   const { alert, severity, status, mark: noted } = row;
   const id = useId();
   const mark = toSeriesMark(row.order);
@@ -98,7 +98,7 @@ export function AlertRow({ row, isOpen, hasMarket, desk, deeds, onTurn }: AlertR
           </button>
         </div>
         <div id={`${id}-evidence`} hidden={!isOpen}>
-          {isOpen ? <AlertEvidence row={row} mark={mark} desk={desk} deeds={deeds} /> : null}
+          {isOpen ? <AlertEvidence row={row} mark={mark} overview={overview} actions={actions} /> : null}
         </div>
       </article>
     </li>

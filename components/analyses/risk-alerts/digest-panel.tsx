@@ -5,24 +5,24 @@ import { useId, useState } from "react";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/switch";
-import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import type { LogEntry } from "@/lib/analyses/risk-alerts/digest";
-import { wordEntry, wordLetter } from "@/lib/analyses/risk-alerts/digest-words";
+import { wordEntry, wordEmail } from "@/lib/analyses/risk-alerts/digest-words";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
-import { DeedNotice } from "./action-notice";
-import type { Deeds } from "./use-actions";
+import { ActionNotice } from "./action-notice";
+import type { Actions } from "./use-actions";
 
 interface DigestPanelProps {
-  desk: AlertDesk;
+  overview: AlertOverview;
   digests: readonly LogEntry[];
   isSample: boolean;
-  deeds: Deeds;
+  actions: Actions;
 }
 
 const FIRST = 3;
 
 /** Who gets the letter about alerts, and what the rules said after each publication. */
-export function DigestPanel({ desk, digests, isSample, deeds }: DigestPanelProps) {
+export function DigestPanel({ overview, digests, isSample, actions }: DigestPanelProps) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
   const shown = isWhole ? digests : digests.slice(0, FIRST);
@@ -35,19 +35,19 @@ export function DigestPanel({ desk, digests, isSample, deeds }: DigestPanelProps
       source="Evaluations are kept for two years. Times are those of the evaluation, not of the publication."
       table={null}
     >
-      <DeedNotice deeds={deeds} at="letters" />
+      <ActionNotice actions={actions} at="letters" />
       <div className="grid gap-x-6 gap-y-4 border-t border-rule pt-4 lg:grid-cols-3">
         <div className="min-w-0 text-s-1 leading-5">
           <h3 className="text-s0 leading-6 font-[620] tracking-normal">Your letter</h3>
-          {desk.role === null ? (
+          {overview.role === null ? (
             <p className="mt-1">Letters come with a team’s subscription; your account is in none.</p>
           ) : (
             <label htmlFor={id} className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
               <Switch
                 id={id}
-                checked={desk.wantsAll}
-                disabled={deeds.isBusy}
-                onChange={(event) => void deeds.chooseAll(event.target.checked)}
+                checked={overview.wantsAll}
+                disabled={actions.isBusy}
+                onChange={(event) => void actions.chooseAll(event.target.checked)}
               />
               Also when nothing fired
             </label>
@@ -73,7 +73,7 @@ export function DigestPanel({ desk, digests, isSample, deeds }: DigestPanelProps
                     <time dateTime={entry.at} className="font-semibold">
                       {formatDate(entry.at)}
                     </time>
-                    <span className="text-ink-2">{wordLetter(entry)}</span>
+                    <span className="text-ink-2">{wordEmail(entry)}</span>
                   </p>
                   <ul className="mt-1 text-s-1 leading-5">
                     {entry.rules.map((rule) => (

@@ -13,7 +13,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { SENSITIVITIES } from "@/lib/study/risk-alert";
 
 interface RiskFiltersProps {
-  page: Pick<RisksPage, "lens" | "markets" | "brands" | "desk">;
+  page: Pick<RisksPage, "lens" | "markets" | "brands" | "overview">;
   query: RisksQuery;
   push: (patch: Partial<RisksQuery>) => void;
 }
@@ -22,9 +22,9 @@ const MOST_CHOSEN = 20;
 const CHOSEN = "chosen";
 
 /** Market, brands, kind of evidence and limits. */
-export function RiskFilters({ page: { lens, markets, brands, desk }, query, push }: RiskFiltersProps) {
+export function RiskFilters({ page: { lens, markets, brands, overview }, query, push }: RiskFiltersProps) {
   const anew = (patch: Partial<RisksQuery>) => push({ rows: FIRST_ROWS, isLogWhole: false, ...patch });
-  const rules = rulesInForce(desk.rules);
+  const rules = rulesInForce(overview.rules);
   const chosen = query.brands.flatMap((slug) => brands.find((each) => each.slug === slug) ?? { slug, name: slug });
   const whom =
     query.brands.length > 0
@@ -40,7 +40,7 @@ export function RiskFilters({ page: { lens, markets, brands, desk }, query, push
           : `rule ${query.of.rule}`;
   const options = [
     { value: "all", name: "All brands" },
-    { value: "followed", name: `Brands you follow (${formatNumber(desk.followed.length)})` },
+    { value: "followed", name: `Brands you follow (${formatNumber(overview.followed.length)})` },
     ...rules.map(({ id, name }) => ({ value: `rule ${id}`, name: `Rule: ${name}` })),
     ...(chosen.length > 0 ? [{ value: CHOSEN, name: `${formatNumber(chosen.length)} chosen` }] : []),
   ];

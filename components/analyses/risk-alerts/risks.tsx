@@ -16,7 +16,7 @@ import { OutcomeRecord } from "./outcome-record";
 import { RiskFilters } from "./risk-filters";
 import { RisksMethod } from "./risks-method";
 import { RulesPanel } from "./rules-panel";
-import { useDeeds } from "./use-actions";
+import { useActions } from "./use-actions";
 
 interface RisksProps {
   page: RisksPage;
@@ -28,11 +28,11 @@ const PATH = "/predictive-insights/risks";
 
 /** Alerts about brands that may be turning, their record, the team's rules, and its letters. Each choice is read anew by the server. */
 export function Risks({ page, tier, hasCsv }: RisksProps) {
-  const { view, lens, markets, desk, strongest } = page;
+  const { view, lens, markets, overview, strongest } = page;
   const router = useRouter();
   const [isReading, startReading] = useTransition();
   const [query, setQuery] = useOptimistic(page.query);
-  const deeds = useDeeds();
+  const actions = useActions();
   const push = useCallback(
     (patch: Partial<RisksQuery>) => {
       const next = { ...query, ...patch };
@@ -50,7 +50,7 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
     isSample: view.isSample,
     csv: hasCsv ? { href: `/api/insights/csv/risk-alerts${toRisksSearch(page.query)}` } : ("locked" as const),
   };
-  const followsNothing = lens.rule.brands === "followed" && desk.followed.length === 0;
+  const followsNothing = lens.rule.brands === "followed" && overview.followed.length === 0;
   return (
     <AnalysisPage
       path={PATH}
@@ -79,7 +79,7 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
         {isReading ? "Reading the alerts" : ""}
       </p>
       <div aria-busy={isReading} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
-        <AlertList {...{ view, query: page.query, desk, deeds, frame, push }} hasMarket={lens.market === null} />
+        <AlertList {...{ view, query: page.query, overview, actions, frame, push }} hasMarket={lens.market === null} />
         <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <OutcomeRecord view={view} frame={frame} />
           <OutcomeLog view={view} frame={frame} hasMarket={lens.market === null} push={push} />
@@ -88,10 +88,10 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
       <RulesPanel
         page={page}
         isSample={view.isSample}
-        deeds={deeds}
+        actions={actions}
         onLook={(id) => push({ market: "all", of: { rule: id }, brands: [], kind: null, show: "open" })}
       />
-      <DigestPanel desk={desk} digests={page.digests} isSample={view.isSample} deeds={deeds} />
+      <DigestPanel overview={overview} digests={page.digests} isSample={view.isSample} actions={actions} />
     </AnalysisPage>
   );
 }

@@ -21,7 +21,7 @@ import { RuleScope } from "./rule-scope";
 interface RuleFormProps {
   rule: AlertRule;
   isNew: boolean;
-  page: Pick<RisksPage, "markets" | "industries" | "brands" | "desk">;
+  page: Pick<RisksPage, "markets" | "industries" | "brands" | "overview">;
   isBusy: boolean;
   onCancel: () => void;
   onKeep: (rule: AlertRule) => void;

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { wordMute, wordRule } from "@/lib/analyses/risk-alerts/rule-words";
 import type { Named } from "@/lib/catalogue/names/named";
-import type { Deeds } from "./use-actions";
+import type { Actions } from "./use-actions";
 
 interface RuleItemProps {
   rule: AlertRule;
@@ -15,16 +15,16 @@ interface RuleItemProps {
   names: { markets: readonly Named[]; industries: readonly Named[]; brands: readonly Named[] };
   latestYear: number | null;
   mayChange: boolean;
-  deeds: Deeds;
+  actions: Actions;
   onEdit: () => void;
   onLook: () => void;
 }
 
 /** A rule: what it listens to, how it would have done, and what can be done with it. */
-export function RuleItem({ rule, said, names, latestYear, mayChange, deeds, onEdit, onLook }: RuleItemProps) {
+export function RuleItem({ rule, said, names, latestYear, mayChange, actions, onEdit, onLook }: RuleItemProps) {
   const [isMuting, setIsMuting] = useState(false);
   const muted = wordMute(rule.mute, new Date());
-  const { isBusy, muteRule, dropRule } = deeds;
+  const { isBusy, muteRule, dropRule } = actions;
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
       <div className="min-w-0">

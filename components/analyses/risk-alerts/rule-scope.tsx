@@ -13,7 +13,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 interface RuleScopeProps {
   id: string;
   rule: AlertRule;
-  page: Pick<RisksPage, "markets" | "industries" | "brands" | "desk">;
+  page: Pick<RisksPage, "markets" | "industries" | "brands" | "overview">;
   error: string | undefined;
   onChange: (patch: Partial<Pick<AlertRule, "markets" | "industries" | "brands">>) => void;
 }
@@ -96,7 +96,7 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
         <div className="mt-1.5 grid gap-1 text-s-1">
           {(
             [
-              ["followed", `Those each of you follows (you follow ${formatNumber(page.desk.followed.length)})`],
+              ["followed", `Those each of you follows (you follow ${formatNumber(page.overview.followed.length)})`],
               ["all", "All brands"],
               ["named", "Only these"],
             ] as const

@@ -6,15 +6,15 @@ import { Button } from "@/components/ui/button";
 import { runsRules } from "@/lib/analyses/risk-alerts/rule-list";
 import { type AlertRule, DEFAULT_RULE, MOST_RULES, rulesInForce } from "@/lib/analyses/risk-alerts/rule";
 import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
-import { DeedNotice } from "./action-notice";
+import { ActionNotice } from "./action-notice";
 import { RuleForm } from "./rule-form";
 import { RuleItem } from "./rule-item";
-import type { Deeds } from "./use-actions";
+import type { Actions } from "./use-actions";
 
 interface RulesPanelProps {
-  page: Pick<RisksPage, "desk" | "previews" | "markets" | "industries" | "brands">;
+  page: Pick<RisksPage, "overview" | "previews" | "markets" | "industries" | "brands">;
   isSample: boolean;
-  deeds: Deeds;
+  actions: Actions;
   /** Shows the alerts of one rule. */
   onLook: (id: string) => void;
 }
@@ -23,26 +23,26 @@ interface RulesPanelProps {
 const toNewRule = (): AlertRule => ({ ...DEFAULT_RULE, id: crypto.randomUUID(), name: "" });
 
 /** The team's rules: who may changes them, the others read; each says how it would have done in the past. */
-export function RulesPanel({ page, isSample, deeds, onLook }: RulesPanelProps) {
+export function RulesPanel({ page, isSample, actions, onLook }: RulesPanelProps) {
   const [edited, setEdited] = useState<AlertRule | null>(null);
-  const { desk, previews } = page;
-  const rules = rulesInForce(desk.rules);
-  const mayChange = runsRules(desk);
-  const isFull = desk.rules.length >= MOST_RULES;
-  const isNew = edited !== null && desk.rules.every(({ id }) => id !== edited.id);
+  const { overview, previews } = page;
+  const rules = rulesInForce(overview.rules);
+  const mayChange = runsRules(overview);
+  const isFull = overview.rules.length >= MOST_RULES;
+  const isNew = edited !== null && overview.rules.every(({ id }) => id !== edited.id);
   const form = edited ? (
     <RuleForm
       key={edited.id}
       rule={edited}
       isNew={isNew}
       page={page}
-      isBusy={deeds.isBusy}
+      isBusy={actions.isBusy}
       onCancel={() => setEdited(null)}
       onKeep={(rule) => {
         const said = isNew
           ? `“${rule.name}” is saved. It holds from the next publication on, and for this page at once.`
           : `“${rule.name}” is changed.`;
-        void deeds.keepRule(rule, said).then((isKept) => isKept && setEdited(null));
+        void actions.keepRule(rule, said).then((isKept) => isKept && setEdited(null));
       }}
     />
   ) : null;
@@ -54,7 +54,7 @@ export function RulesPanel({ page, isSample, deeds, onLook }: RulesPanelProps) {
       unit={`After each publication these rules look at the new waves, and letters tell of what they found. ${
         mayChange
           ? "You and the managers of your team change them; members read them."
-          : desk.role === "member"
+          : overview.role === "member"
             ? "The owner and the managers of your team change them; you read them."
             : "Rules belong to a team’s subscription; your account is in none, so the built-in rule holds."
       }`}
@@ -62,14 +62,14 @@ export function RulesPanel({ page, isSample, deeds, onLook }: RulesPanelProps) {
       table={null}
       tools={
         mayChange && !edited ? (
-          <Button variant="line" size="sm" disabled={isFull || deeds.isBusy} onClick={() => setEdited(toNewRule())}>
+          <Button variant="line" size="sm" disabled={isFull || actions.isBusy} onClick={() => setEdited(toNewRule())}>
             Add rule
           </Button>
         ) : null
       }
     >
-      <DeedNotice deeds={deeds} at="rules" />
-      {desk.rules.length === 0 ? (
+      <ActionNotice actions={actions} at="rules" />
+      {overview.rules.length === 0 ? (
         <p className="mb-3 max-w-[75ch] text-s-1 leading-5">
           Your team has made no rule of its own, so the built-in one holds. The first rule you make takes its place.
         </p>
@@ -86,9 +86,9 @@ export function RulesPanel({ page, isSample, deeds, onLook }: RulesPanelProps) {
               rule={rule}
               said={previews[rule.id] ?? ""}
               names={page}
-              latestYear={desk.latestYear}
+              latestYear={overview.latestYear}
               mayChange={mayChange && rule.id !== DEFAULT_RULE.id}
-              deeds={deeds}
+              actions={actions}
               onEdit={() => setEdited(rule)}
               onLook={() => onLook(rule.id)}
             />

@@ -15,7 +15,7 @@ import { MOST_RULES, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 
 /** What has just been done, in words, and what takes it back. */
-export interface DeedNews {
+export interface ActionEvent {
   /** Counts up, so that the same words twice are news twice. */
   count: number;
   /** Key of an alert, `rules` or `letters`: where it is said. */
@@ -42,20 +42,20 @@ const FAULTS: Partial<Record<AlertOutcome, string>> = {
 };
 
 /** What can be done with alerts and rules. Each deed says what came of it; then the page is read anew. */
-export function useDeeds() {
+export function useActions() {
   const router = useRouter();
-  const [news, setNews] = useState<DeedNews | null>(null);
+  const [events, setEvents] = useState<ActionEvent | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isReading, startReading] = useTransition();
 
-  const tell = (at: string, text: string, isFault: boolean, undo: DeedNews["undo"] = null) =>
-    setNews((last) => ({ count: (last?.count ?? 0) + 1, at, text, isFault, undo }));
+  const tell = (at: string, text: string, isFault: boolean, undo: ActionEvent["undo"] = null) =>
+    setEvents((last) => ({ count: (last?.count ?? 0) + 1, at, text, isFault, undo }));
 
   async function attempt(
     at: string,
     act: () => Promise<AlertOutcome>,
     said: string,
-    undo: DeedNews["undo"] = null,
+    undo: ActionEvent["undo"] = null,
   ): Promise<boolean> {
     setIsSaving(true);
     try {
@@ -123,7 +123,7 @@ export function useDeeds() {
     );
   }
 
-  return { news, isBusy: isSaving || isReading, mark, keepRule, dropRule, muteRule, chooseAll };
+  return { events, isBusy: isSaving || isReading, mark, keepRule, dropRule, muteRule, chooseAll };
 }
 
-export type Deeds = ReturnType<typeof useDeeds>;
+export type Actions = ReturnType<typeof useActions>;

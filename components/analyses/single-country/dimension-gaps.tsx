@@ -5,7 +5,7 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { Gap } from "@/lib/analyses/single-country/gap";
 import type { Standing } from "@/lib/analyses/single-country/subject";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 
 interface DimensionGapsProps {
   gap: Gap;
@@ -38,7 +38,7 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
       <h3 className="text-s-1 leading-5 font-[620] tracking-normal">
         Where the gap is <span className="font-normal text-ink-2">share answering 4–5, percentage points</span>
       </h3>
-      {dimensions.map(({ part, own, rival: theirs, difference, tested }) => (
+      {dimensions.map(({ part, own, rival: theirs, difference, clear }) => (
         <div key={part} className={`${ROW} min-h-9 py-1 text-s-1 leading-4`}>
           <span>{NAMES[part]}</span>
           <span
@@ -63,7 +63,7 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
           <b className="text-right font-semibold">
             <SignedFigure value={difference} />
           </b>
-          <TestedMark isTested={tested} className="max-md:col-start-2 max-md:-mt-1" />
+          <ClearMark isClear={clear} className="max-md:col-start-2 max-md:-mt-1" />
         </div>
       ))}
       <div className={`${ROW} text-s-2 text-ink-2`} aria-hidden="true">

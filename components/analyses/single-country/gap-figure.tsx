@@ -7,7 +7,7 @@ import { shortName } from "@/lib/analyses/single-country/short-name";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 import { DimensionGaps } from "./dimension-gaps";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 
 type Ready = SingleCountryView & { gap: Gap; focus: NonNullable<SingleCountryView["focus"]> };
 
@@ -65,11 +65,11 @@ function Proof({ view: { gap, focus } }: { view: Ready }) {
   const n = Math.min(focus.at.n ?? 0, gap.rival.at.n ?? 0);
   const isProven = gap.points >= gap.smallest;
   const alone =
-    isProven && !gap.tested ? " Among all brands of the industry tested together it is within the noise." : "";
+    isProven && !gap.clear ? " Among all brands of the industry tested together it is within the noise." : "";
   return (
     <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-4">
       <h3 className="text-s-1 leading-5 font-[620] tracking-normal">To prove the gap as it is</h3>
-      <TestedMark isTested={gap.tested} />
+      <ClearMark isClear={gap.clear} />
       <p className="w-full text-s-1 leading-5 text-ink-2">
         {gap.sample === null ? (
           "The two scores are equal: there is no gap that a sample could prove."

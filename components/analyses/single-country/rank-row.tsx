@@ -11,7 +11,7 @@ import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 import cells from "./rank-cells.module.css";
 import styles from "./rank-table.module.css";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 
 interface RankRowProps {
   row: Standing;
@@ -58,7 +58,7 @@ function Change({ at, before }: { at: BrandYear; before: boolean }) {
       <b className="text-right text-s1 font-semibold">
         <SignedFigure value={at.change.points} />
       </b>
-      <TestedMark isTested={at.change.tested} />
+      <ClearMark isClear={at.change.clear} />
     </span>
   );
 }

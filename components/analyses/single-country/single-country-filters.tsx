@@ -4,10 +4,10 @@ import { BrandChips } from "@/components/charts/brand-chips";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { IndustrySelect, MarketSelect } from "@/components/charts/named-select";
 import { YearRange } from "@/components/charts/year-range";
-import { industryBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { MOST_BRANDS, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { IndustryBook } from "@/lib/rankings/histories/dataset";
+import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 
@@ -16,7 +16,7 @@ interface SingleCountryFiltersProps {
   market: string;
   industry: string;
   markets: readonly (Named & { industries: Named[] })[];
-  book: IndustryBook;
+  dataset: IndustryDataset;
   view: SingleCountryView | null;
   span: string;
   push: (patch: Partial<AnalysisQuery>) => void;
@@ -31,7 +31,7 @@ export function SingleCountryFilters({
   market,
   industry,
   markets,
-  book,
+  dataset,
   view,
   span,
   push,
@@ -44,7 +44,7 @@ export function SingleCountryFilters({
   const slugs = chosen.map(({ slug }) => slug);
   const years = view?.subject.allYears ?? [];
   const ahead = (nextMarket: string, nextIndustry: string) =>
-    void queryClient.prefetchQuery(industryBookQuery(nextMarket, nextIndustry));
+    void queryClient.prefetchQuery(industryDatasetQuery(nextMarket, nextIndustry));
   const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
   return (
     <FilterBar
@@ -70,7 +70,7 @@ export function SingleCountryFilters({
       <BrandChips
         brands={chosen}
         most={MOST_BRANDS}
-        among={book.brands}
+        among={dataset.brands}
         onAdd={(slug) => onAdd?.(slug)}
         onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
         onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}

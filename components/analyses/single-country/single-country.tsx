@@ -9,12 +9,12 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
 import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
-import { industryBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { formatNumber } from "@/lib/platform/words/format";
 import { MOST_BRANDS, toAnalysisSearch, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
-import { type PackedBook, unpackBook } from "@/lib/rankings/histories/packed-dataset";
+import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { readRankView } from "@/lib/analyses/single-country/rank-view";
 import { toSingleCountry, type SingleCountryView } from "@/lib/analyses/single-country/view";
@@ -30,7 +30,7 @@ import { TrendFigure } from "./trend-figure";
 interface SingleCountryProps {
   /** With market and industry chosen. */
   initial: AnalysisQuery & { market: string; industry: string };
-  book: PackedBook;
+  dataset: PackedDataset;
   /** All markets and years of the reader's. */
   waves: MarketWave[];
   /** Markets with their industries. */
@@ -54,26 +54,26 @@ function Moves({ view }: { view: SingleCountryView }) {
 }
 
 /** Brands of one market and industry side by side. A change of brand, year or measure asks nobody. */
-export function SingleCountry({ initial, book: packed, waves, markets, tier, canExport }: SingleCountryProps) {
-  const firstBook = useMemo(() => unpackBook(packed), [packed]);
+export function SingleCountry({ initial, dataset: packed, waves, markets, tier, canExport }: SingleCountryProps) {
+  const firstDataset = useMemo(() => unpackDataset(packed), [packed]);
   const { query, set, push } = useAnalysis(initial);
   const [market, industry] = [query.market ?? initial.market, query.industry ?? initial.industry];
   // What the server gave is not put into the cache that all readers of the server's process would share.
   const isFirst = market === initial.market && industry === initial.industry;
-  const answer = useQuery({ ...industryBookQuery(market, industry), enabled: !isFirst }, queryClient);
-  const book = isFirst ? firstBook : answer.data;
-  const [settled, setSettled] = useState({ query, book: firstBook });
-  if (book && (settled.query !== query || settled.book !== book)) setSettled({ query, book });
+  const answer = useQuery({ ...industryDatasetQuery(market, industry), enabled: !isFirst }, queryClient);
+  const dataset = isFirst ? firstDataset : answer.data;
+  const [settled, setSettled] = useState({ query, dataset: firstDataset });
+  if (dataset && (settled.query !== query || settled.dataset !== dataset)) setSettled({ query, dataset });
   // While another book is on its way, the page stays as it was.
-  const shown = book ? { query, book } : settled;
+  const shown = dataset ? { query, dataset } : settled;
 
-  const place = markets.find(({ slug }) => slug === shown.book.market);
-  const named = { slug: shown.book.market, name: place?.name ?? shown.book.market };
-  const trade = place?.industries.find(({ slug }) => slug === shown.book.industry) ?? {
-    slug: shown.book.industry,
-    name: shown.book.industry,
+  const place = markets.find(({ slug }) => slug === shown.dataset.market);
+  const named = { slug: shown.dataset.market, name: place?.name ?? shown.dataset.market };
+  const trade = place?.industries.find(({ slug }) => slug === shown.dataset.industry) ?? {
+    slug: shown.dataset.industry,
+    name: shown.dataset.industry,
   };
-  const isFailed = !book && answer.isError;
+  const isFailed = !dataset && answer.isError;
   const view = isFailed ? null : toSingleCountry({ ...shown, waves, market: named, industry: trade });
   const chosen = view?.subject.chosen ?? [];
   const search = toAnalysisSearch({ ...query, market, industry, brands: chosen.map(({ slug }) => slug) });
@@ -99,14 +99,14 @@ export function SingleCountry({ initial, book: packed, waves, markets, tier, can
       filters={
         <SingleCountryFilters
           {...{ query, market, industry, markets, view, push, set, choose, onAdd, span }}
-          book={shown.book}
+          dataset={shown.dataset}
         />
       }
       chart={view ? search : undefined}
       method={<MethodNote />}
     >
       <p role="status" className="sr-only">
-        {book || isFailed ? "" : "Reading the figures"}
+        {dataset || isFailed ? "" : "Reading the figures"}
       </p>
       {isFailed ? (
         <StateNotice
@@ -123,8 +123,8 @@ export function SingleCountry({ initial, book: packed, waves, markets, tier, can
           Nothing is lost. Please try again in a moment.
         </StateNotice>
       ) : view ? (
-        <div aria-busy={!book} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
-          {view.subject.absent.length > 0 && book ? (
+        <div aria-busy={!dataset} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
+          {view.subject.absent.length > 0 && dataset ? (
             <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
               {view.subject.absent.length === 1
                 ? "One of the brands asked for is"

@@ -90,7 +90,7 @@ export function TiesFigure({ view, onAdd }: TiesFigureProps) {
   const { focus, pairs, industry, market, subject } = view;
   if (!focus || pairs.length === 0) return null;
   const nearest = pairs.toSorted((a, b) => Math.abs(a.difference) - Math.abs(b.difference));
-  const [tied, apart] = [nearest.filter(({ tested }) => !tested), nearest.filter(({ tested }) => tested)];
+  const [tied, apart] = [nearest.filter(({ clear }) => !clear), nearest.filter(({ clear }) => clear)];
   const name = shortName(focus.brand.name);
   return (
     <FigureBlock
@@ -109,11 +109,11 @@ export function TiesFigure({ view, onAdd }: TiesFigureProps) {
         ],
         rows: nearest
           .toSorted((a, b) => b.difference - a.difference)
-          .map(({ other, difference, error, tested }) => [
+          .map(({ other, difference, error, clear }) => [
             other.brand.name,
             formatSigned(difference),
             error,
-            tested ? "Tested" : "Within noise",
+            clear ? "Tested" : "Within noise",
           ]),
       }}
     >

@@ -8,20 +8,20 @@ import { Button } from "@/components/ui/button";
 import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import { type PackedBook, unpackBook } from "@/lib/rankings/histories/packed-dataset";
+import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { parseHidden } from "@/lib/analyses/snapshot/sections";
-import { drawSnapshot, type SnapshotBooks } from "@/lib/analyses/snapshot/source";
+import { drawSnapshot, type SnapshotDatasets } from "@/lib/analyses/snapshot/source";
 import { Sheet } from "./sheet";
 import { SnapshotControls } from "./snapshot-controls";
 import styles from "./sheet.module.css";
-import { useSnapshotBooks } from "./use-snapshot-datasets";
+import { useSnapshotDatasets } from "./use-snapshot-datasets";
 
 const PATH = "/brand-snapshot";
 
 interface BrandSnapshotProps {
   query: AnalysisQuery;
-  books: Omit<SnapshotBooks, "book"> & { book: PackedBook };
+  datasets: Omit<SnapshotDatasets, "dataset"> & { dataset: PackedDataset };
   markets: readonly Named[];
   tier: Tier | null;
   hasOutlook: boolean;
@@ -29,25 +29,32 @@ interface BrandSnapshotProps {
 }
 
 /** One brand on one page, beside what it can be asked for. */
-export function BrandSnapshot({ query: first, books: packed, markets, tier, hasOutlook, hasCsv }: BrandSnapshotProps) {
-  const initial = useMemo((): SnapshotBooks => ({ ...packed, book: unpackBook(packed.book) }), [packed]);
+export function BrandSnapshot({
+  query: first,
+  datasets: packed,
+  markets,
+  tier,
+  hasOutlook,
+  hasCsv,
+}: BrandSnapshotProps) {
+  const initial = useMemo((): SnapshotDatasets => ({ ...packed, dataset: unpackDataset(packed.dataset) }), [packed]);
   const { query, push, set } = useAnalysis(first);
-  const { books, isBusy, retry } = useSnapshotBooks(initial, query, markets);
-  const drawn = useMemo(() => drawSnapshot(books), [books]);
+  const { datasets, isBusy, retry } = useSnapshotDatasets(initial, query, markets);
+  const drawn = useMemo(() => drawSnapshot(datasets), [datasets]);
   const hidden = parseHidden(query.view);
-  const { brand, market, year } = books;
+  const { brand, market, year } = datasets;
   return (
     <main id="content" tabIndex={-1} className="bg-paper-sunk print:bg-transparent">
       <div className="bg-paper print:hidden">
         <AnalysisNav
           path={PATH}
           tier={tier}
-          carried={toAnalysisSearch({ brands: [brand.slug], market: market.slug, industry: books.book.industry })}
+          carried={toAnalysisSearch({ brands: [brand.slug], market: market.slug, industry: datasets.dataset.industry })}
         />
       </div>
       <div className={`wrap pb-12 ${styles.desk}`}>
         <SnapshotControls
-          books={books}
+          datasets={datasets}
           markets={markets}
           hidden={hidden}
           hasOutlook={hasOutlook}
@@ -75,7 +82,7 @@ export function BrandSnapshot({ query: first, books: packed, markets, tier, hasO
               The brand you chose could not be read. Nothing is lost.
             </StateNotice>
           ) : drawn ? (
-            <Sheet {...drawn} extras={books.extras} hidden={hidden} />
+            <Sheet {...drawn} extras={datasets.extras} hidden={hidden} />
           ) : (
             <StateNotice
               title={`No snapshot of ${brand.name}`}

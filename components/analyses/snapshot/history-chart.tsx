@@ -97,7 +97,7 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
               {year}
             </text>
           ) : null}
-          {score.status === "withheld" ? (
+          {score.status === "not-shown" ? (
             <TooFew x={toX(year) - 6} y={TOP + 20} width={12} height={FLOOR - TOP - 20} />
           ) : null}
         </g>

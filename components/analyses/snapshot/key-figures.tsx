@@ -1,5 +1,5 @@
 import { toScale } from "@/components/charts/scale";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import { formatNumber, formatOrdinal, formatRange } from "@/lib/platform/words/format";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
@@ -15,7 +15,7 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
   if (score.status !== "known") {
     return (
       <p className={styles.words}>
-        {score.status === "withheld"
+        {score.status === "not-shown"
           ? `Withheld: n = ${formatNumber(score.n)}. A score takes 50 people.`
           : "Published as positions alone, without scores."}
       </p>
@@ -83,7 +83,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
       </p>
     );
   }
-  const { points, low, high, tested } = change;
+  const { points, low, high, clear } = change;
   return (
     <>
       <p className={styles.big}>{formatSigned(points, 1)}</p>
@@ -95,7 +95,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
         against={0}
       />
       <p className={styles.note}>
-        <TestedMark isTested={tested} />
+        <ClearMark isClear={clear} />
       </p>
     </>
   );

@@ -57,7 +57,7 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
 function ScoreText({ score }: { score: ShownScore }) {
   if (score.status === "known") return <Figure value={score.score} digits={1} />;
   return (
-    <span className={styles.quiet}>{score.status === "withheld" ? `n = ${formatNumber(score.n)}` : "no score"}</span>
+    <span className={styles.quiet}>{score.status === "not-shown" ? `n = ${formatNumber(score.n)}` : "no score"}</span>
   );
 }
 
@@ -161,6 +161,6 @@ export function AgesPart({ snapshot }: PartProps) {
 function describeAges({ cells, gap, compared }: NonNullable<Snapshot["ages"]>): string {
   const [young, old] = [toAgeWords(cells[0]?.age ?? ""), toAgeWords(cells.at(-1)?.age ?? "")];
   if (gap?.status !== "known") return `${young} and ${old} cannot be compared: one of them has fewer than 50 answers.`;
-  if (gap.tested) return describeGap(cells, gap.points);
+  if (gap.clear) return describeGap(cells, gap.points);
   return `Tested with ${formatNumber(compared)} brands together, the gap between ${young} and ${old} is within noise.`;
 }

@@ -13,8 +13,8 @@ function Sentences({ title, said, none }: { title: string; said: Findings["risks
         <p className={styles.words}>{none}</p>
       ) : (
         <ul className={styles.list}>
-          {said.map(({ words, isTested }) => (
-            <li key={words} data-tested={isTested}>
+          {said.map(({ words, isClear }) => (
+            <li key={words} data-tested={isClear}>
               <span>{words}</span>
             </li>
           ))}

@@ -14,12 +14,12 @@ import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/a
 import type { Named } from "@/lib/catalogue/names/named";
 import { marketsOf } from "@/lib/analyses/snapshot/selection";
 import { SECTIONS, type Section, toView } from "@/lib/analyses/snapshot/sections";
-import type { SnapshotBooks } from "@/lib/analyses/snapshot/source";
+import type { SnapshotDatasets } from "@/lib/analyses/snapshot/source";
 import { askAhead } from "./use-snapshot-datasets";
 import styles from "./sheet.module.css";
 
 interface SnapshotControlsProps {
-  books: SnapshotBooks;
+  datasets: SnapshotDatasets;
   markets: readonly Named[];
   hidden: ReadonlySet<Section>;
   hasOutlook: boolean;
@@ -33,7 +33,7 @@ const LABEL = "block text-s-2 leading-4 text-ink-2";
 
 /** Which brand, where, when, and what stands on the page; printing and the file. */
 export function SnapshotControls({
-  books,
+  datasets,
   markets,
   hidden,
   hasOutlook,
@@ -42,7 +42,7 @@ export function SnapshotControls({
   push,
   set,
 }: SnapshotControlsProps) {
-  const { brand, market, year } = books;
+  const { brand, market, year } = datasets;
   const ranked = marketsOf(brand);
   const years = brand.years.filter((each) => each.market === market.slug).map((each) => each.year);
   const search = toAnalysisSearch({ brands: [brand.slug], market: market.slug, year, view: toView(hidden) });

@@ -3,52 +3,52 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { agesAsked } from "@/lib/analyses/age-groups/view";
-import { ageBookQuery, brandBookQuery, industryBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { ageDatasetQuery, brandDatasetQuery, industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { snapshotExtrasQuery } from "@/lib/analyses/snapshot/snapshot-queries";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
 import { toPlace } from "@/lib/analyses/snapshot/selection";
-import type { SnapshotBooks } from "@/lib/analyses/snapshot/source";
+import type { SnapshotDatasets } from "@/lib/analyses/snapshot/source";
 
 interface SnapshotState {
   /** The latest that is whole: what was asked, or while that is on its way what was asked before. */
-  books: SnapshotBooks;
+  datasets: SnapshotDatasets;
   isBusy: boolean;
   /** Asks once more; null while nothing failed. */
   retry: (() => void) | null;
 }
 
-const keyOf = ({ brand, market, year }: Pick<SnapshotBooks, "brand" | "market" | "year">) =>
+const keyOf = ({ brand, market, year }: Pick<SnapshotDatasets, "brand" | "market" | "year">) =>
   `${brand.slug} ${market.slug} ${year}`;
 
 /** Books of the snapshot that the address asks for; the ones the page came with are not asked for again. */
-export function useSnapshotBooks(
-  initial: SnapshotBooks,
+export function useSnapshotDatasets(
+  initial: SnapshotDatasets,
   query: AnalysisQuery,
   markets: readonly Named[],
 ): SnapshotState {
   const { waves } = initial;
   const slug = query.brands[0] ?? initial.brand.slug;
   const isFirstBrand = slug === initial.brand.slug;
-  const brandAnswer = useQuery({ ...brandBookQuery([slug]), enabled: !isFirstBrand }, queryClient);
+  const brandAnswer = useQuery({ ...brandDatasetQuery([slug]), enabled: !isFirstBrand }, queryClient);
   const brand = isFirstBrand ? initial.brand : brandAnswer.data?.brands[0];
   const place = brand && toPlace(brand, query);
   const market = markets.find((each) => each.slug === place?.market) ?? initial.market;
   const year = place?.year ?? initial.year;
-  const industry = place?.industry ?? initial.book.industry;
+  const industry = place?.industry ?? initial.dataset.industry;
 
-  const hasBook = market.slug === initial.book.market && industry === initial.book.industry;
-  const bookAnswer = useQuery(
-    { ...industryBookQuery(market.slug, industry), enabled: !hasBook && !!place },
+  const hasDataset = market.slug === initial.dataset.market && industry === initial.dataset.industry;
+  const datasetAnswer = useQuery(
+    { ...industryDatasetQuery(market.slug, industry), enabled: !hasDataset && !!place },
     queryClient,
   );
-  const book = hasBook ? initial.book : bookAnswer.data;
+  const dataset = hasDataset ? initial.dataset : datasetAnswer.data;
 
-  const hasAges = hasBook && year === initial.year;
-  const asked = book ? agesAsked(book, market.slug, year) : [];
+  const hasAges = hasDataset && year === initial.year;
+  const asked = dataset ? agesAsked(dataset, market.slug, year) : [];
   const agesAnswer = useQuery(
-    { ...ageBookQuery(market.slug, asked, year), enabled: !hasAges && !!place && asked.length > 0 },
+    { ...ageDatasetQuery(market.slug, asked, year), enabled: !hasAges && !!place && asked.length > 0 },
     queryClient,
   );
   const ages = hasAges ? initial.ages : asked.length === 0 ? null : agesAnswer.data;
@@ -60,14 +60,14 @@ export function useSnapshotBooks(
   );
 
   const [shown, setShown] = useState(initial);
-  const isWhole = !!brand && !!place && !!book && ages !== undefined;
+  const isWhole = !!brand && !!place && !!dataset && ages !== undefined;
   const isBusy = !isWhole || keyOf({ brand, market, year }) !== keyOf(shown);
-  if (isWhole && isBusy) setShown({ brand, market, year, book, ages, waves, extras: null });
+  if (isWhole && isBusy) setShown({ brand, market, year, dataset, ages, waves, extras: null });
 
-  const failed = [brandAnswer, bookAnswer, agesAnswer].filter(({ isError }) => isError);
+  const failed = [brandAnswer, datasetAnswer, agesAnswer].filter(({ isError }) => isError);
   const isUnknown = brandAnswer.data?.brands.length === 0;
   return {
-    books: {
+    datasets: {
       ...shown,
       extras: keyOf(shown) === keyOf(initial) ? initial.extras : isBusy ? null : (extrasAnswer.data ?? null),
     },
@@ -78,12 +78,12 @@ export function useSnapshotBooks(
 
 /** Asks ahead for what the snapshot of another brand needs. */
 export async function askAhead(slug: string, market: string, year: number): Promise<void> {
-  await queryClient.prefetchQuery(brandBookQuery([slug]));
-  const brand = queryClient.getQueryData(brandBookQuery([slug]).queryKey)?.brands[0];
+  await queryClient.prefetchQuery(brandDatasetQuery([slug]));
+  const brand = queryClient.getQueryData(brandDatasetQuery([slug]).queryKey)?.brands[0];
   const place = brand && toPlace(brand, { market, year });
   if (!place) return;
-  await queryClient.prefetchQuery(industryBookQuery(place.market, place.industry));
-  const book = queryClient.getQueryData(industryBookQuery(place.market, place.industry).queryKey);
-  const asked = book ? agesAsked(book, place.market, place.year) : [];
-  if (asked.length > 0) await queryClient.prefetchQuery(ageBookQuery(place.market, asked, place.year));
+  await queryClient.prefetchQuery(industryDatasetQuery(place.market, place.industry));
+  const dataset = queryClient.getQueryData(industryDatasetQuery(place.market, place.industry).queryKey);
+  const asked = dataset ? agesAsked(dataset, place.market, place.year) : [];
+  if (asked.length > 0) await queryClient.prefetchQuery(ageDatasetQuery(place.market, asked, place.year));
 }

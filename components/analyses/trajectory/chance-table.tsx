@@ -1,6 +1,6 @@
 import { BrandMark } from "@/components/charts/brand-mark";
 import { toSeriesMark } from "@/components/charts/series-mark";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import { formatNumber } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/analyses/single-country/short-name";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
@@ -32,7 +32,7 @@ function Today({ today }: Pick<Rival, "today">) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       {is}
-      <TestedMark isTested={today.tested} />
+      <ClearMark isClear={today.clear} />
     </span>
   );
 }

@@ -63,7 +63,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
               rows: rivals.map(({ strand, today, chances }) => [
                 strand.name,
                 today ? formatSigned(today.difference) : null,
-                today ? (today.tested ? "Tested" : "Within noise") : null,
+                today ? (today.clear ? "Tested" : "Within noise") : null,
                 ...yearsAhead.map((year) => {
                   const chance = chances.find((each) => each.year === year)?.chance ?? null;
                   return chance === null ? null : sayChance(chance);

@@ -5,11 +5,11 @@ import { Choice } from "@/components/charts/choice";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
 import { IndustrySelect, MarketSelect } from "@/components/charts/named-select";
-import { forecastBookQuery } from "@/lib/analyses/predictions/prediction-queries";
-import { industryBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { forecastDatasetQuery } from "@/lib/analyses/predictions/prediction-queries";
+import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { IndustryBook } from "@/lib/rankings/histories/dataset";
+import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { AHEAD, joinAhead, readAhead, sayAhead } from "@/lib/analyses/trajectory/horizon";
 import { modelName } from "@/lib/analyses/trajectory/model-names";
@@ -21,7 +21,7 @@ interface TrajectoryFiltersProps {
   market: string;
   industry: string;
   markets: readonly (Named & { industries: Named[] })[];
-  book: IndustryBook;
+  dataset: IndustryDataset;
   view: TrajectoryView | null;
   push: (patch: Partial<AnalysisQuery>) => void;
   set: (patch: Partial<AnalysisQuery>) => void;
@@ -36,7 +36,7 @@ export function TrajectoryFilters({
   market,
   industry,
   markets,
-  book,
+  dataset,
   view,
   push,
   set,
@@ -46,8 +46,8 @@ export function TrajectoryFilters({
   const shown = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)] : [];
   const slugs = shown.map(({ slug }) => slug);
   const ahead = (nextMarket: string, nextIndustry: string) => {
-    void queryClient.prefetchQuery(industryBookQuery(nextMarket, nextIndustry));
-    void queryClient.prefetchQuery(forecastBookQuery(nextMarket, nextIndustry));
+    void queryClient.prefetchQuery(industryDatasetQuery(nextMarket, nextIndustry));
+    void queryClient.prefetchQuery(forecastDatasetQuery(nextMarket, nextIndustry));
   };
   const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
   const foreseen = view?.focus.foreseen;
@@ -78,7 +78,7 @@ export function TrajectoryFilters({
         label="Brand and rivals"
         brands={shown}
         most={MOST_SHOWN}
-        among={book.brands}
+        among={dataset.brands}
         onAdd={(slug) => choose([...slugs, slug])}
         onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
         onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}

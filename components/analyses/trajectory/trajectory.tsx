@@ -8,14 +8,14 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
 import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
-import { industryBookQuery } from "@/lib/rankings/histories/insight-queries";
-import { forecastBookQuery } from "@/lib/analyses/predictions/prediction-queries";
+import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
+import { forecastDatasetQuery } from "@/lib/analyses/predictions/prediction-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { formatNumber } from "@/lib/platform/words/format";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
-import { type PackedBook, unpackBook } from "@/lib/rankings/histories/packed-dataset";
-import type { ForecastBook } from "@/lib/analyses/predictions/dataset";
+import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
+import type { ForecastDataset } from "@/lib/analyses/predictions/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
@@ -27,8 +27,8 @@ import { TrajectoryFilters } from "./trajectory-filters";
 interface TrajectoryProps {
   /** With market and industry chosen. */
   initial: AnalysisQuery & { market: string; industry: string };
-  book: PackedBook;
-  forecasts: ForecastBook;
+  dataset: PackedDataset;
+  forecasts: ForecastDataset;
   /** All markets and years of the reader's. */
   waves: MarketWave[];
   /** Markets with their industries. */
@@ -43,36 +43,39 @@ const NONE: readonly Named[] = [];
 /** Where a brand is likely to go, beside its rivals, and how such forecasts did. A change of brand or distance asks nobody. */
 export function Trajectory({
   initial,
-  book: packed,
+  dataset: packed,
   forecasts: firstForecasts,
   waves,
   markets,
   tier,
   canExport,
 }: TrajectoryProps) {
-  const first = useMemo(() => ({ book: unpackBook(packed), forecasts: firstForecasts }), [packed, firstForecasts]);
+  const first = useMemo(
+    () => ({ dataset: unpackDataset(packed), forecasts: firstForecasts }),
+    [packed, firstForecasts],
+  );
   const { query, set, push } = useAnalysis(initial, { most: MOST_SHOWN });
   const [market, industry] = [query.market ?? initial.market, query.industry ?? initial.industry];
   // What the server gave is not put into the cache that all readers of the server's process would share.
   const isFirst = market === initial.market && industry === initial.industry;
-  const bookAnswer = useQuery({ ...industryBookQuery(market, industry), enabled: !isFirst }, queryClient);
-  const forecastAnswer = useQuery({ ...forecastBookQuery(market, industry), enabled: !isFirst }, queryClient);
-  const [book, forecasts] = isFirst ? [first.book, first.forecasts] : [bookAnswer.data, forecastAnswer.data];
-  const [settled, setSettled] = useState({ query, book: first.book, forecasts: first.forecasts });
-  const isHere = book !== undefined && forecasts !== undefined;
-  if (isHere && (settled.query !== query || settled.book !== book || settled.forecasts !== forecasts))
-    setSettled({ query, book, forecasts });
+  const datasetAnswer = useQuery({ ...industryDatasetQuery(market, industry), enabled: !isFirst }, queryClient);
+  const forecastAnswer = useQuery({ ...forecastDatasetQuery(market, industry), enabled: !isFirst }, queryClient);
+  const [dataset, forecasts] = isFirst ? [first.dataset, first.forecasts] : [datasetAnswer.data, forecastAnswer.data];
+  const [settled, setSettled] = useState({ query, dataset: first.dataset, forecasts: first.forecasts });
+  const isHere = dataset !== undefined && forecasts !== undefined;
+  if (isHere && (settled.query !== query || settled.dataset !== dataset || settled.forecasts !== forecasts))
+    setSettled({ query, dataset, forecasts });
   // While other books are on their way, the page stays as it was.
-  const shown = isHere ? { query, book, forecasts } : settled;
+  const shown = isHere ? { query, dataset, forecasts } : settled;
 
-  const place = markets.find(({ slug }) => slug === shown.book.market);
+  const place = markets.find(({ slug }) => slug === shown.dataset.market);
   const industries = place?.industries ?? NONE;
-  const named = { slug: shown.book.market, name: place?.name ?? shown.book.market };
-  const trade = industries.find(({ slug }) => slug === shown.book.industry) ?? {
-    slug: shown.book.industry,
-    name: shown.book.industry,
+  const named = { slug: shown.dataset.market, name: place?.name ?? shown.dataset.market };
+  const trade = industries.find(({ slug }) => slug === shown.dataset.industry) ?? {
+    slug: shown.dataset.industry,
+    name: shown.dataset.industry,
   };
-  const isFailed = !isHere && (bookAnswer.isError || forecastAnswer.isError);
+  const isFailed = !isHere && (datasetAnswer.isError || forecastAnswer.isError);
   const view = isFailed ? null : toTrajectory({ ...shown, waves, market: named, industry: trade, industries });
   const brands = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)].map(({ slug }) => slug) : [];
   const search = toAnalysisSearch({ ...query, market, industry, brands });
@@ -97,7 +100,7 @@ export function Trajectory({
       standfirst={view?.words.standfirst}
       margin={view ? <TopTenMargin view={view} /> : undefined}
       filters={
-        <TrajectoryFilters {...{ query, market, industry, markets, view, push, set, choose }} book={shown.book} />
+        <TrajectoryFilters {...{ query, market, industry, markets, view, push, set, choose }} dataset={shown.dataset} />
       }
       chart={view ? search : undefined}
       method={<MethodNote />}
@@ -115,7 +118,7 @@ export function Trajectory({
             <Button
               variant="line"
               onClick={() => {
-                void bookAnswer.refetch();
+                void datasetAnswer.refetch();
                 void forecastAnswer.refetch();
               }}
             >

@@ -18,9 +18,9 @@ export function ClientStrip({ clients, viewport, controls }: ClientStripProps) {
         className={styles.viewport}
       >
         <ul className={styles.row}>
-          {clients.map(({ name, face }) => (
+          {clients.map(({ name, font }) => (
             <li key={name} className={styles.client}>
-              <span data-face={face}>{name}</span>
+              <span data-face={font}>{name}</span>
             </li>
           ))}
         </ul>

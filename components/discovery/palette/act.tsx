@@ -2,7 +2,7 @@ import { ShortcutRows } from "@/components/layout/shortcut-rows";
 import { openOverlay } from "@/components/layout/overlay-store";
 import { setTheme } from "@/components/layout/theme";
 import { toast } from "@/components/ui/toast";
-import type { Deed } from "@/lib/discovery/palette/entry";
+import type { Action } from "@/lib/discovery/palette/entry";
 
 interface Means {
   /** Opens an address of the site. */
@@ -12,16 +12,16 @@ interface Means {
 }
 
 /** Does what an entry of the palette promises, once the palette has closed. */
-export function act(deed: Deed, { go, returnTo }: Means): void {
-  switch (deed.kind) {
+export function act(action: Action, { go, returnTo }: Means): void {
+  switch (action.kind) {
     case "go":
-      go(deed.href);
+      go(action.href);
       break;
     case "open":
-      void openOverlay(deed.overlay, returnTo);
+      void openOverlay(action.overlay, returnTo);
       break;
     case "theme":
-      setTheme(deed.theme);
+      setTheme(action.theme);
       break;
     case "shortcuts":
       toast({

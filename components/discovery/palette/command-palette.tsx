@@ -53,9 +53,9 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const isNothing = text.trim() !== "" && count === 0 && answer.status === "ready";
 
-  function choose({ deed }: Entry) {
+  function choose({ action }: Entry) {
     onClose();
-    act(deed, { go: (href) => router.push(href), returnTo });
+    act(action, { go: (href) => router.push(href), returnTo });
   }
 
   return (

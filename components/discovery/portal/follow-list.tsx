@@ -13,7 +13,7 @@ import { queryClient } from "@/lib/platform/browser/query-client";
 import { type Follow, MOST_FOLLOWS } from "@/lib/rankings/follows/follow";
 import type { Named } from "@/lib/catalogue/names/named";
 
-interface FollowDeskProps {
+interface FollowListProps {
   /** As the page was drawn. */
   follows: readonly Follow[];
   /** Brands the reader may care for, offered where nothing is followed yet. */
@@ -21,7 +21,7 @@ interface FollowDeskProps {
 }
 
 /** Taking brands up and giving them up, above the list of what became of them. */
-export function FollowDesk({ follows: drawn, offered }: FollowDeskProps) {
+export function FollowList({ follows: drawn, offered }: FollowListProps) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(drawn.length === 0);
   const [isDrawing, startDrawing] = useTransition();

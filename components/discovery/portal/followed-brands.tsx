@@ -4,7 +4,7 @@ import type { Follow } from "@/lib/rankings/follows/follow";
 import { type Place, toBases } from "@/lib/rankings/histories/selections";
 import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
-import { FollowDesk } from "./follow-list";
+import { FollowList } from "./follow-list";
 import { PlaceList } from "@/components/rankings/positions/place-list";
 import { toTrendScale } from "@/components/rankings/positions/place-table";
 
@@ -48,7 +48,7 @@ export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps
         <Unit places={places} />
       </p>
       {followed ? (
-        <FollowDesk follows={followed.follows} offered={followed.offered} />
+        <FollowList follows={followed.follows} offered={followed.offered} />
       ) : (
         <NoAnswer title="Your brands did not answer" href="/insights" />
       )}

@@ -4,7 +4,7 @@ import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
 import type { Named } from "@/lib/catalogue/names/named";
 import { memberRankingHref } from "@/lib/rankings/member-query";
-import { TestedChange } from "@/components/rankings/positions/tested-change";
+import { ClearChange } from "@/components/rankings/positions/tested-change";
 
 /** Most moves the portal tells. */
 const MOST = 6;
@@ -54,7 +54,7 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
                   </span>
                 )}
               </span>
-              <TestedChange points={points} isTested />
+              <ClearChange points={points} isClear />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
 import { ANALYSIS_GROUPS, type Analysis, type AnalysisPath, missingTier } from "@/lib/discovery/portal/portal-analyses";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import { type Glyph, InsightGlyph } from "./insight-glyph";
 
 const GLYPHS: Record<AnalysisPath, Glyph> = {
@@ -44,7 +44,7 @@ function Card({ analysis, tier }: { analysis: Analysis & { path: AnalysisPath };
         <span className="block text-s-1 leading-5 text-pretty text-ink-2">{analysis.purpose}</span>
         {missing ? (
           <span className="mt-0.5 flex items-center gap-1.5 text-s-2 leading-5 font-semibold text-cloudberry-ink">
-            <LockIcon /> With {TIER_NAMES[missing]}
+            <LockIcon /> With {PLAN_NAMES[missing]}
           </span>
         ) : null}
       </span>

@@ -12,7 +12,7 @@ import { IndustryMoves } from "./industry-moves";
 import { InsightList } from "./insight-list";
 import { PortalSearch } from "./portal-search";
 import { SavedCharts } from "./saved-charts";
-import { WaveNews } from "./study-changes";
+import { StudyChanges } from "./study-changes";
 
 interface InsightsPortalProps {
   /** Null when the database did not answer, as below. */
@@ -29,8 +29,8 @@ interface InsightsPortalProps {
 export function InsightsPortal({ followed, home, waves, markets, charts, tier }: InsightsPortalProps) {
   const year = Math.max(...markets.map((market) => market.year));
   const isSample = markets.some((market) => market.isSample);
-  const news = waves ? (
-    <WaveNews markets={markets} waves={waves} />
+  const events = waves ? (
+    <StudyChanges markets={markets} waves={waves} />
   ) : (
     <NoAnswer title="The waves did not answer" href="/insights" />
   );
@@ -58,11 +58,11 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="min-w-0">
           <FollowedBrands followed={followed} year={year} isSample={isSample} />
-          {hasPlaces ? null : <div className="mt-10">{news}</div>}
+          {hasPlaces ? null : <div className="mt-10">{events}</div>}
         </div>
         <div className="grid gap-y-8 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
           {home ? <IndustryMoves {...home} /> : null}
-          {hasPlaces ? news : null}
+          {hasPlaces ? events : null}
         </div>
       </div>
       <InsightList tier={tier} />

@@ -4,13 +4,13 @@ import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MarketSummary } from "@/lib/rankings/view";
 
-interface WaveNewsProps {
+interface StudyChangesProps {
   markets: readonly MarketSummary[];
   waves: readonly MarketWave[];
 }
 
 /** How much of what moved is more than chance, market by market. */
-export function WaveNews({ markets, waves }: WaveNewsProps) {
+export function StudyChanges({ markets, waves }: StudyChangesProps) {
   return (
     <section aria-labelledby="markets" className="min-w-0 md:max-lg:border-t-2 md:max-lg:border-ink md:max-lg:pt-3">
       <h3 id="markets" className="text-s0 leading-[22px] font-[620] tracking-normal">

@@ -16,7 +16,7 @@ const COMPARISONS: readonly { value: Comparison; label: string }[] = [
   { value: "before", label: "the three years before" },
 ];
 const yOf = (score: number) => ((AXIS.to - score) / (AXIS.to - AXIS.from)) * 100;
-const word = (isTested: boolean) => (isTested ? "tested" : "within noise");
+const word = (isClear: boolean) => (isClear ? "tested" : "within noise");
 
 /** An invented brand before and after an incident, and what each year allows one to say. */
 export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onYear }: RecoveryCurveDrawingProps) {
@@ -115,7 +115,7 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
           ? `the low point of ${reference.score}`
           : `${formatNumber(reference.score, 1)}, the mean of the three years before`}
         : {formatSigned(test.difference)} points, 95% interval {formatSigned(test.low)} to {formatSigned(test.high)},{" "}
-        {word(test.isTested)}.
+        {word(test.isClear)}.
       </p>
       <details className={styles.numbers}>
         <summary>The numbers in a table</summary>
@@ -142,7 +142,7 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
                   {(["low", "before"] as const).map((comparison) => {
                     const row = at < 1 ? null : testYear(at, comparison);
                     return (
-                      <td key={comparison}>{row ? `${formatSigned(row.difference)}, ${word(row.isTested)}` : ""}</td>
+                      <td key={comparison}>{row ? `${formatSigned(row.difference)}, ${word(row.isClear)}` : ""}</td>
                     );
                   })}
                 </tr>

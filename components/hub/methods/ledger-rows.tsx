@@ -25,8 +25,8 @@ export function LedgerRows({ rows, verdict }: LedgerRowsProps) {
           <span className={styles.how}>{verdict?.how ?? "There is no change to test."}</span>
           {verdict ? (
             <span className={styles.verdict}>
-              <ChangeMark direction="up" isTested={verdict.isTested} />
-              {verdict.isTested ? "Tested" : "Within noise"}
+              <ChangeMark direction="up" isClear={verdict.isClear} />
+              {verdict.isClear ? "Tested" : "Within noise"}
             </span>
           ) : null}
         </li>

@@ -3,7 +3,7 @@ import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import { EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";
 import { rebuildScore } from "@/lib/rankings/scores/rebuilt-score";
 import { readScoreTexts } from "@/lib/rankings/scores/score-texts";
-import { chanceOfSeeing, smallestTestedDifference } from "@/lib/rankings/scores/clear-difference";
+import { chanceOfSeeing, smallestClearDifference } from "@/lib/rankings/scores/clear-difference";
 import { halfWidth } from "@/lib/statistics/interval";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 import { FigureTable } from "./figure-table";
@@ -74,7 +74,7 @@ export function DifferenceFigure() {
         ]}
         rows={SIZES.map((size) => [
           formatNumber(size),
-          `${formatNumber(smallestTestedDifference(errorAt(size)), 1)} points`,
+          `${formatNumber(smallestClearDifference(errorAt(size)), 1)} points`,
           ...RISES.map((rise) => `${formatNumber(100 * chanceOfSeeing(rise, errorAt(size)))}%`),
         ])}
       />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { DifferencesView } from "@/components/hub/posts/differences-view";
 import { Button } from "@/components/ui/button";
 import { useScripted } from "@/components/ui/use-scripted";
@@ -56,7 +56,7 @@ export function ConflictPanel({
           ? "Take from theirs what you need. Saving makes yours the newest revision, on top of theirs."
           : "Nothing was written over: yours is in the editor below, theirs is saved. Whichever you choose, the other one is kept."}{" "}
         <span className="text-ink-2">
-          Theirs is revision {theirs.revision}, <DeskTime at={theirs.at} />.
+          Theirs is revision {theirs.revision}, <ListTime at={theirs.at} />.
         </span>
       </p>
       <div className="mt-4 flex flex-wrap gap-2">

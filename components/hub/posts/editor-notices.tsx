@@ -1,4 +1,4 @@
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
@@ -80,7 +80,7 @@ export function UnsavedOffer({
       className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-cloudberry py-1.5 pl-4 text-s0 leading-6"
     >
       <p>
-        This browser has text that was not saved: {countWords(draft.body)} words, <DeskTime at={at} />
+        This browser has text that was not saved: {countWords(draft.body)} words, <ListTime at={at} />
         {from === revision ? "." : `, made from revision ${from}; the newest is ${revision} by now.`}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import prose from "@/components/hub/prose.module.css";
 import styles from "@/components/hub/posts/live-preview.module.css";
-import { DESK_FIGURES } from "@/lib/hub/posts/admin-figures";
+import { ADMIN_FIGURES } from "@/lib/hub/posts/admin-figures";
 import type { ProseBlock } from "@/lib/hub/posts/outline";
 import { POSTS_PAGE } from "@/lib/hub/posts/search-params";
 
@@ -107,7 +107,7 @@ function openElsewhere(event: React.MouseEvent) {
 
 /** Where a figure will stand. Drawn, it is seen by the preview link. */
 function FigurePlace({ name }: { name: string }) {
-  const title = DESK_FIGURES[name];
+  const title = ADMIN_FIGURES[name];
   return (
     <div className="my-8 border-t-2 border-ink bg-paper-sunk px-4 py-5">
       <p className="font-ui text-s0 leading-6 font-[620]">{title ?? `There is no figure “${name}”`}</p>

@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { DeskFilter } from "@/components/accounts/administration/admin-filter";
-import { DeskPages } from "@/components/accounts/administration/list-pages";
+import { AdminFilter } from "@/components/accounts/administration/admin-filter";
+import { ListPages } from "@/components/accounts/administration/list-pages";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PostRow } from "@/components/hub/posts/post-row";
 import { buttonVariants } from "@/components/ui/button";
-import type { DeskPost, PostState } from "@/lib/hub/posts/admin-post";
+import type { AdminPost, PostState } from "@/lib/hub/posts/admin-post";
 import {
   NEW_POST_PAGE,
   POST_STATE_NAMES,
@@ -15,7 +15,7 @@ import {
 } from "@/lib/hub/posts/search-params";
 
 interface PostListProps {
-  shown: readonly DeskPost[];
+  shown: readonly AdminPost[];
   counts: Record<PostState | "all", number>;
   pages: number;
   topics: readonly string[];
@@ -26,7 +26,7 @@ interface PostListProps {
 export function PostList({ shown, counts, pages, topics, query }: PostListProps) {
   return (
     <>
-      <DeskFilter
+      <AdminFilter
         path={POSTS_PAGE}
         states={(["all", ...POST_STATES] as const).map((state) => ({
           name: state === "all" ? "All" : POST_STATE_NAMES[state],
@@ -52,7 +52,7 @@ export function PostList({ shown, counts, pages, topics, query }: PostListProps)
         >
           New post
         </Link>
-      </DeskFilter>
+      </AdminFilter>
       {shown.length === 0 ? (
         <EmptyState
           title={
@@ -68,7 +68,7 @@ export function PostList({ shown, counts, pages, topics, query }: PostListProps)
           ))}
         </ol>
       )}
-      <DeskPages page={query.page} pages={pages} hrefOf={(page) => postsHref({ ...query, page })} />
+      <ListPages page={query.page} pages={pages} hrefOf={(page) => postsHref({ ...query, page })} />
     </>
   );
 }

@@ -1,17 +1,17 @@
 import Link from "next/link";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { PostStateMark } from "@/components/hub/posts/post-state";
 import { buttonVariants } from "@/components/ui/button";
 import { takeOverPost } from "@/lib/hub/posts/actions";
-import type { DeskPost } from "@/lib/hub/posts/admin-post";
+import type { AdminPost } from "@/lib/hub/posts/admin-post";
 import { postHref } from "@/lib/hub/posts/post";
 import { editHref } from "@/lib/hub/posts/search-params";
 
 const LOOK = buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" });
 
 /** One post at the desk: what it is, where it stands, and the way into it. */
-export function PostRow({ post }: { post: DeskPost }) {
+export function PostRow({ post }: { post: AdminPost }) {
   const { id, slug, title, author, topic, state, hasUnpublishedChanges } = post;
   const name = title || "Without a title";
   return (
@@ -58,22 +58,22 @@ export function PostRow({ post }: { post: DeskPost }) {
   );
 }
 
-function When({ post: { state, publishAt, changedAt } }: { post: DeskPost }) {
+function When({ post: { state, publishAt, changedAt } }: { post: AdminPost }) {
   if (state === "scheduled" && publishAt)
     return (
       <p>
-        for <DeskTime at={publishAt} />
+        for <ListTime at={publishAt} />
       </p>
     );
   if (state === "published" && publishAt)
     return (
       <p>
-        since <DeskTime at={publishAt} />
+        since <ListTime at={publishAt} />
       </p>
     );
   return (
     <p>
-      changed <DeskTime at={changedAt} />
+      changed <ListTime at={changedAt} />
     </p>
   );
 }

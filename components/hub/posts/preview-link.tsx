@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useState } from "react";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -26,7 +26,7 @@ export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
       <p className="max-w-[60ch] text-s0 leading-6">
         {made || until ? (
           <>
-            Whoever has the link sees the newest revision until <DeskTime at={made?.until ?? until ?? ""} />.
+            Whoever has the link sees the newest revision until <ListTime at={made?.until ?? until ?? ""} />.
             {!made && " It was shown when it was made; another one takes its place and ends it."}
           </>
         ) : (

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { DeskTime } from "@/components/accounts/administration/list-time";
+import { ListTime } from "@/components/accounts/administration/list-time";
 import type { PostRevision, PostState } from "@/lib/hub/posts/admin-post";
 import { revisionsHref } from "@/lib/hub/posts/search-params";
 import { cn } from "@/components/ui/class-names";
@@ -38,7 +38,7 @@ export function RevisionList({ post, state, revisions, current }: RevisionListPr
           </Link>
           {isLive && LIVE[state] && <span className="font-[620] text-spruce">, {LIVE[state]}</span>}
           <span className="block break-words text-ink-2">
-            <DeskTime at={at} />, {by}
+            <ListTime at={at} />, {by}
             {restoredFrom !== null && `; brought back from revision ${restoredFrom}`}
           </span>
         </li>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { DESK_FIGURES } from "@/lib/hub/posts/admin-figures";
+import { ADMIN_FIGURES } from "@/lib/hub/posts/admin-figures";
 import { type Tool, TOOLS } from "@/lib/hub/posts/markup";
 
 const NAMES: Readonly<Record<Tool, string>> = {
@@ -86,7 +86,7 @@ export function Toolbar({ controls, onTool, onFigure }: ToolbarProps) {
           className="min-h-11 max-w-44 cursor-pointer rounded-sm bg-transparent pr-1 pl-1.5 text-ink-2 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 md:min-h-9"
         >
           <option value="">Figure…</option>
-          {Object.entries(DESK_FIGURES).map(([name, title]) => (
+          {Object.entries(ADMIN_FIGURES).map(([name, title]) => (
             <option key={name} value={name}>
               {title}
             </option>

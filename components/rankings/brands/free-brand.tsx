@@ -9,11 +9,11 @@ import { buttonVariants } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/icon";
 import { positionsQuery } from "@/lib/rankings/member-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
 
 /** The one way on for who has an account and no plan. */
 function FreeUpsell() {
-  const trial = TIER_NAMES[TRIAL.tier];
+  const trial = PLAN_NAMES[TRIAL.tier];
   return (
     <section aria-labelledby="upsell" className="no-print border-y-2 border-ink py-7">
       <div className="flex items-start gap-3">

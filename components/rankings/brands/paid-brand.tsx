@@ -7,7 +7,7 @@ import { StandingsSection } from "@/components/rankings/brands/standings-section
 import { PlaceTable, toTrendScale } from "@/components/rankings/positions/place-table";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { BrandStanding } from "@/lib/rankings/brands/view";
-import { brandBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { brandDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { type LatestWave, type Place, toPlaces } from "@/lib/rankings/histories/selections";
@@ -52,9 +52,9 @@ function WaysOn({ brand, places }: { brand: Named; places: readonly Place[] }) {
 
 /** A brand for who has a plan: every position, and the scores with what became of them. */
 export function PaidBrand({ brand, standings, children }: MemberPartProps) {
-  const { data: book, isError, refetch } = useQuery(brandBookQuery([brand.slug]), queryClient);
-  if (!book && !isError) return children;
-  const found = toPlaces(book ?? { brands: [] }, standings.map(toWave));
+  const { data: dataset, isError, refetch } = useQuery(brandDatasetQuery([brand.slug]), queryClient);
+  if (!dataset && !isError) return children;
+  const found = toPlaces(dataset ?? { brands: [] }, standings.map(toWave));
   const places = standings.flatMap(({ market }) => found.filter((place) => place.market.slug === market.slug));
   const opened = new Map(
     places.flatMap(({ market, latest }): [string, number][] =>

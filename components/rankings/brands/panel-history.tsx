@@ -10,19 +10,19 @@ type Change = NonNullable<PanelAnalytics["change"]>;
 /** What became of the place since the wave before, and whether that is more than chance. */
 function toChangeTitle({ since, movement, score }: Change): string {
   if (movement.status !== "known") return `Not ranked here in ${since}`;
-  const { change, tested } = movement;
+  const { change, clear } = movement;
   const places = `${formatNumber(Math.abs(change))} ${Math.abs(change) === 1 ? "place" : "places"}`;
   const move = change === 0 ? `Same place as in ${since}` : `${change > 0 ? "Up" : "Down"} ${places} since ${since}`;
-  if (tested === null) return move;
-  if (tested) return `${move}, and the change is real`;
+  if (clear === null) return move;
+  if (clear) return `${move}, and the change is real`;
   return score?.isReal ? `${move}; the change of score is real` : `${move}, within noise`;
 }
 
-function toChangeNote({ since, movement, score, tested }: Change): string | undefined {
+function toChangeNote({ since, movement, score, clear }: Change): string | undefined {
   if (!score)
     return movement.status === "known" ? `Without a score in both years the change cannot be tested.` : undefined;
   const word = score.isReal ? "tested" : "within noise";
-  return `Score ${formatSigned(score.difference)} since ${since}, 95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}, ${word} among ${formatNumber(tested)} brands`;
+  return `Score ${formatSigned(score.difference)} since ${since}, 95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}, ${word} among ${formatNumber(clear)} brands`;
 }
 
 /** The middle of the yearly numbers of interviews, in two figures: 1,012 → 1,000. */

@@ -2,11 +2,11 @@ import Link from "next/link";
 import { LockedShape } from "@/components/access/locked-slot";
 import { LockIcon } from "@/components/ui/icon";
 import { buttonVariants } from "@/components/ui/button";
-import { TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
 
 /** What a plan adds to a brand, for who has the positions alone. Shapes only: the same for every brand. */
 export function PanelUpsell({ hasScores }: { hasScores: boolean }) {
-  const trial = TIER_NAMES[TRIAL.tier];
+  const trial = PLAN_NAMES[TRIAL.tier];
   return (
     <section aria-labelledby="panel-upsell" className="no-print border-b border-rule pt-6 pb-7">
       <div aria-hidden="true" className="relative mb-6 h-24">

@@ -5,11 +5,11 @@ import { toScale } from "@/components/charts/scale";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { ScoreFigure } from "@/components/rankings/score-figure";
 import { formatNumber } from "@/lib/platform/words/format";
-import { isTested, type Place, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
+import { isClear, type Place, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { cn } from "@/components/ui/class-names";
 import styles from "./place-table.module.css";
-import { TestedChange } from "./tested-change";
+import { ClearChange } from "./tested-change";
 
 interface PlaceTableProps {
   places: readonly Place[];
@@ -47,7 +47,7 @@ function toRangeWords({ latest, of, market }: Place, by: PlaceTableProps["by"]):
 
 function ChangeCell({ place }: { place: Place }) {
   const { change, year } = place.latest;
-  if (change) return <TestedChange points={change.points} isTested={isTested(place)} />;
+  if (change) return <ClearChange points={change.points} isClear={isClear(place)} />;
   const wasRanked = place.points.some((point) => point.year === year - 1);
   return (
     <span className="block text-s-1 leading-tight text-ink-2">

@@ -3,25 +3,25 @@ import { Figure } from "@/components/charts/figure";
 import { roundTo } from "@/lib/platform/words/format";
 import { cn } from "@/components/ui/class-names";
 
-interface TestedChangeProps {
+interface ClearChangeProps {
   /** Change of score, in points. */
   points: number;
-  isTested: boolean;
+  isClear: boolean;
 }
 
 /** A change of score and whether it is more than chance: filled mark and "Tested", or hollow and "Within noise". */
-export function TestedChange({ points, isTested }: TestedChangeProps) {
+export function ClearChange({ points, isClear }: ClearChangeProps) {
   const rounded = roundTo(points, 1);
   const direction = rounded > 0 ? "up" : rounded < 0 ? "down" : "none";
   return (
     <span className="inline-grid grid-cols-[12px_auto] items-center gap-x-2 text-left leading-[1.2]">
-      <ChangeMark direction={direction} isTested={isTested} />
-      <span className={cn("font-medium whitespace-nowrap", isTested && "font-bold")}>
+      <ChangeMark direction={direction} isClear={isClear} />
+      <span className={cn("font-medium whitespace-nowrap", isClear && "font-bold")}>
         {direction === "up" ? "+" : direction === "down" ? "−" : ""}
         <Figure value={Math.abs(rounded)} digits={1} />
       </span>
-      <span className={cn("col-start-2 text-s-2 whitespace-nowrap text-ink-2", isTested && "font-semibold text-ink")}>
-        {isTested ? "Tested" : "Within noise"}
+      <span className={cn("col-start-2 text-s-2 whitespace-nowrap text-ink-2", isClear && "font-semibold text-ink")}>
+        {isClear ? "Tested" : "Within noise"}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { ShownOnce } from "@/components/sharing/api/shown-once";
-import { useDeed } from "@/components/sharing/api/use-action";
+import { useAction } from "@/components/sharing/api/use-action";
 import { wordWebhookOutcome } from "@/components/sharing/api/webhook-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -12,7 +12,7 @@ import { addWebhook, type WebhookOutcome } from "@/lib/sharing/webhooks/actions"
 
 /** The form for another address, and the window that shows its secret once. */
 export function AddWebhook() {
-  const { isBusy, outcome, run } = useDeed<WebhookOutcome>();
+  const { isBusy, outcome, run } = useAction<WebhookOutcome>();
   const [url, setUrl] = useState("");
   const [secret, setSecret] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);

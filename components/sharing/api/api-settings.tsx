@@ -3,7 +3,7 @@ import { AddWebhook } from "@/components/sharing/api/add-webhook";
 import { KeyItem } from "@/components/sharing/api/key-item";
 import { MakeKey } from "@/components/sharing/api/make-key";
 import { WebhookItem } from "@/components/sharing/api/webhook-item";
-import { DeskRow } from "@/components/accounts/teams/list-row";
+import { ListRow } from "@/components/accounts/teams/list-row";
 import { buttonVariants } from "@/components/ui/button";
 import type { ApiKey } from "@/lib/sharing/api-keys/api-key";
 import type { PublicationWebhook } from "@/lib/sharing/webhooks/webhook";
@@ -21,7 +21,7 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
   return (
     <>
       {!isOpen && (
-        <DeskRow id="plan" title="Plan">
+        <ListRow id="plan" title="Plan">
           <p>
             The API comes with Enterprise: rankings, scores and consumer figures for your own programs, as JSON and CSV.
             {keys.length > 0 && " Your keys open nothing until the plan includes it again."}
@@ -31,10 +31,10 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
               Compare the plans
             </Link>
           </p>
-        </DeskRow>
+        </ListRow>
       )}
       {(isOpen || keys.length > 0) && (
-        <DeskRow id="keys" title="Keys">
+        <ListRow id="keys" title="Keys">
           <p>
             A key reads what you may see at that moment, and nothing else. Give each program its own, so that you can
             revoke one without the others.
@@ -49,10 +49,10 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
             </ul>
           )}
           {isOpen && <MakeKey />}
-        </DeskRow>
+        </ListRow>
       )}
       {(isOpen || webhooks.length > 0) && (
-        <DeskRow id="news" title="News of publications">
+        <ListRow id="news" title="News of publications">
           <p>
             When new results are published, these addresses are told within a quarter of an hour, in a message without
             figures, signed with a secret of their own.
@@ -65,9 +65,9 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
             </ul>
           )}
           {isOpen && <AddWebhook />}
-        </DeskRow>
+        </ListRow>
       )}
-      <DeskRow id="reference" title="Reference">
+      <ListRow id="reference" title="Reference">
         <p>
           What can be asked and what is answered is in the{" "}
           <Link href="/api-reference" className="link">
@@ -79,7 +79,7 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
           </a>
           .
         </p>
-      </DeskRow>
+      </ListRow>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Day } from "@/components/accounts/account/day";
 import { wordKeyOutcome } from "@/components/sharing/api/key-words";
 import { ShownOnce } from "@/components/sharing/api/shown-once";
-import { useDeed } from "@/components/sharing/api/use-action";
+import { useAction } from "@/components/sharing/api/use-action";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -93,7 +93,7 @@ interface AskProps {
 }
 
 function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
-  const { isBusy, outcome, run } = useDeed<KeyOutcome>();
+  const { isBusy, outcome, run } = useAction<KeyOutcome>();
   const [keepsOld, setKeepsOld] = useState(true);
   const fault = outcome && wordKeyOutcome(outcome);
   if (outcome?.status === "made") {
@@ -142,7 +142,7 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
 }
 
 function RevokeDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
-  const { isBusy, outcome, run } = useDeed<KeyOutcome>();
+  const { isBusy, outcome, run } = useAction<KeyOutcome>();
   const fault = outcome && wordKeyOutcome(outcome);
   const close = ({ status }: KeyOutcome) => {
     if (status === "revoked") onClose();

@@ -1,6 +1,6 @@
 import { CodeBlock } from "@/components/sharing/api/code-block";
 import { TermTable } from "@/components/sharing/api/term-table";
-import { DeskRow } from "@/components/accounts/teams/list-row";
+import { ListRow } from "@/components/accounts/teams/list-row";
 import { curlOf, exampleOf } from "@/lib/sharing/api/example";
 import type { ApiResource } from "@/lib/sharing/api/resource";
 import { API_PATH } from "@/lib/sharing/api/resources";
@@ -10,7 +10,7 @@ import { columnTerms, parameterTerms } from "@/lib/sharing/api/terms";
 export function ListReference({ resource, origin }: { resource: ApiResource; origin: string }) {
   const { name, summary, description } = resource;
   return (
-    <DeskRow id={name} title={summary}>
+    <ListRow id={name} title={summary}>
       <p className="font-code text-s-1 leading-6 break-all">
         GET {API_PATH}/{name}
       </p>
@@ -26,6 +26,6 @@ export function ListReference({ resource, origin }: { resource: ApiResource; ori
         <summary className="cursor-pointer py-2.5 leading-6 font-[650]">An answer, with invented figures</summary>
         <CodeBlock label={`Example of an answer of ${name}`} code={JSON.stringify(exampleOf(resource), null, 2)} />
       </details>
-    </DeskRow>
+    </ListRow>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from "react";
 import { ShownOnce } from "@/components/sharing/api/shown-once";
-import { useDeed } from "@/components/sharing/api/use-action";
+import { useAction } from "@/components/sharing/api/use-action";
 import { wordKeyOutcome } from "@/components/sharing/api/key-words";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -37,7 +37,7 @@ export function MakeKey() {
 }
 
 function KeyDialog({ onClose, returnTo }: { onClose: () => void; returnTo: React.RefObject<HTMLElement | null> }) {
-  const { isBusy, outcome, run } = useDeed<KeyOutcome>();
+  const { isBusy, outcome, run } = useAction<KeyOutcome>();
   const id = useId();
   if (outcome?.status === "made") {
     return (

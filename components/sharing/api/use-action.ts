@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 
-interface Deed<Outcome> {
+interface Action<Outcome> {
   isBusy: boolean;
   /** What became of the last; null before. */
   outcome: Outcome | null;
@@ -9,7 +9,7 @@ interface Deed<Outcome> {
 }
 
 /** Asks the server for something to be done, and draws the page anew with what became of it. */
-export function useDeed<Outcome>(): Deed<Outcome> {
+export function useAction<Outcome>(): Action<Outcome> {
   const router = useRouter();
   const [isBusy, start] = useTransition();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { Day } from "@/components/accounts/account/day";
 import { ShownOnce } from "@/components/sharing/api/shown-once";
-import { useDeed } from "@/components/sharing/api/use-action";
+import { useAction } from "@/components/sharing/api/use-action";
 import { wordWebhookOutcome } from "@/components/sharing/api/webhook-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -14,15 +14,15 @@ import {
   testWebhook,
   type WebhookOutcome,
 } from "@/lib/sharing/webhooks/actions";
-import { MOST_FAILURES, type PublicationWebhook, type WebhookNews, wordNews } from "@/lib/sharing/webhooks/webhook";
+import { MOST_FAILURES, type PublicationWebhook, type WebhookEvent, wordEvent } from "@/lib/sharing/webhooks/webhook";
 
 /** One address with what it was told last, and what can be done about it. `isOpen`: does the plan include the API now? */
 export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; isOpen: boolean }) {
-  const { isBusy, outcome, run } = useDeed<WebhookOutcome>();
+  const { isBusy, outcome, run } = useAction<WebhookOutcome>();
   const [asks, setAsks] = useState(false);
   const remover = useRef<HTMLButtonElement>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const { id, url, off, failures, news } = webhook;
+  const { id, url, off, failures, events } = webhook;
   const said = outcome && (wordWebhookOutcome(outcome) ?? wordTest(outcome));
   const act = (work: () => Promise<WebhookOutcome>, then?: (found: WebhookOutcome) => void) => () => {
     if (!isBusy) run(work, then);
@@ -75,7 +75,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
       <p role="status" className="text-s-1 leading-5 text-ink-2 not-empty:mt-2">
         {said}
       </p>
-      {news.length > 0 && <NewsList news={news} />}
+      {events.length > 0 && <EventList events={events} />}
       {secret !== null && (
         <Dialog
           title="The new secret"
@@ -126,24 +126,24 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
 function wordTest(outcome: WebhookOutcome): string | null {
   if (outcome.status !== "tested") return null;
   const { status, fault } = outcome.sent;
-  return `The test: ${wordNews({ id: "", kind: "test", madeAt: "", attempts: 1, state: fault === null ? "sent" : "dropped", triedAt: null, dueAt: null, status, fault }).toLowerCase()}.`;
+  return `The test: ${wordEvent({ id: "", kind: "test", madeAt: "", attempts: 1, state: fault === null ? "sent" : "dropped", triedAt: null, dueAt: null, status, fault }).toLowerCase()}.`;
 }
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
-function NewsList({ news }: { news: readonly WebhookNews[] }) {
+function EventList({ events }: { events: readonly WebhookEvent[] }) {
   return (
     <details className="mt-2.5">
       <summary className="cursor-pointer py-1.5 text-s-1 leading-6 font-[620]">What it was told</summary>
       <ul className="mt-1 border-t border-rule text-s-1 leading-5">
-        {news.map((each) => (
+        {events.map((each) => (
           <li key={each.id} className="grid gap-x-4 border-b border-rule py-2 md:grid-cols-[170px_110px_minmax(0,1fr)]">
             <time dateTime={each.madeAt} className="tabular-nums">
               {TIME.format(new Date(each.madeAt))} UTC
             </time>
             <span className="text-ink-2">{each.kind === "test" ? "Test" : "Publication"}</span>
             <span>
-              {wordNews(each)}
+              {wordEvent(each)}
               {each.attempts > 1 && `, ${each.attempts} attempts`}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { CodeBlock } from "@/components/sharing/api/code-block";
-import { DeskRow } from "@/components/accounts/teams/list-row";
+import { ListRow } from "@/components/accounts/teams/list-row";
 import { toMessage } from "@/lib/sharing/webhooks/message";
 import { MOST_FAILURES } from "@/lib/sharing/webhooks/webhook";
 
@@ -27,7 +27,7 @@ export function WebhookReference({ origin }: { origin: string }) {
     origin,
   });
   return (
-    <DeskRow id="publications" title="News of publications">
+    <ListRow id="publications" title="News of publications">
       <p>
         An address from your settings is sent a POST within a quarter of an hour of a publication. It says that there
         are new results and no figure of them: ask the API for those. Any answer from 200 to 299 within five seconds
@@ -41,6 +41,6 @@ export function WebhookReference({ origin }: { origin: string }) {
         hand, with Node.js:
       </p>
       <CodeBlock label="Checking a signature with Node.js" code={VERIFY} />
-    </DeskRow>
+    </ListRow>
   );
 }

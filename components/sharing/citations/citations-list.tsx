@@ -11,7 +11,7 @@ import { CitationRow } from "./citation-row";
 import { EmbedRow } from "./embed-row";
 import { useCitations } from "./use-citations";
 
-interface CitationsDeskProps {
+interface CitationsListProps {
   citations: readonly OwnCitation[];
   embeds: readonly OwnEmbed[];
   /** Of the site, for whole addresses. */
@@ -37,7 +37,7 @@ const choose = (
 );
 
 /** What somebody has cited, and what of theirs stands in pages elsewhere, the newest first. */
-export function CitationsDesk({ origin, ...initial }: CitationsDeskProps) {
+export function CitationsList({ origin, ...initial }: CitationsListProps) {
   const { citations, embeds, fault, isBusy, show, end } = useCitations(initial);
   return (
     <main id="content" tabIndex={-1} className="pb-16">

@@ -26,7 +26,7 @@ const Hash = ({ children }: { children: string }) => (
 );
 
 /** What is kept of a citation for good, and how its hash is checked. */
-export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown" | "withheld" }> }) {
+export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown" | "not-shown" }> }) {
   const { record } = cited;
   const now = cited.status === "shown" && cited.change !== "same" ? cited.sha256 : null;
   return (

@@ -11,10 +11,10 @@ const CHANGES: Readonly<Record<Change, (date: string) => string>> = {
 };
 
 /** Whether what is shown is what was cited, in one sentence that stands out. */
-export function CitedState({ cited }: { cited: Extract<Cited, { status: "shown" | "withheld" }> }) {
+export function CitedState({ cited }: { cited: Extract<Cited, { status: "shown" | "not-shown" }> }) {
   const date = formatDate(cited.record.citedAt);
   const isSame = cited.status === "shown" && cited.change === "same";
-  const SignIcon = cited.status === "withheld" ? InfoIcon : isSame ? CheckIcon : WarningIcon;
+  const SignIcon = cited.status === "not-shown" ? InfoIcon : isSame ? CheckIcon : WarningIcon;
   return (
     <p
       className={`mt-5 flex max-w-[72ch] items-start gap-3 border-l-4 py-1 pl-4 text-s0 leading-6 ${isSame ? "border-spruce" : "border-cloudberry"}`}

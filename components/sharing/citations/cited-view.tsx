@@ -8,7 +8,7 @@ import { CitedRow } from "./cited-row";
 import { References } from "./references";
 
 interface CitedViewProps {
-  cited: Extract<Cited, { status: "shown" | "withheld" }>;
+  cited: Extract<Cited, { status: "shown" | "not-shown" }>;
   reference: Reference;
 }
 

@@ -19,7 +19,7 @@ import {
 import { TeamChoice } from "./team-choice";
 
 /** A way to end the window with what was typed. */
-interface ChartDeed {
+interface ChartAction {
   verb: string;
   /** What went wrong, in words; null where it came about, which closes the window. */
   act: (details: ChartDetails) => Promise<string | null>;
@@ -32,7 +32,7 @@ interface ChartDialogProps {
   folders: readonly string[];
   teams: readonly ChartTeam[];
   /** The last is what Enter does. */
-  deeds: readonly [...ChartDeed[], ChartDeed];
+  actions: readonly [...ChartAction[], ChartAction];
   returnTo: HTMLElement | null | React.RefObject<HTMLElement | null>;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function ChartDialog({
   initial,
   folders,
   teams,
-  deeds,
+  actions,
   returnTo,
   onClose,
 }: ChartDialogProps) {
@@ -55,7 +55,7 @@ export function ChartDialog({
   const [team, setTeam] = useState(initial.team);
   const [isTold, setIsTold] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState<ChartDeed["verb"] | null>(null);
+  const [busy, setBusy] = useState<ChartAction["verb"] | null>(null);
   const id = useId();
   const nameField = useRef<HTMLInputElement>(null);
   const details: ChartDetails = {
@@ -67,18 +67,18 @@ export function ChartDialog({
   };
   const isNameless = details.name === "";
 
-  const act = async (deed: ChartDeed) => {
+  const act = async (action: ChartAction) => {
     if (isNameless) {
       setIsTold(true);
       nameField.current?.focus();
       return;
     }
-    setBusy(deed.verb);
-    const wrong = await deed.act(details);
+    setBusy(action.verb);
+    const wrong = await action.act(details);
     setBusy(null);
     setFault(wrong);
   };
-  const main = deeds.at(-1);
+  const main = actions.at(-1);
 
   return (
     <Dialog
@@ -92,18 +92,18 @@ export function ChartDialog({
           <Button variant="line" onClick={onClose}>
             Cancel
           </Button>
-          {deeds.map((deed) => (
+          {actions.map((action) => (
             <Button
-              key={deed.verb}
-              type={deed === main ? "submit" : "button"}
+              key={action.verb}
+              type={action === main ? "submit" : "button"}
               form={`${id}-form`}
-              variant={deed === main ? "primary" : "line"}
-              aria-busy={busy === deed.verb}
-              disabled={busy !== null && busy !== deed.verb}
-              onClick={deed === main ? undefined : () => void act(deed)}
+              variant={action === main ? "primary" : "line"}
+              aria-busy={busy === action.verb}
+              disabled={busy !== null && busy !== action.verb}
+              onClick={action === main ? undefined : () => void act(action)}
             >
-              {busy === deed.verb ? <Spinner className="size-4.5" /> : null}
-              {deed.verb}
+              {busy === action.verb ? <Spinner className="size-4.5" /> : null}
+              {action.verb}
             </Button>
           ))}
         </>

@@ -98,9 +98,9 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
       </header>
       {list.length === 0 && !gone ? null : <ChartsFilters charts={list} query={query} found={count} onChange={push} />}
       <div className="wrap">
-        {saved.news ? (
-          <OutcomeNotice key={saved.news.count} isFault={saved.news.isFault} className="mt-6">
-            <p className="min-w-0 wrap-anywhere">{saved.news.text}</p>
+        {saved.events ? (
+          <OutcomeNotice key={saved.events.count} isFault={saved.events.isFault} className="mt-6">
+            <p className="min-w-0 wrap-anywhere">{saved.events.text}</p>
           </OutcomeNotice>
         ) : null}
         <p role="status" className="sr-only">
@@ -153,7 +153,7 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
           initial={edited.chart}
           folders={countEach(mine.map(({ folder }) => folder)).map(({ name }) => name)}
           teams={teams}
-          deeds={[
+          actions={[
             {
               verb: "Save changes",
               act: async (details) => {

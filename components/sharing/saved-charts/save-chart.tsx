@@ -11,7 +11,7 @@ import { toConfiguration } from "@/lib/analyses/configuration";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { keepChart } from "@/lib/sharing/saved-charts/actions";
 import { LONGEST, toLine, type ChartDetails } from "@/lib/sharing/saved-charts/chart";
-import { chartDeskQuery } from "@/lib/sharing/saved-charts/list-query";
+import { chartListQuery } from "@/lib/sharing/saved-charts/list-query";
 import { CHART_FAULTS } from "@/lib/sharing/saved-charts/chart-outcome";
 import { CHART_TOOL, type ChartActionProps } from "@/components/charts/chart-action";
 import { useOpenedChart } from "./use-opened-chart";
@@ -30,11 +30,11 @@ export function SaveChart({ figure, search, title }: ChartActionProps) {
   const [fresh, setFresh] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const router = useRouter();
-  const { data: desk } = useQuery(
-    { ...chartDeskQuery(opened), enabled: isOpen || opened !== null, refetchOnMount: "always" },
+  const { data: list } = useQuery(
+    { ...chartListQuery(opened), enabled: isOpen || opened !== null, refetchOnMount: "always" },
     queryClient,
   );
-  const source = desk?.chart ?? null;
+  const source = list?.chart ?? null;
   const own = source?.isMine ? source : null;
 
   const keep = (id: string) => async (details: ChartDetails) => {
@@ -60,7 +60,7 @@ export function SaveChart({ figure, search, title }: ChartActionProps) {
     team: null,
   };
   // Until the desk is there, the fields would not know what the opened chart is called.
-  const isReady = opened === null || desk !== undefined;
+  const isReady = opened === null || list !== undefined;
 
   return (
     <>
@@ -96,9 +96,9 @@ export function SaveChart({ figure, search, title }: ChartActionProps) {
           title="Save the chart"
           description="What is chosen on this page is kept, not its figures: they are read anew each time."
           initial={initial}
-          folders={desk?.folders ?? []}
-          teams={desk?.teams ?? []}
-          deeds={own ? [asNew, { verb: "Save changes", act: keep(own.id) }] : [asNew]}
+          folders={list?.folders ?? []}
+          teams={list?.teams ?? []}
+          actions={own ? [asNew, { verb: "Save changes", act: keep(own.id) }] : [asNew]}
           returnTo={button}
           onClose={() => setIsOpen(false)}
         />

@@ -7,7 +7,7 @@ import { nameOfCopy, type ChartDetails, type SavedChart } from "@/lib/sharing/sa
 import { CHART_FAULTS, type ChartOutcome } from "@/lib/sharing/saved-charts/chart-outcome";
 
 /** What has just been done, in words. */
-interface ChartNews {
+interface ChartEvent {
   /** Counts up, so that the same words twice are news twice. */
   count: number;
   text: string;
@@ -18,7 +18,7 @@ interface ChartNews {
 export function useCharts(initial: readonly SavedChart[]) {
   const [known, setKnown] = useState(initial);
   const [list, setList] = useState(initial);
-  const [news, setNews] = useState<ChartNews | null>(null);
+  const [events, setEvents] = useState<ChartEvent | null>(null);
   /** The one just deleted: its place says so and offers it back, until something else is done. */
   const [gone, setGone] = useState<SavedChart | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -29,7 +29,8 @@ export function useCharts(initial: readonly SavedChart[]) {
     setList(initial);
   }
 
-  const tell = (text: string, isFault = false) => setNews((last) => ({ count: (last?.count ?? 0) + 1, text, isFault }));
+  const tell = (text: string, isFault = false) =>
+    setEvents((last) => ({ count: (last?.count ?? 0) + 1, text, isFault }));
 
   /** What went wrong, in words; null where it came about. */
   async function attempt(act: Promise<ChartOutcome>): Promise<string | null> {
@@ -93,7 +94,7 @@ export function useCharts(initial: readonly SavedChart[]) {
   async function remove(chart: SavedChart): Promise<void> {
     const fault = await attempt(dropChart({ id: chart.id }));
     if (fault !== null) return tell(fault, true);
-    setNews(null);
+    setEvents(null);
     setGone(chart);
     done(list.filter(({ id }) => id !== chart.id));
   }
@@ -107,5 +108,5 @@ export function useCharts(initial: readonly SavedChart[]) {
     tell(`“${gone.name}” is back.`);
   }
 
-  return { list, gone, news, isBusy, describe, duplicate, remove, restore };
+  return { list, gone, events, isBusy, describe, duplicate, remove, restore };
 }

@@ -1,7 +1,7 @@
 import { idlenessAt, untilNextChange, type Idleness } from "@/components/shell/session/idle-clock";
 import { lastInput } from "@/components/shell/session/last-input";
 import type { Presence } from "@/components/shell/session/presence";
-import { onSessionNews } from "@/lib/access/session-events";
+import { onSessionEvent } from "@/lib/access/session-events";
 
 /** What a person does and a page does not. Tab, arrows and Escape press no key in the sense of `keypress`. */
 const INPUTS = ["mousedown", "mousemove", "keypress", "keydown", "scroll", "touchstart"] as const;
@@ -52,9 +52,9 @@ export function watchIdleness({ presence, onChange }: IdleWatch): () => void {
   const hearStorage = ({ key }: StorageEvent) => lastInput.isKey(key) && look();
   const hearVisibility = () => (document.visibilityState === "visible" ? look() : presence.flush());
   const leave = () => presence.flush();
-  const deaf = onSessionNews((news) => {
-    if (news.is !== "input") return;
-    lastInput.hear(news.at);
+  const deaf = onSessionEvent((events) => {
+    if (events.is !== "input") return;
+    lastInput.hear(events.at);
     look();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findInsecurities } from "@/components/shell/session/insecurities";
-import { FACE_LOADER, LATE_LOADER } from "@/lib/platform/page-cache/late-scripts";
+import { FONT_LOADER, LATE_LOADER } from "@/lib/platform/page-cache/late-scripts";
 
 const at = (address: string, over: { canStore?: boolean; inlineScripts?: string[] } = {}) =>
   findInsecurities({ address: new URL(address), canStore: true, inlineScripts: [], ...over });
@@ -36,7 +36,7 @@ describe("what is unsafe about a page", () => {
     const inlineScripts = [
       "(self.__next_f=self.__next_f||[]).push([0])",
       LATE_LOADER,
-      FACE_LOADER,
+      FONT_LOADER,
       "$RC(1)",
       " alert(1)",
       "fetch('/x')",

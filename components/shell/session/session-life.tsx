@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toast";
 import type { SignedInView } from "@/lib/access/view";
 import { accountQuery } from "@/lib/access/account-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { forgetSignedIn, isSignedInHere, onSessionNews, tellOtherTabs } from "@/lib/access/session-events";
+import { forgetSignedIn, isSignedInHere, onSessionEvent, tellOtherTabs } from "@/lib/access/session-events";
 
 const SOON = {
   title: "Session Expiring Soon",
@@ -90,7 +90,7 @@ export function SessionLife({ account, isNoted }: SessionLifeProps) {
 function useOtherTabs(hasEnded: boolean, setOver: (isOver: boolean) => void): void {
   useEffect(() => {
     if (hasEnded) return;
-    const deaf = onSessionNews(({ is }) => {
+    const deaf = onSessionEvent(({ is }) => {
       if (is === "signed-out" || is === "idle") leaveForHome(is === "idle");
       if (is === "ended") setOver(true);
     });

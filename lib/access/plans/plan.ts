@@ -13,7 +13,7 @@ export interface Plan {
   features: Readonly<Record<string, boolean>>;
 }
 
-export const TIER_NAMES: Record<Tier, string> = {
+export const PLAN_NAMES: Record<Tier, string> = {
   essential: "Essential",
   professional: "Professional",
   enterprise: "Enterprise",

@@ -12,13 +12,13 @@ import {
   changeRole,
   endSubscription,
   grantSubscription,
-  noteSignUpLetter,
+  noteSignUpEmail,
   takeBackLine,
 } from "@/lib/accounts/administration/mutations";
 import { backHref, PEOPLE_PAGE, type Said, USER_ID } from "@/lib/accounts/administration/search-params";
 import { FLAGS_TAG } from "@/lib/accounts/administration/flags/load";
 import { mailAddress } from "@/lib/accounts/emails/email";
-import { sendLetter } from "@/lib/accounts/emails/send";
+import { sendEmail } from "@/lib/accounts/emails/send";
 import { personHref, ROLES } from "@/lib/accounts/administration/people/listed-person";
 import { SITE } from "@/lib/platform/site/site";
 import { typedText } from "@/lib/platform/forms/typed-text";
@@ -92,14 +92,14 @@ export async function inviteToSignUp(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
   const email = mailAddress.safeParse(data.get("email"));
   if (!email.success) redirect(backHref(PEOPLE_PAGE, { said: "no_address", line: null }));
-  const noted = await noteSignUpLetter(asMember, email.data);
+  const noted = await noteSignUpEmail(asMember, email.data);
   if (noted !== "noted") redirect(backHref(PEOPLE_PAGE, { said: noted, line: null }));
   redirect(backHref(PEOPLE_PAGE, { said: (await invite(email.data)) ? "invited" : "unsent", line: null }));
 }
 
 async function invite(to: string): Promise<boolean> {
   try {
-    await sendLetter({ to, subject: `An invitation to ${SITE.name}`, kind: "sign-up-invitation", values: {} });
+    await sendEmail({ to, subject: `An invitation to ${SITE.name}`, kind: "sign-up-invitation", values: {} });
     return true;
   } catch (error) {
     console.error("inviteToSignUp: the letter was not sent.", error);

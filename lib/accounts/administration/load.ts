@@ -10,7 +10,7 @@ import { FLAG_NAMES, type Flag } from "@/lib/accounts/administration/flags/flag"
 import { listFlags } from "@/lib/accounts/administration/flags/queries";
 import { findPerson, listPeople } from "@/lib/accounts/administration/people/queries";
 import { listPublications } from "@/lib/rankings/publications/queries";
-import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
+import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
 /** Rows of one download. */
 const MOST_IN_A_FILE = 10_000;
@@ -24,11 +24,11 @@ export async function loadAdmin(page: string): Promise<Member> {
   return member;
 }
 
-const offsetOf = (page: number) => (page - 1) * DESK_PAGE;
+const offsetOf = (page: number) => (page - 1) * LIST_PAGE;
 
 /** One page of the people with an account, for the admin who asks. Empty for anyone else. */
 export async function loadPeoplePage(query: PeopleQuery) {
-  return listPeople(asMember, query, offsetOf(query.page), DESK_PAGE);
+  return listPeople(asMember, query, offsetOf(query.page), LIST_PAGE);
 }
 
 /** One person with what the log says of them lately; null where there is none of that id. */
@@ -44,7 +44,7 @@ export async function loadPersonPage(userId: string) {
 /** One page of the subscriptions, and what all of them come to. */
 export async function loadSubscriptionPage(query: SubscriptionQuery) {
   const [page, counts] = await Promise.all([
-    listSubscriptions(asMember, query, offsetOf(query.page), DESK_PAGE),
+    listSubscriptions(asMember, query, offsetOf(query.page), LIST_PAGE),
     countSubscriptions(asMember),
   ]);
   return { ...page, totals: toTierTotals(counts, TIERS) };
@@ -58,10 +58,10 @@ export async function loadSubscriptionFile(query: SubscriptionQuery) {
 /** One page of the log, whether there is another one, and what the log has lines about. */
 export async function loadLogPage(query: LogQuery) {
   const [lines, areas] = await Promise.all([
-    listLog(asMember, query, offsetOf(query.page), DESK_PAGE + 1),
+    listLog(asMember, query, offsetOf(query.page), LIST_PAGE + 1),
     listLogAreas(asMember),
   ]);
-  return { lines: lines.slice(0, DESK_PAGE), hasMore: lines.length > DESK_PAGE, areas };
+  return { lines: lines.slice(0, LIST_PAGE), hasMore: lines.length > LIST_PAGE, areas };
 }
 
 /** All lines that the question finds, for a file. */

@@ -2,7 +2,7 @@ import { TIERS } from "@/lib/access/claims";
 import type { LogLine } from "@/lib/accounts/administration/log-line";
 import { FLAG_NAMES, FLAG_WORDS } from "@/lib/accounts/administration/flags/flag";
 import { ROLE_NAMES, ROLES } from "@/lib/accounts/administration/people/listed-person";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 const AREA_NAMES: Readonly<Record<string, string>> = {
   api: "API",
@@ -81,7 +81,7 @@ function terms(detail: Detail, name: string): string {
   const kind = part.is_trial === true ? " trial" : "";
   const end = dayOf(part.is_trial === true ? part.trial_ends_at : part.period_end);
   const isOver = part.status === "canceled" || part.status === "expired";
-  return `${TIER_NAMES[tier]}${kind}${extra}, ${isOver ? "ended" : end ? `until ${end}` : "without an end"}`;
+  return `${PLAN_NAMES[tier]}${kind}${extra}, ${isOver ? "ended" : end ? `until ${end}` : "without an end"}`;
 }
 
 function flagWords(detail: Detail, name: string): string {

@@ -58,7 +58,7 @@ export async function takeBackLine(caller: Caller, line: number): Promise<ActAns
  * Notes that an address is invited to sign up; "known" where it has an account, "busy" after too many in an hour.
  * @throws {DataError} as above
  */
-export async function noteSignUpLetter(caller: Caller, email: string): Promise<"noted" | "known" | "busy"> {
+export async function noteSignUpEmail(caller: Caller, email: string): Promise<"noted" | "known" | "busy"> {
   return callFunction(
     createDataClient(caller),
     "note_sign_up_letter",

@@ -11,7 +11,7 @@ import type { LogLine } from "@/lib/accounts/administration/log-line";
 import type { LogQuery, SubscriptionQuery } from "@/lib/accounts/administration/search-params";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
-import { deskTime } from "@/lib/accounts/waitlist/waitlist-list";
+import { listTime } from "@/lib/accounts/waitlist/waitlist-list";
 
 /** A subscription as the database describes it. */
 export const subscriptionRow = z
@@ -24,8 +24,8 @@ export const subscriptionRow = z
     state: z.enum(SUBSCRIPTION_STATES),
     is_trial: z.boolean(),
     provider: z.enum(PROVIDERS),
-    since: deskTime,
-    until: deskTime.nullable(),
+    since: listTime,
+    until: listTime.nullable(),
     next_tier: z.enum(TIERS).nullable(),
     extra_seats: z.int().nonnegative(),
     seats: z.int().nonnegative(),
@@ -81,7 +81,7 @@ const logRow = z
   .strictObject({
     id: z.string(),
     line: z.int().nullable(),
-    at: deskTime,
+    at: listTime,
     by_user: z.string().nullable(),
     by_name: z.string().nullable(),
     action: z.string(),

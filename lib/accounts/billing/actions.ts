@@ -7,19 +7,19 @@ import { asMember, loadMember, type Member } from "@/lib/access/load";
 import { choiceOf, isPaid, type PaidSubscription } from "@/lib/accounts/billing/billing";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
 import { loadBilling, loadProviderOf, loadSale, renewClaims } from "@/lib/accounts/billing/load";
-import { applyNews, startTrialOf } from "@/lib/accounts/billing/mutations";
+import { applyEvent, startTrialOf } from "@/lib/accounts/billing/mutations";
 import { type BillingProvider, PaymentRefused } from "@/lib/accounts/billing/port";
 import { providerOf } from "@/lib/accounts/billing/provider";
-import type { BillingNews } from "@/lib/accounts/billing/events";
+import type { BillingEvent } from "@/lib/accounts/billing/events";
 import type { Said } from "@/lib/accounts/billing/message";
 import { tellOf } from "@/lib/accounts/billing/tell";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { formatDate } from "@/lib/platform/words/format";
-import { sendLetter } from "@/lib/accounts/emails/send";
+import { sendEmail } from "@/lib/accounts/emails/send";
 import { keepMember } from "@/lib/accounts/administration/people/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
-import { TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
 
 // Redirecting throws: it stands outside every try. Next answers these posts to pages of this site alone.
 
@@ -88,18 +88,18 @@ export async function beginTrial(): Promise<void> {
 async function tellOfTrial(to: string): Promise<void> {
   const day = formatDate(new Date(Date.now() + TRIAL.days * 86_400_000).toISOString());
   try {
-    await sendLetter({
+    await sendEmail({
       to,
-      subject: `Your ${TRIAL.days} days of ${TIER_NAMES[TRIAL.tier]} have begun`,
+      subject: `Your ${TRIAL.days} days of ${PLAN_NAMES[TRIAL.tier]} have begun`,
       kind: "trial-started",
-      values: { plan: TIER_NAMES[TRIAL.tier], day },
+      values: { plan: PLAN_NAMES[TRIAL.tier], day },
     });
   } catch (error) {
     console.error("beginTrial: the letter was not sent.", error);
   }
 }
 
-type Change = (provider: BillingProvider, own: PaidSubscription) => Promise<BillingNews | null>;
+type Change = (provider: BillingProvider, own: PaidSubscription) => Promise<BillingEvent | null>;
 
 /** Changes the caller's own subscription through who takes its payments. `change` answers null where it is not theirs to do. */
 async function changeOwn(name: string, said: Said, change: Change): Promise<void> {
@@ -108,9 +108,9 @@ async function changeOwn(name: string, said: Said, change: Change): Promise<void
     const own = (await loadBilling()).subscription;
     const provider = isPaid(own) ? await loadProviderOf(member, own.provider) : null;
     if (!isPaid(own) || !provider) return settings("stale");
-    const news = await change(provider, own);
-    if (!news) return settings("stale");
-    const outcome = await applyNews(news);
+    const event = await change(provider, own);
+    if (!event) return settings("stale");
+    const outcome = await applyEvent(event);
     await renewClaims();
     await tellOf(outcome);
     return settings(said);

@@ -1,7 +1,7 @@
 import type { Tier } from "@/lib/access/claims";
 
 /** What a payment provider says of a whole subscription at one moment. */
-export interface SubscriptionNews {
+export interface SubscriptionEvent {
   userId: string;
   provider: "test" | "stripe";
   customer: string;
@@ -32,7 +32,7 @@ export interface BilledTo {
 }
 
 /** What a payment provider says of a whole invoice at one moment. Amounts in euro cents. */
-export interface InvoiceNews {
+export interface InvoiceEvent {
   userId: string;
   subscription: string;
   provider: "test" | "stripe";
@@ -55,11 +55,11 @@ export interface InvoiceNews {
 }
 
 /** Everything a provider has to say at one moment. */
-export interface BillingNews {
+export interface BillingEvent {
   /** When it was so; older news changes nothing. */
   toldAt: Date;
   /** Who brought it about here; null for the provider itself. */
   by: string | null;
-  subscription: SubscriptionNews | null;
-  invoices: readonly InvoiceNews[];
+  subscription: SubscriptionEvent | null;
+  invoices: readonly InvoiceEvent[];
 }

@@ -7,13 +7,13 @@ import { CLAIMS_COOKIE, CLAIMS_LIFE } from "@/lib/access/edge-claims";
 import { asMember, type Member, sealMemberClaims } from "@/lib/access/load";
 import { type Billing, stopsAt } from "@/lib/accounts/billing/billing";
 import type { Invoice } from "@/lib/accounts/billing/invoice";
-import { applyNews } from "@/lib/accounts/billing/mutations";
+import { applyEvent } from "@/lib/accounts/billing/mutations";
 import { nothingOwed } from "@/lib/accounts/billing/nothing-owed";
 import type { BillingOutcome } from "@/lib/accounts/billing/outcome";
 import { providerOf, type SaleKind, saleKind } from "@/lib/accounts/billing/provider";
 import { findInvoice, findMyBilling, listInvoices, listLostSeats } from "@/lib/accounts/billing/queries";
 import { isStripeSet } from "@/lib/accounts/billing/stripe/settings";
-import { newsOf, openDelivery } from "@/lib/accounts/billing/stripe/webhook";
+import { eventsOf, openDelivery } from "@/lib/accounts/billing/stripe/webhook";
 import { tellOf } from "@/lib/accounts/billing/tell";
 import { openOrder, type TestOrder } from "@/lib/accounts/billing/test/order";
 import { isOn } from "@/lib/accounts/administration/flags/load";
@@ -82,8 +82,8 @@ export async function hearOfPayment(body: string, signature: string | null): Pro
   if (!delivery) return "refused";
   const outcomes: BillingOutcome[] = [];
   const heard = await dealOnce("stripe", delivery.id, async () => {
-    const news = await newsOf(delivery);
-    if (news) outcomes.push(await applyNews(news));
+    const event = await eventsOf(delivery);
+    if (event) outcomes.push(await applyEvent(event));
   });
   for (const outcome of outcomes) await tellOf(outcome);
   return heard;
@@ -95,9 +95,9 @@ export async function hearOfPayment(body: string, signature: string | null): Pro
  */
 export async function welcomeFromCheckout(member: Member, session: string): Promise<boolean> {
   const provider = providerOf(await loadTaker(), member.claims.userId);
-  const news = provider && (await provider.readCheckout(session, member.claims.userId));
-  if (!news) return false;
-  await tellOf(await applyNews(news));
+  const event = provider && (await provider.readCheckout(session, member.claims.userId));
+  if (!event) return false;
+  await tellOf(await applyEvent(event));
   return (await findMyBilling(asMember)).subscription?.counts === true;
 }
 

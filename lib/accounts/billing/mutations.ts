@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
-import type { BillingNews, InvoiceNews, SubscriptionNews } from "@/lib/accounts/billing/events";
+import type { BillingEvent, InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/events";
 import { nothingOwed } from "@/lib/accounts/billing/nothing-owed";
-import { type BillingOutcome, CHANGES, DUE_LETTERS, type DueLetter } from "@/lib/accounts/billing/outcome";
+import { type BillingOutcome, CHANGES, DUE_EMAILS, type DueEmail } from "@/lib/accounts/billing/outcome";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 
@@ -27,7 +27,7 @@ const invoiceOutcome = z.object({
  * of order it changes nothing twice.
  * @throws {DataError} when it could not be kept: it is to be told again
  */
-export async function applyNews({ toldAt, by, subscription, invoices }: BillingNews): Promise<BillingOutcome> {
+export async function applyEvent({ toldAt, by, subscription, invoices }: BillingEvent): Promise<BillingOutcome> {
   const client = createSystemClient();
   const kept =
     subscription &&
@@ -59,7 +59,7 @@ export async function applyNews({ toldAt, by, subscription, invoices }: BillingN
   };
 }
 
-function subscriptionArgs({ userId, periodStart, periodEnd, nextTier, pastDueSince, ...rest }: SubscriptionNews) {
+function subscriptionArgs({ userId, periodStart, periodEnd, nextTier, pastDueSince, ...rest }: SubscriptionEvent) {
   return {
     ...rest,
     user: userId,
@@ -81,7 +81,7 @@ function invoiceArgs({
   taxNote,
   billedTo,
   ...rest
-}: InvoiceNews) {
+}: InvoiceEvent) {
   return {
     ...rest,
     user: userId,
@@ -101,9 +101,9 @@ export async function startTrialOf(caller: Caller): Promise<"started" | "taken" 
   return callFunction(createDataClient(caller), "start_trial", {}, z.enum(["started", "taken", "off", "unknown"]));
 }
 
-const letterRow = z.object({
+const emailRow = z.object({
   subscription_id: z.uuid(),
-  kind: z.enum(DUE_LETTERS),
+  kind: z.enum(DUE_EMAILS),
   about: z.string(),
   user_id: z.string(),
   email: z.string(),
@@ -112,8 +112,8 @@ const letterRow = z.object({
 });
 
 /** Letters that are due because a day came; each is handed out once. @throws {DataError} as above */
-export async function claimLetters(): Promise<DueLetter[]> {
-  const rows = await callFunction(createSystemClient(), "claim_billing_letters", {}, z.array(letterRow));
+export async function claimEmails(): Promise<DueEmail[]> {
+  const rows = await callFunction(createSystemClient(), "claim_billing_letters", {}, z.array(emailRow));
   return rows.map(({ subscription_id, user_id, tells_at, ...rest }) => ({
     ...rest,
     subscriptionId: subscription_id,
@@ -123,7 +123,7 @@ export async function claimLetters(): Promise<DueLetter[]> {
 }
 
 /** One of them could not be sent: it is due again. @throws {DataError} as above */
-export async function putBackLetter({ subscriptionId, kind, about }: DueLetter): Promise<void> {
+export async function putBackEmail({ subscriptionId, kind, about }: DueEmail): Promise<void> {
   await callFunction(
     createSystemClient(),
     "put_back_billing_letter",

@@ -9,7 +9,7 @@ const MOST = 10_000;
  */
 export class NothingOwed {
   private readonly until = new Map<string, number>();
-  private news = 0;
+  private event = 0;
 
   holds(userId: string, now = Date.now()): boolean {
     return (this.until.get(userId) ?? 0) > now;
@@ -17,17 +17,17 @@ export class NothingOwed {
 
   /** How often news came, to be handed to `note`: what was read before the latest is not worth keeping. */
   get heard(): number {
-    return this.news;
+    return this.event;
   }
 
   note(userId: string, heard: number, now = Date.now()): void {
-    if (heard !== this.news) return;
+    if (heard !== this.event) return;
     if (this.until.size >= MOST) this.until.clear();
     this.until.set(userId, now + FRESH);
   }
 
   forget(): void {
-    this.news += 1;
+    this.event += 1;
     this.until.clear();
   }
 }

@@ -38,7 +38,7 @@ interface PaidInvoice {
 }
 
 /** Letters that are sent because a day came. */
-export const DUE_LETTERS = [
+export const DUE_EMAILS = [
   "trial-ending",
   "trial-ended",
   "renewal-ahead",
@@ -47,9 +47,9 @@ export const DUE_LETTERS = [
   "payment-stopped",
 ] as const;
 
-export interface DueLetter {
+export interface DueEmail {
   subscriptionId: string;
-  kind: (typeof DUE_LETTERS)[number];
+  kind: (typeof DUE_EMAILS)[number];
   /** As the database wrote it: with the two above it names the letter. */
   about: string;
   userId: string;

@@ -1,5 +1,5 @@
 import type { PaidSubscription } from "@/lib/accounts/billing/billing";
-import type { BilledTo, BillingNews } from "@/lib/accounts/billing/events";
+import type { BilledTo, BillingEvent } from "@/lib/accounts/billing/events";
 import type { Proration } from "@/lib/accounts/billing/proration";
 import type { Plan } from "@/lib/access/plans/plan";
 
@@ -27,17 +27,17 @@ export interface BillingProvider {
   /** @returns the address of the page where the plan is paid */
   openCheckout(order: Order): Promise<string>;
   /** Somebody comes back from that page: what they have paid, or null where they have not. */
-  readCheckout(session: string, userId: string): Promise<BillingNews | null>;
+  readCheckout(session: string, userId: string): Promise<BillingEvent | null>;
   /** What an upgrade would cost now. */
   quote(own: PaidSubscription, from: Plan, to: Plan): Promise<Quote>;
   /** At once, for the quoted difference. @throws {PaymentRefused} when it could not be taken; nothing has changed then */
-  upgrade(own: PaidSubscription, from: Plan, to: Plan, at: Date): Promise<BillingNews>;
+  upgrade(own: PaidSubscription, from: Plan, to: Plan, at: Date): Promise<BillingEvent>;
   /** From the next period on. */
-  downgrade(own: PaidSubscription, to: Plan): Promise<BillingNews>;
+  downgrade(own: PaidSubscription, to: Plan): Promise<BillingEvent>;
   /** Ends with the period. */
-  cancel(own: PaidSubscription): Promise<BillingNews>;
+  cancel(own: PaidSubscription): Promise<BillingEvent>;
   /** Takes a cancellation or a smaller plan to come back. */
-  keep(own: PaidSubscription): Promise<BillingNews>;
+  keep(own: PaidSubscription): Promise<BillingEvent>;
   /** Ends at once, for an account that is erased. */
   end(subscription: string): Promise<void>;
   /** Where what is owed is paid. */

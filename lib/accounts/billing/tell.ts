@@ -3,23 +3,23 @@ import { stopsAt } from "@/lib/accounts/billing/billing";
 import { formatEuros } from "@/lib/accounts/billing/money";
 import type { BillingOutcome } from "@/lib/accounts/billing/outcome";
 import { formatDate } from "@/lib/platform/words/format";
-import { sendLetter } from "@/lib/accounts/emails/send";
-import type { Letter } from "@/lib/accounts/emails/email";
+import { sendEmail } from "@/lib/accounts/emails/send";
+import type { Email } from "@/lib/accounts/emails/email";
 import { SITE } from "@/lib/platform/site/site";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 /** Writes to whoever pays about what has changed. A letter that cannot be sent is written down, and changes nothing. */
 export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise<void> {
-  for (const letter of [...receiptsOf(outcome), ...noticeOf(outcome, now)]) {
+  for (const email of [...receiptsOf(outcome), ...noticeOf(outcome, now)]) {
     try {
-      await sendLetter(letter);
+      await sendEmail(email);
     } catch (error) {
-      console.error(`A letter of the kind ${letter.kind} was not sent.`, error);
+      console.error(`A letter of the kind ${email.kind} was not sent.`, error);
     }
   }
 }
 
-function receiptsOf({ paid }: BillingOutcome): Letter[] {
+function receiptsOf({ paid }: BillingOutcome): Email[] {
   return paid.flatMap(({ id, number, totalCents, email }) =>
     // An invoice that a credit covers is nothing to thank for.
     email === null || totalCents <= 0
@@ -35,9 +35,9 @@ function receiptsOf({ paid }: BillingOutcome): Letter[] {
   );
 }
 
-function noticeOf({ change, tier, nextTier, periodEnd, email }: BillingOutcome, now: Date): Letter[] {
+function noticeOf({ change, tier, nextTier, periodEnd, email }: BillingOutcome, now: Date): Email[] {
   if (email === null || tier === null || periodEnd === null) return [];
-  const [plan, day] = [TIER_NAMES[tier], formatDate(periodEnd)];
+  const [plan, day] = [PLAN_NAMES[tier], formatDate(periodEnd)];
   switch (change) {
     case "payment_failed":
       return [
@@ -60,7 +60,7 @@ function noticeOf({ change, tier, nextTier, periodEnd, email }: BillingOutcome, 
               to: email,
               subject: `Your plan at ${SITE.name} changes`,
               kind: "plan-smaller",
-              values: { plan, next: TIER_NAMES[nextTier], day },
+              values: { plan, next: PLAN_NAMES[nextTier], day },
             },
           ];
     default:

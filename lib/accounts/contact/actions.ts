@@ -16,12 +16,12 @@ import { MESSAGE_STATES } from "@/lib/accounts/contact/message";
 import { markContactMessage, sendContactMessage } from "@/lib/accounts/contact/mutations";
 import { MESSAGES_PAGE, messagesHref, parseMessageQuery } from "@/lib/accounts/contact/search-params";
 import { TOPIC_NAMES } from "@/lib/accounts/contact/topic";
-import { LetterThrottle } from "@/lib/accounts/emails/email-throttle";
+import { EmailThrottle } from "@/lib/accounts/emails/email-throttle";
 import { sendOrKeep } from "@/lib/accounts/emails/unsent";
 import { receivesMail } from "@/lib/platform/site/mail";
 import { SITE } from "@/lib/platform/site/site";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
-import { deskName } from "@/lib/accounts/waitlist/waitlist-list";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { adminName } from "@/lib/accounts/waitlist/waitlist-list";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
 const BUSY =
@@ -29,7 +29,7 @@ const BUSY =
 const NO_ANSWER = "Messages cannot be taken just now. Nothing was sent; please try again.";
 
 /** Somebody may write more than once a day; whoever enters another's address must not fill their mailbox. */
-const letters = new LetterThrottle(3);
+const emails = new EmailThrottle(3);
 
 /** Takes a message from whoever filled in the form. Open to everyone; what looks like a robot is told the same. */
 export async function writeToUs(_: ContactState, data: FormData): Promise<ContactState> {
@@ -56,7 +56,7 @@ async function tellBoth(
 ): Promise<void> {
   const about = TOPIC_NAMES[topic];
   const work: Promise<void>[] = [];
-  if (letters.take(email)) {
+  if (emails.take(email)) {
     work.push(
       sendOrKeep({
         to: email,
@@ -70,7 +70,7 @@ async function tellBoth(
     const values = {
       Reference: reference,
       Topic: about,
-      ...(tier && { Plan: TIER_NAMES[tier] }),
+      ...(tier && { Plan: PLAN_NAMES[tier] }),
       Name: name,
       Email: email,
       ...(company && { Company: company }),
@@ -103,7 +103,7 @@ export async function markMessage(data: FormData): Promise<void> {
   const { viewer, profile } = await loadGuarded(MESSAGES_PAGE);
   if (!hasRole(viewer, "admin")) redirect("/");
   const { id, reference, from, to, back } = markForm.parse(typedText(data));
-  const isDone = await markContactMessage(asMember, id, from, to, deskName(profile));
+  const isDone = await markContactMessage(asMember, id, from, to, adminName(profile));
   const query = parseMessageQuery(Object.fromEntries(new URLSearchParams(back)));
   redirect(messagesHref(query, isDone ? { said: to, of: reference, id, was: from } : { said: "stale", of: reference }));
 }

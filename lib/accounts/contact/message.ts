@@ -1,6 +1,6 @@
 import type { Tier } from "@/lib/access/claims";
 import type { Topic } from "@/lib/accounts/contact/topic";
-import type { DeskChange } from "@/lib/accounts/waitlist/waitlist-list";
+import type { AdminChange } from "@/lib/accounts/waitlist/waitlist-list";
 
 export const MESSAGE_STATES = ["open", "answered", "spam"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -21,5 +21,5 @@ export interface ReceivedMessage {
   isMember: boolean;
   /** ISO time. */
   sentAt: string;
-  changes: readonly DeskChange[];
+  changes: readonly AdminChange[];
 }

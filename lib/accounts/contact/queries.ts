@@ -6,7 +6,7 @@ import type { MessageQuery } from "@/lib/accounts/contact/search-params";
 import { TOPICS } from "@/lib/accounts/contact/topic";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
-import { deskChange, deskTime } from "@/lib/accounts/waitlist/waitlist-list";
+import { adminChange, listTime } from "@/lib/accounts/waitlist/waitlist-list";
 
 const messageRow = z.strictObject({
   id: z.uuid(),
@@ -19,8 +19,8 @@ const messageRow = z.strictObject({
   message: z.string(),
   state: z.enum(MESSAGE_STATES),
   is_member: z.boolean(),
-  created_at: deskTime,
-  changes: z.array(deskChange),
+  created_at: listTime,
+  changes: z.array(adminChange),
   total: z.int().nonnegative(),
 });
 

@@ -1,7 +1,7 @@
 import { REFERENCE } from "@/lib/accounts/contact/contact";
 import { MESSAGE_STATES, type MessageState } from "@/lib/accounts/contact/message";
 import { TOPICS, type Topic } from "@/lib/accounts/contact/topic";
-import { type DeskUndo, parseUndo } from "@/lib/accounts/waitlist/search-params";
+import { type AdminUndo, parseUndo } from "@/lib/accounts/waitlist/search-params";
 import { firstOf, pageOf } from "@/lib/platform/forms/address-words";
 
 /** What an admin looks at among the messages. */
@@ -46,7 +46,7 @@ export function messagesHref(
 export interface MessageDone {
   said: MessageState | "stale";
   reference: string;
-  undo: DeskUndo<MessageState> | null;
+  undo: AdminUndo<MessageState> | null;
 }
 
 /** What the address says was done; null where it says nothing that can be. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LetterError, type LetterValues, type LetterWriter, PLAIN } from "@/lib/accounts/emails/words";
+import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/accounts/emails/words";
 import { SITE } from "@/lib/platform/site/site";
 
 /** Days in which an earlier address can be taken back. */
@@ -13,7 +13,7 @@ const newPassword = (at: (path: string) => string) => ({
 });
 
 /** Letters of what becomes of an account. */
-export const accountLetters = {
+export const accountEmails = {
   welcome: (_, at) => ({
     ...PLAIN,
     preview: "Every position of every ranking is open to you.",
@@ -147,17 +147,17 @@ export const accountLetters = {
       "This is our last letter to you.",
     ],
   }),
-} satisfies Record<string, LetterWriter>;
+} satisfies Record<string, EmailWriter>;
 
-function linkFor(act: "address-back" | "keep-account", values: LetterValues): string {
+function linkFor(act: "address-back" | "keep-account", values: EmailValues): string {
   const { token } = read({ token: z.string().regex(/^[\w-]{32}$/) }, values);
   return `/letters/${act}?${new URLSearchParams({ token }).toString()}`;
 }
 
-function read<Shape extends z.ZodRawShape>(shape: Shape, values: LetterValues): z.output<z.ZodObject<Shape>> {
+function read<Shape extends z.ZodRawShape>(shape: Shape, values: EmailValues): z.output<z.ZodObject<Shape>> {
   const found = z.object(shape).safeParse(values);
   if (!found.success)
-    throw new LetterError(
+    throw new EmailError(
       `A letter about an account needs ${Object.keys(shape)
         .map((name) => `values.${name}`)
         .join(", ")}.`,

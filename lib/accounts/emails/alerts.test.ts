@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { wordNews } from "@/lib/analyses/risk-alerts/email-values";
-import { letterSchema } from "@/lib/accounts/emails/email";
+import { wordEvent } from "@/lib/analyses/risk-alerts/email-values";
+import { emailSchema } from "@/lib/accounts/emails/email";
 import { toHtml } from "@/lib/accounts/emails/email-html";
-import { toText, wordLetter } from "@/lib/accounts/emails/wording";
-import { LetterError } from "@/lib/accounts/emails/words";
+import { toText, wordEmail } from "@/lib/accounts/emails/wording";
+import { EmailError } from "@/lib/accounts/emails/words";
 import { ALERT_KINDS } from "@/lib/study/alert-names";
 
 const ORIGIN = "https://granskog.test";
@@ -15,15 +15,15 @@ const brand = (name: string, more: object = {}) => ({
   level: "high" as const,
   ...more,
 });
-const write = (news: ReturnType<typeof brand>[], told: number, more: object = {}) => {
-  const letter = letterSchema.parse({
+const write = (events: ReturnType<typeof brand>[], told: number, more: object = {}) => {
+  const email = emailSchema.parse({
     to: "kari@sample.test",
-    ...wordNews({ news, told, rules: 2, isSample: false, ...more }),
+    ...wordEvent({ events, told, rules: 2, isSample: false, ...more }),
   });
   return {
-    subject: letter.subject,
-    wording: wordLetter(letter.kind, letter.values, ORIGIN),
-    text: toText(wordLetter(letter.kind, letter.values, ORIGIN)),
+    subject: email.subject,
+    wording: wordEmail(email.kind, email.values, ORIGIN),
+    text: toText(wordEmail(email.kind, email.values, ORIGIN)),
   };
 };
 
@@ -80,7 +80,7 @@ describe("the letter about alerts", () => {
       { ...values, "brand-1": "Buy now" },
       { ...values, "brand-1": JSON.stringify({ name: "A", market: "atlantis" }) },
     ]) {
-      expect(() => wordLetter("alert-digest", bad, ORIGIN)).toThrow(LetterError);
+      expect(() => wordEmail("alert-digest", bad, ORIGIN)).toThrow(EmailError);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KIND_NAMES, ALERT_KINDS, SEVERITY_LEVELS, SEVERITY_NAMES } from "@/lib/study/alert-names";
-import { LetterError, type LetterValues, type LetterWriter, PLAIN } from "@/lib/accounts/emails/words";
+import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/accounts/emails/words";
 import { findMarketBySlug, MARKETS } from "@/lib/catalogue/markets/market";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -18,7 +18,7 @@ const brand = z.strictObject({
 });
 
 /** Letters about alerts. Names are those of published brands; a rule's, which somebody typed, stays in the portal. */
-export const alertLetters = {
+export const alertEmails = {
   "alert-digest": (values, at) => {
     const { told, leftOut, rules, sample } = read(values);
     const checked = rules === 1 ? "Your alert rule was" : `Your ${rules} alert rules were`;
@@ -55,22 +55,22 @@ export const alertLetters = {
       action,
     };
   },
-} satisfies Record<string, LetterWriter>;
+} satisfies Record<string, EmailWriter>;
 
-function read(values: LetterValues): z.output<typeof overall> {
+function read(values: EmailValues): z.output<typeof overall> {
   const found = overall.safeParse(values);
-  if (!found.success) throw new LetterError("A letter about alerts lacks a count.");
+  if (!found.success) throw new EmailError("A letter about alerts lacks a count.");
   return found.data;
 }
 
 /** `brand-1`, `brand-2` and so on, each a brand as JSON. */
-function readBrands(values: LetterValues): z.output<typeof brand>[] {
+function readBrands(values: EmailValues): z.output<typeof brand>[] {
   return Object.keys(values)
     .flatMap((name) => /^brand-(\d{1,3})$/.exec(name)?.[1] ?? [])
     .toSorted((a, b) => Number(a) - Number(b))
     .map((place) => {
       const found = brand.safeParse(parse(values[`brand-${place}`] ?? ""));
-      if (!found.success) throw new LetterError("A letter about alerts names a brand that is none.");
+      if (!found.success) throw new EmailError("A letter about alerts names a brand that is none.");
       return found.data;
     });
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { LetterError, type LetterValues, type LetterWriter, PLAIN } from "@/lib/accounts/emails/words";
+import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/accounts/emails/words";
 import { SITE } from "@/lib/platform/site/site";
-import { TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
 
 const SETTINGS = "/settings";
 const PLANS = "/pricing";
 const FREE = "Rankings and all positions stay open to you with the free account.";
 
 /** Letters of subscriptions and payments. Every value is one of ours: a plan's name, a day, a sum, a number. */
-export const billingLetters = {
+export const billingEmails = {
   receipt: (values, at) => {
     const { number, amount, invoice } = read(values, { number: NUMBER, amount: AMOUNT, invoice: z.uuid() });
     return {
@@ -141,17 +141,17 @@ export const billingLetters = {
       action: { label: "See the plans", href: at(PLANS) },
     };
   },
-} satisfies Record<string, LetterWriter>;
+} satisfies Record<string, EmailWriter>;
 
-const PLAN = z.enum(Object.values(TIER_NAMES));
+const PLAN = z.enum(Object.values(PLAN_NAMES));
 const DAY = z.string().regex(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
 const AMOUNT = z.string().regex(/^€[\d,]+\.\d{2}$/);
 const NUMBER = z.string().regex(/^[\w-]{1,60}$/);
 
-function read<Shape extends z.ZodRawShape>(values: LetterValues, shape: Shape): z.output<z.ZodObject<Shape>> {
+function read<Shape extends z.ZodRawShape>(values: EmailValues, shape: Shape): z.output<z.ZodObject<Shape>> {
   const found = z.object(shape).safeParse(values);
   if (!found.success)
-    throw new LetterError(
+    throw new EmailError(
       `A letter of a subscription lacks a value: ${found.error.issues.map(({ path }) => path.join(".")).join(", ")}.`,
     );
   return found.data;

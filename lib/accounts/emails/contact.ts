@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { REFERENCE } from "@/lib/accounts/contact/contact";
 import { TOPIC_NAMES } from "@/lib/accounts/contact/topic";
-import { LetterError, type LetterValues, type LetterWriter, PLAIN } from "@/lib/accounts/emails/words";
+import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/accounts/emails/words";
 
 /** Letters of the contact form. */
-export const contactLetters = {
+export const contactEmails = {
   contact: (values) => {
     const { reference, topic } = readReceipt(values);
     return {
@@ -30,15 +30,15 @@ export const contactLetters = {
     ],
     facts: Object.entries(values),
   }),
-} satisfies Record<string, LetterWriter>;
+} satisfies Record<string, EmailWriter>;
 
 /** Reference and topic are words of ours: whatever is neither is not repeated. */
-function readReceipt(values: LetterValues): { reference: string; topic: string } {
+function readReceipt(values: EmailValues): { reference: string; topic: string } {
   const topics: readonly string[] = Object.values(TOPIC_NAMES);
   const found = z
     .object({ reference: z.string().regex(REFERENCE), topic: z.string().refine((topic) => topics.includes(topic)) })
     .safeParse(values);
   if (!found.success)
-    throw new LetterError("A receipt needs values.reference and values.topic, both as the contact form names them.");
+    throw new EmailError("A receipt needs values.reference and values.topic, both as the contact form names them.");
   return found.data;
 }

@@ -28,10 +28,10 @@ const paragraph = { fontSize: "16px", lineHeight: "25px", color: INK, margin: "0
 
 /** The letter as HTML for mail programs: one column, no pictures, nothing fetched from anywhere. */
 export async function toHtml(wording: Wording): Promise<string> {
-  return render(<LetterPage wording={wording} />);
+  return render(<EmailPage wording={wording} />);
 }
 
-function LetterPage({
+function EmailPage({
   wording: { preview, heading, code, paragraphs, action, facts, leaveHref },
 }: {
   wording: Wording;

@@ -1,7 +1,7 @@
-import type { LetterValues } from "@/lib/accounts/emails/words";
+import type { EmailValues } from "@/lib/accounts/emails/words";
 
 /** What most kinds of letters need, by name. */
-export const LETTER_SAMPLES = {
+export const EMAIL_SAMPLES = {
   code: "402917",
   reference: "GR-7K2M9Q",
   topic: "A correction",
@@ -18,12 +18,12 @@ export const LETTER_SAMPLES = {
   from: "kari@sample.test",
   to: "siri@sample.test",
   who: "siri@sample.test",
-} satisfies LetterValues;
+} satisfies EmailValues;
 
 const TYPED = { Name: "Kari Fjell", Email: "kari@sample.test", "Company/Brand": "Fjell" };
 
 /** Where a kind needs another value of the same name, or those alone. */
-const OF_A_KIND: Readonly<Record<string, LetterValues>> = {
+const OF_A_KIND: Readonly<Record<string, EmailValues>> = {
   "alert-digest": {
     told: "4",
     leftOut: "1",
@@ -44,17 +44,17 @@ const OF_A_KIND: Readonly<Record<string, LetterValues>> = {
       level: "medium",
     }),
   },
-  "team-invitation": { ...LETTER_SAMPLES, code: "s".repeat(22) },
+  "team-invitation": { ...EMAIL_SAMPLES, code: "s".repeat(22) },
   "waitlist-entry": TYPED,
   "contact-message": {
-    Reference: LETTER_SAMPLES.reference,
-    Topic: LETTER_SAMPLES.topic,
+    Reference: EMAIL_SAMPLES.reference,
+    Topic: EMAIL_SAMPLES.topic,
     ...TYPED,
     Message: "The figure on the page is wrong.",
   },
 };
 
 /** Values with which a kind of letter can be written: for looking at them all, and for the tests that go through them. */
-export function samplesFor(kind: string): LetterValues {
-  return OF_A_KIND[kind] ?? LETTER_SAMPLES;
+export function samplesFor(kind: string): EmailValues {
+  return OF_A_KIND[kind] ?? EMAIL_SAMPLES;
 }

@@ -5,7 +5,7 @@ const MOST_KEPT = 10_000;
  * At most so many letters a day to an address: whoever enters somebody else's again and again must not fill their
  * mailbox. In memory: how many addresses can come in an hour is bounded in the database.
  */
-export class LetterThrottle {
+export class EmailThrottle {
   readonly #sent = new Map<string, number[]>();
 
   constructor(private readonly mostPerDay = 1) {}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LETTER_KINDS } from "@/lib/accounts/emails/wording";
+import { EMAIL_KINDS } from "@/lib/accounts/emails/wording";
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_SUBJECT = 200;
@@ -16,10 +16,10 @@ const headerText = z
 
 const shortText = z.string().max(4_000);
 
-export const letterSchema = z.strictObject({
+export const emailSchema = z.strictObject({
   to: mailAddress,
   subject: headerText,
-  kind: z.enum(LETTER_KINDS),
+  kind: z.enum(EMAIL_KINDS),
   values: z.record(z.string().max(60), shortText),
   /** Whom an answer goes to, where that is not the sender. */
   replyTo: mailAddress.optional(),
@@ -31,10 +31,10 @@ export const letterSchema = z.strictObject({
 });
 
 /** A letter to be sent: to whom, about what, and what its words need to know. */
-export type Letter = z.input<typeof letterSchema>;
+export type Email = z.input<typeof emailSchema>;
 
 /** A letter in words, ready for an adapter to deliver. */
-export interface WrittenLetter {
+export interface WrittenEmail {
   to: string;
   subject: string;
   text: string;
@@ -45,7 +45,7 @@ export interface WrittenLetter {
 }
 
 /** A letter as it lies in the outbox. */
-export interface OutboxLetter {
+export interface OutboxEmail {
   id: string;
   /** ISO time. */
   at: string;

@@ -1,6 +1,6 @@
 import "server-only";
-import type { OutboxLetter } from "@/lib/accounts/emails/email";
-import { listLetters, outboxFolder, readLetter } from "@/lib/accounts/emails/outbox";
+import type { OutboxEmail } from "@/lib/accounts/emails/email";
+import { listEmails, outboxFolder, readEmail } from "@/lib/accounts/emails/outbox";
 import { loadIsDemo } from "@/lib/rankings/publications/load";
 
 /** Letters listed on the page. */
@@ -15,16 +15,16 @@ export async function loadOutboxOpen(): Promise<boolean> {
 /** What the outbox page shows. */
 export interface OutboxView {
   /** Newest first. */
-  letters: readonly OutboxLetter[];
+  emails: readonly OutboxEmail[];
   /** The letter asked for; the newest where none was, null where there is no such letter. */
-  opened: OutboxLetter | null;
+  opened: OutboxEmail | null;
 }
 
 /** The outbox with one letter opened, or null where it may not be read. */
 export async function loadOutbox(id: string | null): Promise<OutboxView | null> {
   if (!(await loadOutboxOpen())) return null;
   const folder = outboxFolder(process.env.DATA_DIR ?? "");
-  const letters = await listLetters(folder, MOST_LISTED);
-  const opened = id === null ? (letters[0] ?? null) : await readLetter(folder, id);
-  return { letters, opened };
+  const emails = await listEmails(folder, MOST_LISTED);
+  const opened = id === null ? (emails[0] ?? null) : await readEmail(folder, id);
+  return { emails, opened };
 }

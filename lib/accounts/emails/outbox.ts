@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { OutboxLetter, WrittenLetter } from "@/lib/accounts/emails/email";
+import type { OutboxEmail, WrittenEmail } from "@/lib/accounts/emails/email";
 import { writeWhole } from "@/lib/accounts/emails/write-whole";
 
 /** Letters kept; the oldest go first. */
@@ -12,7 +12,7 @@ const MOST_KEPT = 500;
 const NAME = /^(\d{17}-[0-9a-f]{16})\.json$/;
 const ID = /^\d{17}-[0-9a-f]{16}$/;
 
-const storedLetter = z.object({
+const storedEmail = z.object({
   at: z.iso.datetime(),
   to: z.string(),
   subject: z.string(),
@@ -24,11 +24,11 @@ const storedLetter = z.object({
 export const outboxFolder = (dataDir: string) => path.join(dataDir, "outbox");
 
 /** Puts a letter into the outbox, readable by its owner only, whole or not at all. */
-export async function storeLetter(folder: string, letter: WrittenLetter, now = new Date()): Promise<string> {
+export async function storeEmail(folder: string, email: WrittenEmail, now = new Date()): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = now.toISOString();
   const id = `${at.replaceAll(/\D/g, "")}-${randomBytes(8).toString("hex")}`;
-  await writeWhole(path.join(folder, `${id}.json`), `${JSON.stringify({ at, ...letter }, null, 2)}\n`);
+  await writeWhole(path.join(folder, `${id}.json`), `${JSON.stringify({ at, ...email }, null, 2)}\n`);
   await removeOldest(folder);
   return id;
 }
@@ -52,17 +52,17 @@ async function listNames(folder: string): Promise<string[]> {
 }
 
 /** The newest letters, newest first. */
-export async function listLetters(folder: string, most: number): Promise<OutboxLetter[]> {
+export async function listEmails(folder: string, most: number): Promise<OutboxEmail[]> {
   const ids = await listNames(folder);
-  const letters = await Promise.all(ids.slice(0, most).map(async (id) => readLetter(folder, id)));
-  return letters.filter((letter) => letter !== null);
+  const emails = await Promise.all(ids.slice(0, most).map(async (id) => readEmail(folder, id)));
+  return emails.filter((email) => email !== null);
 }
 
 /** One letter, or null where there is none of that name. Anything that is not a name of ours is none. */
-export async function readLetter(folder: string, id: string): Promise<OutboxLetter | null> {
+export async function readEmail(folder: string, id: string): Promise<OutboxEmail | null> {
   if (!ID.test(id)) return null;
   try {
-    const parsed = storedLetter.safeParse(JSON.parse(await readFile(path.join(folder, `${id}.json`), "utf8")));
+    const parsed = storedEmail.safeParse(JSON.parse(await readFile(path.join(folder, `${id}.json`), "utf8")));
     return parsed.success ? { id, ...parsed.data } : null;
   } catch (error) {
     if (isMissing(error) || error instanceof SyntaxError) return null;

@@ -1,9 +1,9 @@
 import "server-only";
-import { type Letter, letterSchema, type WrittenLetter } from "@/lib/accounts/emails/email";
+import { type Email, emailSchema, type WrittenEmail } from "@/lib/accounts/emails/email";
 import { toHtml } from "@/lib/accounts/emails/email-html";
-import { outboxFolder, storeLetter } from "@/lib/accounts/emails/outbox";
+import { outboxFolder, storeEmail } from "@/lib/accounts/emails/outbox";
 import { deliverBySmtp } from "@/lib/accounts/emails/smtp";
-import { toText, wordLetter } from "@/lib/accounts/emails/wording";
+import { toText, wordEmail } from "@/lib/accounts/emails/wording";
 
 /**
  * Sends a letter: through the mail server of `SMTP_URL` where one is set, else into the outbox below `DATA_DIR`.
@@ -12,15 +12,15 @@ import { toText, wordLetter } from "@/lib/accounts/emails/wording";
  * @throws {LetterError} when a value is missing
  * @throws {Error} when the letter could not be handed over
  */
-export async function sendLetter(letter: Letter): Promise<void> {
-  const { to, subject, kind, values, replyTo, leave } = letterSchema.parse(letter);
+export async function sendEmail(email: Email): Promise<void> {
+  const { to, subject, kind, values, replyTo, leave } = emailSchema.parse(email);
   const origin = setting("APP_ORIGIN");
-  const worded = wordLetter(kind, values, origin);
+  const worded = wordEmail(kind, values, origin);
   const wording =
     leave === undefined
       ? worded
       : { ...worded, leaveHref: new URL(`/letters/unsubscribe?token=${leave}`, origin).href };
-  const written: WrittenLetter = {
+  const written: WrittenEmail = {
     to,
     subject,
     text: toText(wording),
@@ -30,7 +30,7 @@ export async function sendLetter(letter: Letter): Promise<void> {
   };
   const smtpUrl = process.env.SMTP_URL;
   if (smtpUrl) await deliverBySmtp(smtpUrl, process.env.MAIL_FROM, written);
-  else await storeLetter(outboxFolder(setting("DATA_DIR")), written);
+  else await storeEmail(outboxFolder(setting("DATA_DIR")), written);
 }
 
 function setting(name: "APP_ORIGIN" | "DATA_DIR"): string {

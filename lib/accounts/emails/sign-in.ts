@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { LetterError, type LetterValues, type LetterWriter, PLAIN, type Wording } from "@/lib/accounts/emails/words";
+import { EmailError, type EmailValues, type EmailWriter, PLAIN, type Wording } from "@/lib/accounts/emails/words";
 import { SITE } from "@/lib/platform/site/site";
 
 /** Minutes a code is good for. */
 const CODE_MINUTES = 10;
 
 /** Letters of signing in and up. */
-export const signInLetters = {
+export const signInEmails = {
   "verify-email": (values) =>
-    codeLetter("Confirm your e-mail address", readCode(values), [
+    codeEmail("Confirm your e-mail address", readCode(values), [
       `Enter this code on the page where you signed up. It confirms that this address is yours, and is valid for ${CODE_MINUTES} minutes.`,
       "Did you not sign up? Then ignore this letter: without the code nobody can use an account with your address. Give the code to no one; we never ask for it.",
     ]),
   "reset-password": (values) =>
-    codeLetter("Choose a new password", readCode(values), [
+    codeEmail("Choose a new password", readCode(values), [
       `Enter this code together with your new password. It is valid for ${CODE_MINUTES} minutes.`,
       "Did you not ask for this? Then ignore this letter: your password stays as it is. Give the code to no one; we never ask for it.",
     ]),
@@ -48,9 +48,9 @@ export const signInLetters = {
     ],
     action: { label: "Choose a new password", href: at("/auth?mode=signin&step=forgot") },
   }),
-} satisfies Record<string, LetterWriter>;
+} satisfies Record<string, EmailWriter>;
 
-function codeLetter(heading: string, code: string, paragraphs: readonly string[]): Wording {
+function codeEmail(heading: string, code: string, paragraphs: readonly string[]): Wording {
   return {
     ...PLAIN,
     preview: `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
@@ -60,12 +60,12 @@ function codeLetter(heading: string, code: string, paragraphs: readonly string[]
   };
 }
 
-function readCode(values: LetterValues): string {
+function readCode(values: EmailValues): string {
   const found = z
     .string()
     .regex(/^[0-9A-Z]{4,12}$/)
     .safeParse(values.code);
   if (!found.success)
-    throw new LetterError("A letter with a code needs values.code, 4 to 12 digits or capital letters.");
+    throw new EmailError("A letter with a code needs values.code, 4 to 12 digits or capital letters.");
   return found.data;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { createTransport } from "nodemailer";
-import { mailAddress, type WrittenLetter } from "@/lib/accounts/emails/email";
+import { mailAddress, type WrittenEmail } from "@/lib/accounts/emails/email";
 import { SITE } from "@/lib/platform/site/site";
 
 const CONNECT_WITHIN = 8_000;
@@ -57,7 +57,7 @@ export function parseSender(text: string | undefined): { name: string; address: 
 }
 
 /** Hands a letter to the mail server, once, within one deadline. */
-export async function deliverBySmtp(smtpUrl: string, from: string | undefined, letter: WrittenLetter): Promise<void> {
+export async function deliverBySmtp(smtpUrl: string, from: string | undefined, email: WrittenEmail): Promise<void> {
   const sender = parseSender(from);
   const transport = createTransport({
     ...parseSmtpUrl(smtpUrl),
@@ -73,7 +73,7 @@ export async function deliverBySmtp(smtpUrl: string, from: string | undefined, l
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("The mail server did not take the letter in time.")), DEADLINE);
   });
-  const { to, replyTo, subject, text, html, leaveAt } = letter;
+  const { to, replyTo, subject, text, html, leaveAt } = email;
   // RFC 8058: mail programs show a button of their own for it.
   const leave =
     leaveAt === undefined

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
-import { LetterError, type LetterValues, type LetterWriter, PLAIN } from "@/lib/accounts/emails/words";
+import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/accounts/emails/words";
 import { SITE } from "@/lib/platform/site/site";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const address = z.email().max(254);
 const NOT_EXPECTED = "Did you not expect this? Then ignore this letter; nothing happens, and nobody is told.";
 
 /** Letters of teams and their invitations. Who did something is named by their proved address, never by a name they typed. */
-export const teamLetters = {
+export const teamEmails = {
   "team-invitation": (values, at) => {
     const { from, tier, code, to, until } = read(
       {
@@ -31,7 +31,7 @@ export const teamLetters = {
         NOT_EXPECTED,
       ],
       facts: [
-        ["Plan", TIER_NAMES[tier]],
+        ["Plan", PLAN_NAMES[tier]],
         ["For", to],
       ],
       action: { label: "See the invitation", href: at(`/join?invitation=${code}`) },
@@ -96,11 +96,11 @@ export const teamLetters = {
       action: { label: "The team", href: at("/settings#team") },
     };
   },
-} satisfies Record<string, LetterWriter>;
+} satisfies Record<string, EmailWriter>;
 
-function read<Shape extends z.ZodRawShape>(shape: Shape, values: LetterValues): z.output<z.ZodObject<Shape>> {
+function read<Shape extends z.ZodRawShape>(shape: Shape, values: EmailValues): z.output<z.ZodObject<Shape>> {
   const parsed = z.object(shape).safeParse(values);
   if (!parsed.success)
-    throw new LetterError(`A letter lacks: ${parsed.error.issues.map(({ path }) => path.join(".")).join(", ")}.`);
+    throw new EmailError(`A letter lacks: ${parsed.error.issues.map(({ path }) => path.join(".")).join(", ")}.`);
   return parsed.data;
 }

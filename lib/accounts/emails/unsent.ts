@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { type Letter, letterSchema } from "@/lib/accounts/emails/email";
-import { sendLetter } from "@/lib/accounts/emails/send";
+import { type Email, emailSchema } from "@/lib/accounts/emails/email";
+import { sendEmail } from "@/lib/accounts/emails/send";
 import { writeWhole } from "@/lib/accounts/emails/write-whole";
 
 // Letters that no mail server took yet. They lie beside the accounts, so that a restart loses none, and are tried again
@@ -22,10 +22,11 @@ const MOST_IN_MEMORY = 500;
 /** Milliseconds for which a letter without a code is worth sending. */
 const GOOD_FOR = 72 * HOUR;
 
-const unsentLetter = z.object({ letter: letterSchema, until: z.number(), next: z.number(), tries: z.number() });
-type UnsentLetter = z.output<typeof unsentLetter>;
+/** As the file on the disk has it. */
+const unsentEmail = z.object({ letter: emailSchema, until: z.number(), next: z.number(), tries: z.number() });
+type UnsentEmail = z.output<typeof unsentEmail>;
 
-const inMemory: UnsentLetter[] = [];
+const inMemory: UnsentEmail[] = [];
 let alarm: NodeJS.Timeout | undefined;
 let round: Promise<number> | null = null;
 
@@ -39,12 +40,12 @@ const wasTurnedDown = (error: unknown) => error instanceof Error && "responseCod
  * been answered.
  * @param goodFor milliseconds for which it is worth sending: a code runs out
  */
-export async function sendOrKeep(letter: Letter, goodFor = GOOD_FOR, now = Date.now()): Promise<void> {
+export async function sendOrKeep(email: Email, goodFor = GOOD_FOR, now = Date.now()): Promise<void> {
   try {
-    await sendLetter(letter);
+    await sendEmail(email);
   } catch (error) {
-    console.error(`A letter (${letter.kind}) was not taken; it is kept and tried again.`, error);
-    const parsed = letterSchema.safeParse(letter);
+    console.error(`A letter (${email.kind}) was not taken; it is kept and tried again.`, error);
+    const parsed = emailSchema.safeParse(email);
     if (!parsed.success) return;
     await keep({ letter: parsed.data, until: now + goodFor, next: now + FIRST_PAUSE, tries: 1 });
     wakeLater();
@@ -69,10 +70,7 @@ function wakeLater(): void {
   }, LOOK_EVERY).unref();
 }
 
-async function keep(
-  unsent: UnsentLetter,
-  file = `${Date.now()}-${randomBytes(8).toString("hex")}.json`,
-): Promise<void> {
+async function keep(unsent: UnsentEmail, file = `${Date.now()}-${randomBytes(8).toString("hex")}.json`): Promise<void> {
   try {
     await mkdir(folder(), { recursive: true, mode: 0o700 });
     await writeWhole(path.join(folder(), file), JSON.stringify(unsent));
@@ -106,12 +104,12 @@ async function tryAll(now: number): Promise<number> {
 }
 
 /** Takes a letter for this process alone; null where it is not due, or another process has it. */
-async function take(name: string, now: number): Promise<{ file: string; unsent: UnsentLetter } | null> {
+async function take(name: string, now: number): Promise<{ file: string; unsent: UnsentEmail } | null> {
   const from = path.join(folder(), name);
   const file = name.endsWith(".taken") ? from : `${from}.taken`;
   try {
     if (file === from && now - (await stat(from)).mtimeMs < ABANDONED) return null;
-    const unsent = unsentLetter.parse(JSON.parse(await readFile(from, "utf8")));
+    const unsent = unsentEmail.parse(JSON.parse(await readFile(from, "utf8")));
     if (unsent.next > now) return null;
     if (file !== from) await rename(from, file);
     await utimes(file, new Date(), new Date());
@@ -124,11 +122,11 @@ async function take(name: string, now: number): Promise<{ file: string; unsent: 
 }
 
 /** What is left to do for a letter, or null where it was sent or is of no use any more. */
-async function attempt(unsent: UnsentLetter, now: number): Promise<UnsentLetter | null> {
+async function attempt(unsent: UnsentEmail, now: number): Promise<UnsentEmail | null> {
   if (unsent.until <= now) return null;
   if (unsent.next > now) return unsent;
   try {
-    await sendLetter(unsent.letter);
+    await sendEmail(unsent.letter);
     return null;
   } catch (error) {
     if (!wasTurnedDown(error)) return { ...unsent, next: now };

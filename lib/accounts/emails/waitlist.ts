@@ -1,8 +1,8 @@
-import { type LetterWriter, PLAIN } from "@/lib/accounts/emails/words";
+import { type EmailWriter, PLAIN } from "@/lib/accounts/emails/words";
 import { SITE } from "@/lib/platform/site/site";
 
 /** Letters of the waitlist. */
-export const waitlistLetters = {
+export const waitlistEmails = {
   waitlist: (_, at) => ({
     ...PLAIN,
     preview: "You are on the waitlist.",
@@ -30,4 +30,4 @@ export const waitlistLetters = {
     ],
     action: { label: "Sign up", href: at("/auth?mode=signup") },
   }),
-} satisfies Record<string, LetterWriter>;
+} satisfies Record<string, EmailWriter>;

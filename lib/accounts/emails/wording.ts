@@ -1,27 +1,27 @@
-import { accountLetters } from "@/lib/accounts/emails/account";
-import { alertLetters } from "@/lib/accounts/emails/alerts";
-import { billingLetters } from "@/lib/accounts/emails/billing";
-import { contactLetters } from "@/lib/accounts/emails/contact";
-import { signInLetters } from "@/lib/accounts/emails/sign-in";
-import { teamLetters } from "@/lib/accounts/emails/team";
-import { waitlistLetters } from "@/lib/accounts/emails/waitlist";
-import type { LetterValues, LetterWriter, Wording } from "@/lib/accounts/emails/words";
+import { accountEmails } from "@/lib/accounts/emails/account";
+import { alertEmails } from "@/lib/accounts/emails/alerts";
+import { billingEmails } from "@/lib/accounts/emails/billing";
+import { contactEmails } from "@/lib/accounts/emails/contact";
+import { signInEmails } from "@/lib/accounts/emails/sign-in";
+import { teamEmails } from "@/lib/accounts/emails/team";
+import { waitlistEmails } from "@/lib/accounts/emails/waitlist";
+import type { EmailValues, EmailWriter, Wording } from "@/lib/accounts/emails/words";
 import { SITE } from "@/lib/platform/site/site";
 
-const LETTERS = {
-  ...signInLetters,
-  ...accountLetters,
-  ...billingLetters,
-  ...teamLetters,
-  ...alertLetters,
-  ...waitlistLetters,
-  ...contactLetters,
-} satisfies Record<string, LetterWriter>;
+const EMAILS = {
+  ...signInEmails,
+  ...accountEmails,
+  ...billingEmails,
+  ...teamEmails,
+  ...alertEmails,
+  ...waitlistEmails,
+  ...contactEmails,
+} satisfies Record<string, EmailWriter>;
 
 /** What a letter is about: chooses its words. */
-export type LetterKind = keyof typeof LETTERS;
+export type EmailKind = keyof typeof EMAILS;
 
-export const LETTER_KINDS = Object.keys(LETTERS) as LetterKind[];
+export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
 
 /**
  * The words of a letter. Nothing that somebody typed into a form is repeated to an address that is not known to be
@@ -29,8 +29,8 @@ export const LETTER_KINDS = Object.keys(LETTERS) as LetterKind[];
  * @param origin the site's configured address
  * @throws {LetterError} when a value is missing or malformed
  */
-export function wordLetter(kind: LetterKind, values: LetterValues, origin: string): Wording {
-  const write: LetterWriter = LETTERS[kind];
+export function wordEmail(kind: EmailKind, values: EmailValues, origin: string): Wording {
+  const write: EmailWriter = EMAILS[kind];
   return write(values, (path) => new URL(path, origin).href);
 }
 

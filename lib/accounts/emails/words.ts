@@ -13,13 +13,13 @@ export interface Wording {
 }
 
 /** What a letter's words need to know, by name. */
-export type LetterValues = Readonly<Record<string, string>>;
+export type EmailValues = Readonly<Record<string, string>>;
 
 /** Words one kind of letter. `at` makes a path of the site an address. */
-export type LetterWriter = (values: LetterValues, at: (path: string) => string) => Wording;
+export type EmailWriter = (values: EmailValues, at: (path: string) => string) => Wording;
 
 /** A letter lacks what its words need. The values themselves are not repeated: a code is a secret. */
-export class LetterError extends Error {
+export class EmailError extends Error {
   override readonly name = "LetterError";
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readAccountNews } from "@/lib/accounts/identity/account-events";
+import { readAccountEvent } from "@/lib/accounts/identity/account-events";
 import { signedHeaders } from "@/tests/support/clerk/webhook";
 
 const SECRET = `whsec_${Buffer.from("a secret of Clerk's service").toString("base64")}`;
@@ -21,7 +21,7 @@ const message = (type: string, data: object) => ({
   body: JSON.stringify({ type, object: "event", data }),
 });
 const hear = async (sent: ReturnType<typeof message>, secret = SECRET, at?: number) =>
-  readAccountNews(new Headers(signedHeaders(sent, secret, at)), sent.body);
+  readAccountEvent(new Headers(signedHeaders(sent, secret, at)), sent.body);
 
 beforeEach(() => {
   vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", "pk_live_x");
@@ -35,7 +35,7 @@ describe("news of an account", () => {
     for (const type of ["user.created", "user.updated"]) {
       expect(await hear(message(type, user))).toEqual({
         id: "msg_1",
-        news: { is: "kept", person, toldAt: new Date(UPDATED) },
+        event: { is: "kept", person, toldAt: new Date(UPDATED) },
       });
     }
   });
@@ -43,14 +43,14 @@ describe("news of an account", () => {
   it("say that it is gone", async () => {
     expect(await hear(message("user.deleted", { object: "user", id: "user_1", deleted: true }))).toEqual({
       id: "msg_1",
-      news: { is: "gone", userId: "user_1" },
+      event: { is: "gone", userId: "user_1" },
     });
   });
 
   it("are none without a proved address, and none about sessions", async () => {
     const unproved = { ...user, email_addresses: user.email_addresses.slice(0, 1) };
-    expect(await hear(message("user.updated", unproved))).toEqual({ id: "msg_1", news: null });
-    expect(await hear(message("session.created", { id: "sess_1" }))).toEqual({ id: "msg_1", news: null });
+    expect(await hear(message("user.updated", unproved))).toEqual({ id: "msg_1", event: null });
+    expect(await hear(message("session.created", { id: "sess_1" }))).toEqual({ id: "msg_1", event: null });
   });
 
   it("are refused when forged, changed on the way, kept back or sent ahead", async () => {
@@ -59,13 +59,13 @@ describe("news of an account", () => {
     expect(await hear(sent, SECRET, Date.now() - 301_000)).toBe("refused");
     expect(await hear(sent, SECRET, Date.now() + 302_000)).toBe("refused");
     expect(await hear(sent, SECRET, Date.now() - 290_000)).toMatchObject({ id: "msg_1" });
-    expect(await readAccountNews(new Headers(signedHeaders(sent, SECRET)), sent.body.replace("Elin", "Eva"))).toBe(
+    expect(await readAccountEvent(new Headers(signedHeaders(sent, SECRET)), sent.body.replace("Elin", "Eva"))).toBe(
       "refused",
     );
-    expect(await readAccountNews(new Headers({ ...signedHeaders(sent, SECRET), "svix-id": "msg_2" }), sent.body)).toBe(
+    expect(await readAccountEvent(new Headers({ ...signedHeaders(sent, SECRET), "svix-id": "msg_2" }), sent.body)).toBe(
       "refused",
     );
-    expect(await readAccountNews(new Headers(), sent.body)).toBe("refused");
+    expect(await readAccountEvent(new Headers(), sent.body)).toBe("refused");
   });
 
   it("are malformed when signed and of another shape", async () => {

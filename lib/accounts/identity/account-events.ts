@@ -5,12 +5,12 @@ import { provedAddress } from "@/lib/accounts/identity/clerk/proved-address";
 import type { Person } from "@/lib/accounts/administration/people/person";
 
 /** What Clerk tells of an account; null for news that change nothing here. */
-export type AccountNews = { is: "kept"; person: Person; toldAt: Date } | { is: "gone"; userId: string } | null;
+export type AccountEvent = { is: "kept"; person: Person; toldAt: Date } | { is: "gone"; userId: string } | null;
 
-export interface ToldNews {
+export interface ToldEvent {
   /** What Clerk calls the message, however often it is sent. */
   id: string;
-  news: AccountNews;
+  event: AccountEvent;
 }
 
 const userId = z.string().min(1).max(100);
@@ -35,7 +35,7 @@ const event = z.union([
 ]);
 const HEARD: ReadonlySet<string> = new Set(["user.created", "user.updated", "user.deleted"]);
 
-function toNews(told: z.output<typeof event>): AccountNews {
+function toEvents(told: z.output<typeof event>): AccountEvent {
   if (told.type === "user.deleted") return { is: "gone", userId: told.data.id };
   const {
     id,
@@ -63,10 +63,10 @@ function toNews(told: z.output<typeof event>): AccountNews {
  * @returns "unheard" where accounts are not Clerk's or no secret is set; "refused" when it is not signed with it;
  *   "malformed" when it is, and is not what Clerk says it sends
  */
-export async function readAccountNews(
+export async function readAccountEvent(
   headers: Headers,
   body: string,
-): Promise<ToldNews | "unheard" | "refused" | "malformed"> {
+): Promise<ToldEvent | "unheard" | "refused" | "malformed"> {
   const signingSecret = process.env.CLERK_WEBHOOK_SIGNING_SECRET;
   if (!signingSecret || !process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY) return "unheard";
   const id = headers.get("svix-id")?.trim() ?? "";
@@ -81,7 +81,7 @@ export async function readAccountNews(
   const type: unknown = typeof told === "object" && told !== null ? Reflect.get(told, "type") : undefined;
   if (typeof type !== "string") return "malformed";
   // Sessions, letters, organisations: each request reads what it needs of those anew.
-  if (!HEARD.has(type)) return { id, news: null };
+  if (!HEARD.has(type)) return { id, event: null };
   const parsed = event.safeParse(told);
-  return parsed.success ? { id, news: toNews(parsed.data) } : "malformed";
+  return parsed.success ? { id, event: toEvents(parsed.data) } : "malformed";
 }

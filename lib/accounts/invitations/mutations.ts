@@ -6,7 +6,7 @@ import { callFunction, createDataClient, createSystemClient } from "@/lib/platfo
 import type { KeptCode } from "@/lib/accounts/invitations/code";
 import { FAULTS, type TeamRole } from "@/lib/accounts/invitations/invite-form";
 import { invitationOutcome, type InvitationOutcome } from "@/lib/accounts/invitations/outcome";
-import { sendLetter } from "@/lib/accounts/emails/send";
+import { sendEmail } from "@/lib/accounts/emails/send";
 import { SITE } from "@/lib/platform/site/site";
 
 const full = z.object({ status: z.literal("full"), free: z.int(), wanted: z.int() });
@@ -119,7 +119,7 @@ export async function clearInvitations(): Promise<number> {
   return callFunction(createSystemClient(), "clear_team_invitations", {}, z.int());
 }
 
-interface InvitationLetter {
+interface InvitationEmail {
   to: string;
   from: string;
   tier: Tier;
@@ -133,10 +133,10 @@ const GOOD_FOR_DAYS = 14;
  * Sends an invitation.
  * @returns was it handed over? Where not, its seat is kept all the same, and its link can be handed on.
  */
-export async function sendInvitation({ to, from, tier, code }: InvitationLetter): Promise<boolean> {
+export async function sendInvitation({ to, from, tier, code }: InvitationEmail): Promise<boolean> {
   const until = new Date(Date.now() + GOOD_FOR_DAYS * 86_400_000).toISOString();
   try {
-    await sendLetter({
+    await sendEmail({
       to,
       subject: `You are invited into a team at ${SITE.name}`,
       kind: "team-invitation",

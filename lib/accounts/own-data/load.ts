@@ -3,19 +3,19 @@ import { asMember, loadAccountExtras, loadKeptAccount, loadOpenSessions, type Me
 import { FIRST_CHOICES } from "@/lib/accounts/emails/choices/choice";
 import { sayConsequences } from "@/lib/accounts/own-data/leaving";
 import { exportMyData } from "@/lib/accounts/own-data/mutations";
-import { describeLeaving, findLetterChoices } from "@/lib/accounts/own-data/queries";
+import { describeLeaving, findEmailChoices } from "@/lib/accounts/own-data/queries";
 
 /** What the account's panel shows of a member. Where the data tables do not answer, it does without what they would say. */
 export async function loadAccountContent({ profile }: Pick<Member, "profile">) {
   // A developer who looks at the page without being anybody has nothing there.
   const isSomebody = (await asMember()) !== null;
-  const [sessions, extras, letters, leaving] = await Promise.all([
+  const [sessions, extras, emails, leaving] = await Promise.all([
     loadOpenSessions(),
     loadAccountExtras(),
-    isSomebody ? orNull(async () => (await findLetterChoices(asMember)) ?? FIRST_CHOICES) : null,
+    isSomebody ? orNull(async () => (await findEmailChoices(asMember)) ?? FIRST_CHOICES) : null,
     isSomebody ? orNull(async () => describeLeaving(asMember)) : null,
   ]);
-  return { profile, sessions, extras, letters, consequences: leaving && sayConsequences(leaving) };
+  return { profile, sessions, extras, emails, consequences: leaving && sayConsequences(leaving) };
 }
 
 async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {

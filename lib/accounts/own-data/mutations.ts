@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
-import type { LetterChoices } from "@/lib/accounts/emails/choices/choice";
-import type { ChosenLetters } from "@/lib/accounts/emails/choices/email-names";
+import type { EmailChoices } from "@/lib/accounts/emails/choices/choice";
+import type { ChosenEmails } from "@/lib/accounts/emails/choices/email-names";
 
 // All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
@@ -30,7 +30,7 @@ export async function erasePerson(userId: string): Promise<boolean> {
 }
 
 /** Notes which letters the caller wants. */
-export async function chooseLetters(caller: Caller, choices: LetterChoices): Promise<void> {
+export async function chooseEmails(caller: Caller, choices: EmailChoices): Promise<void> {
   await callFunction(createDataClient(caller), "choose_letters", { p_choices: choices }, z.literal(true));
 }
 
@@ -40,8 +40,8 @@ export async function keepConsent(userId: string): Promise<void> {
 }
 
 /** Switches letters of one kind off for somebody whose signed link was followed; false for an account that is gone. */
-export async function unsubscribe(userId: string, letters: ChosenLetters): Promise<boolean> {
-  return callFunction(createSystemClient(), "unsubscribe", { p_user: userId, p_letters: letters }, z.boolean());
+export async function unsubscribe(userId: string, emails: ChosenEmails): Promise<boolean> {
+  return callFunction(createSystemClient(), "unsubscribe", { p_user: userId, p_letters: emails }, z.boolean());
 }
 
 /** Everything the data tables keep about the caller, noted in the log; null where they asked too often. */

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 import { leavingSchema, type Leaving } from "@/lib/accounts/own-data/leaving";
-import { letterChoices, type LetterChoices } from "@/lib/accounts/emails/choices/choice";
-import type { ChosenLetters } from "@/lib/accounts/emails/choices/email-names";
+import { emailChoices, type EmailChoices } from "@/lib/accounts/emails/choices/choice";
+import type { ChosenEmails } from "@/lib/accounts/emails/choices/email-names";
 
 // All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
@@ -14,11 +14,11 @@ export async function describeLeaving(caller: Caller): Promise<Leaving> {
 }
 
 /** Which letters the caller has chosen; null where they have chosen nothing yet. */
-export async function findLetterChoices(caller: Caller): Promise<LetterChoices | null> {
-  return callFunction(createDataClient(caller), "find_letter_choices", {}, z.nullable(letterChoices));
+export async function findEmailChoices(caller: Caller): Promise<EmailChoices | null> {
+  return callFunction(createDataClient(caller), "find_letter_choices", {}, z.nullable(emailChoices));
 }
 
 /** Does somebody want letters of a kind? */
-export async function wantsLetters(userId: string, letters: ChosenLetters): Promise<boolean> {
-  return callFunction(createSystemClient(), "wants_letters", { p_user: userId, p_letters: letters }, z.boolean());
+export async function wantsEmails(userId: string, emails: ChosenEmails): Promise<boolean> {
+  return callFunction(createSystemClient(), "wants_letters", { p_user: userId, p_letters: emails }, z.boolean());
 }

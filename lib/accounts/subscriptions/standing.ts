@@ -1,5 +1,5 @@
 import type { Viewer } from "@/lib/access/viewer";
-import { TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
 import { hasActiveSubscription, isExpiringSoon, type Subscription } from "@/lib/access/plans/subscription";
 
 /** How somebody's subscription stands, in words. */
@@ -34,7 +34,7 @@ export function toStanding(subscription: Subscription | null, viewer: Viewer): S
 }
 
 function active(subscription: Subscription): Standing {
-  const plan = TIER_NAMES[subscription.tier];
+  const plan = PLAN_NAMES[subscription.tier];
   const offer = subscription.tier === "essential" ? "upgrade" : null;
   const days = subscription.daysRemaining;
   if (!subscription.isTrialActive || days === null) {
@@ -48,7 +48,7 @@ function active(subscription: Subscription): Standing {
 
 function inactive(subscription: Subscription | null): Pick<Standing, "status" | "meaning" | "isUrgent"> {
   if (!subscription) return { status: "No plan", meaning: FREE, isUrgent: false };
-  const plan = TIER_NAMES[subscription.tier];
+  const plan = PLAN_NAMES[subscription.tier];
   switch (subscription.status) {
     case "active":
       return {

@@ -39,7 +39,7 @@ import {
   SWITCHED_OFF,
   teamAct,
   type TeamAct,
-  type TeamNews,
+  type TeamEvent,
   type TeamState,
 } from "@/lib/accounts/teams/events";
 import { typedText } from "@/lib/platform/forms/typed-text";
@@ -67,7 +67,7 @@ export async function actOnTeam(previous: TeamState, data: FormData): Promise<Te
   return { status: "said", count, ...(await act(member, data)) };
 }
 
-async function act(member: Member, data: FormData): Promise<TeamNews> {
+async function act(member: Member, data: FormData): Promise<TeamEvent> {
   const parsed = teamAct.safeParse(typedText(data));
   if (!parsed.success) return fault("The form could not be read. Load the page again.");
   const asked = parsed.data;
@@ -77,10 +77,10 @@ async function act(member: Member, data: FormData): Promise<TeamNews> {
   }
   try {
     await keepMember(member);
-    const news = await perform(member, asked);
+    const event = await perform(member, asked);
     revalidatePath("/invitations");
     revalidatePath("/settings");
-    return news;
+    return event;
   } catch (error) {
     console.error(`actOnTeam: ${asked.act} came to nothing.`, error);
     return fault(NO_ANSWER);
@@ -92,7 +92,7 @@ async function forgetClaims(): Promise<void> {
   (await cookies()).delete(CLAIMS_COOKIE);
 }
 
-async function perform({ claims: { userId }, profile: { email: from } }: Member, asked: TeamAct): Promise<TeamNews> {
+async function perform({ claims: { userId }, profile: { email: from } }: Member, asked: TeamAct): Promise<TeamEvent> {
   switch (asked.act) {
     case "resend": {
       const { code, ...kept } = newCode(secret());

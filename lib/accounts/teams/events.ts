@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TEAM_ROLES, type TeamRole } from "@/lib/accounts/invitations/invite-form";
 
 /** What has just been done in a team, told above its list. */
-export interface TeamNews {
+export interface TeamEvent {
   text: string;
   isFault: boolean;
   /** What would bring back what was taken away. */
@@ -10,7 +10,7 @@ export interface TeamNews {
 }
 
 /** A form of a team between two submissions. `count` tells one answer from the next. */
-export type TeamState = { status: "idle" } | ({ status: "said"; count: number } & TeamNews);
+export type TeamState = { status: "idle" } | ({ status: "said"; count: number } & TeamEvent);
 
 const seat = z.uuid();
 const team = z.uuid();
@@ -56,6 +56,6 @@ export const PLAN_ENDED = "The plan does not count at the moment, so nobody can 
 export const NO_ANSWER = "The site did not answer just now. Nothing was changed; please try again.";
 
 /** News of something done. */
-export const done = (text: string, again: TeamNews["again"] = null): TeamNews => ({ text, isFault: false, again });
+export const done = (text: string, again: TeamEvent["again"] = null): TeamEvent => ({ text, isFault: false, again });
 /** News of something that was not done. */
-export const fault = (text: string): TeamNews => ({ text, isFault: true, again: null });
+export const fault = (text: string): TeamEvent => ({ text, isFault: true, again: null });

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import { TEAM_ROLES, type TeamRole } from "@/lib/accounts/invitations/invite-form";
-import type { Letter } from "@/lib/accounts/emails/email";
-import { sendLetter } from "@/lib/accounts/emails/send";
+import type { Email } from "@/lib/accounts/emails/email";
+import { sendEmail } from "@/lib/accounts/emails/send";
 import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
 import { listTeamReaders } from "@/lib/accounts/teams/queries";
 
@@ -88,10 +88,10 @@ export async function tellTeam(
 }
 
 /** Tells somebody what was done to their place in a team. Never fails. */
-export async function tellOne(letter: Letter): Promise<void> {
+export async function tellOne(email: Email): Promise<void> {
   try {
-    await sendLetter(letter);
+    await sendEmail(email);
   } catch (error) {
-    console.error(`A letter (${letter.kind}) was not sent.`, error);
+    console.error(`A letter (${email.kind}) was not sent.`, error);
   }
 }

@@ -6,13 +6,13 @@ import { after } from "next/server";
 import { z } from "zod";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { hasRole } from "@/lib/access/viewer";
-import { LetterThrottle } from "@/lib/accounts/emails/email-throttle";
-import { sendLetter } from "@/lib/accounts/emails/send";
+import { EmailThrottle } from "@/lib/accounts/emails/email-throttle";
+import { sendEmail } from "@/lib/accounts/emails/send";
 import { sendOrKeep } from "@/lib/accounts/emails/unsent";
 import { receivesMail } from "@/lib/platform/site/mail";
 import { SITE } from "@/lib/platform/site/site";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
-import { deskName } from "@/lib/accounts/waitlist/waitlist-list";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { adminName } from "@/lib/accounts/waitlist/waitlist-list";
 import { ENTRY_STATES, LONGEST_REMARK } from "@/lib/accounts/waitlist/entry";
 import { decideWaitlistEntry, joinWaitlist, noteOnWaitlistEntry } from "@/lib/accounts/waitlist/mutations";
 import { parseQueueQuery, QUEUE_PAGE, queueHref } from "@/lib/accounts/waitlist/search-params";
@@ -23,7 +23,7 @@ import { wantedPath } from "@/lib/accounts/waitlist/wanted";
 const BUSY = "Too many people are asking just now. Please try again in an hour.";
 const NO_ANSWER = "The waitlist does not answer just now. Nothing was stored; please try again.";
 
-const letters = new LetterThrottle();
+const emails = new EmailThrottle();
 
 /** Puts whoever filled in the form on the waitlist. Open to everyone; the answer is the same for an address that is on it. */
 export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise<WaitlistState> {
@@ -42,7 +42,7 @@ export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise
     console.error("joinTheWaitlist: not put on the list.", error);
     return { status: "failed", message: NO_ANSWER, fields: {}, values };
   }
-  if (letters.take(entry.email)) after(async () => tellBoth(entry));
+  if (emails.take(entry.email)) after(async () => tellBoth(entry));
   return { status: "joined", email: entry.email };
 }
 
@@ -53,7 +53,7 @@ async function pageBefore(): Promise<string | null> {
 }
 
 async function tellBoth({ email, name, company, tier, origin, note }: WaitlistEntry): Promise<void> {
-  const plan = tier === null ? "Not decided" : TIER_NAMES[tier];
+  const plan = tier === null ? "Not decided" : PLAN_NAMES[tier];
   const values = {
     Email: email,
     Name: name,
@@ -80,15 +80,15 @@ async function tellBoth({ email, name, company, tier, origin, note }: WaitlistEn
 }
 
 /** Which entry, and the list to go back to. */
-const deskForm = { id: z.uuid(), place: z.string().regex(/^\d{1,9}$/), back: z.string().max(500) };
-const decideForm = z.strictObject({ ...deskForm, from: z.enum(ENTRY_STATES), to: z.enum(ENTRY_STATES) });
-const remarkForm = z.strictObject({ ...deskForm, remark: z.string().trim().max(LONGEST_REMARK) });
+const adminForm = { id: z.uuid(), place: z.string().regex(/^\d{1,9}$/), back: z.string().max(500) };
+const decideForm = z.strictObject({ ...adminForm, from: z.enum(ENTRY_STATES), to: z.enum(ENTRY_STATES) });
+const remarkForm = z.strictObject({ ...adminForm, remark: z.string().trim().max(LONGEST_REMARK) });
 
 /** The admin who asks; anybody else is sent away before anything is read. */
 async function requireAdmin() {
   const { viewer, profile } = await loadGuarded(QUEUE_PAGE);
   if (!hasRole(viewer, "admin")) redirect("/");
-  return deskName(profile);
+  return adminName(profile);
 }
 
 const backTo = (back: string) => parseQueueQuery(Object.fromEntries(new URLSearchParams(back)));
@@ -109,7 +109,7 @@ export async function decideOnEntry(data: FormData): Promise<void> {
 
 async function invite(email: string): Promise<boolean> {
   try {
-    await sendLetter({
+    await sendEmail({
       to: email,
       subject: `There is a place for you at ${SITE.name}`,
       kind: "waitlist-invitation",

@@ -1,5 +1,5 @@
 import type { Tier } from "@/lib/access/claims";
-import type { DeskChange } from "@/lib/accounts/waitlist/waitlist-list";
+import type { AdminChange } from "@/lib/accounts/waitlist/waitlist-list";
 
 export const ENTRY_STATES = ["waiting", "invited", "declined"] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
@@ -29,5 +29,5 @@ export interface QueueEntry {
   /** ISO times. */
   askedAt: string;
   askedAgainAt: string | null;
-  changes: readonly DeskChange[];
+  changes: readonly AdminChange[];
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { asMember } from "@/lib/access/load";
 import { countWaitlist, listWaitlist } from "@/lib/accounts/waitlist/queries";
-import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
+import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 import type { QueueQuery } from "@/lib/accounts/waitlist/search-params";
 
 /** Entries of one download; more than a list that people answer by hand ever has. */
@@ -9,8 +9,8 @@ const MOST_IN_A_FILE = 10_000;
 
 /** One page of the queue for the admin who asks, and the counts of all states. Empty for anyone else. */
 export async function loadWaitlistPage(query: QueueQuery) {
-  const offset = (query.page - 1) * DESK_PAGE;
-  const [page, counts] = await Promise.all([listWaitlist(asMember, query, offset, DESK_PAGE), countWaitlist(asMember)]);
+  const offset = (query.page - 1) * LIST_PAGE;
+  const [page, counts] = await Promise.all([listWaitlist(asMember, query, offset, LIST_PAGE), countWaitlist(asMember)]);
   return { ...page, counts };
 }
 

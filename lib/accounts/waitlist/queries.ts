@@ -3,7 +3,7 @@ import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
-import { deskChange, deskTime } from "@/lib/accounts/waitlist/waitlist-list";
+import { adminChange, listTime } from "@/lib/accounts/waitlist/waitlist-list";
 import { ENTRY_STATES, type QueueEntry } from "@/lib/accounts/waitlist/entry";
 import type { QueueQuery } from "@/lib/accounts/waitlist/search-params";
 
@@ -19,9 +19,9 @@ const entryRow = z.strictObject({
   state: z.enum(ENTRY_STATES),
   remark: z.string().nullable(),
   is_member: z.boolean(),
-  created_at: deskTime,
-  updated_at: deskTime,
-  changes: z.array(deskChange),
+  created_at: listTime,
+  updated_at: listTime,
+  changes: z.array(adminChange),
   total: z.int().nonnegative(),
 });
 

@@ -1,4 +1,4 @@
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import { ENTRY_STATE_NAMES, type QueueEntry } from "@/lib/accounts/waitlist/entry";
 
 const HEADS = [
@@ -29,7 +29,7 @@ export function toCell(value: string): string {
 export function toQueueFile(entries: readonly QueueEntry[]): string {
   const rows = entries.map(({ place, askedAt, name, email, company, tier, origin, note, state, changes, remark }) => {
     const last = changes.findLast(({ became }) => became === state);
-    const plan = tier ? TIER_NAMES[tier] : "Not decided";
+    const plan = tier ? PLAN_NAMES[tier] : "Not decided";
     return [
       String(place),
       askedAt,

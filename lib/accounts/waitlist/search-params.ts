@@ -55,14 +55,14 @@ export function queueFileHref(query: QueueQuery): string {
 const UUID = /^[0-9a-f-]{36}$/;
 
 /** A change that can be taken back: of which entry, from its present state to the one before. */
-export interface DeskUndo<State extends string> {
+export interface AdminUndo<State extends string> {
   id: string;
   from: State;
   to: State;
 }
 
 /** The undo an address names; null where it names none that makes sense. Whether it may be done is decided when it is asked for. */
-export function parseUndo<State extends string>(params: Params, states: readonly State[]): DeskUndo<State> | null {
+export function parseUndo<State extends string>(params: Params, states: readonly State[]): AdminUndo<State> | null {
   const id = firstOf(params.id);
   const from = states.find((state) => state === firstOf(params.said));
   const to = states.find((state) => state === firstOf(params.was));
@@ -73,7 +73,7 @@ export function parseUndo<State extends string>(params: Params, states: readonly
 export interface QueueDone {
   said: EntryState | "noted" | "stale" | "unsent";
   place: string;
-  undo: DeskUndo<EntryState> | null;
+  undo: AdminUndo<EntryState> | null;
 }
 
 /** What the address says was done; null where it says nothing that can be. */

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
 /** Entries on one page of a queue. */
-export const DESK_PAGE = 50;
+export const LIST_PAGE = 50;
 
 /** A time as the database writes it → ISO. */
-export const deskTime = z.coerce.date().transform((date) => date.toISOString());
+export const listTime = z.coerce.date().transform((date) => date.toISOString());
 
 /** A change as the database answers it. */
-export const deskChange = z.strictObject({ was: z.string(), became: z.string(), by: z.string(), at: deskTime });
+export const adminChange = z.strictObject({ was: z.string(), became: z.string(), by: z.string(), at: listTime });
 
 /** What an admin did with an entry of the waitlist or with a message. */
-export interface DeskChange {
+export interface AdminChange {
   /** States, or "note" twice where the note was changed. */
   was: string;
   became: string;
@@ -20,7 +20,7 @@ export interface DeskChange {
 }
 
 /** Name of whoever changes something, as it is noted with the change. */
-export function deskName({
+export function adminName({
   firstName,
   lastName,
   email,

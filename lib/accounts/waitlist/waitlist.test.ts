@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LetterThrottle } from "@/lib/accounts/emails/email-throttle";
+import { EmailThrottle } from "@/lib/accounts/emails/email-throttle";
 import { checkWaitlistForm } from "@/lib/accounts/waitlist/waitlist";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
@@ -69,7 +69,7 @@ describe("the page somebody wanted", () => {
 
 describe("letters about the waitlist", () => {
   it("go out once a day to an address", () => {
-    const throttle = new LetterThrottle();
+    const throttle = new EmailThrottle();
     expect(throttle.take("a@b.test", 0)).toBe(true);
     expect(throttle.take("a@b.test", 3_600_000)).toBe(false);
     expect(throttle.take("c@b.test", 3_600_000)).toBe(true);

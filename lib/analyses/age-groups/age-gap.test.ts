@@ -21,14 +21,14 @@ const AGES = ["18-29", "30-59", "60-74"];
 describe("the gap between young and old", () => {
   it("is the score among the youngest less that among the oldest, with the error of a difference", () => {
     const gap = testAgeGaps({ ages: AGES, brands: [brand("a", 108, 96, 83)] }).get("a");
-    expect(gap).toMatchObject({ status: "known", points: 25, tested: true });
+    expect(gap).toMatchObject({ status: "known", points: 25, clear: true });
     expect(gap?.status === "known" && gap.error).toBeCloseTo(Math.hypot(5, 5), 12);
     expect(gap?.status === "known" && gap.low).toBeCloseTo(25 - 1.959964 * Math.hypot(5, 5), 4);
   });
 
   it("is not known where either end has too few answers, and says which", () => {
     const gaps = testAgeGaps({ ages: AGES, brands: [brand("a", null, 96, 83), brand("b", 90, null, 60)] });
-    expect(gaps.get("a")).toEqual({ status: "withheld", groups: [{ age: "18-29", n: 39 }] });
+    expect(gaps.get("a")).toEqual({ status: "not-shown", groups: [{ age: "18-29", n: 39 }] });
     expect(gaps.get("b")).toMatchObject({ status: "known", points: 30 });
   });
 
@@ -36,8 +36,8 @@ describe("the gap between young and old", () => {
     const alone = testAgeGaps({ ages: AGES, brands: [brand("a", 100, 90, 85.5)] }).get("a");
     const others = Array.from({ length: 40 }, (_, place) => brand(`b${place}`, 80, 80, 80));
     const among = testAgeGaps({ ages: AGES, brands: [brand("a", 100, 90, 85.5), ...others] }).get("a");
-    expect(alone).toMatchObject({ tested: true });
-    expect(among).toMatchObject({ tested: false, points: 14.5 });
+    expect(alone).toMatchObject({ clear: true });
+    expect(among).toMatchObject({ clear: false, points: 14.5 });
   });
 
   it("needs two groups", () => {
@@ -61,7 +61,7 @@ describe("the gap between young and old", () => {
           if (gap.status !== "known" || other?.status !== "known") throw new Error("both are known");
           expect(other.points).toBeCloseTo(-gap.points, 9);
           expect(other.q).toBeCloseTo(gap.q, 9);
-          expect(gap.tested ? gap.low > 0 || gap.high < 0 : true).toBe(true);
+          expect(gap.clear ? gap.low > 0 || gap.high < 0 : true).toBe(true);
         }
       }),
     );

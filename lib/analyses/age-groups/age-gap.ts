@@ -1,4 +1,4 @@
-import type { AgeBook, AgeCell } from "@/lib/rankings/histories/dataset";
+import type { AgeDataset, AgeCell } from "@/lib/rankings/histories/dataset";
 import { toChange } from "@/lib/statistics/change";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 
@@ -15,10 +15,10 @@ export type AgeGap =
       high: number;
       /** p after Benjamini–Hochberg over all brands compared. */
       q: number;
-      tested: boolean;
+      clear: boolean;
     }
   /** One of the two groups has fewer than 50 answers, or none. */
-  | { status: "withheld"; groups: { age: string; n: number }[] };
+  | { status: "not-shown"; groups: { age: string; n: number }[] };
 
 type Scored = AgeCell & { score: number; error: number };
 const isScored = (cell: AgeCell): cell is Scored => cell.score !== null && cell.error !== null;
@@ -27,7 +27,7 @@ const isScored = (cell: AgeCell): cell is Scored => cell.score !== null && cell.
  * The age gap of every brand of the book, by slug: one test a brand, youngest against oldest group, all of them tested
  * together. Two groups hold different people, so their errors add. None where the book has fewer than two groups.
  */
-export function testAgeGaps({ ages, brands }: Pick<AgeBook, "ages" | "brands">): Map<string, AgeGap> {
+export function testAgeGaps({ ages, brands }: Pick<AgeDataset, "ages" | "brands">): Map<string, AgeGap> {
   if (ages.length < 2) return new Map();
   const ends = brands.flatMap(({ slug, cells }) => {
     const [young, old] = [cells[0], cells.at(-1)];
@@ -44,7 +44,7 @@ export function testAgeGaps({ ages, brands }: Pick<AgeBook, "ages" | "brands">):
       testable.push({ slug, change });
     } else {
       gaps.set(slug, {
-        status: "withheld",
+        status: "not-shown",
         groups: [young, old].filter((cell) => !isScored(cell)).map(({ age, n }) => ({ age, n })),
       });
     }
@@ -53,7 +53,7 @@ export function testAgeGaps({ ages, brands }: Pick<AgeBook, "ages" | "brands">):
   testable.forEach(({ slug, change }, place) => {
     const q = adjusted[place] ?? 1;
     const { difference: points, standardError: error, low, high } = change;
-    gaps.set(slug, { status: "known", points, error, low, high, q, tested: q <= FALSE_GAPS });
+    gaps.set(slug, { status: "known", points, error, low, high, q, clear: q <= FALSE_GAPS });
   });
   return gaps;
 }

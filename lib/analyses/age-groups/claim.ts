@@ -29,7 +29,7 @@ export function toAgeClaim({ ages, brands, gaps, industry, market, year }: Claim
   const [young, old] = [ages[0], ages.at(-1)];
   const known = brands.flatMap(({ slug, name }) => {
     const gap = gaps.get(slug);
-    return gap?.status === "known" ? [{ name, points: gap.points, tested: gap.tested }] : [];
+    return gap?.status === "known" ? [{ name, points: gap.points, clear: gap.clear }] : [];
   });
   const of = known.length;
   if (young === undefined || old === undefined || young === old) {
@@ -40,7 +40,7 @@ export function toAgeClaim({ ages, brands, gaps, industry, market, year }: Claim
       of: 0,
     };
   }
-  const real = known.filter(({ tested }) => tested).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const real = known.filter(({ clear }) => clear).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const [up, down] = [real.filter(({ points }) => points > 0), real.filter(({ points }) => points < 0)];
   const ends = `${toAgeWords(young)} and ${toAgeWords(old)}`;
   if (of === 0) {

@@ -23,7 +23,7 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
       fromOwn === null ? null : roundTo(fromOwn, 1),
       fromMarket === null ? null : roundTo(fromMarket, 1),
       gap?.status === "known" ? roundTo(gap.points, 1) : null,
-      gap?.status === "known" ? (gap.tested ? "Tested" : "Within noise") : "Not tested",
+      gap?.status === "known" ? (gap.clear ? "Tested" : "Within noise") : "Not tested",
     ]),
   ]);
   const means = average.cells.map(({ age, mean, fromAll }) => [

@@ -1,7 +1,7 @@
 import "server-only";
 import { agesAsked, type AgeSource, toYear } from "@/lib/analyses/age-groups/view";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import { loadAgeBook, loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadAgeDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
@@ -26,14 +26,14 @@ export async function loadAgeSource(reader: Reader, query: AnalysisQuery): Promi
   const industry = industries.find(({ slug }) => slug === industrySlug);
   const year = toYear(query.year, waves, market.slug);
   if (!industry || year === null) return null;
-  const book = await loadIndustryBook(reader, market.slug, industry.slug);
-  const ages = await loadAgeBook(reader, market.slug, agesAsked(book, market.slug, year), year);
+  const dataset = await loadIndustryDataset(reader, market.slug, industry.slug);
+  const ages = await loadAgeDataset(reader, market.slug, agesAsked(dataset, market.slug, year), year);
   const filled = { ...query, market: market.slug, industry: industry.slug, year: query.year === null ? null : year };
   return {
     query: filled,
     market: { slug: market.slug, name: market.name },
     industry: { slug: industry.slug, name: industry.name },
-    book,
+    dataset,
     ages,
     waves,
   };

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { toCsvTable } from "@/lib/analyses/age-groups/csv-table";
-import { countWithheld, toAgeTable } from "@/lib/analyses/age-groups/series";
+import { countNotShown, toAgeTable } from "@/lib/analyses/age-groups/series";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
 import { type AgeSource, parseViewName, toAgeView, toViewName, toYear } from "@/lib/analyses/age-groups/view";
-import type { AgeBook, BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { AgeDataset, BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 
 const year: BrandYear = {
   market: "sweden",
@@ -48,7 +48,7 @@ const cells = (young: number | null, old: number) => [
   { age: "18-29", score: young, error: young === null ? null : 6, n: young === null ? 39 : 130 },
   { age: "60-74", score: old, error: 5, n: 300 },
 ];
-const book: AgeBook = {
+const dataset: AgeDataset = {
   market: "sweden",
   year: 2025,
   ages: ["18-29", "60-74"],
@@ -63,20 +63,24 @@ const book: AgeBook = {
   ],
 };
 const brands = [history("b", 61), history("a", 90), history("c", 81), history("gone", 50)];
-const gaps = testAgeGaps(book);
-const table = toAgeTable({ book, brands, gaps, wave });
+const gaps = testAgeGaps(dataset);
+const table = toAgeTable({ dataset, brands, gaps, wave });
 const source: AgeSource = {
   query: NOTHING_ASKED,
   market: { slug: "sweden", name: "Sweden" },
   industry: { slug: "food", name: "Food" },
-  book: { market: "sweden", industry: "food", brands: [...brands.slice(0, 3), { ...history("gone", 50), years: [] }] },
-  ages: book,
+  dataset: {
+    market: "sweden",
+    industry: "food",
+    brands: [...brands.slice(0, 3), { ...history("gone", 50), years: [] }],
+  },
+  ages: dataset,
   waves: [wave],
 };
 const view = toAgeView(source);
 const claimOf = (kept: string[]) =>
   toAgeClaim({
-    ages: book.ages,
+    ages: dataset.ages,
     brands: brands.filter(({ slug }) => kept.includes(slug)),
     gaps,
     industry: "Food",
@@ -100,11 +104,11 @@ describe("scores by age group", () => {
   it("of fewer than 50 people have an n and no figure at all", () => {
     expect(table.rows[2]?.cells[0]).toEqual({
       age: "18-29",
-      score: { status: "withheld", n: 39 },
+      score: { status: "not-shown", n: 39 },
       fromOwn: null,
       fromMarket: null,
     });
-    expect(countWithheld(table.rows)).toEqual({ withheld: 1, of: 6 });
+    expect(countNotShown(table.rows)).toEqual({ notShown: 1, of: 6 });
   });
   it("have the market's averages below, untested", () => {
     expect(table.average).toMatchObject({

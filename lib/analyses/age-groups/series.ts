@@ -1,12 +1,12 @@
 import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
-import type { AgeBook, AgeCell, BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { AgeDataset, AgeCell, BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { type Interval, normalInterval } from "@/lib/statistics/interval";
 
 /** A score over some people, or why there is none; `absent`: the study gave none at all. */
 export type ShownScore =
   | ({ status: "known"; score: number; n: number | null } & Interval)
-  | { status: "withheld"; n: number }
+  | { status: "not-shown"; n: number }
   | { status: "absent" };
 
 /** A brand among the people of one age group. */
@@ -45,7 +45,7 @@ export interface AgeTable {
 }
 
 interface AgeSource {
-  book: AgeBook;
+  dataset: AgeDataset;
   /** Brands to show. */
   brands: readonly BrandHistory[];
   gaps: ReadonlyMap<string, AgeGap>;
@@ -53,11 +53,11 @@ interface AgeSource {
 }
 
 /** Everything the page of age groups shows of some brands in one wave. */
-export function toAgeTable({ book, brands, gaps, wave }: AgeSource): AgeTable {
-  const means = new Map(book.means.map((each) => [each.age, each]));
-  const cellsOf = new Map(book.brands.map(({ slug, cells }) => [slug, cells]));
+export function toAgeTable({ dataset, brands, gaps, wave }: AgeSource): AgeTable {
+  const means = new Map(dataset.means.map((each) => [each.age, each]));
+  const cellsOf = new Map(dataset.brands.map(({ slug, cells }) => [slug, cells]));
   const rows = brands.flatMap(({ slug, name, years }): AgeRow[] => {
-    const own = years.find(({ market, year }) => market === book.market && year === book.year);
+    const own = years.find(({ market, year }) => market === dataset.market && year === dataset.year);
     const cells = cellsOf.get(slug);
     if (!own || !cells) return [];
     const all = toShown(own);
@@ -73,11 +73,11 @@ export function toAgeTable({ book, brands, gaps, wave }: AgeSource): AgeTable {
   });
   const shown = new Set(rows.map(({ slug }) => slug));
   return {
-    market: book.market,
-    year: book.year,
-    ages: book.ages,
+    market: dataset.market,
+    year: dataset.year,
+    ages: dataset.ages,
     rows: rows.toSorted((a, b) => valueOf(b.all) - valueOf(a.all)),
-    average: toMarket(book, wave),
+    average: toMarket(dataset, wave),
     absent: brands.filter(({ slug }) => !shown.has(slug)).map(({ slug, name }) => ({ slug, name })),
   };
 }
@@ -93,7 +93,7 @@ export function toShown({
   n: number | null;
 }): ShownScore {
   if (score !== null && error !== null) return { status: "known", score, n, ...normalInterval(score, error) };
-  return n === null ? { status: "absent" } : { status: "withheld", n };
+  return n === null ? { status: "absent" } : { status: "not-shown", n };
 }
 
 const valueOf = (shown: ShownScore) => (shown.status === "known" ? shown.score : -1);
@@ -108,7 +108,7 @@ function toShownAge(cell: AgeCell, all: ShownScore, mean: number | null): ShownA
   };
 }
 
-function toMarket({ ages, means }: AgeBook, wave: MarketWave | null): AgeMarket {
+function toMarket({ ages, means }: AgeDataset, wave: MarketWave | null): AgeMarket {
   const all = wave?.mean ?? null;
   const cells = ages.map((age) => {
     const found = means.find((each) => each.age === age);
@@ -125,7 +125,7 @@ function toMarket({ ages, means }: AgeBook, wave: MarketWave | null): AgeMarket 
 }
 
 /** Cells without a figure, and all there are. */
-export function countWithheld(rows: readonly AgeRow[]): { withheld: number; of: number } {
+export function countNotShown(rows: readonly AgeRow[]): { notShown: number; of: number } {
   const cells = rows.flatMap((row) => row.cells);
-  return { withheld: cells.filter(({ score }) => score.status !== "known").length, of: cells.length };
+  return { notShown: cells.filter(({ score }) => score.status !== "known").length, of: cells.length };
 }

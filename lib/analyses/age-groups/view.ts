@@ -2,7 +2,7 @@ import { testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { type AgeClaim, toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { type AgeTable, toAgeTable } from "@/lib/analyses/age-groups/series";
 import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
-import type { AgeBook, BrandHistory, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { AgeDataset, BrandHistory, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** What colours a cell. */
@@ -12,8 +12,8 @@ export interface AgeSource {
   query: AnalysisQuery;
   market: Named;
   industry: Named;
-  book: IndustryBook;
-  ages: AgeBook;
+  dataset: IndustryDataset;
+  ages: AgeDataset;
   waves: readonly MarketWave[];
 }
 
@@ -47,7 +47,7 @@ export function toViewName({ against, showsAll }: { against: Against; showsAll: 
 }
 
 /** The slugs whose age groups a page needs: all of its industry, since their gaps are tested together. */
-export function agesAsked({ brands }: IndustryBook, market: string, year: number): string[] {
+export function agesAsked({ brands }: IndustryDataset, market: string, year: number): string[] {
   return brands
     .filter(({ years }) => years.some((each) => each.market === market && each.year === year))
     .map(({ slug }) => slug)
@@ -62,17 +62,22 @@ export function toYear(asked: number | null, waves: readonly MarketWave[], marke
 }
 
 /** Books and query → everything the page of age groups shows. */
-export function toAgeView({ query, market, industry, book, ages, waves }: AgeSource): AgeView {
+export function toAgeView({ query, market, industry, dataset, ages, waves }: AgeSource): AgeView {
   const { against, showsAll } = parseViewName(query.view);
   const gaps = testAgeGaps(ages);
   const wave = waves.find((each) => each.market === market.slug && each.year === ages.year) ?? null;
-  const inWave = new Set(agesAsked(book, market.slug, ages.year));
-  const whole = toAgeTable({ book: ages, brands: book.brands.filter(({ slug }) => inWave.has(slug)), gaps, wave });
-  const brands = chooseBrands(query, book.brands, whole);
+  const inWave = new Set(agesAsked(dataset, market.slug, ages.year));
+  const whole = toAgeTable({
+    dataset: ages,
+    brands: dataset.brands.filter(({ slug }) => inWave.has(slug)),
+    gaps,
+    wave,
+  });
+  const brands = chooseBrands(query, dataset.brands, whole);
   const slugs = new Set(brands.map(({ slug }) => slug));
   const shown = showsAll
-    ? book.brands.filter(({ slug }) => inWave.has(slug) || slugs.has(slug))
-    : book.brands.filter(({ slug }) => slugs.has(slug));
+    ? dataset.brands.filter(({ slug }) => inWave.has(slug) || slugs.has(slug))
+    : dataset.brands.filter(({ slug }) => slugs.has(slug));
   return {
     market,
     industry,
@@ -82,7 +87,7 @@ export function toAgeView({ query, market, industry, book, ages, waves }: AgeSou
     showsAll,
     brands,
     of: whole.rows.length,
-    table: toAgeTable({ book: ages, brands: shown, gaps, wave }),
+    table: toAgeTable({ dataset: ages, brands: shown, gaps, wave }),
     claim: toAgeClaim({
       ages: ages.ages,
       brands: whole.rows,
@@ -102,7 +107,7 @@ function chooseBrands({ brands: asked }: AnalysisQuery, brands: readonly BrandHi
   const chosen = asked.flatMap((slug) => brands.filter((brand) => brand.slug === slug));
   if (chosen.length > 0) return chosen.map(toNamed);
   const widest = rows
-    .flatMap((row) => (row.gap?.status === "known" && row.gap.tested ? [{ row, wide: Math.abs(row.gap.points) }] : []))
+    .flatMap((row) => (row.gap?.status === "known" && row.gap.clear ? [{ row, wide: Math.abs(row.gap.points) }] : []))
     .toSorted((a, b) => b.wide - a.wide)
     .slice(0, FOUND)
     .map(({ row }) => row);

@@ -4,7 +4,7 @@ import { CLAIM_KINDS } from "@/lib/analyses/claim-check/claim";
 import { toCsvTable } from "@/lib/analyses/claim-check/csv-table";
 import { wordReasons, wordVerdict } from "@/lib/analyses/claim-check/explain";
 import { parseClaim } from "@/lib/analyses/claim-check/parse-claim";
-import { toNameBook } from "@/lib/analyses/claim-check/read-brands";
+import { toNameDataset } from "@/lib/analyses/claim-check/read-brands";
 import {
   NO_CLAIM,
   parseClaimQuery,
@@ -51,7 +51,7 @@ const brand = (name: string, before: number, now: number | null): BrandHistory =
     year({ score: now, error: now === null ? null : 1, n: now === null ? 39 : 912 }),
   ],
 });
-const BOOK = {
+const DATASET = {
   market: "sweden",
   brands: [brand("Alpha", 80, 90), brand("Beta", 80, 82), brand("Gamma", 70, 81), brand("Small", 60, null)],
 };
@@ -68,7 +68,7 @@ const WAVES = [2024, 2025].map((at): MarketWave => ({
   compared: null,
   real: null,
 }));
-const NAMES = { brands: toNameBook(BOOK.brands), industries: INDUSTRIES };
+const NAMES = { brands: toNameDataset(DATASET.brands), industries: INDUSTRIES };
 const PLACES = { markets: [{ slug: "sweden", name: "Sweden" }], industries: INDUSTRIES };
 
 const settled = (text: string, over: Partial<ClaimQuery> = {}) =>
@@ -76,7 +76,7 @@ const settled = (text: string, over: Partial<ClaimQuery> = {}) =>
 const check = (text: string, over: Partial<ClaimQuery> = {}) => {
   const { claim, gaps } = settled(text, over);
   if (!claim) throw new Error(gaps.join());
-  return checkClaim(claim, BOOK, WAVES, PLACES);
+  return checkClaim(claim, DATASET, WAVES, PLACES);
 };
 const said = (text: string, over: Partial<ClaimQuery> = {}) => {
   const { judgement, frame, wording } = check(text, over);
@@ -183,16 +183,19 @@ describe("verdicts in words", () => {
   });
   it("a name of 300 letters is whole in the wording, short in the heading", () => {
     const long = "Ä".repeat(300);
-    const book = {
+    const dataset = {
       market: "sweden",
-      brands: [{ ...BOOK.brands[0], slug: "long", name: long, years: [year({ score: 120 })] }, brand("Beta", 80, 82)],
+      brands: [
+        { ...DATASET.brands[0], slug: "long", name: long, years: [year({ score: 120 })] },
+        brand("Beta", 80, 82),
+      ],
     };
     const reading = parseClaim(`${long.slice(0, 240)} is best`, {
-      brands: toNameBook([{ slug: "long", name: long.slice(0, 240) }]),
+      brands: toNameDataset([{ slug: "long", name: long.slice(0, 240) }]),
       industries: INDUSTRIES,
     });
     const { claim } = settle({ ...NO_CLAIM, part: "score", market: "sweden" }, reading, WAVES);
-    const checked = claim && checkClaim(claim, book, WAVES, PLACES);
+    const checked = claim && checkClaim(claim, dataset, WAVES, PLACES);
     expect(checked?.wording?.sentence).toContain(long);
     expect(checked?.judgement.isJudged && wordReasons(checked.judgement, checked.frame)).not.toContain(long);
   });

@@ -18,7 +18,7 @@ export interface Comparison {
   high: number | null;
   z: number | null;
   /** Beyond chance, among all these comparisons together (Benjamini–Hochberg, 5 %). */
-  tested: boolean;
+  clear: boolean;
 }
 
 /**
@@ -33,14 +33,14 @@ export function compareWithAll(own: Contender, contenders: readonly Contender[])
   const testable = all.filter((each) => each.z !== null);
   const real = isDiscovery(testable.map(({ z }) => Math.min(1, 2 * normalCdf(-Math.abs(z ?? 0)))));
   testable.forEach((each, place) => {
-    each.tested = real[place] ?? false;
+    each.clear = real[place] ?? false;
   });
   return all.toSorted((a, b) => (a.z ?? -Infinity) - (b.z ?? -Infinity) || a.difference - b.difference);
 }
 
 function compare(own: Contender, { slug, name, value, error: theirs, n }: Contender): Comparison {
   const difference = own.value - value;
-  const common = { other: { slug, name }, value, n, difference, tested: false };
+  const common = { other: { slug, name }, value, n, difference, clear: false };
   if (own.error === null || theirs === null) return { ...common, error: null, low: null, high: null, z: null };
   const error = Math.hypot(own.error, theirs);
   const half = halfWidth(error);
@@ -54,4 +54,4 @@ function compare(own: Contender, { slug, name, value, error: theirs, n }: Conten
 }
 
 /** The other is tested ahead. */
-export const isBehind = ({ tested, difference }: Comparison): boolean => tested && difference < 0;
+export const isBehind = ({ clear, difference }: Comparison): boolean => clear && difference < 0;

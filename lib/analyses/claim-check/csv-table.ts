@@ -18,16 +18,16 @@ const COLUMNS = [
 
 /** What became of a comparison, in words. */
 export function wordComparison({
-  tested,
+  clear,
   difference,
   z,
 }: {
-  tested: boolean;
+  clear: boolean;
   difference: number;
   z: number | null;
 }): string {
   if (z === null) return "Not compared";
-  return tested ? (difference > 0 ? "Ahead" : "Behind") : "Cannot be told apart";
+  return clear ? (difference > 0 ? "Ahead" : "Behind") : "Cannot be told apart";
 }
 
 /** The comparisons behind a verdict; null where there is none. */
@@ -47,7 +47,7 @@ export function toCsvTable({ frame, judgement, wording }: CheckedClaim): CsvTabl
       one(low),
       one(high),
       z === null ? null : roundTo(z, 2),
-      wordComparison({ difference, z, tested: rest.tested }),
+      wordComparison({ difference, z, clear: rest.clear }),
     ]),
     notes: [
       `${STATUS_NAMES[status]}. Figure of ${own.name}: ${wordFigure(own)}.`,

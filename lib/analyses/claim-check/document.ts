@@ -20,11 +20,11 @@ export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
     title: `${own.name} against the others`,
     unit: `Points by which ${own.name} lies above the other, with 95% intervals; among ${wordField(frame)}.`,
     digits: 1,
-    rows: comparisons.flatMap(({ other, difference, low, high, z, tested }) =>
+    rows: comparisons.flatMap(({ other, difference, low, high, z, clear }) =>
       toMeasured({ value: difference, low, high }, 1).map((each) => ({
         label: other.name,
         isOwn: false,
-        note: wordComparison({ difference, z, tested }),
+        note: wordComparison({ difference, z, clear }),
         ...each,
       })),
     ),

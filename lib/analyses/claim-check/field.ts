@@ -1,6 +1,6 @@
 import { type Claim, isOfChange } from "@/lib/analyses/claim-check/claim";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
-import type { BrandYear, MarketBook } from "@/lib/rankings/histories/dataset";
+import type { BrandYear, MarketDataset } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** A brand that a claim is about, with the figure that is compared: points, percentage points of a part, or a change of them. */
@@ -22,7 +22,7 @@ export interface ClaimField {
 
 /** The brands among which a claim is made: those of its market, and industry, in its wave. */
 export function toField(
-  { brands }: MarketBook,
+  { brands }: MarketDataset,
   claim: Pick<Claim, "kind" | "market" | "industry" | "part" | "year" | "since">,
 ): ClaimField {
   const contenders: Contender[] = [];

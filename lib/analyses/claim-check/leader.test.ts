@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forLeader, type UnnamedClaim } from "@/lib/analyses/claim-check/leader";
 import { parseClaim } from "@/lib/analyses/claim-check/parse-claim";
-import { toNameBook } from "@/lib/analyses/claim-check/read-brands";
+import { toNameDataset } from "@/lib/analyses/claim-check/read-brands";
 import { NO_CLAIM } from "@/lib/analyses/claim-check/search-params";
 import { settle } from "@/lib/analyses/claim-check/settle";
 import { checkClaim } from "@/lib/analyses/claim-check/view";
-import type { BrandHistory, MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandHistory, MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 
 const FOOD = { slug: "food-grocery", name: "Food & grocery" };
 const WAVES: MarketWave[] = [
@@ -59,10 +59,10 @@ const BEST: UnnamedClaim = {
   count: null,
   rival: null,
 };
-const NAMES = { brands: toNameBook([brand("Alpha", 90, 1), brand("Beta", 80, 1)]), industries: [FOOD] };
+const NAMES = { brands: toNameDataset([brand("Alpha", 90, 1), brand("Beta", 80, 1)]), industries: [FOOD] };
 const settled = (text: string) => settle({ ...NO_CLAIM, text }, parseClaim(text, NAMES), WAVES);
-const statusOf = (book: MarketBook, slug: string) => {
-  const { judgement } = checkClaim({ ...BEST, brand: slug }, book, WAVES, { markets: [], industries: [] });
+const statusOf = (dataset: MarketDataset, slug: string) => {
+  const { judgement } = checkClaim({ ...BEST, brand: slug }, dataset, WAVES, { markets: [], industries: [] });
   return judgement.isJudged ? judgement.status : null;
 };
 
@@ -96,13 +96,15 @@ describe("a claim that names nobody", () => {
     );
     fc.assert(
       fc.property(field, (drawn) => {
-        const book = {
+        const dataset = {
           market: "sweden",
           brands: drawn.map(({ score, error }, place) => brand(`B${place}`, score, error)),
         };
-        const leader = forLeader(BEST, book)?.brand ?? "";
-        const winners = book.brands.filter(({ slug }) => statusOf(book, slug) === "supported").map(({ slug }) => slug);
-        expect(winners).toEqual(statusOf(book, leader) === "supported" ? [leader] : []);
+        const leader = forLeader(BEST, dataset)?.brand ?? "";
+        const winners = dataset.brands
+          .filter(({ slug }) => statusOf(dataset, slug) === "supported")
+          .map(({ slug }) => slug);
+        expect(winners).toEqual(statusOf(dataset, leader) === "supported" ? [leader] : []);
       }),
     );
   });

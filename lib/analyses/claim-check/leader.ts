@@ -1,6 +1,6 @@
 import type { Claim } from "@/lib/analyses/claim-check/claim";
 import { toField } from "@/lib/analyses/claim-check/field";
-import type { MarketBook } from "@/lib/rankings/histories/dataset";
+import type { MarketDataset } from "@/lib/rankings/histories/dataset";
 
 /** A claim to a place in which nobody is named. */
 export type UnnamedClaim = Omit<Claim, "brand">;
@@ -9,7 +9,7 @@ export type UnnamedClaim = Omit<Claim, "brand">;
  * The claim made by the brand whose figure is the highest: should anybody be tested ahead of all others, it is that one, since
  * each of the differences must be above nought. Null where no brand has a figure.
  */
-export function forLeader(claim: UnnamedClaim, book: MarketBook): Claim | null {
-  const [leader] = toField(book, claim).contenders;
+export function forLeader(claim: UnnamedClaim, dataset: MarketDataset): Claim | null {
+  const [leader] = toField(dataset, claim).contenders;
   return leader ? { ...claim, brand: leader.slug } : null;
 }

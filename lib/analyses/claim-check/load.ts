@@ -1,10 +1,10 @@
 import "server-only";
 import { type ClaimReading, parseClaim } from "@/lib/analyses/claim-check/parse-claim";
-import { toNameBook } from "@/lib/analyses/claim-check/read-brands";
+import { toNameDataset } from "@/lib/analyses/claim-check/read-brands";
 import { type ClaimQuery, NO_CLAIM } from "@/lib/analyses/claim-check/search-params";
 import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
-import type { MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import { loadMarketBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
+import { loadMarketDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import type { BrandName, IndustryName } from "@/lib/catalogue/names/names";
 import { loadMarkets } from "@/lib/rankings/load";
@@ -16,7 +16,7 @@ export interface ClaimPage {
   query: ClaimQuery;
   reading: ClaimReading;
   /** Of the claim's market and waves; null while the claim says none. */
-  book: MarketBook | null;
+  dataset: MarketDataset | null;
   waves: MarketWave[];
   markets: Named[];
   industries: IndustryName[];
@@ -32,14 +32,15 @@ export interface ClaimPage {
  */
 export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM): Promise<ClaimPage> {
   const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);
-  const reading = parseClaim(query.text, { brands: toNameBook(names.brands), industries: names.industries });
+  const reading = parseClaim(query.text, { brands: toNameDataset(names.brands), industries: names.industries });
   const settled = settle(query, reading, waves);
   const years = toAskedYears(settled);
-  const book = settled.market !== null && years.length > 0 ? await loadMarketBook(reader, settled.market, years) : null;
+  const dataset =
+    settled.market !== null && years.length > 0 ? await loadMarketDataset(reader, settled.market, years) : null;
   return {
     query,
     reading,
-    book,
+    dataset,
     waves,
     markets: markets.map(({ slug, name }) => ({ slug, name })),
     industries: names.industries,

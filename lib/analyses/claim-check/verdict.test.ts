@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compareWithAll } from "@/lib/analyses/claim-check/comparison";
 import { toField, type ClaimField, type Contender } from "@/lib/analyses/claim-check/field";
 import { fewestPlaces, judge, toLimit, type Status } from "@/lib/analyses/claim-check/verdict";
-import type { BrandYear, MarketBook } from "@/lib/rankings/histories/dataset";
+import type { BrandYear, MarketDataset } from "@/lib/rankings/histories/dataset";
 import { createRandom } from "@/lib/statistics/random";
 
 const at: BrandYear = {
@@ -74,7 +74,7 @@ describe("the first of all", () => {
         const [winner] = winners;
         if (!winner) return;
         expect(of.contenders.every(({ slug, value }) => slug === winner.slug || value < winner.value)).toBe(true);
-        expect(compareWithAll(winner, of.contenders).every(({ tested, z }) => tested && (z ?? 0) >= 1.959)).toBe(true);
+        expect(compareWithAll(winner, of.contenders).every(({ clear, z }) => clear && (z ?? 0) >= 1.959)).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -86,7 +86,7 @@ describe("the first of all", () => {
         const judged = judge(ask("best"), of);
         if (!judged.isJudged) return;
         expect(judged.status === "supported").toBe(
-          judged.comparisons.every(({ tested, difference }) => tested && difference > 0),
+          judged.comparisons.every(({ clear, difference }) => clear && difference > 0),
         );
         if (judged.status === "tied") expect(judged.tied.length).toBeGreaterThan(0);
         if (judged.status === "not-supported") expect(judged.ahead.length).toBeGreaterThan(0);
@@ -216,7 +216,7 @@ describe("who is compared", () => {
     name: slug,
     years: [...(then ? [{ ...at, year: 2024, ...then }] : []), { ...at, ...over }],
   });
-  const book: MarketBook = {
+  const dataset: MarketDataset = {
     market: "sweden",
     brands: [
       brand("a", { score: 90 }, { score: 60 }),
@@ -234,17 +234,17 @@ describe("who is compared", () => {
     since: null,
   };
   it("has no figure for too few answers, and no error of nought", () => {
-    const all = toField(book, claim);
+    const all = toField(dataset, claim);
     expect(all.contenders.map(({ slug, error }) => [slug, error])).toEqual([
       ["a", 2],
       ["d", null],
       ["c", 2],
     ]);
     expect(all.without).toEqual([{ slug: "b", name: "b", n: 39 }]);
-    expect(toField(book, { ...claim, industry: "banks" }).contenders.map(({ slug }) => slug)).toEqual(["c"]);
+    expect(toField(dataset, { ...claim, industry: "banks" }).contenders.map(({ slug }) => slug)).toEqual(["c"]);
   });
   it("takes changes from both waves, and shares with an error that is never nought", () => {
-    const change = toField(book, { ...claim, kind: "most-improved", since: 2024 });
+    const change = toField(dataset, { ...claim, kind: "most-improved", since: 2024 });
     expect(change.contenders.map(({ slug, value, error }) => [slug, value, error])).toEqual([
       ["a", 30, Math.hypot(2, 2)],
       ["c", -10, Math.hypot(2, 2)],

@@ -101,7 +101,7 @@ function judgePlaces(own: Contender, comparisons: Comparison[], places: number):
     comparisons,
     limit,
     decisive,
-    tied: comparisons.filter(({ tested }) => !tested),
+    tied: comparisons.filter(({ clear }) => !clear),
     ahead,
     neededPoints: toNeeded(comparisons, places, limit),
   };

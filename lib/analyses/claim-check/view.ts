@@ -2,7 +2,7 @@ import type { Claim } from "@/lib/analyses/claim-check/claim";
 import { toField } from "@/lib/analyses/claim-check/field";
 import { judge, type Judgement } from "@/lib/analyses/claim-check/verdict";
 import { type CarriedWording, type ClaimFrame, toWording } from "@/lib/analyses/claim-check/wording";
-import type { MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** A claim that was checked, with all it was checked among. */
@@ -21,7 +21,7 @@ interface Places {
 /** Checks a claim against the book of its market, which holds the waves the claim needs. */
 export function checkClaim(
   claim: Claim,
-  book: MarketBook,
+  dataset: MarketDataset,
   waves: readonly MarketWave[],
   { markets, industries }: Places,
 ): CheckedClaim {
@@ -29,10 +29,10 @@ export function checkClaim(
     list.find((each) => each.slug === slug) ?? { slug, name: slug };
   const frame: ClaimFrame = {
     claim,
-    field: toField(book, claim),
+    field: toField(dataset, claim),
     market: named(markets, claim.market),
     industry: claim.industry === null ? null : named(industries, claim.industry),
-    rival: claim.rival === null ? null : named(book.brands, claim.rival),
+    rival: claim.rival === null ? null : named(dataset.brands, claim.rival),
     isSample: waves.some(({ market, year, isSample }) => isSample && market === claim.market && year === claim.year),
   };
   const judgement = judge(claim, frame.field);

@@ -88,10 +88,10 @@ function wordChange(
   { difference, error }: { difference: number; error: number | null },
 ): string {
   const half = error === null ? null : halfWidth(error);
-  const isTested = half !== null && Math.abs(difference) >= half;
+  const isClear = half !== null && Math.abs(difference) >= half;
   const range =
     half === null ? "" : ` (95% interval ${formatSigned(difference - half)} to ${formatSigned(difference + half)})`;
-  return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${market.name} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isTested ? "the change is tested" : "the change is within noise"}.`;
+  return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${market.name} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isClear ? "the change is tested" : "the change is within noise"}.`;
 }
 
 function wordPlace(frame: ClaimFrame, own: Contender): string {

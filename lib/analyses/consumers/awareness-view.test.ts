@@ -9,13 +9,13 @@ import {
 } from "@/lib/analyses/consumers/awareness-view";
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
-import { booksOf, placeOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
+import { datasetsOf, placeOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
 
 const place = placeOf([2023, 2024, 2025]);
 const items = (share: number) => Object.fromEntries(AWARENESS_FIGURES.map(({ key }) => [key, share]));
 const age = (value: string) => ({ ...EVERYONE, age: value });
 
-const rising = booksOf("awareness", place, [
+const rising = datasetsOf("awareness", place, [
   readingOf({ ...items(0.4), greenwashing: 0.3 }, { year: 2023 }),
   readingOf({ ...items(0.4), greenwashing: 0.31 }, { year: 2024 }),
   readingOf({ ...items(0.41), greenwashing: 0.45 }),
@@ -23,7 +23,7 @@ const rising = booksOf("awareness", place, [
   readingOf({ ...items(0.4), greenwashing: 0.3 }, { population: age("60-74"), n: 250 }),
   readingOf(items(0.4), { population: { ...EVERYONE, group: "ego" }, n: 39 }),
 ]);
-const still = booksOf(
+const still = datasetsOf(
   "awareness",
   place,
   [2023, 2024, 2025].map((year) => readingOf(items(0.4), { year })),
@@ -56,7 +56,7 @@ describe("awareness", () => {
 
   it("judges the steps between waves together and names the real ones", () => {
     const steps = toYearSteps("greenwashing", place, rising);
-    expect(steps.map(({ from, to, change }) => [from, to, change?.isTested])).toEqual([
+    expect(steps.map(({ from, to, change }) => [from, to, change?.isClear])).toEqual([
       [2023, 2024, false],
       [2024, 2025, true],
     ]);

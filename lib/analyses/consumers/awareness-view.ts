@@ -1,4 +1,4 @@
-import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import type { PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { judgeTogether, type JudgedChange, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
@@ -19,15 +19,15 @@ export interface ChangedItem extends Item {
 
 /** Items of a section from the first to the last year chosen, judged together. Waves are different people. */
 export function toChangedItems(
-  section: Parameters<PlacedBooks["section"]>[0],
+  section: Parameters<PlacedDatasets["section"]>[0],
   items: readonly Item[],
   place: ConsumerPlace,
-  books: PlacedBooks,
+  datasets: PlacedDatasets,
 ): ChangedItem[] {
-  const book = books.section(section);
+  const dataset = datasets.section(section);
   const [now, before] = [
-    findReading(book, place.market.slug, place.year),
-    findReading(book, place.market.slug, place.from),
+    findReading(dataset, place.market.slug, place.year),
+    findReading(dataset, place.market.slug, place.from),
   ];
   const pairs = items.map((item) => ({
     ...item,
@@ -45,7 +45,7 @@ export function toChangedItems(
 /** The word asked for, else the one that has changed most by a test, else the first. */
 export function toWord(view: string | null, items: readonly ChangedItem[]): Item {
   const [surest] = items
-    .filter(({ key, change }) => change?.isTested && key !== DISCUSSION_ITEM.key)
+    .filter(({ key, change }) => change?.isClear && key !== DISCUSSION_ITEM.key)
     .toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
   return AWARENESS_ITEMS.find(({ key }) => key === view) ?? surest ?? (AWARENESS_ITEMS[0] as Item);
 }
@@ -58,10 +58,10 @@ export interface YearStep {
 }
 
 /** Every step between the waves chosen, judged together. */
-export function toYearSteps(item: string, { market, years }: ConsumerPlace, books: PlacedBooks): YearStep[] {
-  const book = books.section("awareness");
+export function toYearSteps(item: string, { market, years }: ConsumerPlace, datasets: PlacedDatasets): YearStep[] {
+  const dataset = datasets.section("awareness");
   const steps = years.slice(1).map((to, at) => ({ from: years[at] ?? to, to }));
-  const estimate = (year: number) => toEstimate(findFigure(findReading(book, market.slug, year), item));
+  const estimate = (year: number) => toEstimate(findFigure(findReading(dataset, market.slug, year), item));
   const changes = judgeTogether(steps.map(({ from, to }) => testDifference(estimate(from), estimate(to))));
   return steps.map((step, at) => ({ ...step, change: changes[at] ?? null }));
 }
@@ -75,8 +75,8 @@ export interface AgedItem extends Item {
 }
 
 /** Items by age, within the sex and group chosen. */
-export function toAgedItems(items: readonly Item[], place: ConsumerPlace, books: PlacedBooks): AgedItem[] {
-  const wave = books.wave("awareness");
+export function toAgedItems(items: readonly Item[], place: ConsumerPlace, datasets: PlacedDatasets): AgedItem[] {
+  const wave = datasets.wave("awareness");
   const { ages } = toAxes(wave);
   const all = findPopulation(wave, { ...place.population, age: "all" });
   const rows = items.map((item) => ({
@@ -106,8 +106,8 @@ export interface PartFigure {
 }
 
 /** One item by age, sex and behaviour group, each within what else is chosen. */
-export function toParts(item: string, place: ConsumerPlace, books: PlacedBooks): PartFigure[] {
-  const wave = books.wave("awareness");
+export function toParts(item: string, place: ConsumerPlace, datasets: PlacedDatasets): PartFigure[] {
+  const wave = datasets.wave("awareness");
   const { ages, sexes, groups } = toAxes(wave);
   const of = (axis: PartFigure["axis"], values: readonly string[]) =>
     values.flatMap((value): PartFigure[] => {

@@ -22,7 +22,7 @@ function sayWhere({ population, market }: ConsumerPlace): string {
 
 const percent = (value: number) => `${formatNumber(value * 100)}%`;
 const points = (difference: number) => formatSigned(difference * 100);
-const isReal = ({ change }: { change: { isTested: boolean } | null }) => change?.isTested === true;
+const isReal = ({ change }: { change: { isClear: boolean } | null }) => change?.isClear === true;
 
 /** What the words' figures and their changes since the first year allow to be said. */
 export function toAwarenessClaim(
@@ -69,7 +69,7 @@ function sayTalk(items: readonly ChangedItem[], { from }: ConsumerPlace): string
   if (!talk || talk.now.value === null) return "";
   const since = !talk.change
     ? ""
-    : talk.change.isTested
+    : talk.change.isClear
       ? `, ${points(talk.change.difference)} points since ${from}`
       : `; the change since ${from} is within noise`;
   return `${percent(talk.now.value)} talked about sustainability with somebody in the last month${since}.`;
@@ -77,7 +77,7 @@ function sayTalk(items: readonly ChangedItem[], { from }: ConsumerPlace): string
 
 function sayAges(aged: readonly AgedItem[]): string {
   const judged = aged.filter(({ gap }) => gap !== null);
-  const real = judged.filter(({ gap }) => gap?.isTested);
+  const real = judged.filter(({ gap }) => gap?.isClear);
   if (judged.length === 0) return "";
   if (real.length === 0) return "Between the youngest and the oldest no difference is beyond noise.";
   return `The youngest and the oldest differ, by tests, in ${real.length === judged.length ? `all ${countInWords(judged.length)}` : `${countInWords(real.length)} of ${countInWords(judged.length)}`} of these.`;
@@ -88,7 +88,7 @@ export function saySteps(item: ChangedItem, steps: readonly YearStep[], { from, 
   const judged = steps.filter(({ change }) => change !== null);
   if (judged.length === 0) return "";
   const whole = item.change
-    ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isTested ? "a tested change" : "within noise"}, judged with the other words and with talking.`
+    ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isClear ? "a tested change" : "within noise"}, judged with the other words and with talking.`
     : `For ${from} or ${year} there is no figure to compare.`;
   const real = judged.filter(isReal);
   const list = joinNames(real.map(({ to, change }) => `${to} (${points(change?.difference ?? 0)})`));
@@ -115,7 +115,7 @@ export function toTopicsClaim(
       standfirst: "No figure rests on fewer than 50 people. Choose a larger population.",
     };
   const apart = own
-    .flatMap(({ text, cell }) => (cell?.change?.isTested ? [{ text, difference: cell.change.difference }] : []))
+    .flatMap(({ text, cell }) => (cell?.change?.isClear ? [{ text, difference: cell.change.difference }] : []))
     .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
   const [furthest] = apart;
   const cells = rows.flatMap((row) => row.cells).filter(({ change }) => change !== null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
-import { keyOfNeed, toPlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import { keyOfNeed, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { toComparison } from "@/lib/analyses/consumers/comparison";
 import { ALL, EVERYONE, type Population } from "@/lib/analyses/consumers/population";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
@@ -48,21 +48,21 @@ function compare(first: Population, second: Population, year = YEAR) {
     year,
     readings: year === YEAR ? readings : readings.map((each) => ({ ...each, year })),
   };
-  const books = toPlacedBooks(
+  const datasets = toPlacedDatasets(
     { [keyOfNeed({ kind: "section", ...section })]: section, [keyOfNeed({ kind: "wave", ...wave })]: wave },
     place,
   );
-  return toComparison("topics", place, books, { ...second, market: "sweden", year });
+  return toComparison("topics", place, datasets, { ...second, market: "sweden", year });
 }
 
 describe("two populations compared", () => {
   it("differ by what was measured, each item judged", () => {
-    const { items, overlap, of, tested } = compare(women, young);
+    const { items, overlap, of, clear } = compare(women, young);
     expect(overlap).toBe("some");
     expect(items.map(({ label }) => label)).toEqual(["Climate change", "Energy and what it costs"]);
     expect(items[0]?.change?.difference).toBeCloseTo(0.1, 10);
     expect(of).toBe(2);
-    expect(tested).toBe(1);
+    expect(clear).toBe(1);
   });
 
   it("are surer apart for the people they share, in one wave alone", () => {
@@ -79,6 +79,6 @@ describe("two populations compared", () => {
 
   it("say nothing of a figure that is withheld, nor of the same people twice", () => {
     expect(compare(women, { ...EVERYONE, sex: "male" }).items.map(({ change }) => change)).toEqual([null, null]);
-    expect(compare(women, women)).toMatchObject({ overlap: "same", of: 0, tested: 0 });
+    expect(compare(women, women)).toMatchObject({ overlap: "same", of: 0, clear: 0 });
   });
 });

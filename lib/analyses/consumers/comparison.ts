@@ -1,4 +1,4 @@
-import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import type { PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import {
   covarianceInCommon,
   judgeTogether,
@@ -32,7 +32,7 @@ export interface Comparison {
   items: ComparedItem[];
   /** Differences that were judged together, and how many of them were found real. */
   of: number;
-  tested: number;
+  clear: number;
 }
 
 /**
@@ -43,15 +43,15 @@ export interface Comparison {
 export function toComparison(
   section: ConsumerSection,
   place: ConsumerPlace,
-  books: PlacedBooks,
+  datasets: PlacedDatasets,
   second: ComparedPopulation,
 ): Comparison {
   const first = { ...place.population, market: place.market.slug, year: place.year };
   const isOneWave = first.market === second.market && first.year === second.year;
-  const wave = books.wave(section, second.year, second.market);
+  const wave = datasets.wave(section, second.year, second.market);
   const common = isOneWave ? intersectPopulations(first, second) : null;
   const overlap = !common ? "none" : keyOfPopulation(first) === keyOfPopulation(second) ? "same" : "some";
-  const own = findReading(books.section(section), first.market, first.year);
+  const own = findReading(datasets.section(section), first.market, first.year);
   const other = findPopulation(wave, second);
   const both = common && findPopulation(wave, common);
   const keys = (own ?? other)?.figures.flatMap(({ item }) => (isCompared(section, item) ? [item] : [])) ?? [];
@@ -78,6 +78,6 @@ export function toComparison(
     overlap,
     items: pairs.map((pair, at) => ({ ...pair, change: changes[at] ?? null })),
     of: changes.filter((change) => change !== null).length,
-    tested: changes.filter((change) => change?.isTested).length,
+    clear: changes.filter((change) => change?.isClear).length,
   };
 }

@@ -18,8 +18,11 @@ it("a file has what the page shows: the years chosen, each figure once, and no n
     year: 2025,
     readings: [readingOf({ food: 0.3456 }), few],
   };
-  const books = { [keyOfNeed({ kind: "section", ...section })]: section, [keyOfNeed({ kind: "wave", ...wave })]: wave };
-  const { rows, columns } = toCsvTable({ page: "topics", place, books, compared: null });
+  const datasets = {
+    [keyOfNeed({ kind: "section", ...section })]: section,
+    [keyOfNeed({ kind: "wave", ...wave })]: wave,
+  };
+  const { rows, columns } = toCsvTable({ page: "topics", place, datasets, compared: null });
   expect(rows.map((row) => row.slice(2, 7).concat(row.slice(9)))).toEqual([
     [2024, "all", "all", "all", "Food and where it comes from", 34.6, 31.7, 37.6, 1000],
     [2025, "all", "all", "all", "Food and where it comes from", 34.6, 31.7, 37.6, 1000],

@@ -1,5 +1,5 @@
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
-import type { Books } from "@/lib/analyses/consumers/dataset-need";
+import type { Datasets } from "@/lib/analyses/consumers/dataset-need";
 import { sayItem, sayUnit } from "@/lib/analyses/consumers/item-words";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
@@ -15,7 +15,7 @@ import { questionOf } from "@/lib/study/questionnaire";
 interface CsvSource {
   page: ConsumerPage;
   place: ConsumerPlace;
-  books: Books;
+  datasets: Datasets;
   compared: ComparedPopulation | null;
 }
 
@@ -41,7 +41,7 @@ const DIGITS = 1;
  * population of the waves shown, and the one it is compared with. Rounded as in the page's tables; what is withheld has
  * its n and nothing else.
  */
-export function toCsvTable({ page, place, books, compared }: CsvSource): CsvTable {
+export function toCsvTable({ page, place, datasets, compared }: CsvSource): CsvTable {
   const isShown = ({ year, market, population }: PopulationReading) =>
     (year >= place.from && year <= place.year) ||
     (compared !== null &&
@@ -49,7 +49,7 @@ export function toCsvTable({ page, place, books, compared }: CsvSource): CsvTabl
       compared.market === market &&
       keyOfPopulation(compared) === keyOfPopulation(population));
   const rows = new Map<string, (string | number | null)[]>();
-  for (const { section, readings } of Object.values(books)) {
+  for (const { section, readings } of Object.values(datasets)) {
     for (const reading of readings.filter(isShown)) {
       for (const figure of reading.figures)
         rows.set(
@@ -58,7 +58,7 @@ export function toCsvTable({ page, place, books, compared }: CsvSource): CsvTabl
         );
     }
   }
-  const subjects = [...new Set(Object.values(books).map(({ section }) => section))];
+  const subjects = [...new Set(Object.values(datasets).map(({ section }) => section))];
   return {
     name: `${PAGE_NEEDS[page].title} ${place.market.name} ${place.year}`,
     columns: COLUMNS,

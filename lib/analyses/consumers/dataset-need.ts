@@ -1,4 +1,4 @@
-import type { SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import { keyOfPopulation, type Population } from "@/lib/analyses/consumers/population";
@@ -7,31 +7,35 @@ import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
 /** One book a page is drawn from. */
-export type BookNeed =
+export type DatasetNeed =
   | { kind: "section"; section: ConsumerSection; population: Population }
   | { kind: "wave"; section: ConsumerSection; market: string; year: number };
 
 /** Books by the key of what was asked for. */
-export type Books = Readonly<Record<string, SectionBook | WaveBook>>;
+export type Datasets = Readonly<Record<string, SectionDataset | WaveDataset>>;
 
 /** One text for equal needs. */
-export function keyOfNeed(need: BookNeed): string {
+export function keyOfNeed(need: DatasetNeed): string {
   return need.kind === "section"
     ? `${need.section}:${keyOfPopulation(need.population)}`
     : `${need.section}@${need.market}:${need.year}`;
 }
 
 /** Every book that a page needs for what it shows, each once. */
-export function toBookNeeds(page: ConsumerPage, place: ConsumerPlace, compared: ComparedPopulation | null): BookNeed[] {
+export function toDatasetNeeds(
+  page: ConsumerPage,
+  place: ConsumerPlace,
+  compared: ComparedPopulation | null,
+): DatasetNeed[] {
   const { main, sections, wave, firstWave } = PAGE_NEEDS[page];
-  const whole = (section: ConsumerSection, market: string, year: number): BookNeed => ({
+  const whole = (section: ConsumerSection, market: string, year: number): DatasetNeed => ({
     kind: "wave",
     section,
     market,
     year,
   });
-  const needs: BookNeed[] = [
-    ...sections.map((section): BookNeed => ({ kind: "section", section, population: place.population })),
+  const needs: DatasetNeed[] = [
+    ...sections.map((section): DatasetNeed => ({ kind: "section", section, population: place.population })),
     ...[main, ...wave].map((section) => whole(section, place.market.slug, place.year)),
     ...firstWave.map((section) => whole(section, place.market.slug, place.from)),
     ...(compared ? [whole(main, compared.market, compared.year)] : []),
@@ -40,22 +44,25 @@ export function toBookNeeds(page: ConsumerPage, place: ConsumerPlace, compared: 
 }
 
 /** The books of what a page shows, by what they are of; without readings where one has not come. */
-export interface PlacedBooks {
+export interface PlacedDatasets {
   /** The chosen population in every market and year of the reader's, whatever years are chosen. */
-  section: (section: ConsumerSection) => SectionBook;
+  section: (section: ConsumerSection) => SectionDataset;
   /** Every population of one wave; the wave shown unless another is named. */
-  wave: (section: ConsumerSection, year?: number, market?: string) => WaveBook;
+  wave: (section: ConsumerSection, year?: number, market?: string) => WaveDataset;
 }
 
-export function toPlacedBooks(books: Books, { market, year: shown, population }: ConsumerPlace): PlacedBooks {
+export function toPlacedDatasets(
+  datasets: Datasets,
+  { market, year: shown, population }: ConsumerPlace,
+): PlacedDatasets {
   return {
     section: (section) => {
-      const book = books[keyOfNeed({ kind: "section", section, population })];
-      return book && "population" in book ? book : { section, population, readings: [] };
+      const dataset = datasets[keyOfNeed({ kind: "section", section, population })];
+      return dataset && "population" in dataset ? dataset : { section, population, readings: [] };
     },
     wave: (section, year = shown, slug = market.slug) => {
-      const book = books[keyOfNeed({ kind: "wave", section, market: slug, year })];
-      return book && "year" in book ? book : { section, market: slug, year, readings: [] };
+      const dataset = datasets[keyOfNeed({ kind: "wave", section, market: slug, year })];
+      return dataset && "year" in dataset ? dataset : { section, market: slug, year, readings: [] };
     },
   };
 }

@@ -13,14 +13,14 @@ export interface PopulationReading {
 }
 
 /** One population in every market and year of the reader's window, by market in the order offered, then by year. */
-export interface SectionBook {
+export interface SectionDataset {
   section: ConsumerSection;
   population: Population;
   readings: PopulationReading[];
 }
 
 /** Every population of one wave. */
-export interface WaveBook {
+export interface WaveDataset {
   section: ConsumerSection;
   market: string;
   year: number;

@@ -2,7 +2,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toSpan } from "@/lib/rankings/histories/study-facts";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
-import { type Books, toPlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import { type Datasets, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
 import { isCompared, sayUnit } from "@/lib/analyses/consumers/item-words";
@@ -29,21 +29,27 @@ import {
 interface ConsumerParts {
   page: ConsumerPage;
   place: ConsumerPlace;
-  books: Books;
+  datasets: Datasets;
   compared: ComparedPopulation | null;
   waves: readonly ConsumerWave[];
 }
 
 /** A page on consumers, as it leaves the site; null where it shows no figure. */
-export function toConsumerDocument({ page, place, books: all, compared, waves }: ConsumerParts): ChartDocument | null {
+export function toConsumerDocument({
+  page,
+  place,
+  datasets: all,
+  compared,
+  waves,
+}: ConsumerParts): ChartDocument | null {
   const { main: section, title, purpose } = PAGE_NEEDS[page];
-  const books = toPlacedBooks(all, place);
+  const datasets = toPlacedDatasets(all, place);
   const { market, year, population, years } = place;
-  const reading = findReading(books.section(section), market.slug, year);
+  const reading = findReading(datasets.section(section), market.slug, year);
   const items = (reading?.figures ?? []).flatMap(({ item, value }) =>
     isCompared(section, item) && value !== null ? [item] : [],
   );
-  const shown: Shown = { section, place, books, items, unit: sayUnit(section) };
+  const shown: Shown = { section, place, datasets, items, unit: sayUnit(section) };
   const drawn = [
     ...(page === "behaviour-groups" ? toShares(shown) : page === "say-do-gap" ? toSayDo(shown) : toStanding(shown)),
     ...toTrend(shown),
@@ -88,7 +94,7 @@ export function toConsumerDocument({ page, place, books: all, compared, waves }:
     summary: [purpose],
     source: `${SITE.name}, ${market.name} ${toSpan(years)}. n = ${formatNumber(asked)} in ${year}.`,
     drawn,
-    csv: toCsvTable({ page, place, books: all, compared }),
+    csv: toCsvTable({ page, place, datasets: all, compared }),
     csvName: "All figures",
   });
 }

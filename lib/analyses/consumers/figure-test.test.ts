@@ -12,7 +12,7 @@ import { createRandom } from "@/lib/statistics/random";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
-const WITHHELD: ConsumerFigure = { item: "x", value: null, low: null, high: null, n: 39, nEff: null };
+const NOT_SHOWN: ConsumerFigure = { item: "x", value: null, low: null, high: null, n: 39, nEff: null };
 
 function toFigure(answers: readonly number[]): ConsumerFigure {
   const value = answers.reduce((sum, each) => sum + each, 0) / answers.length;
@@ -25,9 +25,9 @@ describe("a figure's error", () => {
   });
 
   it("is none where the figure is withheld, and so is every difference from it", () => {
-    expect(toEstimate(WITHHELD)).toBeNull();
-    expect(testDifference(toEstimate(WITHHELD), { value: 1, standardError: 1 })).toBeNull();
-    expect(testAgainstWhole(WITHHELD, toFigure([0, 1]))).toBeNull();
+    expect(toEstimate(NOT_SHOWN)).toBeNull();
+    expect(testDifference(toEstimate(NOT_SHOWN), { value: 1, standardError: 1 })).toBeNull();
+    expect(testAgainstWhole(NOT_SHOWN, toFigure([0, 1]))).toBeNull();
   });
 });
 
@@ -61,7 +61,7 @@ describe("people in common", () => {
   });
 
   it("take nothing away where there are none", () => {
-    expect(covarianceInCommon(of(0.3, 100), of(0.6, 100), { ...WITHHELD, n: 0 })).toBe(0);
+    expect(covarianceInCommon(of(0.3, 100), of(0.6, 100), { ...NOT_SHOWN, n: 0 })).toBe(0);
   });
 
   it("make a part and its whole differ by SE² of the part less SE² of the whole, where people are equally spread", () => {
@@ -119,9 +119,9 @@ describe("distance from the mean", () => {
 describe("judging together", () => {
   it("keeps places, and asks more of many than of one", () => {
     const weak = testDifference({ value: 0, standardError: 1 }, { value: 2, standardError: 0 });
-    expect(judgeTogether([null, weak]).map((each) => each?.isTested)).toEqual([undefined, true]);
+    expect(judgeTogether([null, weak]).map((each) => each?.isClear)).toEqual([undefined, true]);
     const noise = testDifference({ value: 0, standardError: 1 }, { value: 0.1, standardError: 0 });
-    expect(judgeTogether([weak, noise, noise, noise]).map((each) => each?.isTested)).toEqual([
+    expect(judgeTogether([weak, noise, noise, noise]).map((each) => each?.isClear)).toEqual([
       false,
       false,
       false,

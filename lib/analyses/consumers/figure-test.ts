@@ -5,7 +5,7 @@ import { normalCdf } from "@/lib/statistics/normal";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
 /** A difference and whether it survives among all that were judged with it. */
-export type JudgedChange = Change & { isTested: boolean };
+export type JudgedChange = Change & { isClear: boolean };
 
 /**
  * A published figure with its standard error, read back from its 95 % interval: (high − low)/(2·1.96). Of a share's
@@ -83,8 +83,8 @@ export function judgeTogether(changes: readonly (Change | null)[]): (JudgedChang
   let place = 0;
   return changes.map((change) => {
     if (!change) return null;
-    const isTested = found[place] ?? false;
+    const isClear = found[place] ?? false;
     place += 1;
-    return { ...change, isTested };
+    return { ...change, isClear };
   });
 }

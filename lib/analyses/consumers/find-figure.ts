@@ -1,4 +1,4 @@
-import type { PopulationReading, SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { PopulationReading, SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { ALL, keyOfPopulation, type Population } from "@/lib/analyses/consumers/population";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 import type { ConsumerFigure } from "@/lib/study/consumer";
@@ -18,14 +18,14 @@ export function findFigure(reading: PopulationReading | null | undefined, item: 
 }
 
 /** What a book's population said in one market and year; null where it was not asked. */
-export function findReading(book: SectionBook, market: string, year: number): PopulationReading | null {
-  return book.readings.find((reading) => reading.market === market && reading.year === year) ?? null;
+export function findReading(dataset: SectionDataset, market: string, year: number): PopulationReading | null {
+  return dataset.readings.find((reading) => reading.market === market && reading.year === year) ?? null;
 }
 
 /** What one population of a wave said; null where there is none of it. */
-export function findPopulation(book: WaveBook, population: Population): PopulationReading | null {
+export function findPopulation(dataset: WaveDataset, population: Population): PopulationReading | null {
   const key = keyOfPopulation(population);
-  return book.readings.find((reading) => keyOfPopulation(reading.population) === key) ?? null;
+  return dataset.readings.find((reading) => keyOfPopulation(reading.population) === key) ?? null;
 }
 
 /** The values that a wave's populations have on each axis: ages from the youngest, groups from the least engaged. */
@@ -35,9 +35,9 @@ interface Axes {
   groups: string[];
 }
 
-export function toAxes(book: WaveBook): Axes {
+export function toAxes(dataset: WaveDataset): Axes {
   const on = (axis: keyof Population) =>
-    [...new Set(book.readings.map(({ population }) => population[axis]))].filter((value) => value !== ALL);
+    [...new Set(dataset.readings.map(({ population }) => population[axis]))].filter((value) => value !== ALL);
   const order = BEHAVIOUR_GROUPS.map(({ key }) => key);
   return {
     ages: on("age").toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })),

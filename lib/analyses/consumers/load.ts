@@ -1,7 +1,7 @@
 import "server-only";
 import { can } from "@/lib/access/entitlements";
-import type { ConsumerWave, SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
-import { type Books, keyOfNeed, toBookNeeds } from "@/lib/analyses/consumers/dataset-need";
+import type { ConsumerWave, SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
+import { type Datasets, keyOfNeed, toDatasetNeeds } from "@/lib/analyses/consumers/dataset-need";
 import type { ChartDocument } from "@/lib/charts/document";
 import { toConsumerDocument } from "@/lib/analyses/consumers/document";
 import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
@@ -17,19 +17,19 @@ import { RightsCache } from "@/lib/rankings/rights-cache";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
 // An answer without a row may be one to a right that ended just now: it is not kept.
-const sections = new RightsCache<SectionBook>(600, ({ readings }) => readings.length > 0);
-const wholeWaves = new RightsCache<WaveBook>(200, ({ readings }) => readings.length > 0);
+const sections = new RightsCache<SectionDataset>(600, ({ readings }) => readings.length > 0);
+const wholeWaves = new RightsCache<WaveDataset>(200, ({ readings }) => readings.length > 0);
 const waves = new RightsCache<ConsumerWave[]>(10, (list) => list.length > 0);
 
 /**
  * One population about one subject, in every market and year the reader may see; without readings for who may see none.
  * @throws {DataError} when the database does not answer
  */
-export async function loadSectionBook(
+export async function loadSectionDataset(
   reader: Reader,
   section: ConsumerSection,
   population: Population,
-): Promise<SectionBook> {
+): Promise<SectionDataset> {
   if (!can(reader.viewer, "analytics")) return { section, population, readings: [] };
   return sections.read(await keyOf(reader, [section, keyOfPopulation(population)]), async () => {
     const [readings, isOpen] = await Promise.all([
@@ -41,12 +41,12 @@ export async function loadSectionBook(
 }
 
 /** Every population of one wave about one subject; without readings where the year is outside the reader's. Throws as `loadSectionBook`. */
-export async function loadWaveBook(
+export async function loadWaveDataset(
   reader: Reader,
   market: string,
   section: ConsumerSection,
   year: number,
-): Promise<WaveBook> {
+): Promise<WaveDataset> {
   const isOpen = await isInWindow(reader);
   if (!can(reader.viewer, "analytics") || !isOpen(year)) return { section, market, year, readings: [] };
   return wholeWaves.read(await keyOf(reader, [market, section, year]), async () => ({
@@ -67,22 +67,22 @@ export async function loadConsumerWaves(reader: Reader): Promise<ConsumerWave[]>
 }
 
 /** Every book that a page needs for what it shows. Throws as `loadSectionBook`. */
-export async function loadBooks(
+export async function loadDatasets(
   reader: Reader,
   page: ConsumerPage,
   place: ConsumerPlace,
   compared: ComparedPopulation | null,
-): Promise<Books> {
-  const books = toBookNeeds(page, place, compared).map(
+): Promise<Datasets> {
+  const datasets = toDatasetNeeds(page, place, compared).map(
     async (need) =>
       [
         keyOfNeed(need),
         need.kind === "section"
-          ? await loadSectionBook(reader, need.section, need.population)
-          : await loadWaveBook(reader, need.market, need.section, need.year),
+          ? await loadSectionDataset(reader, need.section, need.population)
+          : await loadWaveDataset(reader, need.market, need.section, need.year),
       ] as const,
   );
-  return Object.fromEntries(await Promise.all(books));
+  return Object.fromEntries(await Promise.all(datasets));
 }
 
 interface ConsumerFile {
@@ -103,10 +103,10 @@ export async function loadConsumerCsv(reader: Reader, params: URLSearchParams): 
   const list = await loadConsumerWaves(reader);
   const place = toPlace(page, query, list);
   if (!place) return null;
-  const books = await loadBooks(reader, page, place, query.with);
+  const datasets = await loadDatasets(reader, page, place, query.with);
   return {
-    table: toCsvTable({ page, place, books, compared: query.with }),
+    table: toCsvTable({ page, place, datasets, compared: query.with }),
     isSample: list.some(({ isSample }) => isSample),
-    toDocument: () => toConsumerDocument({ page, place, books, compared: query.with, waves: list }),
+    toDocument: () => toConsumerDocument({ page, place, datasets, compared: query.with, waves: list }),
   };
 }

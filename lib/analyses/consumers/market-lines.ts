@@ -1,4 +1,4 @@
-import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import type { PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -18,17 +18,17 @@ export function toMarketLines(
   section: ConsumerSection,
   item: string,
   years: readonly number[],
-  books: PlacedBooks,
+  datasets: PlacedDatasets,
   markets: readonly Named[],
 ): MarketLine[] {
-  const book = books.section(section);
+  const dataset = datasets.section(section);
   const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
   return markets.map(({ slug, name }) => ({
     slug,
     name,
     order: MARKETS.findIndex((market) => market.slug === slug),
     points: years.flatMap((year) => {
-      const reading = findReading(book, slug, year);
+      const reading = findReading(dataset, slug, year);
       if (!reading) return [];
       const { value, low, high, n } = findFigure(reading, item);
       return [{ year, value: scaled(value), low: scaled(low), high: scaled(high), n }];

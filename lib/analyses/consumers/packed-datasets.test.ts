@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { PopulationReading, SectionBook } from "@/lib/analyses/consumers/dataset";
+import type { PopulationReading, SectionDataset } from "@/lib/analyses/consumers/dataset";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
-import { packBooks, unpackBooks } from "@/lib/analyses/consumers/packed-datasets";
+import { packDatasets, unpackDatasets } from "@/lib/analyses/consumers/packed-datasets";
 
 const number = fc.option(fc.double({ min: 0, max: 1, noNaN: true }));
 const figures = fc
@@ -32,8 +32,8 @@ it("packing loses nothing", () => {
   };
   fc.assert(
     fc.property(fc.array(reading), (readings) => {
-      const book: SectionBook = { section: "topics", population: EVERYONE, readings: [everything, ...readings] };
-      expect(unpackBooks(packBooks({ one: book }))).toEqual({ one: book });
+      const dataset: SectionDataset = { section: "topics", population: EVERYONE, readings: [everything, ...readings] };
+      expect(unpackDatasets(packDatasets({ one: dataset }))).toEqual({ one: dataset });
     }),
   );
 });

@@ -1,5 +1,5 @@
-import type { PopulationReading, SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
-import type { Books } from "@/lib/analyses/consumers/dataset-need";
+import type { PopulationReading, SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
+import type { Datasets } from "@/lib/analyses/consumers/dataset-need";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
 interface PackedReadings {
@@ -10,23 +10,26 @@ interface PackedReadings {
 }
 
 /** Books as they travel with a page. */
-export type PackedBooks = Record<string, PackedReadings & (Omit<SectionBook, "readings"> | Omit<WaveBook, "readings">)>;
+export type PackedDatasets = Record<
+  string,
+  PackedReadings & (Omit<SectionDataset, "readings"> | Omit<WaveDataset, "readings">)
+>;
 
 const FIELDS = ["value", "low", "high", "n", "nEff"] as const satisfies readonly (keyof ConsumerFigure)[];
 
 /** Each item's key and each field's name once, in place of once a figure; the inverse of `unpackBooks`. */
-export function packBooks(books: Books): PackedBooks {
+export function packDatasets(datasets: Datasets): PackedDatasets {
   return Object.fromEntries(
-    Object.entries(books).map(([key, { readings, ...book }]) => [key, { ...book, ...packReadings(readings) }]),
+    Object.entries(datasets).map(([key, { readings, ...dataset }]) => [key, { ...dataset, ...packReadings(readings) }]),
   );
 }
 
 /** The books as they were before `packBooks`; figures stand in the order in which their items came first. */
-export function unpackBooks(packed: PackedBooks): Books {
+export function unpackDatasets(packed: PackedDatasets): Datasets {
   return Object.fromEntries(
-    Object.entries(packed).map(([key, { items, rows, ...book }]) => [
+    Object.entries(packed).map(([key, { items, rows, ...dataset }]) => [
       key,
-      { ...book, readings: rows.map((row) => unpackReading(items, row)) },
+      { ...dataset, readings: rows.map((row) => unpackReading(items, row)) },
     ]),
   );
 }

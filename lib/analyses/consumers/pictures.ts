@@ -8,7 +8,7 @@ import type {
 } from "@/lib/charts/document";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
-import { type PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import { type PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
 import { sayItem } from "@/lib/analyses/consumers/item-words";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
@@ -29,7 +29,7 @@ interface Drawn {
 export interface Shown {
   section: ConsumerSection;
   place: ConsumerPlace;
-  books: PlacedBooks;
+  datasets: PlacedDatasets;
   /** Keys of the items drawn, in the questionnaire's order. */
   items: string[];
   unit: string;
@@ -45,8 +45,8 @@ const toFigure = ({ value, low, high }: ConsumerFigure): Measured[] =>
 const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
 const sayBare = (section: ConsumerSection, item: string) => sayItem(section, item).replace(/: agree \(4 or 5\)$/, "");
 
-export function toStanding({ section, place, books, items, unit }: Shown): Drawn[] {
-  const reading = findReading(books.section(section), place.market.slug, place.year);
+export function toStanding({ section, place, datasets, items, unit }: Shown): Drawn[] {
+  const reading = findReading(datasets.section(section), place.market.slug, place.year);
   const rows = items.flatMap((item) => {
     const figure = findFigure(reading, item);
     return toFigure(figure).map((each) => ({
@@ -70,8 +70,8 @@ export function toStanding({ section, place, books, items, unit }: Shown): Drawn
 }
 
 /** What matters beside what was done: the deed with its interval, the word as what it is compared with. */
-export function toSayDo({ section, place, books, unit }: Shown): Drawn[] {
-  const reading = findReading(books.section(section), place.market.slug, place.year);
+export function toSayDo({ section, place, datasets, unit }: Shown): Drawn[] {
+  const reading = findReading(datasets.section(section), place.market.slug, place.year);
   const rows = SAY_DO_ITEMS.flatMap(({ key, text }) => {
     const [say] = toFigure(findFigure(reading, `${key}/say`));
     const done = findFigure(reading, `${key}/do`);
@@ -99,9 +99,9 @@ export function toSayDo({ section, place, books, unit }: Shown): Drawn[] {
 }
 
 /** Shares of the behaviour groups, wave by wave. */
-export function toShares({ section, place, books }: Shown): Drawn[] {
+export function toShares({ section, place, datasets }: Shown): Drawn[] {
   const rows = place.years.flatMap((year) => {
-    const reading = findReading(books.section(section), place.market.slug, year);
+    const reading = findReading(datasets.section(section), place.market.slug, year);
     const values = BEHAVIOUR_GROUPS.flatMap(({ key }) => {
       const { value } = findFigure(reading, key);
       return value === null ? [] : [roundTo(value * WHOLE, DIGITS)];
@@ -122,9 +122,9 @@ export function toShares({ section, place, books }: Shown): Drawn[] {
 }
 
 /** The items with the largest figures over the years chosen. */
-export function toTrend({ section, place, books, items, unit }: Shown): Drawn[] {
+export function toTrend({ section, place, datasets, items, unit }: Shown): Drawn[] {
   if (place.years.length < 2) return [];
-  const now = findReading(books.section(section), place.market.slug, place.year);
+  const now = findReading(datasets.section(section), place.market.slug, place.year);
   const kept = items
     .toSorted((a, b) => (findFigure(now, b).value ?? 0) - (findFigure(now, a).value ?? 0))
     .slice(0, MOST_LINES);
@@ -133,7 +133,7 @@ export function toTrend({ section, place, books, items, unit }: Shown): Drawn[] 
     isOwn: order === 0,
     isReference: false,
     points: place.years.flatMap((year) =>
-      toFigure(findFigure(findReading(books.section(section), place.market.slug, year), item)).map((each) => ({
+      toFigure(findFigure(findReading(datasets.section(section), place.market.slug, year), item)).map((each) => ({
         year,
         ...each,
       })),
@@ -153,16 +153,16 @@ export function toTrend({ section, place, books, items, unit }: Shown): Drawn[] 
     : [{ picture, words: { name: "By year", row: "Item", figure: unit, kind: "percent" } }];
 }
 
-export function toMarkets({ section, place, books, items, unit }: Shown): Drawn[] {
+export function toMarkets({ section, place, datasets, items, unit }: Shown): Drawn[] {
   const readings = MARKETS.flatMap(({ slug, name }) => {
-    const reading = findReading(books.section(section), slug, place.year);
+    const reading = findReading(datasets.section(section), slug, place.year);
     return reading ? [{ name, reading }] : [];
   });
   return readings.length < 2 ? [] : [toHeat(`Markets, ${place.year}`, "By market", readings, items, section, unit)];
 }
 
-export function toAges({ section, place, books, items, unit }: Shown): Drawn[] {
-  const wave = books.wave(section);
+export function toAges({ section, place, datasets, items, unit }: Shown): Drawn[] {
+  const wave = datasets.wave(section);
   const readings = toAxes(wave).ages.flatMap((age) => {
     const within = intersectPopulations(place.population, { age, sex: "all", group: "all" });
     const reading = within && findPopulation(wave, within);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
-import { toBookNeeds } from "@/lib/analyses/consumers/dataset-need";
+import { toDatasetNeeds } from "@/lib/analyses/consumers/dataset-need";
 import { toPlace } from "@/lib/analyses/consumers/selection";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
@@ -56,7 +56,7 @@ describe("what a page on consumers shows", () => {
 
   it("needs each book once", () => {
     const place = toPlace("behaviour-groups", ask("from=2025"), WAVES);
-    const needs = place ? toBookNeeds("behaviour-groups", place, { ...EVERYONE, market: "sweden", year: 2025 }) : [];
+    const needs = place ? toDatasetNeeds("behaviour-groups", place, { ...EVERYONE, market: "sweden", year: 2025 }) : [];
     expect(needs.map(({ section, kind }) => `${kind} ${section}`)).toEqual([
       "section behaviour-groups",
       "wave behaviour-groups",

@@ -1,5 +1,5 @@
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
-import { type Books, keyOfNeed, toPlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import { type Datasets, keyOfNeed, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import { EVERYONE, type Population } from "@/lib/analyses/consumers/population";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
@@ -35,7 +35,7 @@ export function placeOf(
 }
 
 /** Readings as the books of a page: those of the place's population as a section's book, all of a wave as its wave book. */
-export function booksOf(section: ConsumerSection, place: ConsumerPlace, readings: readonly PopulationReading[]) {
+export function datasetsOf(section: ConsumerSection, place: ConsumerPlace, readings: readonly PopulationReading[]) {
   const own = readings.filter(
     ({ population }) =>
       population.age === place.population.age &&
@@ -43,7 +43,7 @@ export function booksOf(section: ConsumerSection, place: ConsumerPlace, readings
       population.group === place.population.group,
   );
   const waves = Map.groupBy(readings, ({ market, year }) => `${market} ${year}`);
-  const books: Books = {
+  const datasets: Datasets = {
     [keyOfNeed({ kind: "section", section, population: place.population })]: {
       section,
       population: place.population,
@@ -63,5 +63,5 @@ export function booksOf(section: ConsumerSection, place: ConsumerPlace, readings
       }),
     ),
   };
-  return toPlacedBooks(books, place);
+  return toPlacedDatasets(datasets, place);
 }

@@ -1,5 +1,5 @@
 import { toAxes } from "@/lib/analyses/consumers/find-figure";
-import type { WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { sayAge, saySex } from "@/lib/analyses/consumers/population-words";
@@ -13,7 +13,7 @@ interface Suggestion {
 }
 
 /** Whom one may want to compare with first: the same people earlier, elsewhere, the other sex, another age. At most four. */
-export function suggestComparisons(place: ConsumerPlace, wave: WaveBook, markets: readonly Named[]): Suggestion[] {
+export function suggestComparisons(place: ConsumerPlace, wave: WaveDataset, markets: readonly Named[]): Suggestion[] {
   const here: ComparedPopulation = { ...place.population, market: place.market.slug, year: place.year };
   const { ages, sexes } = toAxes(wave);
   const earlier = place.from < place.year ? place.from : place.allYears.filter((year) => year < place.year).at(-1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toChangedItems } from "@/lib/analyses/consumers/awareness-view";
 import { toTopicsClaim } from "@/lib/analyses/consumers/claims";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
-import { booksOf, placeOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
+import { datasetsOf, placeOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
 import { toMarketRows, toPartRows, toSplit } from "@/lib/analyses/consumers/topics-view";
 import { TOPIC_ITEMS } from "@/lib/study/questionnaire";
 
@@ -15,7 +15,7 @@ const place = placeOf([2024, 2025]);
 const items = (share: number) => Object.fromEntries(TOPIC_ITEMS.map(({ key }) => [key, share]));
 const group = (value: string) => ({ ...EVERYONE, group: value });
 
-const books = booksOf("topics", place, [
+const datasets = datasetsOf("topics", place, [
   readingOf(items(0.3), { year: 2024 }),
   readingOf({ ...items(0.3), food: 0.5 }),
   readingOf(items(0.3), { market: "norway" }),
@@ -26,17 +26,17 @@ const books = booksOf("topics", place, [
 
 describe("topics", () => {
   it("stand against the mean of the markets that have a figure, the most talked about first", () => {
-    const rows = toMarketRows(place, books, MARKETS);
+    const rows = toMarketRows(place, datasets, MARKETS);
     expect(rows[0]).toMatchObject({ key: "food", centre: 0.4 });
-    expect(rows[0]?.cells.map(({ change }) => change?.isTested)).toEqual([true, true, undefined]);
+    expect(rows[0]?.cells.map(({ change }) => change?.isClear)).toEqual([true, true, undefined]);
     expect(rows[0]?.cells.map(({ change }) => change?.difference)[0]).toBeCloseTo(0.1, 10);
-    expect(rows[1]?.cells.map(({ change }) => change?.isTested)).toEqual([false, false, undefined]);
+    expect(rows[1]?.cells.map(({ change }) => change?.isClear)).toEqual([false, false, undefined]);
   });
 
   it("are said to differ where a test says so", () => {
     const { claim, standfirst } = toTopicsClaim(
-      toMarketRows(place, books, MARKETS),
-      toChangedItems("topics", TOPIC_ITEMS, place, books),
+      toMarketRows(place, datasets, MARKETS),
+      toChangedItems("topics", TOPIC_ITEMS, place, datasets),
       place,
       MARKETS,
     );
@@ -46,10 +46,10 @@ describe("topics", () => {
   });
 
   it("by group stand against everyone, of whom the group is a part", () => {
-    const { columns, rows } = toPartRows("group", place, books);
+    const { columns, rows } = toPartRows("group", place, datasets);
     expect(columns).toEqual(["ego", "dedicated"]);
     const food = rows.find(({ key }) => key === "food");
-    expect(food?.cells.map(({ change }) => change?.isTested)).toEqual([undefined, true]);
+    expect(food?.cells.map(({ change }) => change?.isClear)).toEqual([undefined, true]);
     expect(food?.cells[0]?.figure).toMatchObject({ value: null, n: 39 });
   });
 

@@ -1,4 +1,4 @@
-import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import type { PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import {
   judgeTogether,
   type JudgedChange,
@@ -30,10 +30,10 @@ export interface TopicRow extends Item {
  * Topics by market in the wave shown, each against the unweighted mean of the markets that were asked; the topic most
  * talked about on average first. All cells are judged together.
  */
-export function toMarketRows({ year }: ConsumerPlace, books: PlacedBooks, markets: readonly Named[]): TopicRow[] {
-  const book = books.section("topics");
+export function toMarketRows({ year }: ConsumerPlace, datasets: PlacedDatasets, markets: readonly Named[]): TopicRow[] {
+  const dataset = datasets.section("topics");
   const rows = TOPIC_ITEMS.map((item) => {
-    const figures = markets.map(({ slug }) => findFigure(findReading(book, slug, year), item.key));
+    const figures = markets.map(({ slug }) => findFigure(findReading(dataset, slug, year), item.key));
     const known = figures.flatMap(({ value }) => (value === null ? [] : [value]));
     const centre = known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
     return { ...item, centre, figures, changes: testAgainstMean(figures.map(toEstimate)) };
@@ -66,9 +66,9 @@ export function toSplit(view: string | null): TopicSplit {
 export function toPartRows(
   split: TopicSplit,
   place: ConsumerPlace,
-  books: PlacedBooks,
+  datasets: PlacedDatasets,
 ): { columns: string[]; rows: TopicRow[] } {
-  const wave = books.wave("topics");
+  const wave = datasets.wave("topics");
   const axes = toAxes(wave);
   const values = split === "group" ? axes.groups : split === "age" ? axes.ages : axes.sexes;
   const whole = findPopulation(wave, { ...place.population, [split]: "all" });

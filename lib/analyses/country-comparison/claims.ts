@@ -40,11 +40,11 @@ function toHeadline(
   pairs: readonly PairTest[],
 ): string {
   const isApart = ({ market }: KnownCell) =>
-    pairs.filter(({ a, b }) => a.slug === market.slug || b.slug === market.slug).every(({ tested }) => tested);
+    pairs.filter(({ a, b }) => a.slug === market.slug || b.slug === market.slug).every(({ clear }) => clear);
   if (count > 2 && isApart(best)) return `${name} stands highest in ${inSentence(best.market.name)}`;
   if (count > 2 && isApart(worst)) return `${name} stands lowest in ${inSentence(worst.market.name)}`;
   const [surest] = pairs
-    .filter(({ tested }) => tested)
+    .filter(({ clear }) => clear)
     .toSorted((one, other) => other.points / other.error - one.points / one.error);
   if (surest) return `${name} stands higher in ${inSentence(surest.a.name)} than in ${inSentence(surest.b.name)}`;
   return `The ${countInWords(count)} markets of ${name} cannot be told apart`;
@@ -63,7 +63,7 @@ function sayEnds(best: KnownCell, worst: KnownCell): string {
 }
 
 function sayAverages(known: readonly KnownCell[]): string {
-  const tests = testAgainstAverage(known).filter(({ tested }) => tested);
+  const tests = testAgainstAverage(known).filter(({ clear }) => clear);
   const above = tests.filter(({ points }) => points > 0).length;
   const below = tests.length - above;
   const of = `of ${countInWords(known.length)} markets`;
@@ -100,7 +100,7 @@ export function toComparisonClaim(
   year: number,
 ): Claim {
   const nameOf = (slug: string) => brands.find((brand) => brand.slug === slug)?.name ?? slug;
-  const real = tests.filter(({ tested }) => tested).toSorted((a, b) => b.spread - a.spread);
+  const real = tests.filter(({ clear }) => clear).toSorted((a, b) => b.spread - a.spread);
   const alone = brands.filter(({ cells }) => keepKnown(cells).length < 2).map(({ name }) => name);
   const [first] = real;
   const standfirst = [
@@ -111,7 +111,7 @@ export function toComparisonClaim(
       ? `The test finds the same of ${real.length > 4 ? `${countInWords(real.length - 1)} others` : joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))}.`
       : "",
     tests.length > real.length
-      ? `What sets the markets of ${tests.length - real.length > 3 ? `the other ${countInWords(tests.length - real.length)}` : joinNames(tests.filter(({ tested }) => !tested).map(({ slug }) => nameOf(slug)))} apart is within the noise.`
+      ? `What sets the markets of ${tests.length - real.length > 3 ? `the other ${countInWords(tests.length - real.length)}` : joinNames(tests.filter(({ clear }) => !clear).map(({ slug }) => nameOf(slug)))} apart is within the noise.`
       : "",
     alone.length > 0 && alone.length <= 3
       ? `${joinNames(alone)} ${alone.length === 1 ? "has" : "have"} no second score to compare in ${year}.`

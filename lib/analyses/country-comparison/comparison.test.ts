@@ -125,8 +125,8 @@ describe("brands across markets", () => {
   });
 
   test("counts the steps of the orders that are tested", () => {
-    expect(compare(2025).steps).toEqual({ of: 1, tested: 0 });
-    expect(compare(2025).tests.map(({ slug, tested }) => [slug, tested])).toEqual([["two", true]]);
+    expect(compare(2025).steps).toEqual({ of: 1, clear: 0 });
+    expect(compare(2025).tests.map(({ slug, clear }) => [slug, clear])).toEqual([["two", true]]);
   });
 });
 

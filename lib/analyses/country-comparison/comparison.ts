@@ -7,7 +7,7 @@ import {
 } from "@/lib/analyses/country-comparison/market-cell";
 import { testEvenness, type EvennessTest } from "@/lib/analyses/country-comparison/market-tests";
 import type { Measure } from "@/lib/analyses/country-comparison/measure";
-import { countTestedSteps, type Steps } from "@/lib/analyses/country-comparison/order-steps";
+import { countClearSteps, type Steps } from "@/lib/analyses/country-comparison/order-steps";
 import {
   toMarketSeries,
   toOrderByMarket,
@@ -94,7 +94,7 @@ export function toComparison({ brands, markets, waves, from, to, measure }: Comp
     tests,
     panels: shown.map((market) => toPanel(market, brands, waves, years, measure)),
     orders: toOrderByMarket(rows, shown),
-    steps: countTestedSteps(rows.map(({ known }) => known)),
+    steps: countClearSteps(rows.map(({ known }) => known)),
     claim: toComparisonClaim(
       kept.map(({ brand, cells }) => ({ slug: brand.slug, name: brand.said, cells })),
       tests,

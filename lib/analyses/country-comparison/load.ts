@@ -2,8 +2,8 @@ import "server-only";
 import { completeQuery } from "@/lib/analyses/country-comparison/choice";
 import { toYears } from "@/lib/analyses/country-comparison/series";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { BrandBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import { loadBrandBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import type { BrandDataset, MarketWave } from "@/lib/rankings/histories/dataset";
+import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
@@ -13,7 +13,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 export interface CountryPage {
   /** With everything that was not asked filled in. */
   initial: AnalysisQuery;
-  first: { slugs: readonly string[]; book: BrandBook };
+  first: { slugs: readonly string[]; dataset: BrandDataset };
   /** Of the brands asked for, as far as anybody ranks them. */
   names: Named[];
   markets: Named[];
@@ -28,11 +28,11 @@ export async function loadCountryPage(reader: Reader, asked: AnalysisQuery, most
 async function readCountryPage(reader: Reader, asked: AnalysisQuery, most: number): Promise<CountryPage> {
   const [{ brands }, markets, waves] = await Promise.all([loadNames(), loadMarkets(), loadMarketWaves(reader)]);
   const initial = completeQuery(asked, brands, toYears(waves), most);
-  const book = await loadBrandBook(reader, initial.brands);
+  const dataset = await loadBrandDataset(reader, initial.brands);
   const names = brands.filter(({ slug }) => initial.brands.includes(slug)).map(({ slug, name }) => ({ slug, name }));
   return {
     initial,
-    first: { slugs: initial.brands, book },
+    first: { slugs: initial.brands, dataset },
     names,
     markets: markets.map(({ slug, name }) => ({ slug, name })),
     waves,

@@ -31,7 +31,7 @@ const cells = fc.uniqueArray(
 describe("pairs of markets", () => {
   test("the higher comes first, errors add as squares, and the test is the usual z", () => {
     const [pair] = testPairs([cell("Norway", 2, 3), cell("Sweden", 12, 4)]);
-    expect(pair).toMatchObject({ a: { name: "Sweden" }, b: { name: "Norway" }, points: 10, error: 5, tested: true });
+    expect(pair).toMatchObject({ a: { name: "Sweden" }, b: { name: "Norway" }, points: 10, error: 5, clear: true });
     expect(pair?.q).toBeCloseTo(0.0455, 4);
   });
 
@@ -43,9 +43,9 @@ describe("pairs of markets", () => {
         expect(pairs).toHaveLength((known.length * (known.length - 1)) / 2);
         expect(pairs.every(({ points }) => points >= 0)).toBe(true);
         const turned = testPairs(known.toReversed());
-        for (const { a, b, tested } of pairs) {
+        for (const { a, b, clear } of pairs) {
           expect(findPair(pairs, b.slug, a.slug)).toBe(findPair(pairs, a.slug, b.slug));
-          expect(findPair(turned, a.slug, b.slug)?.tested).toBe(tested);
+          expect(findPair(turned, a.slug, b.slug)?.clear).toBe(clear);
         }
       }),
     );
@@ -60,8 +60,8 @@ describe("pairs of markets", () => {
       cell("D", 3.1, 2.2),
       cell("E", 2.9, 2.2),
     ]);
-    expect(alone[0]?.tested).toBe(true);
-    expect(findPair(among, "a", "b")?.tested).toBe(false);
+    expect(alone[0]?.clear).toBe(true);
+    expect(findPair(among, "a", "b")?.clear).toBe(false);
   });
 });
 
@@ -95,7 +95,7 @@ describe("one test for a brand", () => {
     expect(tests).toHaveLength(1);
     expect(tests[0]).toMatchObject({
       slug: "x",
-      tested: true,
+      clear: true,
       spread: 29,
       highest: { market: { name: "B" } },
       lowest: { market: { name: "A" } },
@@ -105,7 +105,7 @@ describe("one test for a brand", () => {
 
 test("against the average a whole row of markets is tested together", () => {
   const tests = testAgainstAverage([cell("A", 20), cell("B", -1), cell("C", -18)]);
-  expect(tests.map(({ tested }) => tested)).toEqual([true, false, true]);
+  expect(tests.map(({ clear }) => clear)).toEqual([true, false, true]);
 });
 
 describe("what is said first", () => {

@@ -7,14 +7,14 @@ import { normalCdf } from "@/lib/statistics/normal";
 /** Share of false ones that is accepted among the differences called tested. */
 const RATE = 0.05;
 
-interface Tested {
+interface Clear {
   /** p after Benjamini–Hochberg over all that were tested together. */
   q: number;
-  tested: boolean;
+  clear: boolean;
 }
 
 /** The difference between two markets' views of a brand, each measured from its own average. */
-export interface PairTest extends Tested {
+export interface PairTest extends Clear {
   a: Named;
   b: Named;
   /** a − b in points, and its standard error. */
@@ -23,13 +23,13 @@ export interface PairTest extends Tested {
 }
 
 /** A brand against the average of one market. */
-export interface AverageTest extends Tested {
+export interface AverageTest extends Clear {
   market: Named;
   points: number;
 }
 
 /** Does a brand stand equally in all its markets? One test for the brand, whatever the number of markets. */
-export interface EvennessTest extends Tested {
+export interface EvennessTest extends Clear {
   slug: string;
   markets: number;
   /** Where it stands highest and lowest, in points from the average, and the points between. */
@@ -40,11 +40,11 @@ export interface EvennessTest extends Tested {
 
 const twoSided = (z: number): number => 2 * normalCdf(-Math.abs(z));
 
-function adjust<Test>(tests: readonly (Test & { p: number })[]): (Test & Tested)[] {
+function adjust<Test>(tests: readonly (Test & { p: number })[]): (Test & Clear)[] {
   const adjusted = adjustForFalseDiscovery(tests.map(({ p }) => p));
   return tests.map((test, index) => {
     const q = adjusted[index] ?? 1;
-    return { ...test, q, tested: q <= RATE };
+    return { ...test, q, clear: q <= RATE };
   });
 }
 

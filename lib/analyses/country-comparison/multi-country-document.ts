@@ -60,11 +60,11 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     title: `Markets against each other, ${view.year}`,
     unit: "Points between two markets’ distances from their averages, with 95% intervals, tested together by Benjamini–Hochberg at 5%.",
     digits: 1,
-    rows: view.pairs.flatMap(({ a, b, points, error, tested }) =>
+    rows: view.pairs.flatMap(({ a, b, points, error, clear }) =>
       toMeasured({ value: points, ...normalInterval(points, error) }, 1).map((shown) => ({
         label: `${a.name} and ${b.name}`,
         isOwn: false,
-        note: tested ? "Tested" : "Within noise",
+        note: clear ? "Tested" : "Within noise",
         ...shown,
       })),
     ),

@@ -5,14 +5,14 @@ import { normalCdf } from "@/lib/statistics/normal";
 /** Steps from one brand to the next below it in a market's order, and those that are tested. */
 export interface Steps {
   of: number;
-  tested: number;
+  clear: number;
 }
 
 /**
  * How much of the orders shown stands up to testing: each brand against the next one in its market by score,
  * Benjamini–Hochberg over all steps of all markets. The errors of two brands are taken as independent.
  */
-export function countTestedSteps(rows: readonly (readonly KnownCell[])[]): Steps {
+export function countClearSteps(rows: readonly (readonly KnownCell[])[]): Steps {
   const markets = [...new Set(rows.flat().map(({ market }) => market.slug))];
   const pValues = markets.flatMap((slug) => {
     const ordered = rows
@@ -25,5 +25,5 @@ export function countTestedSteps(rows: readonly (readonly KnownCell[])[]): Steps
       return error > 0 ? 2 * normalCdf(-(above.score - below.score) / error) : 1;
     });
   });
-  return { of: pValues.length, tested: isDiscovery(pValues).filter(Boolean).length };
+  return { of: pValues.length, clear: isDiscovery(pValues).filter(Boolean).length };
 }

@@ -12,7 +12,7 @@ export interface BeyondMarket {
   /** Two-sided. */
   p: number;
   /** Beyond chance, among all of them tested together (Benjamini–Hochberg, 5 %). */
-  tested: boolean;
+  clear: boolean;
 }
 
 /**
@@ -34,8 +34,8 @@ export function toBeyondMarket(estimates: readonly Estimate[]): BeyondMarket[] {
     const half = halfWidth(error);
     return { points, error, low: points - half, high: points + half, p: toP(points, error) };
   });
-  const tested = isDiscovery(differences.map(({ p }) => p));
-  return differences.map((each, index) => ({ ...each, tested: tested[index] ?? false }));
+  const clear = isDiscovery(differences.map(({ p }) => p));
+  return differences.map((each, index) => ({ ...each, clear: clear[index] ?? false }));
 }
 
 /** Two-sided p of a difference. Without an error it is certain, or nought. */

@@ -1,4 +1,4 @@
-import type { BrandChange, BrandHistory, BrandYear, MarketBook } from "@/lib/rankings/histories/dataset";
+import type { BrandChange, BrandHistory, BrandYear, MarketDataset } from "@/lib/rankings/histories/dataset";
 import { type BeyondMarket, toBeyondMarket } from "@/lib/analyses/momentum/beyond-market";
 import { toAcceleration } from "@/lib/analyses/momentum/acceleration";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -30,7 +30,7 @@ export interface ThreeWaves {
 }
 
 /** Every brand the market ranks in the year, by name. Each kind of figure is tested over all brands that have it. */
-export function toBrandMoves({ brands }: MarketBook, { year, before, first }: ThreeWaves): BrandMove[] {
+export function toBrandMoves({ brands }: MarketDataset, { year, before, first }: ThreeWaves): BrandMove[] {
   const ranked = brands.flatMap((history) => {
     const at = of(history, year);
     return at ? [{ history, at, earlier: of(history, before), earliest: of(history, first) }] : [];

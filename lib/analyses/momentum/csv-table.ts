@@ -46,7 +46,7 @@ export function toCsvTable(view: MomentumView): CsvTable {
       one(at.score),
       at.n,
       one(change?.points),
-      yesNo(change?.tested),
+      yesNo(change?.clear),
       one(momentum?.points),
       one(momentum?.low),
       one(momentum?.high),
@@ -68,5 +68,5 @@ const cells = (figure: BeyondMarket | null) => [
   one(figure?.points),
   one(figure?.low),
   one(figure?.high),
-  yesNo(figure?.tested),
+  yesNo(figure?.clear),
 ];

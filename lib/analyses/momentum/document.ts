@@ -10,7 +10,7 @@ import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordLabel, wordSource, wordStandfirst } from "@/lib/analyses/momentum/words";
 import { SITE } from "@/lib/platform/site/site";
 
-const toWords = (tested: boolean | undefined) => (tested ? "Tested" : "Within noise");
+const toWords = (clear: boolean | undefined) => (clear ? "Tested" : "Within noise");
 
 /** Which way brands and industries of a market are going, as it leaves the site. */
 export function toMomentumDocument(view: MomentumView): ChartDocument {
@@ -28,7 +28,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
         ? toMeasured({ ...each.momentum, value: each.momentum.points }, 1).map((shown) => ({
             label: each.brand.name,
             isOwn: isChosen(each),
-            note: toWords(each.beyond?.tested),
+            note: toWords(each.beyond?.clear),
             ...shown,
           }))
         : [],
@@ -44,7 +44,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
       toMeasured({ value: each.points, low: each.low, high: each.high }, 1).map((shown) => ({
         label: each.industry.name,
         isOwn: each.industry.slug === industry?.slug,
-        note: toWords(each.tested),
+        note: toWords(each.clear),
         ...shown,
       })),
     ),
@@ -82,7 +82,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
         ? toMeasured({ value: each.turn.points, low: each.turn.low, high: each.turn.high }, 1).map((shown) => ({
             label: each.brand.name,
             isOwn: isChosen(each),
-            note: toWords(each.turn?.tested),
+            note: toWords(each.turn?.clear),
             ...shown,
           }))
         : [],

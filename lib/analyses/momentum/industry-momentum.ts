@@ -11,7 +11,7 @@ export interface MeanMomentum {
   high: number;
   p: number;
   /** Beyond chance, among all industries tested together. */
-  tested: boolean;
+  clear: boolean;
 }
 
 /**
@@ -48,6 +48,6 @@ export function toMeanMomenta(groups: readonly (readonly Estimate[])[]): MeanMom
     const error = Math.sqrt(variance);
     return { points, low: points - halfWidth(error), high: points + halfWidth(error), p: toP(points, error) };
   });
-  const tested = isDiscovery(means.map(({ p }) => p));
-  return means.map((each, place) => ({ ...each, tested: tested[place] ?? false }));
+  const clear = isDiscovery(means.map(({ p }) => p));
+  return means.map((each, place) => ({ ...each, clear: clear[place] ?? false }));
 }

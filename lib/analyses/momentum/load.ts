@@ -1,8 +1,8 @@
 import "server-only";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { toDefaultMarket } from "@/lib/rankings/histories/default-selection";
-import { loadMarketBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadMarketDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { toAsked, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { loadNames } from "@/lib/rankings/names/load";
 import { loadMarkets } from "@/lib/rankings/load";
@@ -12,7 +12,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 /** What the page of a market's momentum needs. */
 export interface MomentumPage {
   initial: AnalysisQuery & { market: string };
-  book: MarketBook;
+  dataset: MarketDataset;
   waves: MarketWave[];
   markets: Named[];
 }
@@ -30,6 +30,6 @@ export async function loadMomentumPage(reader: Reader, query: AnalysisQuery): Pr
   );
   if (market === null) return null;
   const three = toThreeWaves(waves, market, query.year);
-  const book = three ? await loadMarketBook(reader, market, toAsked(three)) : { market, brands: [] };
-  return { initial: { ...query, market }, book, waves, markets: markets.map(({ slug, name }) => ({ slug, name })) };
+  const dataset = three ? await loadMarketDataset(reader, market, toAsked(three)) : { market, brands: [] };
+  return { initial: { ...query, market }, dataset, waves, markets: markets.map(({ slug, name }) => ({ slug, name })) };
 }

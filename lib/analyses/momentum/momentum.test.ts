@@ -62,7 +62,7 @@ const brand = (name: string, scores: (number | null)[], industry = FOOD, places 
             points,
             error: 2.8,
             q: Math.abs(points) > 9 ? 0.001 : 0.7,
-            tested: Math.abs(points) > 9,
+            clear: Math.abs(points) > 9,
             momentum: { points: points * 0.7, error: 2 },
           };
     return year({
@@ -76,7 +76,7 @@ const brand = (name: string, scores: (number | null)[], industry = FOOD, places 
     });
   }),
 });
-const BOOK = {
+const DATASET = {
   market: "sweden",
   brands: [
     brand("Up", [60, 60, 80], FOOD, [3, 3, 1]),
@@ -87,7 +87,12 @@ const BOOK = {
   ],
 };
 const view = (over: Partial<typeof NOTHING_ASKED> = {}) => {
-  const found = toMomentumView({ book: BOOK, waves: WAVES, query: { ...NOTHING_ASKED, ...over }, market: SWEDEN });
+  const found = toMomentumView({
+    dataset: DATASET,
+    waves: WAVES,
+    query: { ...NOTHING_ASKED, ...over },
+    market: SWEDEN,
+  });
   if (!found) throw new Error("a view");
   return found;
 };
@@ -181,7 +186,7 @@ describe("industries", () => {
     expect(held / rounds).toBeLessThan(0.985);
   });
   it("one brand alone, and brands without errors, have a mean", () => {
-    expect(toMeanMomenta([[{ value: 4, standardError: 2 }]])[0]).toMatchObject({ points: 0, tested: false });
+    expect(toMeanMomenta([[{ value: 4, standardError: 2 }]])[0]).toMatchObject({ points: 0, clear: false });
     expect(
       toMeanMomenta([[{ value: 4, standardError: 0 }], [{ value: 0, standardError: 0 }]]).map(({ points }) => points),
     ).toEqual([2, -2]);
@@ -215,7 +220,7 @@ describe("the page", () => {
     expect(labels && wordLabel(labels)).toBe(
       "0 of 3 brands ranked in both waves moved 3 places or more: 0%, low movement. The scores of 0 of them changed beyond chance.",
     );
-    expect(labels?.near).toEqual({ tested: 2, noise: 1 });
+    expect(labels?.near).toEqual({ clear: 2, noise: 1 });
   });
   it("puts a brand in a corner only where both are tested", () => {
     const moves = view().moves;

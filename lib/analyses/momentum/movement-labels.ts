@@ -6,8 +6,8 @@ export interface MovementLabels {
   summary: MovementSummary;
   /** Brands ranked in both waves. */
   ranked: number;
-  far: { tested: number; noise: number };
-  near: { tested: number; noise: number };
+  far: { clear: number; noise: number };
+  near: { clear: number; noise: number };
 }
 
 /** So many places and more are a high movement. */
@@ -20,13 +20,13 @@ export const HIGH_MOVEMENT = 3;
 export function toMovementLabels(moves: readonly BrandMove[]): MovementLabels | null {
   const both = moves.filter((each) => each.places !== null);
   const summary = summariseMovements(
-    both.map(({ places, change }) => ({ status: "known", change: places ?? 0, tested: change?.tested ?? null })),
+    both.map(({ places, change }) => ({ status: "known", change: places ?? 0, clear: change?.clear ?? null })),
   );
   if (!summary) return null;
-  const count = (isFar: boolean, tested: boolean) =>
-    both.filter(({ places, change }) => Math.abs(places ?? 0) >= HIGH_MOVEMENT === isFar && change?.tested === tested)
+  const count = (isFar: boolean, clear: boolean) =>
+    both.filter(({ places, change }) => Math.abs(places ?? 0) >= HIGH_MOVEMENT === isFar && change?.clear === clear)
       .length;
-  const cells = (isFar: boolean) => ({ tested: count(isFar, true), noise: count(isFar, false) });
+  const cells = (isFar: boolean) => ({ clear: count(isFar, true), noise: count(isFar, false) });
   return { summary, ranked: both.length, far: cells(true), near: cells(false) };
 }
 

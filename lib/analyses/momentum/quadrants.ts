@@ -11,7 +11,7 @@ export const CORNERS: readonly { corner: Corner; words: string }[] = [
 
 /** The corner a brand lies in for certain: both its score and its change are tested against the market's. Null: not for certain. */
 export function cornerOf({ level, beyond }: Pick<BrandMove, "level" | "beyond">): Corner | null {
-  if (!level?.tested || !beyond?.tested) return null;
+  if (!level?.clear || !beyond?.clear) return null;
   return `${level.points > 0 ? "ahead" : "behind"}-${beyond.points > 0 ? "gaining" : "losing"}`;
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { type BrandMove, type ThreeWaves, toBrandMoves } from "@/lib/analyses/momentum/brand-moves";
 import { type MeanMomentum, toMeanMomenta } from "@/lib/analyses/momentum/industry-momentum";
 import { type MovementLabels, toMovementLabels } from "@/lib/analyses/momentum/movement-labels";
@@ -67,17 +67,17 @@ export function toAsked({ year, before, first }: ThreeWaves): number[] {
 }
 
 interface Source {
-  book: MarketBook;
+  dataset: MarketDataset;
   waves: readonly MarketWave[];
   query: AnalysisQuery;
   market: Named;
 }
 
 /** What the page shows; null where the reader has no wave of the market, or it ranks nobody. */
-export function toMomentumView({ book, waves, query, market }: Source): MomentumView | null {
+export function toMomentumView({ dataset, waves, query, market }: Source): MomentumView | null {
   const three = toThreeWaves(waves, market.slug, query.year);
   if (!three) return null;
-  const moves = toBrandMoves(book, three);
+  const moves = toBrandMoves(dataset, three);
   if (moves.length === 0) return null;
   const industries = [...new Map(moves.map(({ industry }) => [industry.slug, industry])).values()].toSorted((a, b) =>
     a.name.localeCompare(b.name, "en"),
@@ -103,11 +103,11 @@ export function toMomentumView({ book, waves, query, market }: Source): Momentum
     byIndustry: toIndustryMoves(moves, industries),
     labels: toMovementLabels(moves),
     movements: {
-      real: moves.filter(({ change }) => change?.tested).length,
+      real: moves.filter(({ change }) => change?.clear).length,
       of: moves.filter(({ change }) => change !== null).length,
     },
-    gaining: moves.filter(({ beyond }) => beyond?.tested && beyond.points > 0).length,
-    losing: moves.filter(({ beyond }) => beyond?.tested && beyond.points < 0).length,
+    gaining: moves.filter(({ beyond }) => beyond?.clear && beyond.points > 0).length,
+    losing: moves.filter(({ beyond }) => beyond?.clear && beyond.points < 0).length,
     chosen,
     absent: query.brands.length - chosen.length,
     isSample: wave?.isSample ?? false,
@@ -127,7 +127,7 @@ function toIndustryMoves(moves: readonly BrandMove[], industries: readonly Named
   const found = groups.flatMap(({ industry, changes }, place): IndustryMove[] => {
     const mean = means[place];
     return mean
-      ? [{ ...mean, industry, compared: changes.length, real: changes.filter(({ tested }) => tested).length }]
+      ? [{ ...mean, industry, compared: changes.length, real: changes.filter(({ clear }) => clear).length }]
       : [];
   });
   return found.toSorted((a, b) => b.points - a.points);

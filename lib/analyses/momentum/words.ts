@@ -17,10 +17,10 @@ export function wordClaim({ market, waves, gaining, losing, movements }: Momentu
 /** Which of the tested ones stands first, and what industries do. */
 export function wordStandfirst({ moves, byIndustry, waves, movements }: MomentumView): string {
   if (movements.of === 0) return "Momentum needs a score in two waves of your years. Choose a later wave.";
-  const tested = moves.filter(({ beyond }) => beyond?.tested);
+  const clear = moves.filter(({ beyond }) => beyond?.clear);
   const ends = [
-    tested.toSorted((a, b) => (b.beyond?.points ?? 0) - (a.beyond?.points ?? 0))[0],
-    tested.toSorted((a, b) => (a.beyond?.points ?? 0) - (b.beyond?.points ?? 0))[0],
+    clear.toSorted((a, b) => (b.beyond?.points ?? 0) - (a.beyond?.points ?? 0))[0],
+    clear.toSorted((a, b) => (a.beyond?.points ?? 0) - (b.beyond?.points ?? 0))[0],
   ];
   const [up, down] = ends;
   const said = [
@@ -35,7 +35,7 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
     said.length > 0
       ? `${said.join("; ")}.`
       : `What brands did beyond the market’s change since ${waves.before} is within the noise, one by one.`;
-  const trades = byIndustry.filter((each) => each.tested);
+  const trades = byIndustry.filter((each) => each.clear);
   const second =
     trades.length === 0
       ? "No industry as a whole moved beyond chance."
@@ -49,7 +49,7 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
 /** The label of movement in a sentence, with what it counts. */
 export function wordLabel({ summary, ranked, far }: MovementLabels): string {
   const high = Math.round(summary.share * ranked);
-  return `${formatNumber(high)} of ${brands(ranked)} ranked in both waves moved ${HIGH_MOVEMENT} places or more: ${formatNumber(100 * summary.share)}%, ${LABEL_WORDS[summary.level]}. The scores of ${formatNumber(far.tested)} of them changed beyond chance.`;
+  return `${formatNumber(high)} of ${brands(ranked)} ranked in both waves moved ${HIGH_MOVEMENT} places or more: ${formatNumber(100 * summary.share)}%, ${LABEL_WORDS[summary.level]}. The scores of ${formatNumber(far.clear)} of them changed beyond chance.`;
 }
 
 /** Study, market, year and base of the figures. */

@@ -2,7 +2,7 @@ import { roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
-import { wordAbsence, wordConcentration, wordShare, wordTested } from "@/lib/analyses/portfolio/wording";
+import { wordAbsence, wordConcentration, wordShare, wordClear } from "@/lib/analyses/portfolio/wording";
 import { halfWidth } from "@/lib/statistics/interval";
 
 const COLUMNS = [
@@ -59,7 +59,7 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
       VERDICTS[each.verdict],
       one(moved?.points),
       moved?.since ?? null,
-      wordTested(moved),
+      wordClear(moved),
       two(contributions.get(each.key)),
       one(momentum?.points),
       momentum && one(momentum.points - (reach ?? 0)),

@@ -1,4 +1,4 @@
-import type { BrandBook, BrandChange, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandDataset, BrandChange, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { formatEntry, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -72,7 +72,7 @@ export function yearsOf(entries: readonly PortfolioEntry[], waves: readonly Mark
 /** What a year says of the brands of a portfolio. The error of a market's mean, over hundreds of brands, is taken as none. */
 export function toHoldings(
   entries: readonly PortfolioEntry[],
-  { brands }: BrandBook,
+  { brands }: BrandDataset,
   waves: readonly MarketWave[],
   year: number,
 ): Holdings {

@@ -1,6 +1,6 @@
 import "server-only";
 import { can } from "@/lib/access/entitlements";
-import { loadBrandBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import type { PortfolioPage } from "@/lib/analyses/portfolio/portfolio";
 import { listPortfolios } from "@/lib/analyses/portfolio/queries";
 import type { PortfolioQuery } from "@/lib/analyses/portfolio/search-params";
@@ -17,9 +17,9 @@ export async function loadPortfolioPage(reader: Reader, query: PortfolioQuery): 
   ]);
   const opened = saved.find(({ id }) => id === query.saved) ?? null;
   const entries = query.entries ?? opened?.entries ?? [];
-  const book = await loadBrandBook(
+  const dataset = await loadBrandDataset(
     reader,
     entries.map(({ brand }) => brand),
   );
-  return { saved, opened, entries, book, waves };
+  return { saved, opened, entries, dataset, waves };
 }

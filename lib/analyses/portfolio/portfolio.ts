@@ -1,4 +1,4 @@
-import type { BrandBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 
 /** A set of brands that somebody has kept under a name. */
@@ -16,7 +16,7 @@ export interface PortfolioPage {
   opened: SavedPortfolio | null;
   /** What is looked at: the address's own brands, else those of the one it names. */
   entries: PortfolioEntry[];
-  book: BrandBook;
+  dataset: BrandDataset;
   waves: MarketWave[];
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { BrandBook, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandDataset, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import { toCsvTable } from "@/lib/analyses/portfolio/csv-table";
 import { toHoldings, yearsOf } from "@/lib/analyses/portfolio/holdings";
 import { toMatrix, toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
@@ -40,8 +40,8 @@ const wave = (at: number, mean: number | null = 70): MarketWave => ({
   compared: 300,
   real: 20,
 });
-const change = { since: 2024, points: 6, error: 2.8, q: 0.01, tested: true, momentum: { points: 5, error: 2 } };
-const book: BrandBook = {
+const change = { since: 2024, points: 6, error: 2.8, q: 0.01, clear: true, momentum: { points: 5, error: 2 } };
+const dataset: BrandDataset = {
   brands: [
     { slug: "a", name: "Alv", years: [year(2024, 84), year(2025, 90, { change })] },
     {
@@ -55,7 +55,7 @@ const book: BrandBook = {
   ],
 };
 const entries = ["a", "b", "c", "d", "e", "gone"].map((brand) => ({ brand, market: "sweden" }));
-const holdings = toHoldings(entries, book, [wave(2024), wave(2025)], 2025);
+const holdings = toHoldings(entries, dataset, [wave(2024), wave(2025)], 2025);
 
 describe("a portfolio in one year", () => {
   test("sets each brand against its market, tested together", () => {
@@ -75,7 +75,7 @@ describe("a portfolio in one year", () => {
       name: `Near ${index}`,
       years: [year(2025, 70 + index / 10)],
     }));
-    const verdictOf = (brands: BrandBook["brands"]) =>
+    const verdictOf = (brands: BrandDataset["brands"]) =>
       toHoldings(
         brands.map(({ slug }) => ({ brand: slug, market: "sweden" })),
         { brands },
@@ -107,7 +107,7 @@ describe("a portfolio in one year", () => {
 
   test("splits the change of the mean among brands that stayed, came and left", () => {
     const mean = toMeanChange(holdings);
-    expect(mean).toMatchObject({ before: 70, after: 71, points: 1, isTested: false });
+    expect(mean).toMatchObject({ before: 70, after: 71, points: 1, isClear: false });
     expect(mean?.contributions.map(({ brand, way }) => [brand.slug, way])).toEqual([
       ["c", "came"],
       ["a", "stayed"],
@@ -143,7 +143,7 @@ describe("a portfolio in one year", () => {
   });
 
   test("is nothing without brands or scores", () => {
-    const none = toHoldings([], book, [wave(2025)], 2025);
+    const none = toHoldings([], dataset, [wave(2025)], 2025);
     expect([toSummary(none), toMeanChange(none)]).toEqual([null, null]);
     const positions = toHoldings(
       entries,

@@ -22,7 +22,7 @@ export interface MeanChange extends Interval {
   points: number;
   error: number;
   /** Does its 95 % interval leave out nought? */
-  isTested: boolean;
+  isClear: boolean;
   /** The largest first, whichever way. They sum to `points`. */
   contributions: Contribution[];
 }
@@ -113,7 +113,7 @@ export function toMeanChange({ movements }: Pick<Holdings, "movements">): MeanCh
     error,
     low: changed.change - half,
     high: changed.change + half,
-    isTested: Math.abs(changed.change) > half,
+    isClear: Math.abs(changed.change) > half,
     contributions: contributions.toSorted(
       (a, b) => Math.abs(b.points) - Math.abs(a.points) || a.brand.name.localeCompare(b.brand.name, "en"),
     ),

@@ -33,7 +33,7 @@ function wordMeanChange(change: MeanChange | null, since: readonly number[]): st
   if (!change) return "There is no earlier wave to compare the mean score with.";
   const when = since.length === 1 ? `since ${since[0]}` : "since the wave before";
   const moved = `The mean score moved ${formatSigned(change.points)} points ${when}`;
-  return change.isTested ? `${moved}, beyond the noise.` : `${moved}, within the noise.`;
+  return change.isClear ? `${moved}, beyond the noise.` : `${moved}, within the noise.`;
 }
 
 /** `+1.2 to +3.4`. */
@@ -97,9 +97,9 @@ export function wordSize(entries: readonly { market: string }[]): string {
 }
 
 /** The change a table's cell tells in words. */
-export function wordTested(change: { tested: boolean } | null): string {
+export function wordClear(change: { clear: boolean } | null): string {
   if (!change) return "Not compared";
-  return change.tested ? "Tested" : "Within noise";
+  return change.clear ? "Tested" : "Within noise";
 }
 
 /** Years a portfolio was compared with. */

@@ -81,7 +81,7 @@ export interface PassingOdds {
 }
 
 /** What is foreseen for an industry of a market. */
-export interface ForecastBook {
+export interface ForecastDataset {
   market: string;
   industry: string;
   /** The wave the forecasts are made from; null where there is none the reader may see. */

@@ -2,7 +2,7 @@ import "server-only";
 import { can } from "@/lib/access/entitlements";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
 import type { Alert } from "@/lib/analyses/predictions/alert";
-import type { ForecastBook } from "@/lib/analyses/predictions/dataset";
+import type { ForecastDataset } from "@/lib/analyses/predictions/dataset";
 import {
   listAlerts,
   listForecastHistories,
@@ -17,10 +17,10 @@ import type { Reader } from "@/lib/access/reader";
 import { listRankedBrands } from "@/lib/rankings/queries";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 
-type MarketPart = Pick<ForecastBook, "tracks" | "records" | "odds" | "tenthScore">;
+type MarketPart = Pick<ForecastDataset, "tracks" | "records" | "odds" | "tenthScore">;
 
 // An answer without a row may be one to a right that ended just now: it is not kept.
-const industries = new RightsCache<ForecastBook>(300, ({ brands }) => brands.length > 0);
+const industries = new RightsCache<ForecastDataset>(300, ({ brands }) => brands.length > 0);
 const wholeMarkets = new RightsCache<MarketPart>(20, ({ tracks }) => tracks.length > 0);
 const warnings = new RightsCache<Alert[]>(4, (list) => list.length > 0);
 
@@ -29,8 +29,8 @@ const warnings = new RightsCache<Alert[]>(4, (list) => list.length > 0);
  * where nothing is foreseen. Slugs in.
  * @throws {DataError} when the database does not answer
  */
-export async function loadForecastBook(reader: Reader, market: string, industry: string): Promise<ForecastBook> {
-  const nothing: ForecastBook = {
+export async function loadForecastDataset(reader: Reader, market: string, industry: string): Promise<ForecastDataset> {
+  const nothing: ForecastDataset = {
     market,
     industry,
     origin: null,

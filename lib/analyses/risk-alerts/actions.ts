@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadMember, type Member } from "@/lib/access/load";
-import { loadAlertDesk, loadRulePreview } from "@/lib/analyses/risk-alerts/load";
+import { loadAlertOverview, loadRulePreview } from "@/lib/analyses/risk-alerts/load";
 import {
   muteAlertRuleOf,
   removeAlertRule,
@@ -58,7 +58,7 @@ export async function previewAlertRule(asked: unknown): Promise<RulePreview | nu
     const member = await entitled();
     if (!member) return null;
     const reader = { viewer: member.viewer, caller: asMember };
-    const { followed } = await loadAlertDesk(reader);
+    const { followed } = await loadAlertOverview(reader);
     return await loadRulePreview(reader, parsed.data, followed);
   } catch (error) {
     console.error("A rule's past was not told.", error);

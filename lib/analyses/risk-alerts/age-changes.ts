@@ -1,4 +1,4 @@
-import type { AgeBook } from "@/lib/rankings/histories/dataset";
+import type { AgeDataset } from "@/lib/rankings/histories/dataset";
 import { toChange } from "@/lib/statistics/change";
 import { normalInterval } from "@/lib/statistics/interval";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
@@ -14,7 +14,7 @@ export interface AgeChange {
   /** What that changed by since the wave before; null where either wave has no figure. */
   change: number | null;
   /** All groups shown tested together (Benjamini–Hochberg, 5 %). */
-  isTested: boolean | null;
+  isClear: boolean | null;
 }
 
 /**
@@ -22,10 +22,10 @@ export interface AgeChange {
  * mean of a market's brands are next to nothing beside them.
  * @param then the wave before; without the brand where it lies outside the reader's years
  */
-export function toAgeChanges(slug: string, now: AgeBook, then: AgeBook): AgeChange[] {
-  const estimateOf = (book: AgeBook, age: string) => {
-    const cell = book.brands.find((brand) => brand.slug === slug)?.cells.find((each) => each.age === age);
-    const mean = book.means.find((each) => each.age === age)?.mean;
+export function toAgeChanges(slug: string, now: AgeDataset, then: AgeDataset): AgeChange[] {
+  const estimateOf = (dataset: AgeDataset, age: string) => {
+    const cell = dataset.brands.find((brand) => brand.slug === slug)?.cells.find((each) => each.age === age);
+    const mean = dataset.means.find((each) => each.age === age)?.mean;
     const estimate =
       cell && cell.score !== null && cell.error !== null && mean !== undefined
         ? { value: cell.score - mean, standardError: cell.error }
@@ -38,7 +38,7 @@ export function toAgeChanges(slug: string, now: AgeBook, then: AgeBook): AgeChan
   });
   const compared = rows.flatMap(({ age, change }) => (change ? [{ age, p: change.p }] : []));
   const found = isDiscovery(compared.map(({ p }) => p));
-  const tested = new Map(compared.map(({ age }, place) => [age, found[place] ?? false]));
+  const clear = new Map(compared.map(({ age }, place) => [age, found[place] ?? false]));
   return rows.map(({ age, n, now: estimate, change }) => {
     const reach = estimate ? normalInterval(estimate.value, estimate.standardError) : null;
     return {
@@ -48,7 +48,7 @@ export function toAgeChanges(slug: string, now: AgeBook, then: AgeBook): AgeChan
       low: reach?.low ?? null,
       high: reach?.high ?? null,
       change: change?.difference ?? null,
-      isTested: tested.get(age) ?? null,
+      isClear: clear.get(age) ?? null,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
-import { LETTER_STATES, type LogEntry } from "@/lib/analyses/risk-alerts/digest";
+import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
+import { EMAIL_STATES, type LogEntry } from "@/lib/analyses/risk-alerts/digest";
 import { ALERT_KINDS, SEVERITY_LEVELS } from "@/lib/study/alert-names";
 import type { AlertMark, Signature } from "@/lib/analyses/risk-alerts/mark";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
@@ -69,7 +69,7 @@ const markRow = z
     };
   });
 
-export const deskRow = z
+export const listRow = z
   .strictObject({
     role: z.enum(["owner", "manager", "member"]).nullable(),
     rules: z.array(ruleRow),
@@ -78,8 +78,8 @@ export const deskRow = z
     wants_all: z.boolean(),
     latest_year: z.int().nullable(),
   })
-  .transform(({ wants_all: wantsAll, latest_year: latestYear, ...desk }): AlertDesk => ({
-    ...desk,
+  .transform(({ wants_all: wantsAll, latest_year: latestYear, ...overview }): AlertOverview => ({
+    ...overview,
     wantsAll,
     latestYear,
   }));
@@ -107,15 +107,15 @@ export const logRow = z
   .strictObject({
     stamp: z.int(),
     at: time,
-    letter: z.enum(LETTER_STATES),
+    letter: z.enum(EMAIL_STATES),
     letter_at: time.nullable(),
     told: z.int(),
     rules: z.array(loggedRule),
   })
-  .transform(({ letter_at: letterAt, ...entry }): LogEntry => ({ ...entry, letterAt }));
+  .transform(({ letter: email, letter_at: emailAt, ...entry }): LogEntry => ({ ...entry, email, emailAt }));
 
 /** Of a letter that is due: whose, what it names, and how many alerts it tells of. */
-export const dueLetterRow = z
+export const dueEmailRow = z
   .strictObject({
     stamp: z.int(),
     user_id: z.string(),
@@ -133,8 +133,13 @@ export const dueLetterRow = z
     rules: z.int(),
     is_sample: z.boolean(),
   })
-  .transform(({ user_id: userId, is_sample: isSample, ...letter }) => ({ ...letter, userId, isSample }));
-export type DueAlertLetter = z.output<typeof dueLetterRow>;
+  .transform(({ user_id: userId, is_sample: isSample, news: events, ...email }) => ({
+    ...email,
+    events,
+    userId,
+    isSample,
+  }));
+export type DueAlertEmail = z.output<typeof dueEmailRow>;
 
 /** Somebody whose rules are to be evaluated, with what that takes. */
 export const workRow = z

@@ -1,4 +1,4 @@
-import type { LetterState, LoggedRule, LogEntry } from "@/lib/analyses/risk-alerts/digest";
+import type { EmailState, LoggedRule, LogEntry } from "@/lib/analyses/risk-alerts/digest";
 import type { Silence } from "@/lib/analyses/risk-alerts/evaluate";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
@@ -29,7 +29,7 @@ export function wordEntry({ silence, count, fired, muted, tooSmall }: LoggedRule
   return `fired for ${formatNumber(count)} ${count === 1 ? "alert" : "alerts"}: ${names.slice(0, MOST_NAMED).join(", ")}${more}${left ? `; ${left}` : ""}.`;
 }
 
-const LETTERS: Record<LetterState, string> = {
+const EMAILS: Record<EmailState, string> = {
   due: "The letter is on its way",
   sending: "The letter is on its way",
   sent: "Letter sent",
@@ -42,10 +42,10 @@ const LETTERS: Record<LetterState, string> = {
 };
 
 /** What became of the letter, and when. */
-export function wordLetter({ letter, letterAt, told }: Pick<LogEntry, "letter" | "letterAt" | "told">): string {
-  if (letter !== "sent") return LETTERS[letter];
-  const when = letterAt === null ? "" : ` on ${formatDate(letterAt)}`;
+export function wordEmail({ email, emailAt, told }: Pick<LogEntry, "email" | "emailAt" | "told">): string {
+  if (email !== "sent") return EMAILS[email];
+  const when = emailAt === null ? "" : ` on ${formatDate(emailAt)}`;
   return told === 0
-    ? `${LETTERS.sent}${when}: nothing fired`
-    : `${LETTERS.sent}${when}: ${formatNumber(told)} ${told === 1 ? "alert" : "alerts"}`;
+    ? `${EMAILS.sent}${when}: nothing fired`
+    : `${EMAILS.sent}${when}: ${formatNumber(told)} ${told === 1 ? "alert" : "alerts"}`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyOfLogged, MOST_IN_LETTER, MOST_LOGGED, toDigest, toLetterBrands } from "@/lib/analyses/risk-alerts/digest";
+import { keyOfLogged, MOST_IN_EMAIL, MOST_LOGGED, toDigest, toEmailBrands } from "@/lib/analyses/risk-alerts/digest";
 import type { Firing, RuleReading } from "@/lib/analyses/risk-alerts/evaluate";
 import { ALERT_KINDS, SEVERITY_LEVELS } from "@/lib/study/alert-names";
 import { DEFAULT_RULE } from "@/lib/analyses/risk-alerts/rule";
@@ -40,41 +40,44 @@ describe("a digest", () => {
   it("is due for what no earlier letter told of", () => {
     const fired = [firing("a"), firing("b")];
     expect(digest([reading(fired)])).toMatchObject({
-      letter: "due",
-      news: [{ brand: { slug: "a" } }, { brand: { slug: "b" } }],
+      email: "due",
+      events: [{ brand: { slug: "a" } }, { brand: { slug: "b" } }],
     });
-    expect(digest([reading(fired)], [fired[0]?.key ?? ""]).news.map(({ brand }) => brand.slug)).toEqual(["b"]);
+    expect(digest([reading(fired)], [fired[0]?.key ?? ""]).events.map(({ brand }) => brand.slug)).toEqual(["b"]);
     expect(
       digest(
         [reading(fired)],
         fired.map(({ key }) => key),
       ),
-    ).toMatchObject({ letter: "nothing-new", news: [] });
+    ).toMatchObject({ email: "nothing-new", events: [] });
     expect(digest([reading([], fired)])).toMatchObject({
-      letter: "nothing-fired",
+      email: "nothing-fired",
       rules: [{ silence: "muted", muted: 2, count: 0 }],
     });
   });
 
   it("is due at any rate for who asked for all", () => {
-    expect(digest([reading([])], [], true)).toMatchObject({ letter: "due", news: [] });
+    expect(digest([reading([])], [], true)).toMatchObject({ email: "due", events: [] });
   });
 
   it("names an alert once, whatever the number of rules, and keeps no figure of it", () => {
-    const { news, rules } = digest([reading([firing("a")]), reading([firing("a"), firing("b", "rank-drop", "high")])]);
-    expect(news.map(({ brand }) => brand.slug)).toEqual(["b", "a"]);
+    const { events, rules } = digest([
+      reading([firing("a")]),
+      reading([firing("a"), firing("b", "rank-drop", "high")]),
+    ]);
+    expect(events.map(({ brand }) => brand.slug)).toEqual(["b", "a"]);
     expect(rules.map(({ count }) => count)).toEqual([1, 2]);
-    expect(JSON.stringify({ news, rules })).not.toMatch(/0\.01|evidence/);
+    expect(JSON.stringify({ events, rules })).not.toMatch(/0\.01|evidence/);
   });
 
   it("stays small in the log and in the letter, and says how much it left out", () => {
     const many = Array.from({ length: 350 }, (_, place) => firing(`b${place}`));
-    const { rules, news } = digest([reading(many)]);
+    const { rules, events } = digest([reading(many)]);
     expect(rules[0]).toMatchObject({ count: 350 });
     expect(rules[0]?.fired).toHaveLength(MOST_LOGGED);
-    const { brands, leftOut } = toLetterBrands(news);
-    expect(brands).toHaveLength(MOST_IN_LETTER);
-    expect(leftOut).toBe(350 - MOST_IN_LETTER);
+    const { brands, leftOut } = toEmailBrands(events);
+    expect(brands).toHaveLength(MOST_IN_EMAIL);
+    expect(leftOut).toBe(350 - MOST_IN_EMAIL);
   });
 });
 
@@ -89,13 +92,13 @@ it("loses nothing: told again, none of it is news, and a letter's brands hold ev
   fc.assert(
     fc.property(fc.array(drawn, { maxLength: 4 }), (rules) => {
       const readings = rules.map((list) => reading(list.map(({ brand, kind, level }) => firing(brand, kind, level))));
-      const { news } = digest(readings);
-      expect(new Set(news.map(keyOfLogged))).toEqual(
+      const { events } = digest(readings);
+      expect(new Set(events.map(keyOfLogged))).toEqual(
         new Set(readings.flatMap(({ fired }) => fired.map(({ key }) => key))),
       );
-      expect(digest(readings, news.map(keyOfLogged)).news).toEqual([]);
-      const { brands, leftOut } = toLetterBrands(news);
-      expect(brands.reduce((sum, { kinds }) => sum + kinds.length, leftOut)).toBe(news.length);
+      expect(digest(readings, events.map(keyOfLogged)).events).toEqual([]);
+      const { brands, leftOut } = toEmailBrands(events);
+      expect(brands.reduce((sum, { kinds }) => sum + kinds.length, leftOut)).toBe(events.length);
     }),
   );
 });

@@ -32,7 +32,7 @@ export interface LoggedRule {
  * `superseded`: the next publication came before it could be sent; `uncertain`: the server stopped while handing it
  * over. It is then not sent again: better none than two.
  */
-export const LETTER_STATES = [
+export const EMAIL_STATES = [
   "due",
   "sending",
   "sent",
@@ -43,7 +43,7 @@ export const LETTER_STATES = [
   "superseded",
   "uncertain",
 ] as const;
-export type LetterState = (typeof LETTER_STATES)[number];
+export type EmailState = (typeof EMAIL_STATES)[number];
 
 /** One evaluation of somebody's rules. */
 export interface LogEntry {
@@ -51,8 +51,8 @@ export interface LogEntry {
   stamp: number;
   /** ISO times. */
   at: string;
-  letter: LetterState;
-  letterAt: string | null;
+  email: EmailState;
+  emailAt: string | null;
   /** Alerts the letter told of; 0 without one. */
   told: number;
   rules: LoggedRule[];
@@ -60,15 +60,15 @@ export interface LogEntry {
 
 /** Most alerts kept with a rule in the log, and most brands named in a letter. */
 export const MOST_LOGGED = 100;
-export const MOST_IN_LETTER = 20;
+export const MOST_IN_EMAIL = 20;
 
 /** What is decided when somebody's rules are evaluated. */
 export interface Digest {
   rules: LoggedRule[];
   /** Alerts no earlier letter told of, each once whatever the number of rules, the strongest first. */
-  news: LoggedAlert[];
+  events: LoggedAlert[];
   /** Should there be a letter? Those who want none are asked for when it is sent. */
-  letter: "due" | "nothing-fired" | "nothing-new";
+  email: "due" | "nothing-fired" | "nothing-new";
 }
 
 /**
@@ -90,9 +90,9 @@ export function toDigest(
     fired: fired.slice(0, MOST_LOGGED).map(toLogged),
   }));
   const fired = new Map(readings.flatMap((reading) => reading.fired).map((firing) => [firing.key, firing]));
-  const news = [...fired].flatMap(([key, firing]) => (told.has(key) ? [] : [toLogged(firing)])).toSorted(byLevel);
-  const isQuiet = news.length === 0;
-  return { rules, news, letter: !isQuiet || wantsAll ? "due" : fired.size === 0 ? "nothing-fired" : "nothing-new" };
+  const events = [...fired].flatMap(([key, firing]) => (told.has(key) ? [] : [toLogged(firing)])).toSorted(byLevel);
+  const isQuiet = events.length === 0;
+  return { rules, events, email: !isQuiet || wantsAll ? "due" : fired.size === 0 ? "nothing-fired" : "nothing-new" };
 }
 
 function toLogged({ alert: { market, year, brand, kind, sensitivity }, severity: { level } }: Firing): LoggedAlert {
@@ -109,7 +109,7 @@ export function keyOfLogged({ market, year, brand, kind }: LoggedAlert): string 
 }
 
 /** What a letter says of one brand in one market. */
-export interface LetterBrand {
+export interface EmailBrand {
   brand: Named;
   market: string;
   year: number;
@@ -118,13 +118,13 @@ export interface LetterBrand {
 }
 
 /** The news by brand and market, in the order of its strongest alert; and how many alerts are left out of the letter. */
-export function toLetterBrands(news: readonly LoggedAlert[]): { brands: LetterBrand[]; leftOut: number } {
-  const all = [...Map.groupBy(news, ({ market, year, brand }) => `${market}/${year}/${brand.slug}`).values()].map(
-    (own): LetterBrand => {
+export function toEmailBrands(events: readonly LoggedAlert[]): { brands: EmailBrand[]; leftOut: number } {
+  const all = [...Map.groupBy(events, ({ market, year, brand }) => `${market}/${year}/${brand.slug}`).values()].map(
+    (own): EmailBrand => {
       const [{ brand, market, year, level }] = own as [LoggedAlert, ...LoggedAlert[]];
       return { brand, market, year, level, kinds: own.map(({ kind }) => kind) };
     },
   );
-  const brands = all.slice(0, MOST_IN_LETTER);
-  return { brands, leftOut: news.length - brands.reduce((sum, { kinds }) => sum + kinds.length, 0) };
+  const brands = all.slice(0, MOST_IN_EMAIL);
+  return { brands, leftOut: events.length - brands.reduce((sum, { kinds }) => sum + kinds.length, 0) };
 }

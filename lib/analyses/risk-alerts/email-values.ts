@@ -1,15 +1,15 @@
-import type { DueAlertLetter } from "@/lib/analyses/risk-alerts/alert-rows";
-import type { Letter } from "@/lib/accounts/emails/email";
+import type { DueAlertEmail } from "@/lib/analyses/risk-alerts/alert-rows";
+import type { Email } from "@/lib/accounts/emails/email";
 
 /** Subject, kind and values of the letter about somebody's alerts. No figures: those are in the portal, behind the sign-in. */
-export function wordNews({
-  news,
+export function wordEvent({
+  events,
   told,
   rules,
   isSample,
-}: Pick<DueAlertLetter, "news" | "told" | "rules" | "isSample">): Omit<Letter, "to"> {
-  const named = news.reduce((sum, { kinds }) => sum + kinds.length, 0);
-  const brands = news.map(
+}: Pick<DueAlertEmail, "events" | "told" | "rules" | "isSample">): Omit<Email, "to"> {
+  const named = events.reduce((sum, { kinds }) => sum + kinds.length, 0);
+  const brands = events.map(
     ({ brand, market, year, kinds, level }, place) =>
       [`brand-${place + 1}`, JSON.stringify({ name: brand.name, market, year, kinds, level })] as const,
   );

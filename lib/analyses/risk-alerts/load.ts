@@ -1,10 +1,10 @@
 import "server-only";
 import { can } from "@/lib/access/entitlements";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
-import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import type { LogEntry } from "@/lib/analyses/risk-alerts/digest";
 import { previewRule, type RulePreview, type WatchedIndustry } from "@/lib/analyses/risk-alerts/preview";
-import { countAlertBrands, findAlertDesk, listAlertLog } from "@/lib/analyses/risk-alerts/queries";
+import { countAlertBrands, findAlertOverview, listAlertLog } from "@/lib/analyses/risk-alerts/queries";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { loadAlerts } from "@/lib/analyses/predictions/load";
 import type { Reader } from "@/lib/access/reader";
@@ -12,14 +12,14 @@ import { RightsCache } from "@/lib/rankings/rights-cache";
 
 // All: @throws {DataError} when the database does not answer.
 
-const NO_DESK: AlertDesk = { role: null, rules: [], marks: [], followed: [], wantsAll: false, latestYear: null };
+const NO_LIST: AlertOverview = { role: null, rules: [], marks: [], followed: [], wantsAll: false, latestYear: null };
 
 // Whoever tunes a rule asks for its past again and again. No rows may be the answer to a right that ended just now.
 const counts = new RightsCache<WatchedIndustry[]>(30, (industries) => industries.length > 0);
 
 /** The reader's part in the team whose alert rules hold for them, with its rules and what it has done with alerts. */
-export async function loadAlertDesk(reader: Reader): Promise<AlertDesk> {
-  return can(reader.viewer, "riskAlerts") ? findAlertDesk(reader.caller) : NO_DESK;
+export async function loadAlertOverview(reader: Reader): Promise<AlertOverview> {
+  return can(reader.viewer, "riskAlerts") ? findAlertOverview(reader.caller) : NO_LIST;
 }
 
 /** What the reader's rules said after each publication, the latest first: 50 at most. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Digest, keyOfLogged, toLetterBrands } from "@/lib/analyses/risk-alerts/digest";
+import { type Digest, keyOfLogged, toEmailBrands } from "@/lib/analyses/risk-alerts/digest";
 import type { AlertKey } from "@/lib/analyses/risk-alerts/mark";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import type { Caller } from "@/lib/platform/database/caller";
@@ -77,7 +77,7 @@ export async function saveWantsAll(caller: Caller, wantsAll: boolean): Promise<v
 export async function keepAlertEvaluation(
   stamp: number,
   { userId, team }: { userId: string; team: string },
-  { rules, news, letter }: Digest,
+  { rules, events, email }: Digest,
 ) {
   const years = rules.flatMap(({ fired }) => fired.map(({ year }) => year));
   const args = {
@@ -85,21 +85,21 @@ export async function keepAlertEvaluation(
     p_user: userId,
     p_team: team,
     p_rules: rules,
-    p_news: toLetterBrands(news).brands,
-    p_told: news.map(keyOfLogged),
+    p_news: toEmailBrands(events).brands,
+    p_told: events.map(keyOfLogged),
     p_first_year: years.length === 0 ? null : Math.min(...years),
-    p_letter: letter,
+    p_letter: email,
   };
   return callFunction(createSystemClient(), "keep_alert_evaluation", args, z.enum(["kept", "known", "stale"]));
 }
 
 /** Takes a letter that is due in hand; false where somebody else has. */
-export async function claimAlertLetter(stamp: number, userId: string): Promise<boolean> {
+export async function claimAlertEmail(stamp: number, userId: string): Promise<boolean> {
   return callFunction(createSystemClient(), "claim_alert_letter", { p_stamp: stamp, p_user: userId }, z.boolean());
 }
 
 /** Notes what became of a letter in hand; one that failed is due again, up to five times. */
-export async function settleAlertLetter(
+export async function settleAlertEmail(
   stamp: number,
   userId: string,
   state: "sent" | "not-wanted" | "failed",

@@ -14,7 +14,7 @@ import { type RisksSource, selectRisks } from "@/lib/analyses/risk-alerts/select
 import { toStory } from "@/lib/analyses/risk-alerts/story";
 import { toRisksView } from "@/lib/analyses/risk-alerts/view";
 import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
-import type { AgeBook } from "@/lib/rankings/histories/dataset";
+import type { AgeDataset } from "@/lib/rankings/histories/dataset";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import { SENSITIVITIES } from "@/lib/study/risk-alert";
@@ -42,7 +42,7 @@ const alert = (brand: string, more: Partial<Alert> = {}): Alert => ({
 const source = (alerts: Alert[], more: Partial<RisksSource> = {}): RisksSource => ({
   query: parseRisksQuery({}),
   alerts,
-  desk: { role: "owner", rules: [], marks: [], followed: [], wantsAll: false, latestYear: 2025 },
+  overview: { role: "owner", rules: [], marks: [], followed: [], wantsAll: false, latestYear: 2025 },
   watched: [2024, 2025].map((year) => ({ market: "sweden", year, industry: "food", brands: 100, named: [] })),
   markets: MARKETS.map(({ slug }) => slug),
   now: new Date("2026-11-22T12:00:00Z"),
@@ -109,8 +109,8 @@ describe("which alerts are shown", () => {
 
   test("who follows nothing sees a market; who follows something, that", () => {
     expect(selectRisks(source([])).lens).toMatchObject({ of: "all", market: "sweden" });
-    const desk = { ...source([]).desk, followed: ["a"] };
-    const { lens, shown } = selectRisks(source([alert("a"), alert("b")], { desk }));
+    const overview = { ...source([]).overview, followed: ["a"] };
+    const { lens, shown } = selectRisks(source([alert("a"), alert("b")], { overview }));
     expect(lens).toMatchObject({ of: "followed", market: null });
     expect(shown.map(({ alert: { brand } }) => brand.slug)).toEqual(["a"]);
   });
@@ -125,7 +125,7 @@ describe("which alerts are shown", () => {
       muted: { name: "Maja", at: "2026-11-01T00:00:00Z" },
       note: null,
     };
-    const own = source([alert("a")], { desk: { ...source([]).desk, marks: [mark] } });
+    const own = source([alert("a")], { overview: { ...source([]).overview, marks: [mark] } });
     const selection = selectRisks(own);
     expect(selection.counts).toMatchObject({ open: 0, muted: 1, all: 1 });
     expect(toRisksView(own, selection, { brands: [] }, []).record).toEqual({ lasted: 0, passed: 0, open: 1 });
@@ -191,7 +191,7 @@ describe("words and drawings", () => {
 });
 
 test("age groups: against the market's group, and no figure below fifty", () => {
-  const book = (year: number, score: number): AgeBook => ({
+  const dataset = (year: number, score: number): AgeDataset => ({
     market: "sweden",
     year,
     ages: ["18–29", "30–44"],
@@ -210,7 +210,7 @@ test("age groups: against the market's group, and no figure below fifty", () => 
       { age: "30–44", mean: 95, brandCount: 400 },
     ],
   });
-  const [young, old] = toAgeChanges("a", book(2025, 80), book(2024, 100));
-  expect(young).toMatchObject({ value: -10, change: -20, isTested: true });
-  expect(old).toMatchObject({ value: null, low: null, change: null, isTested: null, n: 39 });
+  const [young, old] = toAgeChanges("a", dataset(2025, 80), dataset(2024, 100));
+  expect(young).toMatchObject({ value: -10, change: -20, isClear: true });
+  expect(old).toMatchObject({ value: null, low: null, change: null, isClear: null, n: 39 });
 });

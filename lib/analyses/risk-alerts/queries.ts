@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { deskRow, dueLetterRow, logRow, workRow } from "@/lib/analyses/risk-alerts/alert-rows";
+import { listRow, dueEmailRow, logRow, workRow } from "@/lib/analyses/risk-alerts/alert-rows";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 import { alertRow } from "@/lib/analyses/predictions/prediction-row";
@@ -8,8 +8,8 @@ import { alertRow } from "@/lib/analyses/predictions/prediction-row";
 // All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
 /** The caller's part in the team whose alert rules hold for them, with its rules and marks. */
-export async function findAlertDesk(caller: Caller) {
-  return callFunction(createDataClient(caller), "find_alert_desk", {}, deskRow);
+export async function findAlertOverview(caller: Caller) {
+  return callFunction(createDataClient(caller), "find_alert_desk", {}, listRow);
 }
 
 /** What the caller's rules said after each publication, the latest first. */
@@ -51,6 +51,6 @@ export async function listLatestAlerts() {
 }
 
 /** Letters about alerts that are to be sent. */
-export async function listDueAlertLetters() {
-  return callFunction(createSystemClient(), "list_due_alert_letters", {}, z.array(dueLetterRow));
+export async function listDueAlertEmails() {
+  return callFunction(createSystemClient(), "list_due_alert_letters", {}, z.array(dueEmailRow));
 }

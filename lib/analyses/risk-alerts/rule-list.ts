@@ -2,7 +2,7 @@ import type { AlertMark } from "@/lib/analyses/risk-alerts/mark";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 
 /** What somebody may do with the rules and marks of their team, and what there is. */
-export interface AlertDesk {
+export interface AlertOverview {
   /** Part in the subscription whose rules hold for them; null for who has none, such as an administrator: the built-in rule holds. */
   role: "owner" | "manager" | "member" | null;
   /** The team's own rules, in the order in which they were made; without any the built-in one holds (`rulesInForce`). */
@@ -17,11 +17,11 @@ export interface AlertDesk {
 }
 
 /** May they make, change, mute and remove rules, and mute alerts? Every member acknowledges and writes notes. */
-export function runsRules({ role }: Pick<AlertDesk, "role">): boolean {
+export function runsRules({ role }: Pick<AlertOverview, "role">): boolean {
   return role === "owner" || role === "manager";
 }
 
 /** May they acknowledge alerts and write notes? */
-export function mayMark({ role }: Pick<AlertDesk, "role">): boolean {
+export function mayMark({ role }: Pick<AlertOverview, "role">): boolean {
   return role !== null;
 }

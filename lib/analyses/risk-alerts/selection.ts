@@ -1,4 +1,4 @@
-import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { evaluateRules, type Firing } from "@/lib/analyses/risk-alerts/evaluate";
 import { type Lens, toLens, toNearLens } from "@/lib/analyses/risk-alerts/lens";
 import {
@@ -16,7 +16,7 @@ export interface RisksSource {
   query: RisksQuery;
   /** Of all markets and years of the reader's, at all sensitivities. */
   alerts: readonly Alert[];
-  desk: AlertDesk;
+  overview: AlertOverview;
   watched: readonly WatchedIndustry[];
   /** Slugs in the order offered. */
   markets: readonly string[];
@@ -46,11 +46,11 @@ export interface RisksSelection {
 }
 
 /** Which alerts the page is about. */
-export function selectRisks({ query, alerts, desk, watched, markets, now }: RisksSource): RisksSelection {
-  const lens = toLens(query, { rules: rulesInForce(desk.rules), followed: desk.followed, markets });
+export function selectRisks({ query, alerts, overview, watched, markets, now }: RisksSource): RisksSelection {
+  const lens = toLens(query, { rules: rulesInForce(overview.rules), followed: overview.followed, markets });
   const isHere = ({ market }: { market: string }) => lens.market === null || market === lens.market;
   const [scope, places] = [alerts.filter(isHere), watched.filter(isHere)];
-  const context = { followed: desk.followed, marks: desk.marks, now };
+  const context = { followed: overview.followed, marks: overview.marks, now };
   const [reading] = evaluateRules([lens.rule], scope, context);
   const [fired, mutedOnes] = [reading?.fired ?? [], reading?.muted ?? []];
   const all = [...fired, ...mutedOnes];
@@ -62,8 +62,8 @@ export function selectRisks({ query, alerts, desk, watched, markets, now }: Risk
       Math.max(...own.map(({ year }) => year)),
     ]),
   );
-  const isNews = ({ alert }: Firing) => alert.year >= (lastOf.get(alert.market) ?? 0);
-  const open = became("open").filter(isNews);
+  const isEvent = ({ alert }: Firing) => alert.year >= (lastOf.get(alert.market) ?? 0);
+  const open = became("open").filter(isEvent);
   const lists: Record<Shown, readonly Firing[]> = {
     open,
     lasted: became("lasted").toSorted(byWave),
@@ -72,8 +72,8 @@ export function selectRisks({ query, alerts, desk, watched, markets, now }: Risk
     muted: mutedOnes,
     all: all.toSorted(byWave),
   };
-  const near = findNear(lens, scope, context, new Set(all.map(({ key }) => key))).filter(isNews);
-  const past = previewRule(lens.rule, scope, places, desk.followed);
+  const near = findNear(lens, scope, context, new Set(all.map(({ key }) => key))).filter(isEvent);
+  const past = previewRule(lens.rule, scope, places, overview.followed);
   const latest = latestWaves(past.waves);
   return {
     lens,

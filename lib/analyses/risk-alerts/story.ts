@@ -32,20 +32,20 @@ export function toStory(alert: Alert, history: readonly AgainstMarket[], mark: A
     after.length === 0 && alert.outcome !== "open"
       ? [{ is: "settled", at: alert.year + 1, title: SETTLED[alert.outcome], text: "" }]
       : [];
-  return [...deedsOf(mark), ...waves.toReversed(), ...untold, raised];
+  return [...actionsOf(mark), ...waves.toReversed(), ...untold, raised];
 }
 
 const SETTLED: Record<Alert["outcome"], string> = { open: "Next wave", lasted: "It lasted", passed: "It passed" };
 
-function deedsOf(mark: AlertMark | null): StoryEvent[] {
+function actionsOf(mark: AlertMark | null): StoryEvent[] {
   if (!mark) return [];
   const { acknowledged, muted, note } = mark;
-  const deeds: StoryEvent[] = [];
+  const actions: StoryEvent[] = [];
   if (acknowledged)
-    deeds.push({ is: "acknowledged", at: acknowledged.at, title: "Acknowledged", text: "", by: acknowledged.name });
-  if (muted) deeds.push({ is: "muted", at: muted.at, title: "Muted", text: "", by: muted.name });
-  if (note) deeds.push({ is: "note", at: note.at, title: "Note", text: note.text, by: note.name });
-  return deeds.toSorted((a, b) => String(b.at).localeCompare(String(a.at)));
+    actions.push({ is: "acknowledged", at: acknowledged.at, title: "Acknowledged", text: "", by: acknowledged.name });
+  if (muted) actions.push({ is: "muted", at: muted.at, title: "Muted", text: "", by: muted.name });
+  if (note) actions.push({ is: "note", at: note.at, title: "Note", text: note.text, by: note.name });
+  return actions.toSorted((a, b) => String(b.at).localeCompare(String(a.at)));
 }
 
 /** What the limits were passed by. */

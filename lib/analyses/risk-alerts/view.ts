@@ -7,7 +7,7 @@ import { FIRST_LOGGED, type Shown } from "@/lib/analyses/risk-alerts/search-para
 import type { Severity } from "@/lib/analyses/risk-alerts/severity";
 import { toStory, type StoryEvent } from "@/lib/analyses/risk-alerts/story";
 import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
-import type { BrandBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { AlertKind } from "@/lib/study/risk-alert";
 
@@ -83,12 +83,12 @@ export function toDrawn({ shown, near, settled }: RisksSelection, { rows, isLogW
 export function toRisksView(
   source: RisksSource,
   selection: RisksSelection,
-  book: BrandBook,
+  dataset: BrandDataset,
   waves: readonly MarketWave[],
 ): RisksView {
   const drawn = toDrawn(selection, source.query);
-  const histories = new Map(book.brands.map((brand) => [brand.slug, brand]));
-  const marks = new Map(source.desk.marks.map((mark) => [formatAlertKey(mark), mark]));
+  const histories = new Map(dataset.brands.map((brand) => [brand.slug, brand]));
+  const marks = new Map(source.overview.marks.map((mark) => [formatAlertKey(mark), mark]));
   const order = new Map(
     [...new Set([...drawn.rows, ...drawn.near].map(({ alert }) => alert.brand.slug))].map((slug, place) => [
       slug,

@@ -59,20 +59,20 @@ function toHeadline(
   closed: number | null,
 ): string {
   const change = focus.at.change;
-  const isClear = pairs.length > 0 && pairs.every(({ tested }) => tested);
+  const isClear = pairs.length > 0 && pairs.every(({ clear }) => clear);
   if (isClear && gap?.direction === "ahead") return `${name} leads ${industry}, clear of all others`;
-  if (change?.tested)
+  if (change?.clear)
     return `${name} ${change.points > 0 ? "rose" : "fell"} ${formatNumber(Math.abs(change.points), 1)} points ${change.since === focus.at.year - 1 ? "in a year" : `from ${change.since}`}`;
   if (closed !== null && gap) {
     const rival = shortName(gap.rival.brand.name);
     // The distance may have shrunk because the other fell.
-    return long?.tested && long.points > 0
+    return long?.clear && long.points > 0
       ? `${name} has closed in on ${rival}`
       : `The gap from ${name} to ${rival} has narrowed`;
   }
-  if (long?.tested && long.since < focus.at.year - 1)
+  if (long?.clear && long.since < focus.at.year - 1)
     return `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), 1)} points since ${long.since}`;
-  const level = pairs.filter(({ tested }) => !tested).length;
+  const level = pairs.filter(({ clear }) => !clear).length;
   if (isClear) return `${name} stands clear of its neighbours`;
   if (level === pairs.length) return `Nothing tested sets ${name} apart`;
   return `${name} cannot be told apart from ${formatNumber(level)} ${level === 1 ? "other" : "others"}`;
@@ -83,14 +83,14 @@ function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, lo
   const said: string[] = [];
   if (long && long.since < year - 1) {
     said.push(
-      long.tested
+      long.clear
         ? `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), 1)} points since ${long.since}.`
         : `Since ${long.since} nothing tested has changed for ${name}: ${formatSigned(long.points)} points is within the noise.`,
     );
   }
   if (!change) return said;
   const size = formatNumber(Math.abs(change.points), 1);
-  if (change.tested) {
+  if (change.clear) {
     const one = wave?.real
       ? `, one of the ${formatNumber(wave.real)} changes in ${market} that stand up to testing`
       : "";
@@ -107,7 +107,7 @@ function toGapSentence(gap: Gap | null, name: string, closed: number | null, sin
   if (!gap) return "";
   const rival = shortName(gap.rival.brand.name);
   const points = formatNumber(gap.points, 1);
-  const verdict = gap.tested ? "stand up to testing" : "are within the noise";
+  const verdict = gap.clear ? "stand up to testing" : "are within the noise";
   if (gap.points === 0) return `${name} and ${rival} have the same score.`;
   if (gap.direction === "ahead") return `The ${points} points it leads ${rival} by ${verdict}.`;
   const shrunk = closed === null ? "" : `, ${formatNumber(closed, 1)} fewer than in ${since}`;
@@ -115,7 +115,7 @@ function toGapSentence(gap: Gap | null, name: string, closed: number | null, sin
 }
 
 function toTieSentence({ pairs }: ClaimFacts, name: string): string {
-  const level = pairs.filter(({ tested }) => !tested).length;
+  const level = pairs.filter(({ clear }) => !clear).length;
   const all = formatNumber(pairs.length);
   if (pairs.length < 2) return "";
   if (level === 0) return `Each of the ${all} others differs from ${name} beyond chance.`;

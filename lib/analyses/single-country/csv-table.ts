@@ -61,7 +61,7 @@ function toRow(
   name: string,
   at: BrandYear,
   view: SingleCountryView,
-  pair?: { difference: number; tested: boolean },
+  pair?: { difference: number; clear: boolean },
 ): (string | number | null)[] {
   const wave = view.subject.waves.find(({ year }) => year === at.year) ?? null;
   const score = measureOf(at, wave, { scale: "score", part: "score" });
@@ -81,9 +81,9 @@ function toRow(
     rounded(at.index, 0),
     ...shares,
     rounded(at.change?.points ?? null, 1),
-    at.change ? toYesNo(at.change.tested) : null,
+    at.change ? toYesNo(at.change.clear) : null,
     rounded(pair?.difference ?? null, 1),
-    pair ? toYesNo(pair.tested) : null,
+    pair ? toYesNo(pair.clear) : null,
   ];
 }
 

@@ -111,11 +111,11 @@ function toPairsPart({ focus, pairs, subject }: SingleCountryView): Drawn[] {
     digits: 1,
     rows: pairs
       .toSorted((a, b) => b.difference - a.difference)
-      .flatMap(({ other, difference, error, tested }) =>
+      .flatMap(({ other, difference, error, clear }) =>
         toMeasured({ value: difference, ...normalInterval(difference, error) }, 1).map((shown) => ({
           label: other.brand.name,
           isOwn: false,
-          note: tested ? "Tested" : "Within noise",
+          note: clear ? "Tested" : "Within noise",
           ...shown,
         })),
       ),

@@ -12,7 +12,7 @@ interface DimensionGap {
   rival: number;
   difference: number;
   /** Beyond chance, the two dimensions tested together. */
-  tested: boolean;
+  clear: boolean;
 }
 
 /** The way to the next brand above; for the first brand, its lead over the next below. */
@@ -22,7 +22,7 @@ export interface Gap {
   /** Points between the two, never negative. */
   points: number;
   /** Beyond chance among all brands of the industry held against the one in focus. */
-  tested: boolean;
+  clear: boolean;
   /** The smallest lead that samples of this size can tell from chance, compared alone. */
   smallest: number;
   /** Points to gain to be that far ahead. */
@@ -51,7 +51,7 @@ export function toGap(
     direction: above ? "behind" : "ahead",
     rival: pair.other,
     points,
-    tested: pair.tested,
+    clear: pair.clear,
     smallest,
     toBeTested: above ? points + smallest : Math.max(0, smallest - points),
     sample: sampleToProve(points, { error, n }, rival),
@@ -66,13 +66,13 @@ function toDimensions(focus: Standing, rival: Standing): DimensionGap[] {
     const [own, theirs] = [toShare(focus, part), toShare(rival, part)];
     return own && theirs ? [{ part, own: own.value, rival: theirs.value, ...toChange(own, theirs) }] : [];
   });
-  const tested = isDiscovery(found.map(({ p }) => p));
+  const clear = isDiscovery(found.map(({ p }) => p));
   return found.map(({ part, own, rival: theirs, difference }, index) => ({
     part,
     own,
     rival: theirs,
     difference: 100 * difference,
-    tested: tested[index] ?? false,
+    clear: clear[index] ?? false,
   }));
 }
 

@@ -8,7 +8,7 @@ import { isDiscovery } from "@/lib/statistics/multiple-testing";
 export interface LongChange {
   since: number;
   points: number;
-  tested: boolean;
+  clear: boolean;
 }
 
 /** Each brand's change of score between two years, tested together over the brands that have both; by slug. */
@@ -17,11 +17,11 @@ export function toLongChanges(brands: readonly BrandHistory[], from: number, to:
     const [before, after] = [estimateOf(brand, from), estimateOf(brand, to)];
     return before && after && from < to ? [{ slug: brand.slug, ...toChange(before, after) }] : [];
   });
-  const tested = isDiscovery(changes.map(({ p }) => p));
+  const clear = isDiscovery(changes.map(({ p }) => p));
   return new Map(
     changes.map(({ slug, difference }, index) => [
       slug,
-      { since: from, points: difference, tested: tested[index] ?? false },
+      { since: from, points: difference, clear: clear[index] ?? false },
     ]),
   );
 }
@@ -56,10 +56,10 @@ export function toApproaches(
       },
     ];
   });
-  const tested = isDiscovery(pairs.map(({ p }) => p));
+  const clear = isDiscovery(pairs.map(({ p }) => p));
   return new Map(
     pairs.flatMap(({ slug, shrunk, isSameSide }, index) =>
-      tested[index] && isSameSide && shrunk > 0 ? [[slug, shrunk] as const] : [],
+      clear[index] && isSameSide && shrunk > 0 ? [[slug, shrunk] as const] : [],
     ),
   );
 }

@@ -31,7 +31,7 @@ const standing = (slug: string, score: number): Standing => ({
 test("a difference that alone would pass does not where many are looked at together", () => {
   const [focus, far] = [standing("focus", 80), standing("far", 71.2)];
   const near = Array.from({ length: 9 }, (_, index) => standing(`near-${index}`, 80 + index / 10));
-  const testedOf = (others: Standing[]) =>
-    pairWithFocus(others, focus).find(({ other }) => other.brand.slug === "far")?.tested;
-  expect([testedOf([far]), testedOf([far, ...near])]).toEqual([true, false]);
+  const clearOf = (others: Standing[]) =>
+    pairWithFocus(others, focus).find(({ other }) => other.brand.slug === "far")?.clear;
+  expect([clearOf([far]), clearOf([far, ...near])]).toEqual([true, false]);
 });

@@ -9,7 +9,7 @@ export interface Pairing {
   difference: number;
   error: number;
   /** Beyond chance, among all brands of the industry held against the one in focus. */
-  tested: boolean;
+  clear: boolean;
 }
 
 function toEstimate({ at }: Pick<Standing, "at">): Estimate | null {
@@ -27,11 +27,11 @@ export function pairWithFocus(standings: readonly Standing[], focus: Standing): 
     const theirs = other.brand.slug === focus.brand.slug ? null : toEstimate(other);
     return theirs ? [{ other, ...toChange(own, theirs) }] : [];
   });
-  const tested = isDiscovery(pairs.map(({ p }) => p));
+  const clear = isDiscovery(pairs.map(({ p }) => p));
   return pairs.map(({ other, difference, standardError }, index) => ({
     other,
     difference,
     error: standardError,
-    tested: tested[index] ?? false,
+    clear: clear[index] ?? false,
   }));
 }

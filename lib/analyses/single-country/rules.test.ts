@@ -60,7 +60,7 @@ const standing = (slug: string, score: number, place: number): Standing => ({
 
 const view = (brands: BrandHistory[], asked: Partial<typeof NOTHING_ASKED> = {}) =>
   toSingleCountry({
-    book: { market: "sweden", industry: "food", brands },
+    dataset: { market: "sweden", industry: "food", brands },
     waves: [wave(2024), wave(2025)],
     query: { ...NOTHING_ASKED, ...asked },
     market,
@@ -71,22 +71,27 @@ describe("what is looked at", () => {
   const brands = ["a", "b", "c", "d", "e", "f"].map((slug, index) =>
     brand(slug, at(2024, index + 1, 100 - index), at(2025, index + 1, 100 - index)),
   );
-  const book = { market: "sweden", industry: "food", brands };
+  const dataset = { market: "sweden", industry: "food", brands };
 
   test("without a choice the third is in focus, the one above it beside it, and the rest spread over the industry", () => {
-    expect(toSubject(book, [wave(2025)], NOTHING_ASKED).chosen.map(({ slug }) => slug)).toEqual(["c", "b", "d", "f"]);
+    expect(toSubject(dataset, [wave(2025)], NOTHING_ASKED).chosen.map(({ slug }) => slug)).toEqual([
+      "c",
+      "b",
+      "d",
+      "f",
+    ]);
   });
   test("a brand whose change was found real is in focus before it", () => {
-    const change = { since: 2024, points: -9, error: 4, q: 0.01, tested: true, momentum: null };
+    const change = { since: 2024, points: -9, error: 4, q: 0.01, clear: true, momentum: null };
     const moved = brands.map((each) => (each.slug === "e" ? { ...each, years: [at(2025, 5, 96, { change })] } : each));
     expect(
-      toSubject({ ...book, brands: moved }, [wave(2025)], NOTHING_ASKED)
+      toSubject({ ...dataset, brands: moved }, [wave(2025)], NOTHING_ASKED)
         .chosen.slice(0, 2)
         .map(({ slug }) => slug),
     ).toEqual(["e", "d"]);
   });
   test("brands of another industry are said to be absent, and years outside leave all of them", () => {
-    const { chosen, absent, years } = toSubject(book, [wave(2025)], {
+    const { chosen, absent, years } = toSubject(dataset, [wave(2025)], {
       brands: ["b", "elsewhere"],
       from: 1990,
       to: 1991,
@@ -125,7 +130,7 @@ describe("the industry against one brand", () => {
         (one, other) => {
           const [a, b] = [standing("a", one, 1), standing("b", other, 2)];
           const [there, back] = [pairWithFocus([a, b], a)[0], pairWithFocus([a, b], b)[0]];
-          expect(there?.tested).toBe(back?.tested);
+          expect(there?.clear).toBe(back?.clear);
           expect(there?.difference).toBeCloseTo(-(back?.difference ?? NaN));
         },
       ),
@@ -134,23 +139,23 @@ describe("the industry against one brand", () => {
   test("5.9 points apart are within the noise and take 14 to be tested ahead", () => {
     const focus = standing("own", 93.9, 3);
     const gap = toGap([standing("next", 99.8, 2), focus, standing("low", 60, 9)], focus);
-    expect(gap).toMatchObject({ direction: "behind", tested: false, sample: 1_857 });
+    expect(gap).toMatchObject({ direction: "behind", clear: false, sample: 1_857 });
     expect(gap?.toBeTested).toBeCloseTo(5.9 + 1.96 * Math.SQRT2 * 2.9, 2);
   });
   test("the first brand is told its lead over the next below", () => {
     const focus = standing("own", 99.8, 1);
     const gap = toGap([focus, standing("low", 60, 9), standing("next", 90, 2)], focus);
-    expect(gap).toMatchObject({ direction: "ahead", rival: { brand: { slug: "next" } }, tested: true, toBeTested: 0 });
+    expect(gap).toMatchObject({ direction: "ahead", rival: { brand: { slug: "next" } }, clear: true, toBeTested: 0 });
   });
 });
 
 describe("the words", () => {
-  const change = (points: number, tested: boolean) => ({
+  const change = (points: number, clear: boolean) => ({
     since: 2024,
     points,
     error: 4.1,
-    q: tested ? 0.01 : 0.6,
-    tested,
+    q: clear ? 0.01 : 0.6,
+    clear,
     momentum: null,
   });
   const others = [80, 78, 76, 74].map((score, index) =>
@@ -158,8 +163,8 @@ describe("the words", () => {
   );
 
   test("a tested change is the headline, one within the noise never is", () => {
-    const told = (tested: boolean) =>
-      view([brand("own", at(2025, 1, 82, { change: change(13.2, tested) })), ...others], { brands: ["own"] })?.words;
+    const told = (clear: boolean) =>
+      view([brand("own", at(2025, 1, 82, { change: change(13.2, clear) })), ...others], { brands: ["own"] })?.words;
     expect(told(true)?.claim).toBe("OWN rose 13.2 points in a year");
     expect(told(true)?.standfirst).toContain("one of the 27 changes in Sweden that stand up to testing");
     expect(told(false)?.claim).toBe("Nothing tested sets OWN apart");
@@ -169,7 +174,7 @@ describe("the words", () => {
     const told = (own: [number, number], rival: [number, number]) => {
       const years = ([before, now]: [number, number], place: number) => [at(2024, place, before), at(2025, place, now)];
       const words = toSingleCountry({
-        book: {
+        dataset: {
           market: "sweden",
           industry: "food",
           brands: [

@@ -1,5 +1,5 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandHistory, BrandYear, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** A brand of the industry in the year looked at. */
@@ -36,23 +36,23 @@ const THIRD = 2;
 
 /** Chooses years and brands where the query leaves them open; what was asked and is not there is listed as absent. */
 export function toSubject(
-  book: IndustryBook,
+  dataset: IndustryDataset,
   allWaves: readonly MarketWave[],
   query: Pick<AnalysisQuery, "brands" | "from" | "to">,
 ): Subject {
-  const waves = allWaves.filter(({ market }) => market === book.market).toSorted((a, b) => a.year - b.year);
-  const allYears = [...new Set(book.brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted(
+  const waves = allWaves.filter(({ market }) => market === dataset.market).toSorted((a, b) => a.year - b.year);
+  const allYears = [...new Set(dataset.brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted(
     (a, b) => a - b,
   );
   const inRange = allYears.filter((year) => year >= (query.from ?? -Infinity) && year <= (query.to ?? Infinity));
   const years = inRange.length > 0 ? inRange : allYears;
   const year = years.at(-1) ?? 0;
-  const ranked = book.brands.flatMap((brand) => {
+  const ranked = dataset.brands.flatMap((brand) => {
     const at = findYear(brand, year);
     return at ? [{ brand, at }] : [];
   });
   ranked.sort((a, b) => placeOf(a.at) - placeOf(b.at) || a.brand.name.localeCompare(b.brand.name, "en"));
-  const bySlug = new Map(book.brands.map((brand) => [brand.slug, brand]));
+  const bySlug = new Map(dataset.brands.map((brand) => [brand.slug, brand]));
   const asked = query.brands.flatMap((slug) => bySlug.get(slug) ?? []);
   const chosen = asked.length > 0 ? asked : toDefaults(ranked);
   const orders = new Map(chosen.map(({ slug }, order) => [slug, order]));
@@ -81,7 +81,7 @@ const placeOf = ({ inIndustry, overall }: BrandYear) => inIndustry ?? overall ??
 
 /** When nobody chose: the first brand whose change was found real, the one above it (or below the first), and a spread over the industry. */
 function toDefaults(ranked: readonly { brand: BrandHistory; at: BrandYear }[]): BrandHistory[] {
-  const moved = ranked.findIndex(({ at }) => at.change?.tested);
+  const moved = ranked.findIndex(({ at }) => at.change?.clear);
   const focus = Math.min(moved === -1 ? THIRD : moved, ranked.length - 1);
   const beside = focus === 0 ? 1 : focus - 1;
   const places = [focus, beside, ...SPREAD.map((share) => Math.round(share * ranked.length))].map((place) =>

@@ -1,5 +1,5 @@
 import { formatNumber } from "@/lib/platform/words/format";
-import type { BrandHistory, IndustryBook } from "@/lib/rankings/histories/dataset";
+import type { BrandHistory, IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { industryAverage, marketAverage, measureOf, type Measure } from "@/lib/analyses/single-country/measure";
 import { shortName } from "@/lib/analyses/single-country/short-name";
 import { formatSigned } from "@/lib/platform/words/format";
@@ -26,7 +26,7 @@ export interface Trend {
 const MOST_NOTES = 3;
 
 /** The chosen brands over the years shown, in one measure. */
-export function toTrend(book: IndustryBook, subject: Subject, measure: Measure): Trend {
+export function toTrend(dataset: IndustryDataset, subject: Subject, measure: Measure): Trend {
   const waveOf = (year: number) => subject.waves.find((wave) => wave.year === year) ?? null;
   const all = subject.chosen.map(({ slug, name, years }): TrendSeries => ({
     slug,
@@ -55,7 +55,7 @@ export function toTrend(book: IndustryBook, subject: Subject, measure: Measure):
       measure.part === "score"
         ? marketAverage(waveOf(year), measure)
         : industryAverage(
-            book.brands.flatMap((brand) => findYear(brand, year) ?? []),
+            dataset.brands.flatMap((brand) => findYear(brand, year) ?? []),
             measure,
           );
     return value === null ? [] : [{ year, value }];
@@ -74,7 +74,7 @@ export function toTrend(book: IndustryBook, subject: Subject, measure: Measure):
 function toNotes(brands: readonly BrandHistory[], years: readonly number[]): Trend["notes"] {
   const changes = brands.flatMap(({ slug, years: all }) =>
     all.flatMap(({ year, change }) =>
-      change?.tested && years.includes(year) ? [{ slug, year, points: change.points }] : [],
+      change?.clear && years.includes(year) ? [{ slug, year, points: change.points }] : [],
     ),
   );
   const largest = changes.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST_NOTES);

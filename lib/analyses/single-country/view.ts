@@ -1,5 +1,5 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { toClaim, type Claim } from "@/lib/analyses/single-country/claim";
 import { toBaseRate, toGap, type Gap } from "@/lib/analyses/single-country/gap";
@@ -28,7 +28,7 @@ export interface SingleCountryView {
 }
 
 interface SingleCountrySource {
-  book: IndustryBook;
+  dataset: IndustryDataset;
   waves: readonly MarketWave[];
   query: AnalysisQuery;
   market: Named;
@@ -37,13 +37,13 @@ interface SingleCountrySource {
 
 /** Everything the page draws and says, from what was published and what was asked; null where the book is empty. */
 export function toSingleCountry({
-  book,
+  dataset,
   waves,
   query,
   market,
   industry,
 }: SingleCountrySource): SingleCountryView | null {
-  const subject = toSubject(book, waves, query);
+  const subject = toSubject(dataset, waves, query);
   const history = subject.chosen[0];
   if (!history) return null;
   const { standings, wave, years } = subject;
@@ -53,7 +53,7 @@ export function toSingleCountry({
   const gap = focus ? toGap(standings, focus, pairs) : null;
   const place = { industry: industry.name, market: market.name };
   const words = focus
-    ? toClaim({ focus, history, brands: book.brands, years, pairs, gap, wave, ...place })
+    ? toClaim({ focus, history, brands: dataset.brands, years, pairs, gap, wave, ...place })
     : {
         claim: `${shortName(history.name)} is not ranked in ${subject.year}`,
         standfirst: `Its other years in ${industry.name} are below.`,
@@ -64,10 +64,10 @@ export function toSingleCountry({
     subject,
     measure,
     focus,
-    trend: toTrend(book, subject, measure),
+    trend: toTrend(dataset, subject, measure),
     pairs,
     gap,
-    baseRate: gap?.direction === "behind" ? toBaseRate(book.brands, years, gap.points) : null,
+    baseRate: gap?.direction === "behind" ? toBaseRate(dataset.brands, years, gap.points) : null,
     words,
     moves: toMoves(subject),
     isSample: wave?.isSample ?? subject.waves.some((each) => each.isSample),
@@ -80,5 +80,5 @@ function toMoves({ wave, standings }: Subject): SingleCountryView["moves"] {
   const since = changes[0]?.since;
   return since === undefined
     ? null
-    : { real: wave.real, of: wave.compared, here: changes.filter(({ tested }) => tested).length, since };
+    : { real: wave.real, of: wave.compared, here: changes.filter(({ clear }) => clear).length, since };
 }

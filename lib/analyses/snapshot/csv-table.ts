@@ -10,7 +10,7 @@ type Line = (string | number | null)[];
 const ofScore = (part: string, what: string, score: ShownScore): Line =>
   score.status === "known"
     ? [part, what, roundTo(score.score, 1), roundTo(score.low, 1), roundTo(score.high, 1), score.n]
-    : [part, what, null, null, null, score.status === "withheld" ? score.n : null];
+    : [part, what, null, null, null, score.status === "not-shown" ? score.n : null];
 
 const ofRange = (range: Interval | null): Line => [range?.low ?? null, range?.high ?? null, null];
 
@@ -27,7 +27,7 @@ export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
     ...(change
       ? [
           [
-            change.tested ? "Change, tested" : "Change, within noise",
+            change.clear ? "Change, tested" : "Change, within noise",
             `Since ${change.since}`,
             roundTo(change.points, 1),
             roundTo(change.low, 1),

@@ -76,7 +76,7 @@ function toKeyFigures({ score, place, overall, change, industry, market }: Snaps
         ]
       : []),
     ...(change
-      ? [`${formatSigned(change.points)} since ${change.since}, ${change.tested ? "tested" : "within noise"}`]
+      ? [`${formatSigned(change.points)} since ${change.since}, ${change.clear ? "tested" : "within noise"}`]
       : []),
   ].join("; ");
 }

@@ -8,7 +8,7 @@ import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 export interface Finding {
   words: string;
   /** A test found it; else it is what the tests could not tell. */
-  isTested: boolean;
+  isClear: boolean;
 }
 
 /** What the tests say for and against a brand; at most three sentences each, the weightiest first. */
@@ -16,7 +16,7 @@ export interface Findings {
   strengths: Finding[];
   risks: Finding[];
   /** What happened to the score since its first year shown; null where there is only one. */
-  trend: { since: number; points: number; tested: boolean; marketPoints: number | null } | null;
+  trend: { since: number; points: number; clear: boolean; marketPoints: number | null } | null;
   /** Points from the market's average where that is tested. */
   level: number | null;
   /** Tests made for this page alone, adjusted together. */
@@ -49,7 +49,7 @@ export function toFindings(snapshot: Snapshot): Findings {
       (difference > 0 ? strengths : risks).push(words(inPoints(difference), difference > 0));
   };
   const { change, market, rivals, industry, ages } = snapshot;
-  if (change?.tested)
+  if (change?.clear)
     say(
       change.points,
       (points, isUp) => `${isUp ? "Rose" : "Fell"} by ${points} since ${change.since}, more than chance explains.`,
@@ -63,7 +63,7 @@ export function toFindings(snapshot: Snapshot): Findings {
       found("beyond"),
       (points, isUp) => `Since ${trend.since} it has ${isUp ? "gained" : "lost"} ${points} on the market average.`,
     );
-  if (ages?.gap?.status === "known" && ages.gap.tested) risks.push(describeGap(ages.cells, ages.gap.points));
+  if (ages?.gap?.status === "known" && ages.gap.clear) risks.push(describeGap(ages.cells, ages.gap.points));
   say(
     found("level"),
     (points, isUp) => `Scored ${points} ${isUp ? "above" : "below"} the market average of ${market.name}.`,
@@ -76,23 +76,23 @@ export function toFindings(snapshot: Snapshot): Findings {
     );
   const untested =
     rivals && rivals.tied.length > 0
-      ? [{ words: describeTies(rivals.tied.length, industry.name), isTested: false }]
+      ? [{ words: describeTies(rivals.tied.length, industry.name), isClear: false }]
       : [];
   return {
-    strengths: strengths.map(tested).slice(0, MOST),
-    risks: [...risks.map(tested), ...untested].slice(0, MOST),
+    strengths: strengths.map(clear).slice(0, MOST),
+    risks: [...risks.map(clear), ...untested].slice(0, MOST),
     trend: trend && {
       since: trend.since,
       points: trend.points,
       marketPoints: trend.marketPoints,
-      tested: found("trend") !== null,
+      clear: found("trend") !== null,
     },
     level: found("level"),
     tests: tests.length,
   };
 }
 
-const tested = (words: string): Finding => ({ words, isTested: true });
+const clear = (words: string): Finding => ({ words, isClear: true });
 
 const countOf = (count: number, of: number) =>
   count === of ? `all ${formatNumber(of)}` : `${formatNumber(count)} of ${formatNumber(of)}`;

@@ -4,7 +4,7 @@ import { rankingScope } from "@/lib/access/ranking-scope";
 import { agesAsked } from "@/lib/analyses/age-groups/view";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory } from "@/lib/rankings/histories/dataset";
-import { loadAgeBook, loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadAgeDataset, loadBrandDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import type { BrandName } from "@/lib/catalogue/names/names";
 import { loadPublication } from "@/lib/rankings/publications/load";
@@ -17,7 +17,7 @@ import type { SnapshotExtras } from "@/lib/analyses/snapshot/extras";
 import { type Outlook, toOutlook } from "@/lib/analyses/snapshot/outlook";
 import { toPlace } from "@/lib/analyses/snapshot/selection";
 import { listBrandAlerts, listBrandForecasts, listRecordsOf } from "@/lib/analyses/snapshot/queries";
-import type { SnapshotBooks } from "@/lib/analyses/snapshot/source";
+import type { SnapshotDatasets } from "@/lib/analyses/snapshot/source";
 
 interface Question {
   market: string;
@@ -78,7 +78,7 @@ async function readOutlook(reader: Reader, { market, brand, year }: Question): P
  * market's largest industry. Null where there is nothing to take one of.
  * @throws {DataError} when the database does not answer
  */
-export async function loadSnapshotBooks(reader: Reader, query: AnalysisQuery): Promise<SnapshotBooks | null> {
+export async function loadSnapshotDatasets(reader: Reader, query: AnalysisQuery): Promise<SnapshotDatasets | null> {
   const [markets, waves, names, asked] = await Promise.all([
     loadMarkets(),
     loadMarketWaves(reader),
@@ -94,17 +94,25 @@ export async function loadSnapshotBooks(reader: Reader, query: AnalysisQuery): P
   const place = brand && toPlace(brand, query);
   const market = markets.find(({ slug }) => slug === place?.market);
   if (!brand || !place || !market) return null;
-  const book = await loadIndustryBook(reader, place.market, place.industry);
+  const dataset = await loadIndustryDataset(reader, place.market, place.industry);
   const [ages, more] = await Promise.all([
-    loadAgeBook(reader, place.market, agesAsked(book, place.market, place.year), place.year),
+    loadAgeDataset(reader, place.market, agesAsked(dataset, place.market, place.year), place.year),
     loadSnapshotExtras(reader, { ...place, brand: brand.slug }),
   ]);
-  return { brand, market: { slug: market.slug, name: market.name }, year: place.year, book, ages, waves, extras: more };
+  return {
+    brand,
+    market: { slug: market.slug, name: market.name },
+    year: place.year,
+    dataset,
+    ages,
+    waves,
+    extras: more,
+  };
 }
 
 async function findBrand(reader: Reader, slug: string | undefined): Promise<BrandHistory | null> {
   if (slug === undefined) return null;
-  return (await loadBrandBook(reader, [slug])).brands[0] ?? null;
+  return (await loadBrandDataset(reader, [slug])).brands[0] ?? null;
 }
 
 async function findBest(
@@ -115,7 +123,7 @@ async function findBest(
 ): Promise<BrandHistory | null> {
   const industry = toDefaultIndustry(query, await loadIndustries(market), names);
   if (industry === null) return null;
-  const { brands } = await loadIndustryBook(reader, market, industry);
+  const { brands } = await loadIndustryDataset(reader, market, industry);
   const placeOf = ({ years }: BrandHistory) => years.findLast((each) => each.market === market)?.inIndustry ?? Infinity;
   const [best] = brands.toSorted((a, b) => placeOf(a) - placeOf(b));
   return findBrand(reader, best?.slug);

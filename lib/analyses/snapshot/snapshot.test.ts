@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { AgeBook, BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type {
+  AgeDataset,
+  BrandHistory,
+  BrandYear,
+  IndustryDataset,
+  MarketWave,
+} from "@/lib/rankings/histories/dataset";
 import { toCsvTable } from "@/lib/analyses/snapshot/csv-table";
 import { toFindings } from "@/lib/analyses/snapshot/findings";
 import { toPlace } from "@/lib/analyses/snapshot/selection";
@@ -46,14 +52,14 @@ const wave = (year: number, mean: number): MarketWave => ({
   real: 4,
 });
 const waves = [wave(2023, 68), wave(2024, 69), wave(2025, 70)];
-const book: IndustryBook = {
+const dataset: IndustryDataset = {
   market: "sweden",
   industry: "food",
   brands: [
     history("a", [
       { year: 2023, score: 60 },
       { year: 2024, score: 86 },
-      { change: { since: 2024, points: 4, error: 4.2, q: 0.6, tested: false, momentum: null } },
+      { change: { since: 2024, points: 4, error: 4.2, q: 0.6, clear: false, momentum: null } },
     ]),
     history("b", [{ inIndustry: 2, overall: 30, score: 88 }]),
     history("c", [{ inIndustry: 3, overall: 90, score: 60, environment: 0.3, social: 0.3 }]),
@@ -68,7 +74,7 @@ const cells = (young: number | null, old: number) => [
   { age: "18-29", score: young, error: young === null ? null : 6, n: young === null ? 39 : 130 },
   { age: "60-74", score: old, error: 5, n: 300 },
 ];
-const ages: AgeBook = {
+const ages: AgeDataset = {
   market: "sweden",
   year: 2025,
   ages: ["18-29", "60-74"],
@@ -79,8 +85,10 @@ const ages: AgeBook = {
   })),
   means: [],
 };
-const snapshotOf = (slug: string, more: { ages?: AgeBook | null; industryCount?: number | null; year?: number } = {}) =>
-  toSnapshot({ slug, market: sweden, book, ages, waves, year: 2025, industryCount: 5, ...more });
+const snapshotOf = (
+  slug: string,
+  more: { ages?: AgeDataset | null; industryCount?: number | null; year?: number } = {},
+) => toSnapshot({ slug, market: sweden, dataset, ages, waves, year: 2025, industryCount: 5, ...more });
 const ready = (slug: string, more = {}) => {
   const snapshot = snapshotOf(slug, more);
   if (!snapshot) throw new Error("it is ranked");
@@ -115,7 +123,7 @@ describe("a brand's snapshot", () => {
   });
   it("shows the n and no score of a brand with too few answers", () => {
     const thin = ready("thin");
-    expect(thin.score).toEqual({ status: "withheld", n: 39 });
+    expect(thin.score).toEqual({ status: "not-shown", n: 39 });
     expect([thin.shares, thin.rivals, thin.closest]).toEqual([[], null, []]);
     expect(toStandfirst(thin, toFindings(thin))).toBe(
       "In Sweden 39 people were asked about it in 2025, too few for a score: it takes 50.",
@@ -148,16 +156,14 @@ describe("what a snapshot says", () => {
     expect([...strengths, ...risks].map(({ words }) => words).join(" ")).not.toContain("since 2024");
   });
   it("says a tested change first, whichever way", () => {
-    const own = book.brands[0]?.years.at(-1);
+    const own = dataset.brands[0]?.years.at(-1);
     const fallen = {
-      ...book,
-      brands: book.brands.map((brand) =>
+      ...dataset,
+      brands: dataset.brands.map((brand) =>
         brand.slug === "a" && own
           ? {
               ...brand,
-              years: [
-                { ...own, change: { since: 2024, points: -14, error: 4, q: 0.01, tested: true, momentum: null } },
-              ],
+              years: [{ ...own, change: { since: 2024, points: -14, error: 4, q: 0.01, clear: true, momentum: null } }],
             }
           : brand,
       ),
@@ -165,7 +171,7 @@ describe("what a snapshot says", () => {
     const snapshot = toSnapshot({
       slug: "a",
       market: sweden,
-      book: fallen,
+      dataset: fallen,
       ages: null,
       waves,
       year: 2025,
@@ -173,18 +179,18 @@ describe("what a snapshot says", () => {
     });
     expect(snapshot && toFindings(snapshot).risks[0]).toEqual({
       words: "Fell by 14.0 points since 2024, more than chance explains.",
-      isTested: true,
+      isClear: true,
     });
   });
   it("finds nothing for a brand like all others", () => {
-    const same: IndustryBook = {
-      ...book,
+    const same: IndustryDataset = {
+      ...dataset,
       brands: ["x", "y", "z"].map((slug) => history(slug, [{ score: 70, inIndustry: 1 }])),
     };
     const snapshot = toSnapshot({
       slug: "x",
       market: sweden,
-      book: same,
+      dataset: same,
       ages: null,
       waves,
       year: 2025,
@@ -197,7 +203,7 @@ describe("what a snapshot says", () => {
       risks: [
         {
           words: "Not told apart from 2 other Food brands: its place among them could be another next time.",
-          isTested: false,
+          isClear: false,
         },
       ],
     });

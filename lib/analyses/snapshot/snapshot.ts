@@ -1,11 +1,11 @@
 import { type AgeGap, testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { type AgeMarket, type ShownAge, type ShownScore, toAgeTable, toShown } from "@/lib/analyses/age-groups/series";
 import type {
-  AgeBook,
+  AgeDataset,
   BrandChange,
   BrandHistory,
   BrandYear,
-  IndustryBook,
+  IndustryDataset,
   MarketWave,
 } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -75,8 +75,8 @@ export interface Snapshot {
 export interface SnapshotSource {
   slug: string;
   market: Named;
-  book: IndustryBook;
-  ages: AgeBook | null;
+  dataset: IndustryDataset;
+  ages: AgeDataset | null;
   /** Waves of all markets. */
   waves: readonly MarketWave[];
   year: number;
@@ -85,13 +85,21 @@ export interface SnapshotSource {
 }
 
 /** One brand of a book in one year, with all that its page shows; null where the wave does not rank it. */
-export function toSnapshot({ slug, market, book, ages, waves, year, industryCount }: SnapshotSource): Snapshot | null {
-  const brand = book.brands.find((each) => each.slug === slug);
+export function toSnapshot({
+  slug,
+  market,
+  dataset,
+  ages,
+  waves,
+  year,
+  industryCount,
+}: SnapshotSource): Snapshot | null {
+  const brand = dataset.brands.find((each) => each.slug === slug);
   const own = brand && yearOf(brand, market.slug, year);
   if (!brand || !own) return null;
   const ofMarket = waves.filter((each) => each.market === market.slug);
   const wave = ofMarket.find((each) => each.year === year) ?? null;
-  const peers = book.brands.flatMap((each) => {
+  const peers = dataset.brands.flatMap((each) => {
     const at = yearOf(each, market.slug, year);
     return at?.industry.slug === own.industry.slug ? [{ slug: each.slug, name: each.name, at }] : [];
   });
@@ -176,10 +184,10 @@ function toRivals(slug: string, peers: readonly Peer[]): Rivals | null {
 }
 
 /** The gap is tested together with those of all brands in the book, as on the page of age groups. */
-function toAges(brand: BrandHistory, book: AgeBook | null, wave: MarketWave | null): Snapshot["ages"] {
-  if (!book || book.year !== wave?.year || book.ages.length === 0) return null;
-  const gaps = testAgeGaps(book);
-  const { rows, average } = toAgeTable({ book, brands: [brand], gaps, wave });
+function toAges(brand: BrandHistory, dataset: AgeDataset | null, wave: MarketWave | null): Snapshot["ages"] {
+  if (!dataset || dataset.year !== wave?.year || dataset.ages.length === 0) return null;
+  const gaps = testAgeGaps(dataset);
+  const { rows, average } = toAgeTable({ dataset, brands: [brand], gaps, wave });
   const [row] = rows;
   if (!row) return null;
   return {

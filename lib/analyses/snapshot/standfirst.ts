@@ -5,7 +5,7 @@ import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 /** Two sentences at the head of a snapshot: where the brand stands and where it came from, as far as tests tell. */
 export function toStandfirst(snapshot: Snapshot, findings: Findings): string {
   const { score, market } = snapshot;
-  if (score.status === "withheld") {
+  if (score.status === "not-shown") {
     return `In ${market.name} ${formatNumber(score.n)} people were asked about it in ${snapshot.year}, too few for a score: it takes 50.`;
   }
   if (score.status === "absent")
@@ -26,7 +26,7 @@ function standing({ rivals, industry, market }: Snapshot, { level }: Findings): 
 
 function course({ trend }: Findings): string {
   if (!trend) return "";
-  if (!trend.tested) return `Since ${trend.since} it has not moved by more than chance explains.`;
+  if (!trend.clear) return `Since ${trend.since} it has not moved by more than chance explains.`;
   const own = `Since ${trend.since} its score is ${trend.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(trend.points), 1)} points`;
   return trend.marketPoints === null
     ? `${own}.`

@@ -1,11 +1,11 @@
 import "server-only";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
-import { loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadNames } from "@/lib/rankings/names/load";
-import type { ForecastBook, ForecastTrack } from "@/lib/analyses/predictions/dataset";
-import { loadForecastBook } from "@/lib/analyses/predictions/load";
+import type { ForecastDataset, ForecastTrack } from "@/lib/analyses/predictions/dataset";
+import { loadForecastDataset } from "@/lib/analyses/predictions/load";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -13,8 +13,8 @@ import type { Named } from "@/lib/catalogue/names/named";
 /** What the trajectory page needs. */
 export interface TrajectoryPage {
   initial: AnalysisQuery & { market: string; industry: string };
-  book: IndustryBook;
-  forecasts: ForecastBook;
+  dataset: IndustryDataset;
+  forecasts: ForecastDataset;
   waves: MarketWave[];
   /** Markets with their industries. */
   markets: (Named & { industries: Named[] })[];
@@ -37,14 +37,14 @@ export async function loadTrajectoryPage(reader: Reader, query: AnalysisQuery): 
   );
   const industry = toDefaultIndustry(query, lists.find(({ slug }) => slug === market)?.industries ?? [], names.brands);
   if (market === null || industry === null) return null;
-  const [book, forecasts, waves] = await Promise.all([
-    loadIndustryBook(reader, market, industry),
-    loadForecastBook(reader, market, industry),
+  const [dataset, forecasts, waves] = await Promise.all([
+    loadIndustryDataset(reader, market, industry),
+    loadForecastDataset(reader, market, industry),
     loadMarketWaves(reader),
   ]);
   return {
     initial: { ...query, market, industry },
-    book,
+    dataset,
     forecasts: { ...forecasts, tracks: forecasts.tracks.filter(isShown) },
     waves,
     markets: lists.map(({ slug, name, industries }) => ({

@@ -7,7 +7,7 @@ import type { Strand } from "@/lib/analyses/trajectory/strand";
 export interface Rival {
   strand: Strand;
   /** Points by which it lies above the one in focus in the latest wave, and whether that is beyond chance; null without scores. */
-  today: { difference: number; tested: boolean } | null;
+  today: { difference: number; clear: boolean } | null;
   /** By year: the chance (0 to 1) that the one in focus is ahead; null where it cannot be said. */
   chances: { year: number; chance: number | null }[];
 }
@@ -25,7 +25,7 @@ export function toRivals(
     const pair = pairs.find(({ other }) => other.brand.slug === strand.slug);
     return {
       strand,
-      today: pair ? { difference: pair.difference, tested: pair.tested } : null,
+      today: pair ? { difference: pair.difference, clear: pair.clear } : null,
       chances: years.map(({ year, value }) => {
         const theirs =
           strand.foreseen.status === "ready" ? strand.foreseen.years.find((each) => each.year === year) : undefined;

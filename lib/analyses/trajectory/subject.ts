@@ -1,6 +1,6 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { BrandHistory, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { ForecastBook } from "@/lib/analyses/predictions/dataset";
+import type { BrandHistory, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { ForecastDataset } from "@/lib/analyses/predictions/dataset";
 import { type Standing, type Subject, toSubject } from "@/lib/analyses/single-country/subject";
 
 /** The brand in focus and its rivals. */
@@ -13,17 +13,17 @@ const NEAREST = 3;
  * three nearest to it by score that have a forecast. The year is always the latest: forecasts begin there.
  */
 export function chooseBrands(
-  book: IndustryBook,
+  dataset: IndustryDataset,
   waves: readonly MarketWave[],
-  forecasts: ForecastBook,
+  forecasts: ForecastDataset,
   { brands }: Pick<AnalysisQuery, "brands">,
 ): Subject {
-  const subject = toSubject(book, waves, { brands: brands.slice(0, MOST_SHOWN), from: null, to: null });
+  const subject = toSubject(dataset, waves, { brands: brands.slice(0, MOST_SHOWN), from: null, to: null });
   const [focus] = subject.chosen;
   const isAsked = brands.length > subject.absent.length;
   return isAsked || !focus
     ? subject
-    : { ...subject, chosen: [focus, ...nearestTo(focus, subject.standings, book.brands, forecasts)] };
+    : { ...subject, chosen: [focus, ...nearestTo(focus, subject.standings, dataset.brands, forecasts)] };
 }
 
 /** The brands nearest to one by score in the latest wave, among those with a forecast. */
@@ -31,7 +31,7 @@ export function nearestTo(
   focus: BrandHistory,
   standings: readonly Standing[],
   brands: readonly BrandHistory[],
-  forecasts: ForecastBook,
+  forecasts: ForecastDataset,
 ): BrandHistory[] {
   const own = standings.find(({ brand }) => brand.slug === focus.slug)?.at.score ?? null;
   if (own === null) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { BrandForecast, ForecastBook, ForecastTrack } from "@/lib/analyses/predictions/dataset";
+import type { BrandForecast, ForecastDataset, ForecastTrack } from "@/lib/analyses/predictions/dataset";
 import { toCsvTable, toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { AHEAD, joinAhead, readAhead } from "@/lib/analyses/trajectory/horizon";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
@@ -79,7 +79,7 @@ const track = (more: Partial<ForecastTrack>): ForecastTrack => ({
   ...more,
 });
 
-const forecasts: ForecastBook = {
+const forecasts: ForecastDataset = {
   market: "sweden",
   industry: "food",
   origin: 2025,
@@ -100,9 +100,9 @@ const forecasts: ForecastBook = {
 };
 const brands = [brand("a", 80, 84, 90), brand("b", 91, 92, 93), brand("c", 60, 60, 60)];
 
-const view = (more: Partial<ForecastBook> = {}, asked: Partial<typeof NOTHING_ASKED> = {}, own = brands) =>
+const view = (more: Partial<ForecastDataset> = {}, asked: Partial<typeof NOTHING_ASKED> = {}, own = brands) =>
   toTrajectory({
-    book: { market: "sweden", industry: "food", brands: own },
+    dataset: { market: "sweden", industry: "food", brands: own },
     forecasts: { ...forecasts, ...more },
     waves: [wave(2023), wave(2024), wave(2025)],
     query: { ...NOTHING_ASKED, brands: ["a", "b"], ...asked },

@@ -1,6 +1,6 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { ForecastBook, PassingOdds } from "@/lib/analyses/predictions/dataset";
+import type { BrandHistory, BrandYear, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { ForecastDataset, PassingOdds } from "@/lib/analyses/predictions/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { pairWithFocus } from "@/lib/analyses/single-country/pairwise";
 import { findYear } from "@/lib/analyses/single-country/subject";
@@ -48,8 +48,8 @@ export interface TrajectoryView {
 }
 
 export interface TrajectorySource {
-  book: IndustryBook;
-  forecasts: ForecastBook;
+  dataset: IndustryDataset;
+  forecasts: ForecastDataset;
   waves: readonly MarketWave[];
   query: AnalysisQuery;
   market: Named;
@@ -63,7 +63,7 @@ const RIVAL_WAVES = 8;
 
 /** Everything the page draws and says; null where the book is empty. */
 export function toTrajectory({
-  book,
+  dataset,
   forecasts,
   waves,
   query,
@@ -71,7 +71,7 @@ export function toTrajectory({
   industry,
   industries,
 }: TrajectorySource): TrajectoryView | null {
-  const subject = chooseBrands(book, waves, forecasts, query);
+  const subject = chooseBrands(dataset, waves, forecasts, query);
   const [history, ...others] = subject.chosen;
   if (!history) return null;
   const ahead = readAhead(query.view);
@@ -102,7 +102,7 @@ export function toTrajectory({
       standing ? pairWithFocus(subject.standings, standing) : [],
       origin,
     ),
-    nearest: nearestTo(history, subject.standings, book.brands, forecasts).map(({ slug }) => slug),
+    nearest: nearestTo(history, subject.standings, dataset.brands, forecasts).map(({ slug }) => slug),
     absent: subject.absent.length,
     average: subject.waves.flatMap(({ year, mean }) =>
       mean === null || !sinceEntry(subject.years, [history]).includes(year) ? [] : [{ year, value: mean }],

@@ -50,7 +50,7 @@ const viewOf = (scores: readonly (number | null)[], scale: "score" | "z" | "inde
     years: [at(2024, place + 1, score), at(2025, place + 1, score)],
   }));
   return toSingleCountry({
-    book: { market: "sweden", industry: "food", brands },
+    dataset: { market: "sweden", industry: "food", brands },
     waves: [wave(2024), wave(2025)],
     query: { ...NOTHING_ASKED, scale },
     market,

@@ -2,8 +2,8 @@ import { toElement } from "@/lib/charts/drawing/elements";
 import type { Scene } from "@/lib/charts/drawing/scene";
 
 /** Whether XML has a place for a character: it has none for controls, halves of pairs and non-characters. */
-function isPrintable(letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0;
+function isPrintable(email: string): boolean {
+  const code = email.codePointAt(0) ?? 0;
   return code >= 32
     ? code !== 0xfffe && code !== 0xffff && (code < 0xd800 || code > 0xdfff)
     : code === 9 || code === 10 || code === 13;
@@ -17,10 +17,10 @@ const escape = (text: string): string =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
-const toName = (attribute: string): string => attribute.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toName = (attribute: string): string => attribute.replaceAll(/[A-Z]/g, (email) => `-${email.toLowerCase()}`);
 
 /** Faces by their names: what shows the file uses its own where it has not ours. */
-const FACES = "'Schibsted Grotesk', 'Helvetica Neue', Arial, sans-serif";
+const FONTS = "'Schibsted Grotesk', 'Helvetica Neue', Arial, sans-serif";
 
 interface Words {
   title: string;
@@ -37,7 +37,7 @@ export function toSvg({ width, height, marks }: Scene, { title, description }: W
     return text === undefined ? `<${tag}${written}/>` : `<${tag}${written}>${escape(text)}</${tag}>`;
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(title)}" font-family="${FACES}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(title)}" font-family="${FONTS}">`,
     `<title>${escape(title)}</title><desc>${escape(description)}</desc>`,
     ...body,
     "</svg>",

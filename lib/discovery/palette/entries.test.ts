@@ -16,7 +16,7 @@ const member = (tier: Tier | null, role: Role = "user"): AccountView => ({
   badge: null,
   standing: { label: "", value: "" },
 });
-const hrefOf = ({ deed }: Entry) => (deed.kind === "go" ? deed.href : deed.kind);
+const hrefOf = ({ action }: Entry) => (action.kind === "go" ? action.href : action.kind);
 const pagesOf = (account: AccountView) => pageEntries(account).map(hrefOf);
 
 const NAMES: PaletteNames = {

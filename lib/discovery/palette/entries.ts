@@ -39,7 +39,7 @@ export function pageEntries(account: AccountView): Entry[] {
       title,
       hint: part,
       also,
-      deed: { kind: "go", href },
+      action: { kind: "go", href },
     }),
   );
 }
@@ -55,14 +55,14 @@ export function nameEntries({ account, market }: Place, names: PaletteNames | nu
     title: name,
     hint: "Ranking",
     also: spellingsOf(slug),
-    deed: { kind: "go", href: ranking(slug) },
+    action: { kind: "go", href: ranking(slug) },
   }));
   if (!names) return countries;
 
   const brands = names.brands.map(({ slug, name, industry, markets }): Entry => {
     const country = markets.includes(market) ? market : markets[0];
     const href = isMember && country ? memberRankingHref({ country, brand: slug }) : brandHref(slug);
-    return { id: `brand ${slug}`, group: "Brands", title: name, hint: industry, deed: { kind: "go", href } };
+    return { id: `brand ${slug}`, group: "Brands", title: name, hint: industry, action: { kind: "go", href } };
   });
   const industries = names.industries.map(({ slug, name, markets }): Entry => {
     const country = markets.includes(market) ? market : (markets[0] ?? market);
@@ -72,7 +72,7 @@ export function nameEntries({ account, market }: Place, names: PaletteNames | nu
       group: "Industries",
       title: name,
       hint,
-      deed: { kind: "go", href: ranking(country, slug) },
+      action: { kind: "go", href: ranking(country, slug) },
     };
   });
   const texts = names.texts.map(({ title, href, kind }): Entry => ({
@@ -80,47 +80,52 @@ export function nameEntries({ account, market }: Place, names: PaletteNames | nu
     group: "Guides and posts",
     title,
     hint: kind,
-    deed: { kind: "go", href },
+    action: { kind: "go", href },
   }));
   return [...countries, ...brands, ...industries, ...texts];
 }
 
 const ACTIONS: readonly Omit<Entry, "group">[] = [
-  { id: "shortcuts", title: "Keyboard Shortcuts", also: ["keys", "hotkeys"], deed: { kind: "shortcuts" } },
+  { id: "shortcuts", title: "Keyboard Shortcuts", also: ["keys", "hotkeys"], action: { kind: "shortcuts" } },
   {
     id: "help",
     title: "Help & Documentation",
     also: ["questions", "faq", "support", "manual"],
-    deed: { kind: "open", overlay: "help" },
+    action: { kind: "open", overlay: "help" },
   },
-  { id: "light", title: "Theme: light", also: ["light mode", "colours"], deed: { kind: "theme", theme: "light" } },
-  { id: "dark", title: "Theme: dark", also: ["dark mode", "colours", "night"], deed: { kind: "theme", theme: "dark" } },
-  { id: "system", title: "Theme: system", also: ["automatic", "colours"], deed: { kind: "theme", theme: "system" } },
+  { id: "light", title: "Theme: light", also: ["light mode", "colours"], action: { kind: "theme", theme: "light" } },
+  {
+    id: "dark",
+    title: "Theme: dark",
+    also: ["dark mode", "colours", "night"],
+    action: { kind: "theme", theme: "dark" },
+  },
+  { id: "system", title: "Theme: system", also: ["automatic", "colours"], action: { kind: "theme", theme: "system" } },
   {
     id: "cookies",
     title: "Cookie settings",
     also: ["consent", "cookie preferences", "privacy"],
-    deed: { kind: "open", overlay: "cookies" },
+    action: { kind: "open", overlay: "cookies" },
   },
 ];
 const SIGN_IN: Omit<Entry, "group"> = {
   id: "sign-in",
   title: "Sign In",
   also: ["log in", "login", "sign up", "account"],
-  deed: { kind: "go", href: "/auth?mode=signin" },
+  action: { kind: "go", href: "/auth?mode=signin" },
 };
 const OF_MEMBERS: readonly Omit<Entry, "group">[] = [
   {
     id: "account",
     title: "Account Settings",
     also: ["profile", "password"],
-    deed: { kind: "open", overlay: "account" },
+    action: { kind: "open", overlay: "account" },
   },
   {
     id: "sign-out",
     title: "Sign Out",
     also: ["log out", "logout", "leave"],
-    deed: { kind: "go", href: "/auth?step=sign-out" },
+    action: { kind: "go", href: "/auth?step=sign-out" },
   },
 ];
 

@@ -3,7 +3,7 @@ export const GROUPS = ["Pages", "Countries", "Brands", "Industries", "Guides and
 export type Group = (typeof GROUPS)[number];
 
 /** What choosing an entry does. */
-export type Deed =
+export type Action =
   | { kind: "go"; href: string }
   | { kind: "open"; overlay: "help" | "cookies" | "account" }
   | { kind: "theme"; theme: "light" | "dark" | "system" }
@@ -19,5 +19,5 @@ export interface Entry {
   hint?: string;
   /** Other words somebody may look for it by. */
   also?: readonly string[];
-  deed: Deed;
+  action: Action;
 }

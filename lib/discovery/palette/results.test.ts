@@ -7,7 +7,7 @@ const entry = (group: Group, title: string, also?: string[]): Entry => ({
   group,
   title,
   also,
-  deed: { kind: "go", href: "/" },
+  action: { kind: "go", href: "/" },
 });
 const ENTRIES = [
   entry("Pages", "Rankings", ["positions"]),

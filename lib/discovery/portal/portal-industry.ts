@@ -1,4 +1,4 @@
-import type { IndustryBook } from "@/lib/rankings/histories/dataset";
+import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { findMarketBySpelling } from "@/lib/catalogue/markets/market";
 import type { Named } from "@/lib/catalogue/names/named";
 import { foldName } from "@/lib/catalogue/names/slug";
@@ -24,7 +24,7 @@ export interface IndustryMoves {
 
 /** The tested changes of one industry; null where no brand has a score in the wave and the one before. */
 export function toIndustryMoves(
-  { brands }: IndustryBook,
+  { brands }: IndustryDataset,
   market: Named & { year: number },
   industry: Named,
 ): IndustryMoves | null {
@@ -41,7 +41,7 @@ export function toIndustryMoves(
     since: first.since,
     compared: moves.length,
     real: moves
-      .filter(({ tested }) => tested)
+      .filter(({ clear }) => clear)
       .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
       .map(({ brand, points, inIndustry }) => ({ brand, points, inIndustry })),
   };
@@ -97,8 +97,8 @@ export function chooseIndustry<Industry extends Named & { brandCount: number }>(
 }
 
 /** Brands to begin following with: the reader's own company where it is one, and the first of its industry. */
-export function toOffered({ brands }: IndustryBook, market: { year: number }, company: string, most = 6): Named[] {
-  const position = ({ years }: IndustryBook["brands"][number]) =>
+export function toOffered({ brands }: IndustryDataset, market: { year: number }, company: string, most = 6): Named[] {
+  const position = ({ years }: IndustryDataset["brands"][number]) =>
     years.find(({ year }) => year === market.year)?.inIndustry ?? Infinity;
   const own = foldName(company);
   const isOwn = ({ name }: Named) => own !== "" && foldName(name) === own;

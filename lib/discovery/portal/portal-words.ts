@@ -1,5 +1,5 @@
 import { formatNumber } from "@/lib/platform/words/format";
-import { isTested, type Place } from "@/lib/rankings/histories/selections";
+import { isClear, type Place } from "@/lib/rankings/histories/selections";
 
 const IN_WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const toWord = (count: number) => IN_WORDS[count] ?? formatNumber(count);
@@ -8,14 +8,14 @@ const toStart = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 /** Most moves that one sentence names. */
 const MOST_NAMED = 2;
 /** Letters of a name that a sentence has room for. */
-const MOST_LETTERS = 40;
+const MOST_EMAILS = 40;
 
 function toName(name: string): string {
-  const letters = Array.from(name);
-  return letters.length <= MOST_LETTERS
+  const emails = Array.from(name);
+  return emails.length <= MOST_EMAILS
     ? name
-    : `${letters
-        .slice(0, MOST_LETTERS - 1)
+    : `${emails
+        .slice(0, MOST_EMAILS - 1)
         .join("")
         .trimEnd()}…`;
 }
@@ -34,7 +34,7 @@ export function describePlaces(places: readonly Place[]): string {
   const isComparable = places.some(({ latest }) => latest.change !== null);
   const ofYours = brands.size === 1 ? "The brand you follow" : `your ${toWord(brands.size)} brands`;
   if (!isComparable) return `${toStart(ofYours)} cannot be compared with an earlier wave: there are no scores of both.`;
-  const moved = places.filter(isTested);
+  const moved = places.filter(isClear);
   const count = new Set(moved.map(({ brand }) => brand.slug)).size;
   if (brands.size === 1)
     return moved.length === 0

@@ -21,7 +21,7 @@ export interface ArticleFacts {
 export function toArticle({ article, path, trail, kind, section, image }: ArticleFacts, origin: string): Thing[] {
   const url = new URL(path, origin).href;
   const list = toTrailList(trail, origin);
-  const isDesk = article.author.startsWith(SITE.company) || /\b(?:desk|team|office)\b/i.test(article.author);
+  const isAdminList = article.author.startsWith(SITE.company) || /\b(?:desk|team|office)\b/i.test(article.author);
   return [
     {
       "@type": kind,
@@ -30,7 +30,7 @@ export function toArticle({ article, path, trail, kind, section, image }: Articl
       mainEntityOfPage: url,
       headline: article.title,
       description: article.description,
-      author: isDesk
+      author: isAdminList
         ? {
             "@type": "Organization",
             name: article.author,

@@ -1,7 +1,7 @@
 import type { Product } from "schema-dts";
 import { SITE } from "@/lib/platform/site/site";
 import { toPublisher } from "@/lib/discovery/structured-data/publisher";
-import { TIER_NAMES, type Plan } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, type Plan } from "@/lib/access/plans/plan";
 
 /** The plans as one product with an offer each. Prices are a year's, without value added tax. */
 export function toPlanProduct(plans: readonly Plan[], origin: string): Product[] {
@@ -27,7 +27,7 @@ export function toPlanProduct(plans: readonly Plan[], origin: string): Product[]
         seller: toPublisher(origin),
         offers: plans.map(({ tier, annualPriceEur, seats }) => ({
           "@type": "Offer",
-          name: TIER_NAMES[tier],
+          name: PLAN_NAMES[tier],
           url: `${url}#plan-${tier}`,
           price: annualPriceEur,
           priceCurrency: "EUR",

@@ -1,5 +1,5 @@
 /** Figures that a post may call by `[figure:name]`, and what the editor's toolbar calls them. */
-export const DESK_FIGURES: Readonly<Record<string, string>> = {
+export const ADMIN_FIGURES: Readonly<Record<string, string>> = {
   "before-after": "One paragraph, before and after",
   "claim-builder": "A claim, put together from its parts",
   "rank-noise": "A brand that stands still, measured again",
@@ -10,4 +10,4 @@ export const DESK_FIGURES: Readonly<Record<string, string>> = {
   "worked-score": "A score, worked through",
 };
 
-export const isFigure = (name: string): boolean => Object.hasOwn(DESK_FIGURES, name);
+export const isFigure = (name: string): boolean => Object.hasOwn(ADMIN_FIGURES, name);

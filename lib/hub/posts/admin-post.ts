@@ -23,7 +23,7 @@ export interface PostText {
 export type PostState = "draft" | "scheduled" | "published" | "withdrawn";
 
 /** A line of the list at the desk. Posts of `content/blog` stand in it as well: they are changed in the repository. */
-export interface DeskPost {
+export interface AdminPost {
   /** Null for a post that lives in `content/blog` alone. */
   id: string | null;
   slug: string;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatNumber } from "@/lib/platform/words/format";
-import { chanceOfSeeing, smallestTestedDifference } from "@/lib/rankings/scores/clear-difference";
+import { chanceOfSeeing, smallestClearDifference } from "@/lib/rankings/scores/clear-difference";
 import { normalCdf } from "@/lib/statistics/normal";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
@@ -49,7 +49,7 @@ describe("the playbook", () => {
   it("states the power of one comparison and of several waves", () => {
     for (const rise of [3, 5, 7, 10, 15])
       expect(text).toContain(`| ${rise} | ${percent(chanceOfSeeing(rise, ERROR), 0)} |`);
-    expect(text).toContain(`or ${formatNumber(smallestTestedDifference(ERROR), 1)} points`);
+    expect(text).toContain(`or ${formatNumber(smallestClearDifference(ERROR), 1)} points`);
     for (const waves of [3, 4, 5]) {
       const squares = Array.from({ length: waves }, (_, i) => (i - (waves - 1) / 2) ** 2).reduce(
         (sum, square) => sum + square,

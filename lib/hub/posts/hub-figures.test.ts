@@ -99,7 +99,7 @@ describe("the invented brand after its incident", () => {
   it("says what the playbook's table says", () => {
     const rows = YEARS_AFTER.map((year) =>
       [testYear(year, "low"), testYear(year, "before")].map(
-        ({ difference, isTested }) => `${difference.toFixed(1)} ${isTested}`,
+        ({ difference, isClear }) => `${difference.toFixed(1)} ${isClear}`,
       ),
     );
     expect(rows).toEqual([
@@ -115,8 +115,8 @@ describe("the invented brand after its incident", () => {
   it("is tested exactly where the interval of the difference leaves out nought", () => {
     for (const year of YEARS_AFTER)
       for (const against of ["low", "before"] as const) {
-        const { low, high, isTested } = testYear(year, against);
-        expect(isTested).toBe(low > 0 || high < 0);
+        const { low, high, isClear } = testYear(year, against);
+        expect(isClear).toBe(low > 0 || high < 0);
       }
   });
 

@@ -5,14 +5,14 @@ import { documents, guides, help, methods, posts } from "#content";
 import { asMember } from "@/lib/access/load";
 import { digestOf } from "@/lib/hub/posts/preview-token";
 import { isFigure } from "@/lib/hub/posts/admin-figures";
-import type { DeskPost, OpenPost, PostText } from "@/lib/hub/posts/admin-post";
+import type { AdminPost, OpenPost, PostText } from "@/lib/hub/posts/admin-post";
 import { byNewest, type Guide, type HelpText, type InfoDocument, type Method, type Post } from "@/lib/hub/posts/post";
-import { joinPosts, toDeskPost, toPost } from "@/lib/hub/posts/public-post";
+import { joinPosts, toAdminPost, toPost } from "@/lib/hub/posts/public-post";
 import {
   findPreview,
   findPublicPost,
   findRevision,
-  listDeskPosts,
+  listAdminPosts,
   listPostAddresses,
   listPublicPosts,
   openPost,
@@ -72,10 +72,10 @@ export async function loadPreview(token: string): Promise<{ post: Post; until: s
 }
 
 /** All posts at the desk, of the database and of `content/blog`, newest first. Of the database none for anyone but admins. */
-export async function loadDeskPosts(): Promise<DeskPost[]> {
-  const [kept, addresses] = await Promise.all([listDeskPosts(asMember), listPostAddresses()]);
+export async function loadAdminPosts(): Promise<AdminPost[]> {
+  const [kept, addresses] = await Promise.all([listAdminPosts(asMember), listPostAddresses()]);
   const taken = new Set([...kept.map(({ slug }) => slug), ...Object.keys(addresses)]);
-  const all = [...kept, ...files.filter(({ slug }) => !taken.has(slug)).map(toDeskPost)];
+  const all = [...kept, ...files.filter(({ slug }) => !taken.has(slug)).map(toAdminPost)];
   return all.sort((a, b) => (b.publishAt ?? b.changedAt).localeCompare(a.publishAt ?? a.changedAt));
 }
 

@@ -8,7 +8,7 @@ import type { NotPublished, PostChange, PostText } from "@/lib/hub/posts/admin-p
 import { digestOf } from "@/lib/hub/posts/preview-token";
 import { NOBODY, openPost, textRow } from "@/lib/hub/posts/queries";
 import { renderMarkdown } from "@/lib/hub/posts/render";
-import { deskTime } from "@/lib/accounts/waitlist/waitlist-list";
+import { listTime } from "@/lib/accounts/waitlist/waitlist-list";
 
 // All are for admins: @throws {DataError} for anyone else (a refusal), without an answer, or with one of another shape.
 
@@ -31,7 +31,7 @@ const conflict = z
     status: z.literal("conflict"),
     revision: z.int().positive(),
     by: z.string().nullable(),
-    at: deskTime,
+    at: listTime,
     text: textRow,
   })
   .transform((row) => ({ ...row, by: row.by ?? NOBODY }));
@@ -198,7 +198,7 @@ export async function makePreview(caller: Caller, id: string): Promise<{ token: 
     createDataClient(caller),
     "make_post_preview",
     { p_id: id, p_digest: digestOf(token) },
-    deskTime.nullable(),
+    listTime.nullable(),
   );
   return until === null ? null : { token, until };
 }

@@ -1,5 +1,5 @@
 import type { Cover } from "@/lib/hub/covers/cover";
-import type { DeskPost } from "@/lib/hub/posts/admin-post";
+import type { AdminPost } from "@/lib/hub/posts/admin-post";
 import type { Post } from "@/lib/hub/posts/post";
 
 /** A post of the database as readers get it, without its body. */
@@ -40,7 +40,7 @@ export function joinPosts(
 }
 
 /** A post that lives in `content/blog` alone, as the desk lists it. */
-export function toDeskPost({ slug, title, author, topic, published, updated }: Post): DeskPost {
+export function toAdminPost({ slug, title, author, topic, published, updated }: Post): AdminPost {
   const times = { publishAt: `${published}T00:00:00.000Z`, changedAt: `${updated}T00:00:00.000Z` };
   return { id: null, slug, title, author, topic, state: "published", hasUnpublishedChanges: false, ...times };
 }

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { coverRow } from "@/lib/hub/covers/queries";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
-import type { DeskPost, OpenPost, PostText } from "@/lib/hub/posts/admin-post";
+import type { AdminPost, OpenPost, PostText } from "@/lib/hub/posts/admin-post";
 import type { PublicPost } from "@/lib/hub/posts/public-post";
-import { deskTime } from "@/lib/accounts/waitlist/waitlist-list";
+import { listTime } from "@/lib/accounts/waitlist/waitlist-list";
 
 // All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
@@ -22,8 +22,8 @@ const headShape = {
   seo_title: z.string(),
   keywords: z.array(z.string()),
   minutes: z.int().positive(),
-  published_at: deskTime,
-  revised_at: deskTime,
+  published_at: listTime,
+  revised_at: listTime,
   featured: z.boolean(),
   cover: coverRow.nullable(),
   cover_alt: z.string(),
@@ -36,7 +36,7 @@ function toPublicPost(row: z.output<z.ZodObject<typeof headShape>>): PublicPost 
 
 const postRow = z.strictObject(headShape);
 const bodyRow = z.strictObject({ ...headShape, body: z.string() });
-const previewRow = z.strictObject({ ...headShape, body: z.string(), until: deskTime });
+const previewRow = z.strictObject({ ...headShape, body: z.string(), until: listTime });
 
 /** Posts of the database that are public now, the latest first, without their bodies. */
 export async function listPublicPosts(): Promise<PublicPost[]> {
@@ -79,7 +79,7 @@ export async function findPreview(digest: string): Promise<{ post: PublicPost; b
 
 const state = z.enum(["draft", "scheduled", "published", "withdrawn"]);
 
-const deskRow = z
+const listRow = z
   .strictObject({
     id: z.uuid(),
     slug: z.string(),
@@ -87,8 +87,8 @@ const deskRow = z
     author: z.string(),
     topic: z.string(),
     state,
-    publish_at: deskTime.nullable(),
-    changed_at: deskTime,
+    publish_at: listTime.nullable(),
+    changed_at: listTime,
     has_unpublished_changes: z.boolean(),
   })
   .transform(
@@ -97,7 +97,7 @@ const deskRow = z
       changed_at: changedAt,
       has_unpublished_changes: hasUnpublishedChanges,
       ...row
-    }): DeskPost => {
+    }): AdminPost => {
       return { ...row, publishAt, changedAt, hasUnpublishedChanges };
     },
   );
@@ -125,7 +125,7 @@ export const textRow = z
 
 const revisionRow = z.strictObject({
   number: z.int(),
-  at: deskTime,
+  at: listTime,
   by: z.string().nullable(),
   restored_from: z.int().nullable(),
 });
@@ -135,12 +135,12 @@ const openRow = z
     id: z.uuid(),
     slug: z.string(),
     state,
-    publish_at: deskTime.nullable(),
+    publish_at: listTime.nullable(),
     featured: z.boolean(),
     revision: z.int().positive(),
     live_revision: z.int().positive().nullable(),
     text: textRow,
-    preview_until: deskTime.nullable(),
+    preview_until: listTime.nullable(),
     revisions: z.array(revisionRow),
     former_slugs: z.array(z.string()),
   })
@@ -162,12 +162,12 @@ const openRow = z
 export const NOBODY = "Somebody who left";
 
 /** All posts of the database, for the admin who asks. None for anyone else. */
-export async function listDeskPosts(caller: Caller): Promise<DeskPost[]> {
+export async function listAdminPosts(caller: Caller): Promise<AdminPost[]> {
   const rows = await callFunction(
     createDataClient(caller),
     "list_desk_posts",
     {},
-    z.array(z.strictObject({ post: deskRow })),
+    z.array(z.strictObject({ post: listRow })),
   );
   return rows.map(({ post }) => post);
 }

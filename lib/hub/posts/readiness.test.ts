@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { DESK_FIGURES } from "@/lib/hub/posts/admin-figures";
+import { ADMIN_FIGURES } from "@/lib/hub/posts/admin-figures";
 import { EMPTY_POST } from "@/lib/hub/posts/post-form";
 import { faultsOf } from "@/lib/hub/posts/readiness";
 
@@ -49,5 +49,5 @@ it("the toolbar offers figures that are drawn", () => {
     path.resolve(import.meta.dirname, "../../../components/hub/explanatory-figure.tsx"),
     "utf8",
   );
-  expect(Object.keys(DESK_FIGURES).filter((name) => !drawn.includes(`"${name}"`))).toEqual([]);
+  expect(Object.keys(ADMIN_FIGURES).filter((name) => !drawn.includes(`"${name}"`))).toEqual([]);
 });

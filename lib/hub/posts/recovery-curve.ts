@@ -42,7 +42,7 @@ interface RecoveryTest {
   difference: number;
   low: number;
   high: number;
-  isTested: boolean;
+  isClear: boolean;
 }
 
 /** One year after the incident held against a reference: the difference, its 95 % interval, and whether it leaves out nought. */
@@ -58,7 +58,7 @@ export function testYear(year: number, comparison: Comparison): RecoveryTest {
     difference,
     low: difference - reach,
     high: difference + reach,
-    isTested: Math.abs(difference) > reach,
+    isClear: Math.abs(difference) > reach,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DeskPost } from "@/lib/hub/posts/admin-post";
+import type { AdminPost } from "@/lib/hub/posts/admin-post";
 import {
   parsePostDone,
   parsePostQuery,
@@ -9,7 +9,7 @@ import {
   toListing,
 } from "@/lib/hub/posts/search-params";
 
-const post = (slug: string, more: Partial<DeskPost>): DeskPost => ({
+const post = (slug: string, more: Partial<AdminPost>): AdminPost => ({
   id: null,
   slug,
   title: slug,

@@ -1,4 +1,4 @@
-import type { DeskPost, PostState } from "@/lib/hub/posts/admin-post";
+import type { AdminPost, PostState } from "@/lib/hub/posts/admin-post";
 import { firstOf, pageOf } from "@/lib/platform/forms/address-words";
 
 /** Search parameters as Next hands them to a page. */
@@ -104,13 +104,13 @@ export function saidHref(path: string, said: PostSaid, id?: string): string {
   return `${path}?${new URLSearchParams({ said, ...(id !== undefined && { of: id }) }).toString()}`;
 }
 
-const holds = ({ title, author, slug }: DeskPost, words: readonly string[]): boolean => {
+const holds = ({ title, author, slug }: AdminPost, words: readonly string[]): boolean => {
   const text = `${title} ${author} ${slug}`.toLowerCase();
   return words.every((word) => text.includes(word));
 };
 
 /** The posts a query asks for, how many there are of each state beside it, and the topics in use. */
-export function toListing(posts: readonly DeskPost[], { state, topic, text, page }: PostQuery, perPage: number) {
+export function toListing(posts: readonly AdminPost[], { state, topic, text, page }: PostQuery, perPage: number) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const near = posts.filter((post) => (topic === null || post.topic === topic) && holds(post, words));
   const found = state === "all" ? near : near.filter((post) => post.state === state);
@@ -125,12 +125,12 @@ export function toListing(posts: readonly DeskPost[], { state, topic, text, page
 }
 
 /** How many posts there are of each state. */
-export function countByState(posts: readonly DeskPost[]): Record<PostState, number> {
+export function countByState(posts: readonly AdminPost[]): Record<PostState, number> {
   const of = (state: PostState) => posts.filter((post) => post.state === state).length;
   return { draft: of("draft"), scheduled: of("scheduled"), published: of("published"), withdrawn: of("withdrawn") };
 }
 
 /** Topics in use, in the order of the alphabet. */
-export function topicsOf(posts: readonly DeskPost[]): string[] {
+export function topicsOf(posts: readonly AdminPost[]): string[] {
   return [...new Set(posts.map(({ topic }) => topic).filter(Boolean))].sort((a, b) => a.localeCompare(b, "en"));
 }

@@ -47,7 +47,7 @@ export async function loadReadiness(): Promise<Readiness> {
 }
 
 /** How many letters wait for a mail server to take them. */
-export async function loadWaitingFigures(): Promise<{ letters: number }> {
+export async function loadWaitingFigures(): Promise<{ emails: number }> {
   const kept = await readdir(join(process.env.DATA_DIR || ".data", "unsent")).catch(() => []);
-  return { letters: kept.filter((name) => /\.json(?:\.taken)?$/.test(name)).length };
+  return { emails: kept.filter((name) => /\.json(?:\.taken)?$/.test(name)).length };
 }

@@ -65,7 +65,7 @@ function readSettings() {
 /** The instance at a glance. Each part is read by itself: one that does not answer leaves the others. */
 export async function loadInstanceStatus(now = new Date()): Promise<InstanceStatus> {
   const state = instanceState();
-  const [database, disk, { letters }, lastBackup] = await Promise.all([
+  const [database, disk, { emails }, lastBackup] = await Promise.all([
     timeDatabase(),
     readDisk(),
     loadWaitingFigures(),
@@ -76,11 +76,11 @@ export async function loadInstanceStatus(now = new Date()): Promise<InstanceStat
     isDraining: state.drainingSince !== null,
     databaseMs: database.ms,
     publishedAt: database.publishedAt,
-    upkeep: state.upkeep,
+    maintenance: state.maintenance,
     startedAt: state.startedAt,
     disk,
     memory: { used: totalmem() - freemem(), limit: totalmem() },
-    letters,
+    emails,
     lastBackup,
     errors: state.errors.length,
   });
@@ -93,7 +93,7 @@ export async function loadInstanceStatus(now = new Date()): Promise<InstanceStat
     now: now.toISOString(),
     publishedAt: database.publishedAt,
     inFlight: state.inFlight.size,
-    upkeep: state.upkeep,
+    maintenance: state.maintenance,
     errors: [...state.errors],
   };
 }

@@ -30,7 +30,7 @@ export interface InstanceStatus {
   now: string;
   publishedAt: string | null;
   inFlight: number;
-  upkeep: { at: string; took: number; done: Record<string, number | "failed"> } | null;
+  maintenance: { at: string; took: number; done: Record<string, number | "failed"> } | null;
   errors: readonly RememberedError[];
 }
 
@@ -40,11 +40,11 @@ export interface InstanceReading {
   isDraining: boolean;
   databaseMs: number | null;
   publishedAt: string | null;
-  upkeep: { at: string; done: Record<string, number | "failed"> } | null;
+  maintenance: { at: string; done: Record<string, number | "failed"> } | null;
   startedAt: Date;
   disk: { free: number; total: number } | null;
   memory: { used: number; limit: number };
-  letters: number;
+  emails: number;
   lastBackup: { at: string; bytes: number } | null;
   errors: number;
 }
@@ -53,7 +53,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const GIGABYTE = 1024 ** 3;
 /** Upkeep comes each quarter of an hour; a third late is worth a look. */
-const UPKEEP_LATE = 35 * MINUTE;
+const MAINTENANCE_LATE = 35 * MINUTE;
 const SLOW_DATABASE = 500;
 const BACKUP_OLD = 2 * DAY;
 const LEAST_FREE = GIGABYTE;
@@ -82,11 +82,11 @@ const check = (name: string, state: CheckState, found: string, remedy: string): 
   remedy: state === "well" ? null : remedy,
 });
 
-function upkeepCheck({ upkeep, now, startedAt }: InstanceReading): Check {
+function maintenanceCheck({ maintenance, now, startedAt }: InstanceReading): Check {
   const remedy =
     "Look for “Upkeep” in the log. Where a schedule does it, see that POST /api/internal/upkeep is called.";
-  if (!upkeep) {
-    const isNew = now.getTime() - startedAt.getTime() < UPKEEP_LATE;
+  if (!maintenance) {
+    const isNew = now.getTime() - startedAt.getTime() < MAINTENANCE_LATE;
     return check(
       "Upkeep",
       isNew ? "unknown" : "look",
@@ -94,10 +94,10 @@ function upkeepCheck({ upkeep, now, startedAt }: InstanceReading): Check {
       isNew ? "It runs within a quarter of an hour." : remedy,
     );
   }
-  const failed = Object.entries(upkeep.done).flatMap(([name, outcome]) => (outcome === "failed" ? [name] : []));
-  const age = now.getTime() - Date.parse(upkeep.at);
-  const found = `${formatSpan(age)} ago, ${failed.length === 0 ? `all ${Object.keys(upkeep.done).length} errands` : `without: ${failed.join(", ")}`}.`;
-  return check("Upkeep", failed.length > 0 ? "failing" : age > UPKEEP_LATE ? "look" : "well", found, remedy);
+  const failed = Object.entries(maintenance.done).flatMap(([name, outcome]) => (outcome === "failed" ? [name] : []));
+  const age = now.getTime() - Date.parse(maintenance.at);
+  const found = `${formatSpan(age)} ago, ${failed.length === 0 ? `all ${Object.keys(maintenance.done).length} errands` : `without: ${failed.join(", ")}`}.`;
+  return check("Upkeep", failed.length > 0 ? "failing" : age > MAINTENANCE_LATE ? "look" : "well", found, remedy);
 }
 
 function backupCheck({ lastBackup, now }: InstanceReading): Check {
@@ -132,7 +132,7 @@ function databaseCheck({ databaseMs }: InstanceReading): Check {
 
 /** Everything that is looked at, in the order in which it matters. */
 export function toChecks(reading: InstanceReading): Check[] {
-  const { disk, memory, letters, errors, publishedAt, isDraining } = reading;
+  const { disk, memory, emails, errors, publishedAt, isDraining } = reading;
   const share = memory.used / memory.limit;
   return [
     check(
@@ -148,11 +148,11 @@ export function toChecks(reading: InstanceReading): Check[] {
       publishedAt ? "Published." : "None are shown.",
       "Publish a computation: npm run study -- publish.",
     ),
-    upkeepCheck(reading),
+    maintenanceCheck(reading),
     check(
       "Letters",
-      letters > 0 ? "look" : "well",
-      letters > 0 ? `${letters} wait for the mail server.` : "None waits.",
+      emails > 0 ? "look" : "well",
+      emails > 0 ? `${emails} wait for the mail server.` : "None waits.",
       "They are tried again by themselves. Where it lasts, see whether the mail server takes SMTP_URL’s login.",
     ),
     backupCheck(reading),

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { inlineScripts } from "@/lib/platform/page-cache/inline-scripts";
-import { FACE_LOADER, LATE_LOADER, letScriptsWait, withoutLateScripts } from "@/lib/platform/page-cache/late-scripts";
+import { FONT_LOADER, LATE_LOADER, letScriptsWait, withoutLateScripts } from "@/lib/platform/page-cache/late-scripts";
 
 const HEAD =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/b.js" async=""></script>';
@@ -47,12 +47,12 @@ describe("letScriptsWait", () => {
   ])("a page with %s stays as it is", (_, html) => expect(letScriptsWait(html)).toBe(html));
 
   test("faces wait in the head for who came before; what else is fetched ahead stays", () => {
-    const face = (name: string) =>
+    const font = (name: string) =>
       `<link rel="preload" href="/_next/static/media/${name}.woff2" as="font" crossorigin="" type="font/woff2"/>`;
     const picture = '<link rel="preload" href="/_next/static/media/a.avif" as="image"/>';
-    const made = letScriptsWait(page(face("a") + picture + face("b") + HEAD));
+    const made = letScriptsWait(page(font("a") + picture + font("b") + HEAD));
     expect(made).toContain(
-      `<head>${picture}<script data-faces="/_next/static/media/a.woff2 /_next/static/media/b.woff2">${FACE_LOADER}</script></head>`,
+      `<head>${picture}<script data-fonts="/_next/static/media/a.woff2 /_next/static/media/b.woff2">${FONT_LOADER}</script></head>`,
     );
     expect(withoutLateScripts(made)).toBe(page(picture));
   });
@@ -64,11 +64,11 @@ describe("letScriptsWait", () => {
     const made: { href?: string; rel?: string; as?: string; crossOrigin?: string }[] = [];
     const document = {
       documentElement: { dataset: isFirstVisit ? { asksCookies: "" } : {} },
-      currentScript: { dataset: { faces: "/a.woff2 /b.woff2" } },
+      currentScript: { dataset: { fonts: "/a.woff2 /b.woff2" } },
       createElement: () => ({}),
       head: { append: (link: object) => made.push(link) },
     };
-    runInNewContext(FACE_LOADER, { document });
+    runInNewContext(FONT_LOADER, { document });
     expect(made.map(({ href }) => href)).toEqual(expected);
     expect(made.every(({ rel, as, crossOrigin }) => rel === "preload" && as === "font" && crossOrigin === "")).toBe(
       true,

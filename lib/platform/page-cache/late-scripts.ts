@@ -3,7 +3,7 @@ const FILE = /<script src="(\/_next\/static\/[^"\s]+)" async=""><\/script>/g;
 /** What has a file of scripts fetched before all else. */
 const AHEAD = /<link rel="preload" as="script"[^>]*\/>/g;
 /** Faces that are fetched before the styles have asked for them. */
-const FACE = /<link rel="preload" href="(\/_next\/static\/[^"\s]+)" as="font"[^>]*\/>/g;
+const FONT = /<link rel="preload" href="(\/_next\/static\/[^"\s]+)" as="font"[^>]*\/>/g;
 const HEAD_END = "</head>";
 const BEGIN = /^<!DOCTYPE html><html(?=[ >])/;
 const END = "</body></html>";
@@ -21,8 +21,8 @@ export const LATE_LOADER =
   'addEventListener("load",()=>setTimeout(g,d.hidden?0:700))})(document)';
 
 /** Runs at the end of a page's head: has the faces fetched at once for whoever came before, who waits for nothing else. */
-export const FACE_LOADER =
-  '(d=>{if(!("asksCookies"in d.documentElement.dataset))for(const f of d.currentScript.dataset.faces.split(" "))' +
+export const FONT_LOADER =
+  '(d=>{if(!("asksCookies"in d.documentElement.dataset))for(const f of d.currentScript.dataset.fonts.split(" "))' +
   '{const l=d.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href=f;d.head.append(l)}})(document)';
 
 /**
@@ -34,13 +34,13 @@ export function letScriptsWait(html: string): string {
   const files = [...html.matchAll(FILE)].map(([, address = ""]) => address);
   if (files.length === 0 || !BEGIN.test(html) || !html.endsWith(END)) return html;
   const page = html.slice(0, -END.length).replace(FILE, "").replace(AHEAD, "").replace(BEGIN, '$& data-late=""');
-  const faces = [...page.matchAll(FACE)].map(([, address = ""]) => address);
+  const fonts = [...page.matchAll(FONT)].map(([, address = ""]) => address);
   const whole =
-    faces.length === 0
+    fonts.length === 0
       ? page
       : page
-          .replace(FACE, "")
-          .replace(HEAD_END, () => `<script data-faces="${faces.join(" ")}">${FACE_LOADER}</script>${HEAD_END}`);
+          .replace(FONT, "")
+          .replace(HEAD_END, () => `<script data-fonts="${fonts.join(" ")}">${FONT_LOADER}</script>${HEAD_END}`);
   return `${whole}<script data-files="${files.join(" ")}">${LATE_LOADER}</script>${END}`;
 }
 
@@ -48,4 +48,4 @@ export function letScriptsWait(html: string): string {
 export const withoutLateScripts = (html: string): string =>
   html
     .replace(/(?<=^<!DOCTYPE html><html) data-late=""/, "")
-    .replace(/<script data-(?:files|faces)="[^"]*">[^<]*<\/script>/g, "");
+    .replace(/<script data-(?:files|fonts)="[^"]*">[^<]*<\/script>/g, "");

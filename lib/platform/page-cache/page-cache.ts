@@ -3,7 +3,7 @@ import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/inc
 import { readPolicySettings, toPolicyBeginning } from "../content-security/policy.ts";
 import { tagsOf, toCacheTag } from "./cache-tags.ts";
 import { readFronts, tellFronts } from "./front-purge.ts";
-import { FACE_LOADER, LATE_LOADER, letScriptsWait } from "./late-scripts.ts";
+import { FONT_LOADER, LATE_LOADER, letScriptsWait } from "./late-scripts.ts";
 import { pagePolicy } from "./page-policy.ts";
 import type { SharedStore } from "./shared-store.ts";
 
@@ -28,7 +28,7 @@ async function dress(value: Value | null | undefined): Promise<void> {
   if (typeof value.html === "string") value.html = letScriptsWait(value.html);
   value.headers = {
     ...value.headers,
-    [POLICY]: await pagePolicy(String(value.html), settings, [FACE_LOADER, LATE_LOADER]),
+    [POLICY]: await pagePolicy(String(value.html), settings, [FONT_LOADER, LATE_LOADER]),
   };
 }
 

@@ -13,15 +13,15 @@ export const VOICES = {
   },
   /** `face` picks one of the drawn letterings, as clients have their own marks. */
   clients: [
-    { name: "Tarnholt", face: "heavy" },
-    { name: "Brinkevoort", face: "serif" },
-    { name: "Kollevik", face: "spaced" },
-    { name: "Halmö", face: "dotted" },
-    { name: "Sundrask & Søn", face: "italic" },
-    { name: "Ulmhavn", face: "framed" },
-    { name: "Rautasaari", face: "serif" },
-    { name: "Vestmyr", face: "heavy" },
-    { name: "Oosterwold", face: "spaced" },
+    { name: "Tarnholt", font: "heavy" },
+    { name: "Brinkevoort", font: "serif" },
+    { name: "Kollevik", font: "spaced" },
+    { name: "Halmö", font: "dotted" },
+    { name: "Sundrask & Søn", font: "italic" },
+    { name: "Ulmhavn", font: "framed" },
+    { name: "Rautasaari", font: "serif" },
+    { name: "Vestmyr", font: "heavy" },
+    { name: "Oosterwold", font: "spaced" },
   ],
 } as const;
 

@@ -10,7 +10,7 @@ export interface RememberedError {
 }
 
 /** What upkeep did when it last ran here. */
-export interface UpkeepNote {
+export interface MaintenanceNote {
   at: string;
   took: number;
   done: Record<string, number | "failed">;
@@ -25,7 +25,7 @@ interface InstanceState {
   inFlight: Set<ServerResponse>;
   requests: AsyncLocalStorage<{ id: string }>;
   errors: RememberedError[];
-  upkeep: UpkeepNote | null;
+  maintenance: MaintenanceNote | null;
 }
 
 const KEY = Symbol.for("granskog.instance");
@@ -43,7 +43,7 @@ export function instanceState(): InstanceState {
     inFlight: new Set(),
     requests: new AsyncLocalStorage(),
     errors: [],
-    upkeep: null,
+    maintenance: null,
   };
   return holder[KEY];
 }
@@ -61,6 +61,6 @@ export function rememberError(message: string, now = new Date()): void {
 }
 
 /** Notes what a run of upkeep did, and how many milliseconds it took. */
-export function noteUpkeep(done: UpkeepNote["done"], took: number, now = new Date()): void {
-  instanceState().upkeep = { at: now.toISOString(), took: Math.round(took), done };
+export function recordMaintenance(done: MaintenanceNote["done"], took: number, now = new Date()): void {
+  instanceState().maintenance = { at: now.toISOString(), took: Math.round(took), done };
 }

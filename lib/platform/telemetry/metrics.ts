@@ -35,7 +35,7 @@ function makeMetrics() {
     help: "When upkeep last ended here; 0 before.",
     registers,
     collect() {
-      this.set(Date.parse(instanceState().upkeep?.at ?? "1970-01-01T00:00:00Z") / 1000);
+      this.set(Date.parse(instanceState().maintenance?.at ?? "1970-01-01T00:00:00Z") / 1000);
     },
   });
   return {
@@ -70,7 +70,7 @@ function makeMetrics() {
       help: "When the results that are shown were published, as the readiness check last read it.",
       registers,
     }),
-    letters: new Gauge({
+    emails: new Gauge({
       name: "granskog_letters_waiting",
       help: "Letters that no mail server has taken yet.",
       registers,

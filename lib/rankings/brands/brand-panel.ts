@@ -38,7 +38,7 @@ export interface TrendPoint {
 /** What is only for those who may see scores. */
 export interface PanelAnalytics {
   /** Places gained in the list since the wave before, and the change of score behind it. */
-  change: { since: number; movement: MovementCell; score: ScoreChange | null; tested: number } | null;
+  change: { since: number; movement: MovementCell; score: ScoreChange | null; clear: number } | null;
   /** Years of the viewer's window that have the brand, earliest first. */
   trend: TrendPoint[];
   /** The brand's industry from the last to the first. */

@@ -38,7 +38,7 @@ export interface BrandChange {
   error: number;
   /** p after Benjamini–Hochberg over all brands of the market. */
   q: number;
-  tested: boolean;
+  clear: boolean;
   /** Change beyond the market's, shrunk towards the industry; professional and higher. */
   momentum: { points: number; error: number } | null;
 }
@@ -66,7 +66,7 @@ export interface MarketWave {
 }
 
 /** All brands of one industry in one market. */
-export interface IndustryBook {
+export interface IndustryDataset {
   market: string;
   industry: string;
   /** By name. Brands of the industry in the latest wave, each in every wave of the market that has it. */
@@ -74,12 +74,12 @@ export interface IndustryBook {
 }
 
 /** Some brands in all markets. */
-export interface BrandBook {
+export interface BrandDataset {
   brands: BrandHistory[];
 }
 
 /** All brands of a market in a few of its waves. */
-export interface MarketBook {
+export interface MarketDataset {
   market: string;
   /** By name; each in the waves asked for that rank it. */
   brands: BrandHistory[];
@@ -93,7 +93,7 @@ export interface AgeCell {
   n: number;
 }
 
-export interface AgeBook {
+export interface AgeDataset {
   market: string;
   year: number;
   /** Age groups from the youngest. */

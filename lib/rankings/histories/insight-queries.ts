@@ -1,55 +1,60 @@
 import { queryOptions } from "@tanstack/react-query";
 import { memberFetch } from "@/lib/platform/browser/member-fetch";
 import { RANKINGS_FRESH } from "@/lib/platform/browser/query-client";
-import type { AgeBook, BrandBook, IndustryBook, MarketBook } from "@/lib/rankings/histories/dataset";
-import { type PackedBook, unpackMarketBook } from "@/lib/rankings/histories/packed-dataset";
+import type { AgeDataset, BrandDataset, IndustryDataset, MarketDataset } from "@/lib/rankings/histories/dataset";
+import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 
 /** Answers come from our own handlers, whose shape is theirs to keep; a body without a book is none of them. */
-export async function readBook<Book>(address: string, signal: AbortSignal): Promise<Book> {
+export async function readDataset<Dataset>(address: string, signal: AbortSignal): Promise<Dataset> {
   const body = await memberFetch.read(address, signal);
-  if (typeof body !== "object" || body === null || !("book" in body))
-    throw new Error(`${address}: an answer without a book.`);
-  return body.book as Book;
+  if (typeof body !== "object" || body === null || !("dataset" in body))
+    throw new Error(`${address}: an answer without a dataset.`);
+  return body.dataset as Dataset;
 }
 
 /** All brands of an industry through the reader's years. Ask ahead with `queryClient.prefetchQuery`. */
-export const industryBookQuery = (market: string, industry: string) =>
+export const industryDatasetQuery = (market: string, industry: string) =>
   queryOptions({
     queryKey: ["industry-book", market, industry],
     queryFn: async ({ signal }) =>
-      readBook<IndustryBook>(`/api/insights/industry?${new URLSearchParams({ market, industry }).toString()}`, signal),
+      readDataset<IndustryDataset>(
+        `/api/insights/industry?${new URLSearchParams({ market, industry }).toString()}`,
+        signal,
+      ),
     staleTime: RANKINGS_FRESH,
   });
 
 /** Brands in all markets, in any order. */
-export function brandBookQuery(slugs: readonly string[]) {
+export function brandDatasetQuery(slugs: readonly string[]) {
   const brands = [...new Set(slugs)].toSorted().join(",");
   return queryOptions({
     queryKey: ["brand-book", brands],
     queryFn: async ({ signal }) =>
-      brands === "" ? { brands: [] } : readBook<BrandBook>(`/api/insights/brands?brands=${brands}`, signal),
+      brands === "" ? { brands: [] } : readDataset<BrandDataset>(`/api/insights/brands?brands=${brands}`, signal),
     staleTime: RANKINGS_FRESH,
   });
 }
 
 /** Brands of a market by age group in one year. */
-export function ageBookQuery(market: string, slugs: readonly string[], year: number) {
+export function ageDatasetQuery(market: string, slugs: readonly string[], year: number) {
   const brands = [...new Set(slugs)].toSorted().join(",");
   return queryOptions({
     queryKey: ["age-book", market, brands, year],
     queryFn: async ({ signal }) =>
-      readBook<AgeBook>(`/api/insights/ages?market=${market}&brands=${brands}&year=${year}`, signal),
+      readDataset<AgeDataset>(`/api/insights/ages?market=${market}&brands=${brands}&year=${year}`, signal),
     staleTime: RANKINGS_FRESH,
   });
 }
 
 /** All brands of a market in up to three of its waves. */
-export function marketBookQuery(market: string, years: readonly number[]) {
+export function marketDatasetQuery(market: string, years: readonly number[]) {
   const asked = [...new Set(years)].toSorted((a, b) => a - b).join(",");
   return queryOptions({
     queryKey: ["market-book", market, asked],
-    queryFn: async ({ signal }): Promise<MarketBook> =>
-      unpackMarketBook(await readBook<PackedBook>(`/api/insights/market?market=${market}&years=${asked}`, signal)),
+    queryFn: async ({ signal }): Promise<MarketDataset> =>
+      unpackMarketDataset(
+        await readDataset<PackedDataset>(`/api/insights/market?market=${market}&years=${asked}`, signal),
+      ),
     staleTime: RANKINGS_FRESH,
   });
 }

@@ -1,7 +1,13 @@
 import "server-only";
 import { can } from "@/lib/access/entitlements";
 import { rankingScope } from "@/lib/access/ranking-scope";
-import type { AgeBook, BrandBook, IndustryBook, MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type {
+  AgeDataset,
+  BrandDataset,
+  IndustryDataset,
+  MarketDataset,
+  MarketWave,
+} from "@/lib/rankings/histories/dataset";
 import {
   listAgeMeans,
   listAgeResults,
@@ -10,18 +16,18 @@ import {
   listMarketWaves,
   listWaveResults,
 } from "@/lib/rankings/histories/queries";
-import { toAgeBook, toHistories, toMarketWave } from "@/lib/rankings/histories/series";
+import { toAgeDataset, toHistories, toMarketWave } from "@/lib/rankings/histories/series";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import { type CacheKey, RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 
 // An answer without a row may be one to a right that ended just now: it is not kept.
-const industries = new RightsCache<IndustryBook>(400, ({ brands }) => brands.length > 0);
-const someBrands = new RightsCache<BrandBook>(1_000, ({ brands }) => brands.length > 0);
-const someWaves = new RightsCache<MarketBook>(60, ({ brands }) => brands.length > 0);
+const industries = new RightsCache<IndustryDataset>(400, ({ brands }) => brands.length > 0);
+const someBrands = new RightsCache<BrandDataset>(1_000, ({ brands }) => brands.length > 0);
+const someWaves = new RightsCache<MarketDataset>(60, ({ brands }) => brands.length > 0);
 const waves = new RightsCache<MarketWave[]>(10, (list) => list.length > 0);
-const ages = new RightsCache<AgeBook>(1_000, ({ brands }) => brands.length > 0);
+const ages = new RightsCache<AgeDataset>(1_000, ({ brands }) => brands.length > 0);
 
 /** What an answer to this reader is kept under. */
 export async function keyOf(reader: Reader, question: readonly (string | number)[]): Promise<CacheKey> {
@@ -43,7 +49,7 @@ export async function isInWindow(reader: Reader): Promise<(year: number) => bool
  * there is no such industry. Slugs in.
  * @throws {DataError} when the database does not answer
  */
-export async function loadIndustryBook(reader: Reader, market: string, industry: string): Promise<IndustryBook> {
+export async function loadIndustryDataset(reader: Reader, market: string, industry: string): Promise<IndustryDataset> {
   if (!can(reader.viewer, "analytics")) return { market, industry, brands: [] };
   return industries.read(await keyOf(reader, [market, industry]), async () => {
     const [rows, isOpen] = await Promise.all([
@@ -55,7 +61,7 @@ export async function loadIndustryBook(reader: Reader, market: string, industry:
 }
 
 /** Brands (at most 200) through the reader's years in all markets; those that nobody ranks are left out. Throws as `loadIndustryBook`. */
-export async function loadBrandBook(reader: Reader, slugs: readonly string[]): Promise<BrandBook> {
+export async function loadBrandDataset(reader: Reader, slugs: readonly string[]): Promise<BrandDataset> {
   if (!can(reader.viewer, "analytics") || slugs.length === 0) return { brands: [] };
   const asked = [...new Set(slugs)].toSorted();
   return someBrands.read(await keyOf(reader, asked), async () => {
@@ -65,7 +71,11 @@ export async function loadBrandBook(reader: Reader, slugs: readonly string[]): P
 }
 
 /** All brands of a market in the waves of these years, as far as they lie in the reader's. Throws as `loadIndustryBook`. */
-export async function loadMarketBook(reader: Reader, market: string, years: readonly number[]): Promise<MarketBook> {
+export async function loadMarketDataset(
+  reader: Reader,
+  market: string,
+  years: readonly number[],
+): Promise<MarketDataset> {
   const isOpen = await isInWindow(reader);
   const asked = [...new Set(years)].filter(isOpen).toSorted((a, b) => a - b);
   if (!can(reader.viewer, "analytics") || asked.length === 0) return { market, brands: [] };
@@ -85,12 +95,12 @@ export async function loadMarketWaves(reader: Reader): Promise<MarketWave[]> {
 }
 
 /** Brands (at most 200) by age group in one wave, with the market's means. Throws as `loadIndustryBook`. */
-export async function loadAgeBook(
+export async function loadAgeDataset(
   reader: Reader,
   market: string,
   slugs: readonly string[],
   year: number,
-): Promise<AgeBook> {
+): Promise<AgeDataset> {
   const isOpen = await isInWindow(reader);
   if (!can(reader.viewer, "analytics") || slugs.length === 0 || !isOpen(year))
     return { market, year, ages: [], brands: [], means: [] };
@@ -100,6 +110,6 @@ export async function loadAgeBook(
       listAgeResults(reader.caller, market, asked, year),
       listAgeMeans(reader.caller, market, year),
     ]);
-    return toAgeBook(market, year, rows, means);
+    return toAgeDataset(market, year, rows, means);
   });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
-import { packBook, unpackBook, type PackedBook } from "@/lib/rankings/histories/packed-dataset";
+import { packDataset, unpackDataset, type PackedDataset } from "@/lib/rankings/histories/packed-dataset";
 
 const figure = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0)));
 const place = fc.option(fc.integer({ min: 1, max: 500 }));
@@ -12,7 +12,7 @@ const change = fc.record({
   points: amount,
   error: amount,
   q: amount,
-  tested: fc.boolean(),
+  clear: fc.boolean(),
   momentum: fc.option(fc.record({ points: amount, error: amount })),
 });
 const year: fc.Arbitrary<BrandYear> = fc.record({
@@ -34,7 +34,7 @@ const year: fc.Arbitrary<BrandYear> = fc.record({
   index: figure,
   change: fc.option(change),
 });
-const book = fc.record({
+const dataset = fc.record({
   market: fc.constant("sweden"),
   industry: fc.constant("food"),
   brands: fc.array(fc.record({ slug: fc.string(), name: fc.string(), years: fc.array(year, { maxLength: 4 }) }), {
@@ -44,8 +44,8 @@ const book = fc.record({
 
 it("a packed book comes out as it went in, also by way of a page", () => {
   fc.assert(
-    fc.property(book, (whole) => {
-      expect(unpackBook(JSON.parse(JSON.stringify(packBook(whole))) as PackedBook)).toEqual(whole);
+    fc.property(dataset, (whole) => {
+      expect(unpackDataset(JSON.parse(JSON.stringify(packDataset(whole))) as PackedDataset)).toEqual(whole);
     }),
   );
 });
@@ -73,10 +73,10 @@ it("takes less than half of the characters", () => {
       points: 1.2345,
       error: 4.1234,
       q: 0.9876,
-      tested: false,
+      clear: false,
       momentum: { points: 0.4321, error: 1.2345 },
     },
   }));
   const whole = { market: "sweden", industry: "food-grocery", brands: [{ slug: "vindrosa", name: "Vindrosa", years }] };
-  expect(JSON.stringify(packBook(whole)).length).toBeLessThan(JSON.stringify(whole).length / 2);
+  expect(JSON.stringify(packDataset(whole)).length).toBeLessThan(JSON.stringify(whole).length / 2);
 });

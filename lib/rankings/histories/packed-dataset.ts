@@ -1,10 +1,16 @@
-import type { BrandChange, BrandHistory, BrandYear, IndustryBook, MarketBook } from "@/lib/rankings/histories/dataset";
+import type {
+  BrandChange,
+  BrandHistory,
+  BrandYear,
+  IndustryDataset,
+  MarketDataset,
+} from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 
 type Value = string | number | boolean | null;
 
 /** An industry's book as it travels with a page: a row of values for each brand and year, names once. */
-export interface PackedBook {
+export interface PackedDataset {
   market: string;
   industry: string;
   industries: Named[];
@@ -30,14 +36,14 @@ const FIELDS = [
   "social",
   "both",
 ] as const satisfies readonly (keyof BrandYear)[];
-const CHANGES = ["since", "points", "error", "q", "tested"] as const satisfies readonly (keyof BrandChange)[];
+const CHANGES = ["since", "points", "error", "q", "clear"] as const satisfies readonly (keyof BrandChange)[];
 /** Where a row's industry stands, and where its change begins. */
 const INDUSTRY = FIELDS.length;
 const CHANGE = INDUSTRY + 1;
 const MOMENTUM = CHANGE + CHANGES.length;
 
 /** The book with a quarter of its characters; the inverse of `unpackBook`. */
-export function packBook({ market, industry, brands }: IndustryBook): PackedBook {
+export function packDataset({ market, industry, brands }: IndustryDataset): PackedDataset {
   const industries: Named[] = [];
   const numberOf = (named: Named): number => {
     const known = industries.findIndex(({ slug, name }) => slug === named.slug && name === named.name);
@@ -58,7 +64,7 @@ export function packBook({ market, industry, brands }: IndustryBook): PackedBook
 }
 
 /** The book as it was before `packBook`. */
-export function unpackBook({ market, industry, industries, brands }: PackedBook): IndustryBook {
+export function unpackDataset({ market, industry, industries, brands }: PackedDataset): IndustryDataset {
   const toYear = (row: Value[]): BrandYear => {
     const fields = Object.fromEntries(FIELDS.map((name, at) => [name, row[at] ?? null])) as Omit<
       BrandYear,
@@ -75,13 +81,13 @@ export function unpackBook({ market, industry, industries, brands }: PackedBook)
 }
 
 /** A market's book packed as an industry's is, of no industry. */
-export function packMarketBook({ market, brands }: MarketBook): PackedBook {
-  return packBook({ market, industry: "", brands });
+export function packMarketDataset({ market, brands }: MarketDataset): PackedDataset {
+  return packDataset({ market, industry: "", brands });
 }
 
 /** The inverse of `packMarketBook`. */
-export function unpackMarketBook(packed: PackedBook): MarketBook {
-  const { market, brands } = unpackBook(packed);
+export function unpackMarketDataset(packed: PackedDataset): MarketDataset {
+  const { market, brands } = unpackDataset(packed);
   return { market, brands };
 }
 

@@ -30,12 +30,12 @@ const year = (over: Partial<BrandYear> = {}): BrandYear => ({
   change: null,
   ...over,
 });
-const change = (points: number, tested: boolean) => ({
+const change = (points: number, clear: boolean) => ({
   since: 2024,
   points,
   error: 2,
-  q: tested ? 0.01 : 0.6,
-  tested,
+  q: clear ? 0.01 : 0.6,
+  clear,
   momentum: null,
 });
 const brand = (name: string, years: BrandYear[]): BrandHistory => ({ slug: name.toLowerCase(), name, years });

@@ -1,4 +1,4 @@
-import type { BrandBook, BrandYear } from "@/lib/rankings/histories/dataset";
+import type { BrandDataset, BrandYear } from "@/lib/rankings/histories/dataset";
 import type { ScoreCell } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import { normalInterval } from "@/lib/statistics/interval";
@@ -24,7 +24,7 @@ export interface LatestWave extends Named {
 }
 
 /** Where brands stand in the latest waves: what changed for certain first, the longest way at the top, then by market and position. */
-export function toPlaces({ brands }: BrandBook, markets: readonly LatestWave[]): Place[] {
+export function toPlaces({ brands }: BrandDataset, markets: readonly LatestWave[]): Place[] {
   const places = brands.flatMap((brand, order) =>
     markets.flatMap((market): Place[] => {
       const years = brand.years.filter((each) => each.market === market.slug);
@@ -44,7 +44,7 @@ export function toPlaces({ brands }: BrandBook, markets: readonly LatestWave[]):
   );
   const marketOrder = new Map(markets.map(({ slug }, index) => [slug, index]));
   const atMarket = ({ market }: Place) => marketOrder.get(market.slug) ?? 0;
-  const way = (place: Place) => (isTested(place) ? Math.abs(place.latest.change?.points ?? 0) : 0);
+  const way = (place: Place) => (isClear(place) ? Math.abs(place.latest.change?.points ?? 0) : 0);
   const position = ({ latest }: Place) => latest.overall ?? Infinity;
   return places.toSorted((a, b) => way(b) - way(a) || atMarket(a) - atMarket(b) || position(a) - position(b));
 }
@@ -65,8 +65,8 @@ function toLines(years: readonly BrandYear[]): Pick<Place, "points" | "average">
 }
 
 /** Is the change since the wave before more than chance explains? Tested when the wave was published, over all brands of its market. */
-export function isTested({ latest }: Pick<Place, "latest">): boolean {
-  return latest.change?.tested === true;
+export function isClear({ latest }: Pick<Place, "latest">): boolean {
+  return latest.change?.clear === true;
 }
 
 /** A year's score as cells show it. */

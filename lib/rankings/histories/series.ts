@@ -1,4 +1,4 @@
-import type { AgeBook, BrandChange, BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { AgeDataset, BrandChange, BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { AgeMeanRow, AgeResultRow, BrandResultRow, MarketWaveRow } from "@/lib/rankings/histories/result-row";
 
 /** Rows by brand → each brand's history, in the order of the rows. */
@@ -35,11 +35,11 @@ function toYear(row: BrandResultRow): BrandYear {
 }
 
 function toChange(row: BrandResultRow): BrandChange | null {
-  const { previous_year: since, change: points, change_error: error, change_q: q, change_tested: tested } = row;
-  if (since === null || points === null || error === null || q === null || tested === null) return null;
+  const { previous_year: since, change: points, change_error: error, change_q: q, change_tested: clear } = row;
+  if (since === null || points === null || error === null || q === null || clear === null) return null;
   const momentum =
     row.momentum !== null && row.momentum_error !== null ? { points: row.momentum, error: row.momentum_error } : null;
-  return { since, points, error, q, tested, momentum };
+  return { since, points, error, q, clear, momentum };
 }
 
 export function toMarketWave(row: MarketWaveRow): MarketWave {
@@ -60,12 +60,12 @@ export function toMarketWave(row: MarketWaveRow): MarketWave {
 }
 
 /** A wave's scores by age group, the groups from the youngest. A brand without an answer in a group has n = 0 there. */
-export function toAgeBook(
+export function toAgeDataset(
   market: string,
   year: number,
   rows: readonly AgeResultRow[],
   means: readonly AgeMeanRow[],
-): AgeBook {
+): AgeDataset {
   const ages = [...new Set([...rows, ...means].map(({ age_group: age }) => age))].toSorted((a, b) =>
     a.localeCompare(b, "en", { numeric: true }),
   );

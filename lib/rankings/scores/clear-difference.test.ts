@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { exampleMarket } from "@/lib/rankings/examples/example-market";
-import { chanceOfSeeing, smallestTestedDifference } from "@/lib/rankings/scores/clear-difference";
+import { chanceOfSeeing, smallestClearDifference } from "@/lib/rankings/scores/clear-difference";
 import { toChange } from "@/lib/statistics/change";
 
 describe("comparisons", () => {
   it("are those of the post on comparing two brands", () => {
     const change = toChange({ value: 71, standardError: 2.9 }, { value: 80, standardError: 2.9 });
     expect(change.z).toBeCloseTo(2.19, 2);
-    expect(smallestTestedDifference(2.9)).toBeCloseTo(8.0, 1);
+    expect(smallestClearDifference(2.9)).toBeCloseTo(8.0, 1);
   });
   it("see a rise as often as the trust playbook says", () => {
     const seen = [3, 5, 7, 10, 15].map((points) => Math.round(100 * chanceOfSeeing(points, 2.6)));
@@ -19,7 +19,7 @@ describe("comparisons", () => {
 describe("the example market", () => {
   it("has the ranges the texts name", () => {
     const ranges = Object.fromEntries(
-      exampleMarket().map(({ letter, rankLow, rankHigh }) => [letter, [rankLow, rankHigh]]),
+      exampleMarket().map(({ email, rankLow, rankHigh }) => [email, [rankLow, rankHigh]]),
     );
     expect(ranges).toMatchObject({ A: [1, 4], F: [2, 9], L: [11, 12] });
   });

@@ -1,7 +1,7 @@
 import { normalCdf, normalQuantile } from "@/lib/statistics/normal";
 
 /** Points by which two scores of equal standard error must differ to count as tested, compared alone at 95 %. */
-export function smallestTestedDifference(standardError: number): number {
+export function smallestClearDifference(standardError: number): number {
   return normalQuantile(0.975) * Math.SQRT2 * standardError;
 }
 

@@ -63,7 +63,7 @@ export function testExample(p: number): Verdict {
   const place = 1 + rivals.filter((other) => other < p).length;
   const q = adjustForFalseDiscovery([p, ...rivals])[0] ?? 1;
   return {
-    isTested: q <= 0.05,
+    isClear: q <= 0.05,
     how: `${formatProbability("p", p)}, number ${place} of ${EXAMPLE.brandsTested} tested together; ${formatProbability("q", q)}, ${q <= 0.05 ? "not above" : "above"} 0.05`,
   };
 }

@@ -53,8 +53,8 @@ describe("the ledger", () => {
 
 describe("the example", () => {
   it("is tested with all brands of its market: what passes alone does not pass among 405", () => {
-    expect(testExample(0.032).isTested).toBe(false);
-    expect(testExample(0.0001).isTested).toBe(true);
+    expect(testExample(0.032).isClear).toBe(false);
+    expect(testExample(0.0001).isClear).toBe(true);
     expect(testExample(1e-20).how).toContain(`number 1 of ${EXAMPLE.brandsTested}`);
   });
 

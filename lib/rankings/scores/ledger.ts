@@ -13,7 +13,7 @@ export interface ScoreContext {
 
 /** The answer to "is that change real?", and what it rests on. */
 export interface Verdict {
-  isTested: boolean;
+  isClear: boolean;
   how: string;
 }
 

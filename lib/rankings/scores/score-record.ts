@@ -21,7 +21,7 @@ export function toLedgerText({ rows }: Ledger, verdict: Verdict | null, head: Re
   );
   steps.push(
     verdict
-      ? `Is that change real? ${verdict.how}: ${verdict.isTested ? "tested" : "within noise"}`
+      ? `Is that change real? ${verdict.how}: ${verdict.isClear ? "tested" : "within noise"}`
       : "Is that change real? There is nothing to test.",
   );
   return toPlain(

@@ -57,8 +57,8 @@ describe("a published score", () => {
   });
 
   it("keeps its test when a figure is changed, and says that the others were tested with the published one", () => {
-    const changed = toVerdictOnChanged({ isTested: false, how: "q = 0.21" }, 0.0002);
-    expect(changed.isTested).toBe(false);
+    const changed = toVerdictOnChanged({ isClear: false, how: "q = 0.21" }, 0.0002);
+    expect(changed.isClear).toBe(false);
     expect(plain(changed.how)).toBe("p < 0.001 with your figures, alone. The published change: q = 0.21");
   });
 

@@ -127,25 +127,19 @@ function toRanges({
 }
 
 function toVerdict(parts: ScoreParts): Verdict | null {
-  const {
-    change_p: p,
-    change_q: q,
-    change_tested: isTested,
-    changes_compared: compared,
-    changes_tested: tested,
-  } = parts;
-  if (p === null || q === null || isTested === null || compared === null) return null;
-  const others = tested === null ? "" : `; ${formatNumber(tested)} of them passed`;
+  const { change_p: p, change_q: q, change_tested: isClear, changes_compared: compared, changes_tested: clear } = parts;
+  if (p === null || q === null || isClear === null || compared === null) return null;
+  const others = clear === null ? "" : `; ${formatNumber(clear)} of them passed`;
   return {
-    isTested,
-    how: `${formatProbability("p", p)}, tested together with ${formatNumber(compared - 1)} other brands: ${formatProbability("q", q)}, ${isTested ? "not above" : "above"} 0.05${others}`,
+    isClear,
+    how: `${formatProbability("p", p)}, tested together with ${formatNumber(compared - 1)} other brands: ${formatProbability("q", q)}, ${isClear ? "not above" : "above"} 0.05${others}`,
   };
 }
 
 /** The published verdict beside figures somebody has changed: the others were tested with the published ones. */
 export function toVerdictOnChanged(published: Verdict, changeP: number): Verdict {
   return {
-    isTested: published.isTested,
+    isClear: published.isClear,
     how: `${formatProbability("p", changeP)} with your figures, alone. The published change: ${published.how}`,
   };
 }

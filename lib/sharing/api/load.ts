@@ -12,7 +12,7 @@ import { admitApiKey, type AdmittedKey } from "@/lib/sharing/api-keys/mutations"
 import type { ApiScope } from "@/lib/sharing/api-keys/scope";
 import { readBearer } from "@/lib/sharing/api-keys/secret";
 import { sayUnit } from "@/lib/analyses/consumers/item-words";
-import { loadSectionBook } from "@/lib/analyses/consumers/load";
+import { loadSectionDataset } from "@/lib/analyses/consumers/load";
 import { DataError } from "@/lib/platform/database/data-error";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
 import {
@@ -180,7 +180,7 @@ export async function loadConsumers(
   reader: Reader,
   { section, market, year, age, sex, group }: z.output<typeof CONSUMERS.question>,
 ): Promise<ApiRows> {
-  const { readings } = await loadSectionBook(reader, section, { age, sex, group });
+  const { readings } = await loadSectionDataset(reader, section, { age, sex, group });
   const found = readings.filter(
     (each) => (market === undefined || each.market === market) && (year === undefined || each.year === year),
   );

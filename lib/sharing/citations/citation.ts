@@ -41,7 +41,7 @@ export type OwnCitation = Pick<
 export type Cited =
   | { status: "none" }
   | { status: "unanswered" }
-  | { status: "withheld"; record: CitationRecord }
+  | { status: "not-shown"; record: CitationRecord }
   | {
       status: "shown";
       record: CitationRecord;
@@ -66,10 +66,10 @@ export function toKeptTitle(title: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim();
-  const letters = Array.from(line);
-  return letters.length <= LONGEST_TITLE
+  const emails = Array.from(line);
+  return emails.length <= LONGEST_TITLE
     ? line
-    : `${letters
+    : `${emails
         .slice(0, LONGEST_TITLE - 1)
         .join("")
         .trimEnd()}…`;

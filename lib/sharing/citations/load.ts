@@ -19,9 +19,9 @@ async function readCited(id: string): Promise<Cited> {
   if (!found) return { status: "none" };
   const { owner, record } = found;
   const reader = owner !== null && record.isOpen ? await loadAbsentReader(owner) : null;
-  if (!reader || !record.configuration) return { status: "withheld", record };
+  if (!reader || !record.configuration) return { status: "not-shown", record };
   const [document, publication] = await Promise.all([loadChart(reader, record.configuration), findPublication(null)]);
-  if (!document) return { status: "withheld", record };
+  if (!document) return { status: "not-shown", record };
   const sha256 = hashTables(document.tables);
   return {
     status: "shown",

@@ -43,14 +43,14 @@ function toVariables(theme: "light" | "dark"): string {
   return (Object.keys(NAMED) as Colour[]).map((name) => `--${name}:${of(name)}`).join(";");
 }
 
-const face = (file: string, range: string) =>
+const font = (file: string, range: string) =>
   `@font-face{font-family:"Schibsted Grotesk";src:url(/embed/${file}.woff2) format("woff2");font-weight:400 900;font-display:swap${range && `;unicode-range:${range}`}}`;
-const FACES =
-  face(
+const FONTS =
+  font(
     "schibsted-grotesk-latin",
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212,U+2215,U+FEFF,U+FFFD",
   ) +
-  face(
+  font(
     "schibsted-grotesk-latin-ext",
     "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2C60-2C7F,U+A720-A7FF",
   );
@@ -102,5 +102,5 @@ export function toEmbedStyle(theme: EmbedTheme): string {
   const light = `color-scheme:light;--focus:#00577f;${toVariables("light")}`;
   const dark = `color-scheme:dark;--focus:#66c6f7;${toVariables("dark")}`;
   const auto = theme === "auto" ? `@media screen and (prefers-color-scheme:dark){:root{${dark}}}` : "";
-  return `${FACES}:root{${theme === "dark" ? dark : light}}${auto}${RULES}${SHOWN}`;
+  return `${FONTS}:root{${theme === "dark" ? dark : light}}${auto}${RULES}${SHOWN}`;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const FOLDER = join(process.cwd(), "lib/sharing/exports/fonts");
 
 /** Files of the faces, by family and weight. */
-export const FACES = [
+export const FONTS = [
   { family: "Schibsted Grotesk", weight: 400, file: join(FOLDER, "schibsted-grotesk-400.ttf") },
   { family: "Schibsted Grotesk", weight: 600, file: join(FOLDER, "schibsted-grotesk-600.ttf") },
   { family: "Newsreader", weight: 400, file: join(FOLDER, "newsreader-400.ttf") },
@@ -13,5 +13,5 @@ export const FACES = [
 ] as const;
 
 /** Whether a text has letters of alphabets that none of these faces has, so that the machine's own are needed. */
-export const needsOtherFaces = (text: string): boolean =>
+export const needsOtherFonts = (text: string): boolean =>
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(text);

@@ -3,7 +3,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { toSvg } from "@/lib/charts/drawing/svg";
 import { toCard } from "@/lib/sharing/exports/card";
-import { FACES, needsOtherFaces } from "@/lib/sharing/exports/fonts";
+import { FONTS, needsOtherFonts } from "@/lib/sharing/exports/fonts";
 
 /** Pixels of a picture for each pixel of its drawing: sharp on dense screens. */
 const DENSITY = 2;
@@ -13,8 +13,8 @@ async function rasterise(svg: string): Promise<Uint8Array> {
   const image = await renderAsync(svg, {
     fitTo: { mode: "zoom", value: DENSITY },
     font: {
-      fontFiles: FACES.map(({ file }) => file),
-      loadSystemFonts: needsOtherFaces(svg),
+      fontFiles: FONTS.map(({ file }) => file),
+      loadSystemFonts: needsOtherFonts(svg),
       defaultFontFamily: "Schibsted Grotesk",
     },
   });

@@ -1,6 +1,6 @@
 import { Font, StyleSheet } from "@react-pdf/renderer";
 import { toPalette } from "@/lib/charts/drawing/colours";
-import { FACES } from "@/lib/sharing/exports/fonts";
+import { FONTS } from "@/lib/sharing/exports/fonts";
 
 const LONGEST_PIECE = 22;
 
@@ -8,7 +8,7 @@ const LONGEST_PIECE = 22;
 const toPieces = (word: string): string[] =>
   word.length <= 2 * LONGEST_PIECE ? [word] : (word.match(new RegExp(`.{1,${LONGEST_PIECE}}`, "gsu")) ?? [word]);
 
-for (const { family, weight, file } of FACES) Font.register({ family, fontWeight: weight, src: file });
+for (const { family, weight, file } of FONTS) Font.register({ family, fontWeight: weight, src: file });
 Font.registerHyphenationCallback(toPieces);
 
 /** The interface's face, then what has letters it has not. */

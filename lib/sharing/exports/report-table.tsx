@@ -2,7 +2,7 @@ import { Canvas, Text, View } from "@react-pdf/renderer";
 import type { ChartTable } from "@/lib/charts/document";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { fitText } from "@/lib/charts/drawing/text-width";
-import { FACES } from "@/lib/sharing/exports/fonts";
+import { FONTS } from "@/lib/sharing/exports/fonts";
 import { PrintedScene } from "@/lib/sharing/exports/report-chart";
 import { Sheet } from "@/lib/sharing/exports/report-frame";
 import { formatCell, type TablePart, toColumnWidths, toParts } from "@/lib/sharing/exports/report-rows";
@@ -88,7 +88,7 @@ function Rows({
   const cells = toCells(table, rows, widths);
   const height = (rows.length + 1) * ROW + 1;
   const paint = (pencil: Pencil) => {
-    pencil.font(FACES[0].file).fontSize(SIZE);
+    pencil.font(FONTS[0].file).fontSize(SIZE);
     for (const cell of cells.filter(isPlain)) {
       const at = [cell.x, cell.line * ROW + ROW * 0.2] as const;
       pencil

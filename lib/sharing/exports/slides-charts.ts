@@ -1,7 +1,7 @@
 import "server-only";
 import type PptxGenJS from "pptxgenjs";
 import type { ChartPicture, IntervalsPicture, LinesPicture, ScatterPicture, StackPicture } from "@/lib/charts/document";
-import { FACE, seriesColour, SLIDE_COLOURS } from "@/lib/sharing/exports/slides-look";
+import { FONT, seriesColour, SLIDE_COLOURS } from "@/lib/sharing/exports/slides-look";
 import { addHeatTable } from "@/lib/sharing/exports/slides-heat";
 import { toXmlText } from "@/lib/sharing/exports/xml-text";
 
@@ -23,13 +23,13 @@ const LOOK: Options = {
   ...BOX,
   showLegend: true,
   legendPos: "b",
-  legendFontFace: FACE,
+  legendFontFace: FONT,
   legendFontSize: 11,
   legendColor: SLIDE_COLOURS.soft,
-  catAxisLabelFontFace: FACE,
+  catAxisLabelFontFace: FONT,
   catAxisLabelFontSize: 11,
   catAxisLabelColor: SLIDE_COLOURS.soft,
-  valAxisLabelFontFace: FACE,
+  valAxisLabelFontFace: FONT,
   valAxisLabelFontSize: 11,
   valAxisLabelColor: SLIDE_COLOURS.soft,
   valGridLine: { color: "D8DCD4", size: 0.5 },

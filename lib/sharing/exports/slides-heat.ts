@@ -1,7 +1,7 @@
 import "server-only";
 import type PptxGenJS from "pptxgenjs";
 import type { HeatPicture } from "@/lib/charts/document";
-import { FACE, SLIDE_COLOURS } from "@/lib/sharing/exports/slides-look";
+import { FONT, SLIDE_COLOURS } from "@/lib/sharing/exports/slides-look";
 import { toXmlText } from "@/lib/sharing/exports/xml-text";
 
 /** Rows a slide's table has room for. */
@@ -25,7 +25,7 @@ export function addHeatTable(slide: PptxGenJS.Slide, { columns, rows, middle }: 
   );
   const shown = rows.slice(0, MOST_ROWS);
   const text = {
-    fontFace: FACE,
+    fontFace: FONT,
     fontSize: shown.length > 10 ? 10 : 12,
     color: SLIDE_COLOURS.ink,
     valign: "middle" as const,

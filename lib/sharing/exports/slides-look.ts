@@ -1,5 +1,5 @@
 /** A face that every machine has: slides carry none of their own. */
-export const FACE = "Arial";
+export const FONT = "Arial";
 
 /** Of the site's light colours, as slides take them. */
 export const SLIDE_COLOURS = {

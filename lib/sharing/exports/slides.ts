@@ -3,7 +3,7 @@ import PptxGenJS from "pptxgenjs";
 import type { ChartDocument, ChartPicture } from "@/lib/charts/document";
 import { RIGHTS_WORDS, SAMPLE_WORDS, toNoteLines, type Beside } from "@/lib/sharing/exports/accompanying-text";
 import { addPicture } from "@/lib/sharing/exports/slides-charts";
-import { FACE, SLIDE_COLOURS } from "@/lib/sharing/exports/slides-look";
+import { FONT, SLIDE_COLOURS } from "@/lib/sharing/exports/slides-look";
 import { toXmlText } from "@/lib/sharing/exports/xml-text";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -23,7 +23,7 @@ export async function toSlides(document: ChartDocument, beside: Beside): Promise
   deck.subject = toXmlText(document.kicker);
   deck.author = SITE.name;
   deck.company = SITE.company;
-  deck.theme = { headFontFace: FACE, bodyFontFace: FACE };
+  deck.theme = { headFontFace: FONT, bodyFontFace: FONT };
   defineMaster(deck, document);
   const notes = toXmlText(toNoteLines(document, beside).join("\n"));
   document.pictures.forEach((picture, place) => {
@@ -51,7 +51,7 @@ function defineMaster(deck: PptxGenJS, { kicker, source, isSample }: ChartDocume
       {
         text: {
           text: toXmlText(kicker),
-          options: { x: LEFT, y: 0.28, w: 8, h: 0.3, fontFace: FACE, fontSize: 11, color: soft, margin: 0 },
+          options: { x: LEFT, y: 0.28, w: 8, h: 0.3, fontFace: FONT, fontSize: 11, color: soft, margin: 0 },
         },
       },
       {
@@ -62,7 +62,7 @@ function defineMaster(deck: PptxGenJS, { kicker, source, isSample }: ChartDocume
             y: 0.28,
             w: 4,
             h: 0.3,
-            fontFace: FACE,
+            fontFace: FONT,
             fontSize: 12,
             bold: true,
             color: spruce,
@@ -80,7 +80,7 @@ function defineMaster(deck: PptxGenJS, { kicker, source, isSample }: ChartDocume
             y: 6.95,
             w: isSample ? 7.4 : 11,
             h: 0.36,
-            fontFace: FACE,
+            fontFace: FONT,
             fontSize: 10,
             color: soft,
             margin: 0,
@@ -99,7 +99,7 @@ function defineMaster(deck: PptxGenJS, { kicker, source, isSample }: ChartDocume
                   y: 6.95,
                   w: 3.9,
                   h: 0.36,
-                  fontFace: FACE,
+                  fontFace: FONT,
                   fontSize: 10,
                   bold: true,
                   color: warning,
@@ -117,7 +117,7 @@ function defineMaster(deck: PptxGenJS, { kicker, source, isSample }: ChartDocume
       y: 6.98,
       w: 0.5,
       h: 0.3,
-      fontFace: FACE,
+      fontFace: FONT,
       fontSize: 10,
       color: soft,
       align: "right",
@@ -133,7 +133,7 @@ function addHead(slide: PptxGenJS.Slide, { title, line }: { title: string; line:
     y: 0.6,
     w: WIDTH,
     h: 0.72,
-    fontFace: FACE,
+    fontFace: FONT,
     fontSize: size,
     bold: true,
     color: ink,
@@ -146,7 +146,7 @@ function addHead(slide: PptxGenJS.Slide, { title, line }: { title: string; line:
     y: 1.34,
     w: WIDTH,
     h: 0.52,
-    fontFace: FACE,
+    fontFace: FONT,
     fontSize: line.length > 240 ? 10 : 12,
     color: soft,
     margin: 0,
@@ -171,7 +171,7 @@ function addLast(deck: PptxGenJS, document: ChartDocument, beside: Beside): void
       y: 2,
       w: WIDTH,
       h: 3.75,
-      fontFace: FACE,
+      fontFace: FONT,
       fontSize: texts.join("").length > 1_400 ? 10 : 12,
       color: ink,
       margin: 0,
@@ -186,7 +186,7 @@ function addLast(deck: PptxGenJS, document: ChartDocument, beside: Beside): void
       y: 5.85,
       w: WIDTH,
       h: 0.95,
-      fontFace: FACE,
+      fontFace: FONT,
       fontSize: 9,
       color: soft,
       margin: 0,

@@ -32,7 +32,7 @@ export interface ChartDetails {
 }
 
 /** What saving needs to know. */
-export interface ChartDesk {
+export interface SavedChartList {
   /** How many the person has. */
   charts: number;
   folders: readonly string[];

@@ -6,8 +6,8 @@ import { loadPublication } from "@/lib/rankings/publications/load";
 import type { Reader } from "@/lib/access/reader";
 import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 import { toSavedChart } from "@/lib/sharing/saved-charts/chart-row";
-import type { ChartDesk, SavedChart } from "@/lib/sharing/saved-charts/chart";
-import { findChartDesk, listSavedCharts } from "@/lib/sharing/saved-charts/queries";
+import type { SavedChartList, SavedChart } from "@/lib/sharing/saved-charts/chart";
+import { findChartList, listSavedCharts } from "@/lib/sharing/saved-charts/queries";
 import { toThumbnail } from "@/lib/sharing/saved-charts/thumbnail";
 
 // All: @throws {DataError} when the database does not answer.
@@ -18,9 +18,9 @@ export async function loadSavedCharts(): Promise<SavedChart[]> {
 }
 
 /** What saving needs, for whoever is signed in. */
-export async function loadChartDesk(id: string | null): Promise<ChartDesk> {
-  const { chart, ...desk } = await findChartDesk(asMember, id);
-  return { ...desk, chart: chart && toSavedChart(chart) };
+export async function loadChartList(id: string | null): Promise<SavedChartList> {
+  const { chart, ...list } = await findChartList(asMember, id);
+  return { ...list, chart: chart && toSavedChart(chart) };
 }
 
 /** Small drawings kept: two of each of a person's charts, for a few people. Most are below 20 kB. */
@@ -31,7 +31,7 @@ const drawings = new RightsCache<string | null>(1_000);
  * to draw. Drawn once a publication, and again when the chart is changed.
  */
 export async function loadThumbnail(reader: Reader, id: string, theme: Theme): Promise<string | null> {
-  const [{ chart }, publication] = await Promise.all([findChartDesk(asMember, id), loadPublication()]);
+  const [{ chart }, publication] = await Promise.all([findChartList(asMember, id), loadPublication()]);
   if (!chart?.configuration || !publication) return null;
   const { configuration } = chart;
   // What follows or alerts somebody has is theirs alone, so are drawings of it.

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import { chartRow, toKeptChart, type KeptChart } from "@/lib/sharing/saved-charts/chart-row";
-import type { ChartDesk } from "@/lib/sharing/saved-charts/chart";
+import type { SavedChartList } from "@/lib/sharing/saved-charts/chart";
 
 // Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
@@ -12,7 +12,7 @@ export async function listSavedCharts(caller: Caller): Promise<KeptChart[]> {
   return callFunction(createDataClient(caller), "list_saved_charts", {}, z.array(chartRow.transform(toKeptChart)));
 }
 
-const desk = z.strictObject({
+const list = z.strictObject({
   charts: z.int(),
   folders: z.array(z.string()),
   tags: z.array(z.string()),
@@ -21,9 +21,9 @@ const desk = z.strictObject({
 });
 
 /** What saving needs, and one chart the caller may see; `id` null asks for none. */
-export async function findChartDesk(
+export async function findChartList(
   caller: Caller,
   id: string | null,
-): Promise<Omit<ChartDesk, "chart"> & { chart: KeptChart | null }> {
-  return callFunction(createDataClient(caller), "find_chart_desk", { p_id: id }, desk);
+): Promise<Omit<SavedChartList, "chart"> & { chart: KeptChart | null }> {
+  return callFunction(createDataClient(caller), "find_chart_desk", { p_id: id }, list);
 }

@@ -8,7 +8,7 @@ import {
   changeWebhook,
   removeWebhook,
   saveWebhook,
-  settleWebhookNews,
+  settleWebhookEvents,
 } from "@/lib/sharing/webhooks/mutations";
 import { parseWebhookUrl } from "@/lib/sharing/webhooks/public-address";
 import type { Sent } from "@/lib/sharing/webhooks/send";
@@ -78,7 +78,7 @@ export async function testWebhook(asked: unknown): Promise<WebhookOutcome> {
     if (begun.outcome !== "begun") return { status: begun.outcome };
     const now = new Date();
     const sent = await tell({ ...begun, webhook: parsed.data.id, madeAt: now.toISOString() }, "test", now);
-    await settleWebhookNews(begun.news, sent, null);
+    await settleWebhookEvents(begun.event, sent, null);
     return { status: "tested", sent };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pauseAfter, toMessage } from "@/lib/sharing/webhooks/message";
-import { MOST_FAILURES, wordNews, type WebhookNews } from "@/lib/sharing/webhooks/webhook";
+import { MOST_FAILURES, wordEvent, type WebhookEvent } from "@/lib/sharing/webhooks/webhook";
 
 test("a message says that there is something new, and no figure of it", () => {
   const told = {
@@ -31,7 +31,7 @@ test("an address is tried as often as it may fail, less and less often", () => {
 });
 
 test("every attempt has words", () => {
-  const news: WebhookNews = {
+  const event: WebhookEvent = {
     id: "n",
     kind: "publication",
     madeAt: "",
@@ -42,11 +42,11 @@ test("every attempt has words", () => {
     status: 204,
     fault: null,
   };
-  expect(wordNews(news)).toBe("Received, answered 204");
-  expect(wordNews({ ...news, state: "due", attempts: 0, status: null })).toBe("Waiting to be sent");
-  expect(wordNews({ ...news, state: "due", status: 500, fault: "refused" })).toBe("Answered 500; tried again later");
-  expect(wordNews({ ...news, state: "dropped", status: null, fault: "not-allowed" })).toBe(
+  expect(wordEvent(event)).toBe("Received, answered 204");
+  expect(wordEvent({ ...event, state: "due", attempts: 0, status: null })).toBe("Waiting to be sent");
+  expect(wordEvent({ ...event, state: "due", status: 500, fault: "refused" })).toBe("Answered 500; tried again later");
+  expect(wordEvent({ ...event, state: "dropped", status: null, fault: "not-allowed" })).toBe(
     "Leads to an address inside a network",
   );
-  expect(wordNews({ ...news, state: "dropped", status: null })).toBe("Not sent: newer results came");
+  expect(wordEvent({ ...event, state: "dropped", status: null })).toBe("Not sent: newer results came");
 });

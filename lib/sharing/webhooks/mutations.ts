@@ -27,8 +27,10 @@ export async function removeWebhook(caller: Caller, id: string): Promise<boolean
   return callFunction(createDataClient(caller), "remove_webhook", { p_id: id }, z.boolean());
 }
 
-const begun = z.discriminatedUnion("outcome", [
-  z.object({ outcome: z.literal("begun"), news: z.uuid(), url: z.string(), salt: z.string(), stamp: z.int() }),
+const begun = z.union([
+  z
+    .object({ outcome: z.literal("begun"), news: z.uuid(), url: z.string(), salt: z.string(), stamp: z.int() })
+    .transform(({ news: event, ...rest }) => ({ ...rest, event })),
   z.object({ outcome: z.enum(["missing", "often", "forbidden"]) }),
 ]);
 
@@ -49,17 +51,17 @@ const claimedRow = z
     attempts: z.int(),
     made_at: z.string(),
   })
-  .transform(({ user_id: userId, made_at: madeAt, ...rest }) => ({ ...rest, userId, madeAt }));
-export type ClaimedNews = z.output<typeof claimedRow>;
+  .transform(({ user_id: userId, made_at: madeAt, news: event, ...rest }) => ({ ...rest, event, userId, madeAt }));
+export type ClaimedEvent = z.output<typeof claimedRow>;
 
 /** Makes news of what was published since, and takes what is due in hand for some minutes. */
-export async function claimWebhookNews(most: number): Promise<ClaimedNews[]> {
+export async function claimWebhookEvents(most: number): Promise<ClaimedEvent[]> {
   return callFunction(createSystemClient(), "claim_webhook_news", { p_most: most }, z.array(claimedRow));
 }
 
 /** Notes what an attempt came to. @param retryMinutes until the next, where there is one */
-export async function settleWebhookNews(news: string, { status, fault }: Sent, retryMinutes: number | null) {
-  const args = { p_news: news, p_status: status, p_fault: fault, p_retry_minutes: retryMinutes };
+export async function settleWebhookEvents(event: string, { status, fault }: Sent, retryMinutes: number | null) {
+  const args = { p_news: event, p_status: status, p_fault: fault, p_retry_minutes: retryMinutes };
   return callFunction(
     createSystemClient(),
     "settle_webhook_news",

@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import { type PublicationWebhook, WEBHOOK_FAULTS } from "@/lib/sharing/webhooks/webhook";
 
-const news = z
+const event = z
   .strictObject({
     id: z.uuid(),
     kind: z.enum(["publication", "test"]),
@@ -27,17 +27,17 @@ const webhookRow = z
     failures: z.int().nonnegative(),
     off_at: z.string().nullable(),
     off_reason: z.enum(["owner", "failures"]).nullable(),
-    news: z.array(news),
+    news: z.array(event),
   })
   // The salt stays on the server.
   .transform(
-    ({ id, url, created_at: madeAt, failures, off_at: at, off_reason: by, news: told }): PublicationWebhook => ({
+    ({ id, url, created_at: madeAt, failures, off_at: at, off_reason: by, news: events }): PublicationWebhook => ({
       id,
       url,
       madeAt,
       failures,
       off: at !== null && by !== null ? { at, by } : null,
-      news: told,
+      events,
     }),
   );
 

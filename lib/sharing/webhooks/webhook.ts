@@ -3,7 +3,7 @@ export const WEBHOOK_FAULTS = ["unreachable", "refused", "not-allowed", "late", 
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
 /** What an address was told, or is to be told. Times are ISO. */
-export interface WebhookNews {
+export interface WebhookEvent {
   id: string;
   kind: "publication" | "test";
   madeAt: string;
@@ -27,7 +27,7 @@ export interface PublicationWebhook {
   /** Who switched it off; null while it is on. */
   off: { at: string; by: "owner" | "failures" } | null;
   /** The latest first, ten at most. */
-  news: readonly WebhookNews[];
+  events: readonly WebhookEvent[];
 }
 
 /** Addresses one may have. */
@@ -36,7 +36,7 @@ export const MOST_WEBHOOKS = 5;
 export const MOST_FAILURES = 10;
 
 /** An attempt in words. */
-export function wordNews({ state, status, fault, attempts }: WebhookNews): string {
+export function wordEvent({ state, status, fault, attempts }: WebhookEvent): string {
   if (state === "sent") return `Received, answered ${status ?? ""}`.trim();
   const why = fault === null ? "" : wordFault(fault, status);
   if (state === "due") return attempts === 0 ? "Waiting to be sent" : `${why}; tried again later`;

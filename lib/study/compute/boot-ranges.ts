@@ -23,7 +23,7 @@ export async function withBootRanges(
   brandIdOf: ReadonlyMap<string, number>,
 ): Promise<StudyResult[]> {
   const scored = results.filter(({ score }) => score !== null);
-  const withheld = results.length - scored.length;
+  const notShown = results.length - scored.length;
   const groups = Map.groupBy(sums, ({ brandId }) => brandId);
   const brands = scored.map((result) => {
     const brandId = brandIdOf.get(result.brandSlug) as number;
@@ -41,7 +41,7 @@ export async function withBootRanges(
   const rangeOf = new Map(scored.map(({ brandSlug }, i) => [brandSlug, ranges[i]]));
   return results.map((result) => {
     const range = rangeOf.get(result.brandSlug);
-    return range ? { ...result, bootRankLow: range.low, bootRankHigh: range.high + withheld } : result;
+    return range ? { ...result, bootRankLow: range.low, bootRankHigh: range.high + notShown } : result;
   });
 }
 

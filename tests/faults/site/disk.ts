@@ -45,12 +45,12 @@ export function fullDisk(whole: () => Whole) {
       return submit(context, site.url, "/auth?mode=signup", `name="lastName"`, typed);
     };
     const outbox = path.join(small.path, "outbox");
-    const letters = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".json")) : []);
+    const emails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".json")) : []);
 
     test("refuses a sign-up in words, shows all pages, leaves nothing half written, and takes the sign-up when there is room", async () => {
       const member = await signInByRequest(request, site.url, "professional@sample.test");
       expect((await signUp(newAddress("before"))).status()).toBe(303);
-      await msUntil("the first letter", 10_000, async () => Promise.resolve(letters().length === 1));
+      await msUntil("the first letter", 10_000, async () => Promise.resolve(emails().length === 1));
       const email = newAddress("sol");
       small.fill();
       const refused = await signUp(email);
@@ -62,7 +62,7 @@ export function fullDisk(whole: () => Whole) {
       expect(page.status, shortOf(page)).toBe(200);
       small.free();
       const back = await msUntil("a sign-up", 10_000, async () => (await signUp(email)).status() === 303);
-      await msUntil("its letter", 10_000, async () => Promise.resolve(letters().length >= 2));
+      await msUntil("its letter", 10_000, async () => Promise.resolve(emails().length >= 2));
       expect(readdirSync(outbox).filter((name) => !name.endsWith(".json"))).toEqual([]);
       console.log(`  full disk: sign-up refused in words, private page ${page.ms} ms, back after ${back} ms`);
     });

@@ -48,14 +48,14 @@ export function mailFaults(site: () => FaultySite, mail: () => MailServer) {
           expect(waited).toBeLessThan(2_500);
           expect((await readPage(newcomer, "/auth?mode=signup&step=verify")).status).toBe(200);
           await mail().serve();
-          const letter = () =>
+          const received = () =>
             mail().received.find(
               ({ to, message }) => to.some((one) => one.includes(email)) && /\b\d{6}\b/.test(message),
             );
           const came = await msUntil("the letter with the code", patience[name], async () =>
-            Promise.resolve(letter() !== undefined),
+            Promise.resolve(received() !== undefined),
           );
-          const [code = ""] = /(?<=code: )\d{6}/.exec(letter()?.message ?? "") ?? [];
+          const [code = ""] = /(?<=code: )\d{6}/.exec(received()?.message ?? "") ?? [];
           const verified = await submit(newcomer, url, signedUp.headers().location ?? "", `name="code"`, { code });
           expect(verified.status()).toBe(303);
           console.log(

@@ -11,7 +11,7 @@ export type Standing =
 
 export type Chapter = Readonly<Record<string, Standing>>;
 
-export const tested = (tests: readonly NamedTest[], said = ""): Standing => ({ is: "tested", tests, said });
+export const clear = (tests: readonly NamedTest[], said = ""): Standing => ({ is: "tested", tests, said });
 /** @param places files of the repository in which it can be seen */
 export const made = (how: string, ...places: string[]): Standing => ({ is: "by construction", how, places });
 export const none = (why: string): Standing => ({ is: "not applicable", why });

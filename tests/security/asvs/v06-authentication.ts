@@ -1,4 +1,4 @@
-import { made, none, notMet, tested, type Chapter } from "@/tests/security/asvs/rule";
+import { made, none, notMet, clear, type Chapter } from "@/tests/security/asvs/rule";
 
 const LIFE = "tests/integration/identity-life.test.ts";
 const ATTEMPTS = "tests/integration/identity-attempts.test.ts";
@@ -23,40 +23,40 @@ export const V6: Chapter = {
     "README.md",
     "lib/accounts/identity/embedded/sign-in.ts",
   ),
-  "V6.2.1": tested([[FORMS, "asks for 8 characters of password, and at most 128"]]),
-  "V6.2.2": tested([[LIFE, "a changed password asks for the present one, and keeps this session alone"]]),
-  "V6.2.3": tested([[LIFE, "a changed password asks for the present one, and keeps this session alone"]]),
-  "V6.2.4": tested([
+  "V6.2.1": clear([[FORMS, "asks for 8 characters of password, and at most 128"]]),
+  "V6.2.2": clear([[LIFE, "a changed password asks for the present one, and keeps this session alone"]]),
+  "V6.2.3": clear([[LIFE, "a changed password asks for the present one, and keeps this session alone"]]),
+  "V6.2.4": clear([
     [RULES, "knows more than the three thousand most used ones, and refuses each as it stands"],
     [RULES, "refuses %s as much used"],
   ]),
-  "V6.2.5": tested([
+  "V6.2.5": clear([
     [RULES, "allows %s"],
     [FORMS, "a new password is held to the same rule wherever it is chosen"],
   ]),
-  "V6.2.6": tested([["tests/e2e/sign-in.spec.ts", "the password can be looked at"]]),
-  "V6.2.7": tested(
+  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the password can be looked at"]]),
+  "V6.2.7": clear(
     [["tests/e2e/sign-in-without-script.spec.ts", "signing in and out again"]],
     "plain fields with autocomplete; no handler of paste anywhere",
   ),
-  "V6.2.8": tested([["lib/accounts/identity/embedded/password-exact.test.ts", "a password is taken to the letter"]]),
-  "V6.2.9": tested([[FORMS, "asks for 8 characters of password, and at most 128"]]),
+  "V6.2.8": clear([["lib/accounts/identity/embedded/password-exact.test.ts", "a password is taken to the letter"]]),
+  "V6.2.9": clear([[FORMS, "asks for 8 characters of password, and at most 128"]]),
   "V6.2.10": made(
     "nothing asks for a new password by the calendar",
     "lib/accounts/identity/embedded/password-reset.ts",
   ),
-  "V6.2.11": tested([
+  "V6.2.11": clear([
     [LIFE, "the password %s opens no account"],
     [RULES, "refuses %s as the person's own name or the site's"],
   ]),
-  "V6.2.12": tested(
+  "V6.2.12": clear(
     [
       [RULES, "refuses %s as made public by a breach"],
       [RULES, "knows more than the three thousand most used ones, and refuses each as it stands"],
     ],
     "a list that is shipped; nobody outside is asked",
   ),
-  "V6.3.1": tested([
+  "V6.3.1": clear([
     [ATTEMPTS, "are counted over several processes together"],
     [
       ATTEMPTS,
@@ -64,7 +64,7 @@ export const V6: Chapter = {
     ],
     ["tests/integration/identity-answers.test.ts", "by the reset step after either"],
   ]),
-  "V6.3.2": tested([
+  "V6.3.2": clear([
     [
       "tests/integration/identity-sessions.test.ts",
       "work in a demonstration and nowhere else, sessions that are open included",
@@ -77,14 +77,14 @@ export const V6: Chapter = {
   "V6.3.3": notMet(
     "a second factor is offered to everyone and asked of nobody, administrators included: nothing here is worth more than a year's plan, and a letter's code and the letters about each change stand beside the password",
   ),
-  "V6.3.4": tested(
+  "V6.3.4": clear(
     [
       [SECOND, "asks for a code after the password, and takes each once"],
       [SECOND, "expects the code within ten minutes, with the password of then"],
     ],
     "after a reset too; no handler of the library's own is mounted",
   ),
-  "V6.4.1": tested(
+  "V6.4.1": clear(
     [
       [LIFE, "a code is good in the browser that asked for it alone"],
       [ATTEMPTS, "a right one is good once, however often it comes at the same time"],
@@ -92,26 +92,26 @@ export const V6: Chapter = {
     "nobody is given a password",
   ),
   "V6.4.2": made("forms have no such field, and unknown fields are refused", "lib/accounts/identity/credentials.ts"),
-  "V6.4.3": tested(
+  "V6.4.3": clear(
     [
       [LIFE, "a new password by letter ends every other session"],
       [SECOND, "expects the code within ten minutes, with the password of then"],
     ],
     "with a second factor a reset leads to its code",
   ),
-  "V6.4.4": tested(
+  "V6.4.4": clear(
     [
       [SECOND, "takes each recovery code once, however it is typed, and tells the owner"],
       [SECOND, "what cannot easily be undone asks for password and code; switched off, for the password alone"],
     ],
     "without app and codes nobody is let in by word of mouth",
   ),
-  "V6.5.1": tested([
+  "V6.5.1": clear([
     [SECOND, "asks for a code after the password, and takes each once"],
     [SECOND, "lets one of two in who send the same code at once"],
     [ATTEMPTS, "a right one is good once, however often it comes at the same time"],
   ]),
-  "V6.5.2": tested([
+  "V6.5.2": clear([
     [SECOND, "keeps recovery codes salted, and slow to guess"],
     [SECOND, "keeps neither the secret nor a code as it is"],
   ]),
@@ -130,21 +130,21 @@ export const V6: Chapter = {
     "codes of letters last ten minutes as asked; a code of the app is good for its half minute and the ones before and after, since clocks differ (RFC 6238, 5.2)",
   ),
   "V6.6.1": none("nothing is sent by telephone"),
-  "V6.6.2": tested([
+  "V6.6.2": clear([
     [LIFE, "a code is good in the browser that asked for it alone"],
     [
       "tests/integration/identity-address.test.ts",
       "belongs to nobody else: not to who asked in another browser, not to another account",
     ],
   ]),
-  "V6.6.3": tested([
+  "V6.6.3": clear([
     [ATTEMPTS, "five wrong ones in five minutes for an account, over codes sent anew and browsers"],
     [SECOND, "allows few wrong codes, in any browser of a stranger"],
   ]),
   "V6.8.1": none(
     "one keeper of accounts at a time, chosen when the site is built; ids of both are random and never mixed",
   ),
-  "V6.8.2": tested([
+  "V6.8.2": clear([
     ["lib/accounts/identity/clerk/session-token.test.ts", "is nothing when it is forged"],
     ["supabase/local/caller.test.ts", "refuses a token signed with the issuer's public key as if it were a secret"],
   ]),

@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-export type News = "user.created" | "user.updated" | "user.deleted" | "session.created" | "session.ended";
+export type Events = "user.created" | "user.updated" | "user.deleted" | "session.created" | "session.ended";
 
 interface Given {
   world: World;
@@ -29,7 +29,7 @@ interface Given {
   client: Client | undefined;
   /** Of what the path names. */
   ids: readonly string[];
-  tell: (news: News, user: User) => void;
+  tell: (events: Events, user: User) => void;
 }
 
 /** One request to the emulated provider, with what its answers have in common. */

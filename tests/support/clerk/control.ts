@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { ISSUER, type News } from "./ask";
+import { ISSUER, type Events } from "./ask";
 import { tokenOf } from "./shapes";
 import type { Signer } from "./signer";
 import { deliver, type Message } from "./webhook";
@@ -13,9 +13,9 @@ export class Post {
 
   constructor(private readonly url: string) {}
 
-  send(news: News, data: object): void {
+  send(events: Events, data: object): void {
     const body = JSON.stringify({
-      type: news,
+      type: events,
       object: "event",
       timestamp: Date.now(),
       data,

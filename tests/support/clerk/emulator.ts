@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { ACCOUNT_ROUTES } from "./account-routes";
-import { Ask, ISSUER, Refusal, type News } from "./ask";
+import { Ask, ISSUER, Refusal, type Events } from "./ask";
 import { ATTEMPT_ROUTES } from "./attempt-routes";
 import { BACKEND_ROUTES } from "./backend-routes";
 import { ensureBundles } from "./browser-bundles";
@@ -37,8 +37,8 @@ export async function startEmulator(port: number, site: string): Promise<Emulato
   const world = new World();
   const post = new Post(`${site}/api/webhooks/clerk`);
   const url = `http://localhost:${port}`;
-  const tell = (news: News, user: User) =>
-    post.send(news, news === "user.deleted" ? { object: "user", id: user.id, deleted: true } : toUser(user));
+  const tell = (events: Events, user: User) =>
+    post.send(events, events === "user.deleted" ? { object: "user", id: user.id, deleted: true } : toUser(user));
 
   function serveFile(target: string, response: ServerResponse): void {
     const [, name, file = ""] = /^\/npm\/@clerk\/(clerk-js|ui)@[^/]*\/dist\/([\w.-]+)$/.exec(target) ?? [];

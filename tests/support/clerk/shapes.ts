@@ -129,7 +129,7 @@ export const toSignUp = (signUp: SignUp | null) =>
 export function toSignIn(signIn: SignIn | null) {
   if (!signIn) return null;
   const { user, identifier } = signIn;
-  const letter = { email_address_id: user.primary, safe_identifier: identifier, primary: true };
+  const email = { email_address_id: user.primary, safe_identifier: identifier, primary: true };
   const factors = [
     ...(user.totp?.isOn ? [{ strategy: "totp" }] : []),
     ...(user.backupCodes.length > 0 ? [{ strategy: "backup_code" }] : []),
@@ -143,11 +143,10 @@ export function toSignIn(signIn: SignIn | null) {
     user_data: { first_name: user.firstName, last_name: user.lastName, image_url: "", has_image: false },
     supported_first_factors: [
       { strategy: "password" },
-      { strategy: "email_code", ...letter },
-      { strategy: "reset_password_email_code", ...letter },
+      { strategy: "email_code", ...email },
+      { strategy: "reset_password_email_code", ...email },
     ],
-    supported_second_factors:
-      signIn.status === "needs_client_trust" ? [{ strategy: "email_code", ...letter }] : factors,
+    supported_second_factors: signIn.status === "needs_client_trust" ? [{ strategy: "email_code", ...email }] : factors,
     first_factor_verification: signIn.first,
     second_factor_verification: signIn.second,
     created_session_id: signIn.sessionId,

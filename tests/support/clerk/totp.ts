@@ -5,7 +5,7 @@ const STEP = 30_000;
 
 /** The six digits an authenticator app shows for a secret at a time (RFC 6238). */
 export function totp(secret: string, at = Date.now()): string {
-  const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = Array.from(secret, (email) => ALPHABET.indexOf(email).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP)));

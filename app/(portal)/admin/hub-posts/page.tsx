@@ -4,10 +4,10 @@ import { PostList } from "@/components/hub/posts/post-list";
 import { PostNotice } from "@/components/hub/posts/post-notice";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadDeskPosts } from "@/lib/hub/posts/load";
+import { loadAdminPosts } from "@/lib/hub/posts/load";
 import { parsePostDone, parsePostQuery, POSTS_PAGE, toListing } from "@/lib/hub/posts/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
+import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
 export const metadata = toPageHead({
   path: POSTS_PAGE,
@@ -22,7 +22,7 @@ export default async function HubPostsPage({ searchParams }: GuardedPageProps) {
   await loadGuarded(POSTS_PAGE, toSearch(params));
   const query = parsePostQuery(params);
   const done = parsePostDone(params);
-  const listing = toListing(await loadDeskPosts(), query, DESK_PAGE);
+  const listing = toListing(await loadAdminPosts(), query, LIST_PAGE);
   return (
     <AdminPage
       title="Hub posts"

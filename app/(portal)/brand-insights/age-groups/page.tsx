@@ -5,7 +5,7 @@ import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadAgeSource } from "@/lib/analyses/age-groups/load";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import { packBook } from "@/lib/rankings/histories/packed-dataset";
+import { packDataset } from "@/lib/rankings/histories/packed-dataset";
 import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -31,7 +31,7 @@ export default async function AgeGroupsPage({ searchParams }: GuardedPageProps) 
   const named = markets.map(({ slug, name }) => ({ slug, name }));
   return (
     <AgeGroups
-      source={{ ...source, book: packBook(source.book) }}
+      source={{ ...source, dataset: packDataset(source.dataset) }}
       markets={named}
       industries={names.industries}
       tier={viewer.tier}

@@ -4,8 +4,8 @@ import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import { loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { packBook } from "@/lib/rankings/histories/packed-dataset";
+import { loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { packDataset } from "@/lib/rankings/histories/packed-dataset";
 import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime, loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
@@ -41,14 +41,14 @@ export default async function SingleCountryPage({ searchParams }: PageProps) {
     names.brands,
   );
   const industry = toDefaultIndustry(query, lists.find(({ slug }) => slug === market)?.industries ?? [], names.brands);
-  const [book, waves] =
+  const [dataset, waves] =
     market && industry
       ? await Promise.all([
-          answerInTime(loadIndustryBook(reader, market, industry)),
+          answerInTime(loadIndustryDataset(reader, market, industry)),
           answerInTime(loadMarketWaves(reader)),
         ])
       : [null, null];
-  if (!book || !waves || !market || !industry) {
+  if (!dataset || !waves || !market || !industry) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
         <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{TITLE}</h1>
@@ -59,7 +59,7 @@ export default async function SingleCountryPage({ searchParams }: PageProps) {
   return (
     <SingleCountry
       initial={{ ...query, market, industry }}
-      book={packBook(book)}
+      dataset={packDataset(dataset)}
       waves={waves}
       markets={lists.map(({ slug, name, industries }) => ({
         slug,

@@ -6,8 +6,8 @@ import { NoAnswer } from "@/components/layout/no-answer";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadBooks, loadConsumerWaves } from "@/lib/analyses/consumers/load";
-import { packBooks } from "@/lib/analyses/consumers/packed-datasets";
+import { loadDatasets, loadConsumerWaves } from "@/lib/analyses/consumers/load";
+import { packDatasets } from "@/lib/analyses/consumers/packed-datasets";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { toPlace } from "@/lib/analyses/consumers/selection";
 import { parseConsumerQuery, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
@@ -44,8 +44,8 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
   const query = parseConsumerQuery(asked);
   const waves = await answerInTime(loadConsumerWaves(reader));
   const place = waves && toPlace(section, query, waves);
-  const books = place && (await answerInTime(loadBooks(reader, section, place, query.with)));
-  if (!waves || !place || !books) {
+  const datasets = place && (await answerInTime(loadDatasets(reader, section, place, query.with)));
+  if (!waves || !place || !datasets) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
         <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{PAGE_NEEDS[section].title}</h1>
@@ -64,7 +64,7 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
       page={section}
       initial={query}
       initialPlace={place}
-      first={packBooks(books)}
+      first={packDatasets(datasets)}
       waves={waves}
       tier={viewer.tier}
       canExport={can(viewer, "csvExport")}

@@ -1,4 +1,4 @@
-import { CitationsDesk } from "@/components/sharing/citations/citations-list";
+import { CitationsList } from "@/components/sharing/citations/citations-list";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { loadGuarded } from "@/lib/access/load";
 import { loadOwnCitations } from "@/lib/sharing/citations/load";
@@ -29,5 +29,5 @@ export default async function CitationsPage() {
       </main>
     );
   const [citations, embeds] = answer;
-  return <CitationsDesk citations={citations} embeds={embeds} origin={siteOrigin()} />;
+  return <CitationsList citations={citations} embeds={embeds} origin={siteOrigin()} />;
 }

@@ -5,7 +5,7 @@ import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadClaimPage } from "@/lib/analyses/claim-check/load";
 import { CLAIM_CHECK, parseClaimQuery, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
-import { packMarketBook } from "@/lib/rankings/histories/packed-dataset";
+import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import { answerInTime } from "@/lib/rankings/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -35,12 +35,12 @@ export default async function ClaimCheckPage({ searchParams }: PageProps) {
       </main>
     );
   }
-  const { book, query: initial, ...rest } = page;
+  const { dataset, query: initial, ...rest } = page;
   return (
     <ClaimCheck
       {...rest}
       initial={initial}
-      book={book && packMarketBook(book)}
+      dataset={dataset && packMarketDataset(dataset)}
       tier={viewer.tier}
       hasCsv={can(viewer, "csvExport")}
     />

@@ -4,7 +4,7 @@ import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import { packMarketBook } from "@/lib/rankings/histories/packed-dataset";
+import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import { loadMomentumPage } from "@/lib/analyses/momentum/load";
 import { answerInTime } from "@/lib/rankings/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -37,11 +37,11 @@ export default async function MomentumPage({ searchParams }: PageProps) {
       </main>
     );
   }
-  const { initial, book, waves, markets } = page;
+  const { initial, dataset, waves, markets } = page;
   return (
     <MarketMomentum
       initial={initial}
-      book={packMarketBook(book)}
+      dataset={packMarketDataset(dataset)}
       waves={waves}
       markets={markets}
       tier={viewer.tier}

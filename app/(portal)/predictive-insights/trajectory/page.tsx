@@ -4,7 +4,7 @@ import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import { packBook } from "@/lib/rankings/histories/packed-dataset";
+import { packDataset } from "@/lib/rankings/histories/packed-dataset";
 import { answerInTime } from "@/lib/rankings/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { loadTrajectoryPage } from "@/lib/analyses/trajectory/load";
@@ -38,5 +38,7 @@ export default async function TrajectoryPage({ searchParams }: PageProps) {
       </main>
     );
   }
-  return <Trajectory {...page} book={packBook(page.book)} tier={viewer.tier} canExport={can(viewer, "csvExport")} />;
+  return (
+    <Trajectory {...page} dataset={packDataset(page.dataset)} tier={viewer.tier} canExport={can(viewer, "csvExport")} />
+  );
 }

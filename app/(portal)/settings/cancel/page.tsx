@@ -2,14 +2,14 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { Day } from "@/components/accounts/account/day";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
-import { DeedButton } from "@/components/accounts/billing/action-button";
+import { ActionButton } from "@/components/accounts/billing/action-button";
 import { buttonVariants } from "@/components/ui/button";
 import { loadGuarded } from "@/lib/access/load";
 import { cancelPlan } from "@/lib/accounts/billing/actions";
 import { isPaid } from "@/lib/accounts/billing/billing";
 import { loadBilling } from "@/lib/accounts/billing/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 export const metadata = toPageHead({
   path: "/settings/cancel",
@@ -27,7 +27,7 @@ export default async function CancelPage() {
   return (
     <PlainPage
       kicker="Your plan"
-      title={`Cancel ${TIER_NAMES[own.tier]}?`}
+      title={`Cancel ${PLAN_NAMES[own.tier]}?`}
       standfirst="Nothing happens before the paid year is over."
     >
       <PlainRow id="follows" title="What follows">
@@ -43,9 +43,9 @@ export default async function CancelPage() {
           <li>You can take the cancellation back until that day.</li>
         </ul>
         <div className="flex flex-wrap gap-3">
-          <DeedButton action={cancelPlan} variant="destructive" size="lg">
+          <ActionButton action={cancelPlan} variant="destructive" size="lg">
             Cancel plan
-          </DeedButton>
+          </ActionButton>
           <Link
             href="/settings"
             className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}

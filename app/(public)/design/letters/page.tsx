@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
-import { LetterKinds } from "@/components/accounts/emails/email-kinds";
-import { LetterSheets } from "@/components/accounts/emails/email-view";
+import { EmailKinds } from "@/components/accounts/emails/email-kinds";
+import { EmailSheets } from "@/components/accounts/emails/email-view";
 import { previewKind, writePreview } from "@/lib/accounts/emails/previews";
-import { LETTER_KINDS } from "@/lib/accounts/emails/wording";
+import { EMAIL_KINDS } from "@/lib/accounts/emails/wording";
 import { loadIsDemo } from "@/lib/rankings/publications/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -17,7 +17,7 @@ export const dynamic = "force-dynamic";
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
 /** Every kind of letter, written with sample values. The page exists in the demonstration alone. */
-export default async function LettersPage({ searchParams }: { searchParams: Search }) {
+export default async function EmailsPage({ searchParams }: { searchParams: Search }) {
   if (!(await loadIsDemo())) notFound();
   const { kind } = await searchParams;
   const preview = await writePreview(previewKind([kind].flat()[0]));
@@ -30,12 +30,12 @@ export default async function LettersPage({ searchParams }: { searchParams: Sear
         </p>
       </header>
       <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
-        <LetterKinds kinds={LETTER_KINDS} current={preview.kind} />
+        <EmailKinds kinds={EMAIL_KINDS} current={preview.kind} />
         <article aria-labelledby="letter-kind" className="min-w-0">
           <h2 id="letter-kind" className="border-t border-ink pt-4 pb-5 text-s2 leading-tight font-semibold">
             {preview.kind}
           </h2>
-          <LetterSheets title={preview.kind} text={preview.text} html={preview.html} />
+          <EmailSheets title={preview.kind} text={preview.text} html={preview.html} />
         </article>
       </div>
     </main>

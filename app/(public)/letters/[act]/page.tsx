@@ -5,8 +5,8 @@ import { PageHead } from "@/components/layout/page-head";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { followLetter } from "@/lib/accounts/emails/choices/actions";
-import { LETTER_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/accounts/emails/choices/load";
+import { followEmail } from "@/lib/accounts/emails/choices/actions";
+import { EMAIL_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/accounts/emails/choices/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata: Metadata = {
@@ -24,7 +24,7 @@ const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC
 
 interface Words {
   title: string;
-  says: (until: string | null, letters: string | null) => string;
+  says: (until: string | null, emails: string | null) => string;
   button: string;
   done: { title: string; says: string; label: string; href: string };
   /** Why a link may be of no use. */
@@ -60,8 +60,8 @@ const WORDS: Readonly<Record<FollowedAct, Words>> = {
   },
   unsubscribe: {
     title: "No more of these letters",
-    says: (_, letters) =>
-      `Letters of the kind “${letters ?? ""}” come no more. Receipts and letters about the safety of your account still come.`,
+    says: (_, emails) =>
+      `Letters of the kind “${emails ?? ""}” come no more. Receipts and letters about the safety of your account still come.`,
     button: "Switch these letters off",
     done: {
       title: "These letters are switched off",
@@ -79,16 +79,16 @@ const GOODBYE = {
   href: "/",
 };
 
-interface LetterPageProps {
+interface EmailPageProps {
   params: Promise<{ act: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** Where the links of letters lead: says what the link does, and does it when one asks for it. */
-export default async function LetterPage({ params, searchParams }: LetterPageProps) {
+export default async function EmailPage({ params, searchParams }: EmailPageProps) {
   const [{ act: name }, { token, outcome }] = await Promise.all([params, searchParams]);
   if (name === "goodbye") return <Told {...GOODBYE} />;
-  const act = LETTER_ACTS.find((known) => known === name);
+  const act = EMAIL_ACTS.find((known) => known === name);
   if (!act) notFound();
   const words = WORDS[act];
   if (outcome === "done") return <Told {...words.done} />;
@@ -96,8 +96,8 @@ export default async function LetterPage({ params, searchParams }: LetterPagePro
   const found = outcome === "gone" ? null : await loadFollowedLink(act, word);
   if (!found) return <Told title={words.title} says={words.gone} label="Contact" href="/contact-us" />;
   return (
-    <Frame title={words.title} says={words.says(found.until, found.letters)}>
-      <form action={followLetter}>
+    <Frame title={words.title} says={words.says(found.until, found.emails)}>
+      <form action={followEmail}>
         {outcome === "failed" && <Alert className="mb-6">That did not work just now. Please try again.</Alert>}
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="token" value={word} />

@@ -16,8 +16,8 @@ export const contentType = "image/png";
 /** Drawn anew each time: a link that is ended has no picture any more. */
 export const dynamic = "force-dynamic";
 
-const FONTS = join(process.cwd(), "lib/sharing/exports/fonts");
-const FACES = [
+const FONT_FOLDER = join(process.cwd(), "lib/sharing/exports/fonts");
+const FONTS = [
   { name: "Grotesk", file: "schibsted-grotesk-400.ttf", weight: 400 },
   { name: "Grotesk", file: "schibsted-grotesk-600.ttf", weight: 600 },
   { name: "Noto", file: "noto-sans-400.ttf", weight: 400 },
@@ -31,7 +31,7 @@ function drawChart({ document }: Extract<Shared, { status: "open" }>): string | 
     title: picture.title,
     description: "",
   });
-  const fontFiles = FACES.map(({ file }) => join(FONTS, file));
+  const fontFiles = FONTS.map(({ file }) => join(FONT_FOLDER, file));
   const drawn = new Resvg(svg, {
     fitTo: { mode: "width", value: 2 * CARD_CHART.width },
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: "Schibsted Grotesk" },
@@ -49,9 +49,9 @@ export default async function ShareImage({ params }: { params: Promise<{ id: str
   const chart = shared.status === "open" ? drawChart(shared) : null;
   const host = new URL(process.env.APP_ORIGIN ?? "http://localhost:3000").host;
   const fonts = await Promise.all(
-    FACES.map(async ({ name, file, weight }) => ({
+    FONTS.map(async ({ name, file, weight }) => ({
       name,
-      data: await readFile(join(FONTS, file)),
+      data: await readFile(join(FONT_FOLDER, file)),
       weight,
       style: "normal" as const,
     })),

@@ -1,4 +1,4 @@
-import { NotebookPage } from "@/components/hub/blog-page";
+import { BlogPage } from "@/components/hub/blog-page";
 import { PageData } from "@/components/discovery/seo/page-data";
 import { withFeeds } from "@/lib/hub/posts/feed-address";
 import { loadPosts } from "@/lib/hub/posts/load";
@@ -17,7 +17,7 @@ export const metadata = withFeeds(toPageHead(PAGE));
 export default async function InsightsPage() {
   const posts = await loadPosts();
   return (
-    <NotebookPage
+    <BlogPage
       title="Insights"
       standfirst="The notebook: one question and one answer at a time, with the arithmetic left in."
       under={{ href: HUB_CRUMB.href, title: HUB_CRUMB.name }}
@@ -27,6 +27,6 @@ export default async function InsightsPage() {
       current={null}
     >
       <PageData page={{ ...PAGE, kind: "CollectionPage", trail: [HUB_CRUMB, INSIGHTS_CRUMB] }} />
-    </NotebookPage>
+    </BlogPage>
   );
 }

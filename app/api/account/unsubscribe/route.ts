@@ -1,12 +1,12 @@
 import type { NextRequest } from "next/server";
-import { leaveLetters } from "@/lib/accounts/emails/choices/actions";
+import { leaveEmails } from "@/lib/accounts/emails/choices/actions";
 
 /**
  * The button that mail programs show for letters of a list (RFC 8058): they post here by themselves, from no site of
  * ours, with the signed word that the letter carried. 404 for any other word.
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  const isDone = await leaveLetters(request.nextUrl.searchParams.get("token") ?? "");
+  const isDone = await leaveEmails(request.nextUrl.searchParams.get("token") ?? "");
   return new Response(null, {
     status: isDone === null ? 503 : isDone ? 204 : 404,
     headers: { "Cache-Control": "no-store" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadChartDesk } from "@/lib/sharing/saved-charts/load";
+import { loadChartList } from "@/lib/sharing/saved-charts/load";
 
 const question = z.strictObject({ chart: z.uuid().optional() });
 
@@ -9,7 +9,7 @@ export async function GET(request: Request): Promise<Response> {
   return answerReader(
     request,
     question,
-    async (_reader, { chart }) => ({ desk: await loadChartDesk(chart ?? null) }),
+    async (_reader, { chart }) => ({ list: await loadChartList(chart ?? null) }),
     "savedCharts",
   );
 }

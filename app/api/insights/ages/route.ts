@@ -1,10 +1,10 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadAgeBook } from "@/lib/rankings/histories/load";
+import { loadAgeDataset } from "@/lib/rankings/histories/load";
 import { agesQuestion } from "@/lib/rankings/histories/search-params";
 
 /** `?market=sweden&brands=slug,slug&year=2025` → `{ book: AgeBook }`: brands by age group in one wave. */
 export async function GET(request: Request): Promise<Response> {
   return answerReader(request, agesQuestion, async (reader, { market, brands, year }) => ({
-    book: await loadAgeBook(reader, market, brands, year),
+    dataset: await loadAgeDataset(reader, market, brands, year),
   }));
 }

@@ -1,10 +1,10 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadWaveBook } from "@/lib/analyses/consumers/load";
+import { loadWaveDataset } from "@/lib/analyses/consumers/load";
 import { waveQuestion } from "@/lib/analyses/consumers/question";
 
 /** `?market=sweden&section=awareness&year=2025` → `{ book: WaveBook }`: every population of one wave about one subject. */
 export async function GET(request: Request): Promise<Response> {
   return answerReader(request, waveQuestion, async (reader, { market, section, year }) => ({
-    book: await loadWaveBook(reader, market, section, year),
+    dataset: await loadWaveDataset(reader, market, section, year),
   }));
 }

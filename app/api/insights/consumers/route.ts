@@ -1,10 +1,10 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadSectionBook } from "@/lib/analyses/consumers/load";
+import { loadSectionDataset } from "@/lib/analyses/consumers/load";
 import { populationQuestion } from "@/lib/analyses/consumers/question";
 
 /** `?section=awareness&age=18-29` → `{ book: SectionBook }`: one population about one subject, in all markets and years of the asker. */
 export async function GET(request: Request): Promise<Response> {
   return answerReader(request, populationQuestion, async (reader, { section, ...population }) => ({
-    book: await loadSectionBook(reader, section, population),
+    dataset: await loadSectionDataset(reader, section, population),
   }));
 }

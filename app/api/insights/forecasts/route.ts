@@ -1,6 +1,6 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
 import { industryQuestion } from "@/lib/rankings/histories/search-params";
-import { loadForecastBook } from "@/lib/analyses/predictions/load";
+import { loadForecastDataset } from "@/lib/analyses/predictions/load";
 
 /** `?market=sweden&industry=food` → `{ book: ForecastBook }`: what is foreseen for an industry; 403 below professional. */
 export async function GET(request: Request): Promise<Response> {
@@ -8,7 +8,7 @@ export async function GET(request: Request): Promise<Response> {
     request,
     industryQuestion,
     async (reader, { market, industry }) => ({
-      book: await loadForecastBook(reader, market, industry),
+      dataset: await loadForecastDataset(reader, market, industry),
     }),
     "predictions",
   );

@@ -1,6 +1,6 @@
 import { isInternalCall } from "@/lib/access/internal-call";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
-import { runUpkeep } from "@/lib/operations/maintenance/load";
+import { runMaintenance } from "@/lib/operations/maintenance/load";
 
 /** Called by the start command each quarter of an hour, or by a schedule where the site is hosted: letters that are due, accounts whose time is over. */
 export async function POST(request: Request): Promise<Response> {
@@ -8,5 +8,5 @@ export async function POST(request: Request): Promise<Response> {
     logSecurityEvent({ event: "internal-call", outcome: "refused" });
     return new Response(null, { status: 404 });
   }
-  return Response.json(await runUpkeep(), { headers: { "Cache-Control": "no-store" } });
+  return Response.json(await runMaintenance(), { headers: { "Cache-Control": "no-store" } });
 }

@@ -18,11 +18,11 @@ const ITEMS = STATEMENTS.map(({ key, text }) => ({ item: agreeOf(key), text }));
 
 /** Trust, willingness to pay and other attitudes: answers, years and markets, and who agrees. */
 export function AttitudesSection(props: SectionProps) {
-  const { place, books, query, set, waves, markets, isSample, csv } = props;
+  const { place, datasets, query, set, waves, markets, isSample, csv } = props;
   const { market, from, year, population } = place;
   const people = sayPopulation(population);
-  const book = books.section("attitudes");
-  const view = toAttitudeView({ book, market: market.slug, from, to: year, markets });
+  const dataset = datasets.section("attitudes");
+  const view = toAttitudeView({ dataset, market: market.slug, from, to: year, markets });
   const split = readSplit(query.view, "age");
   const breakdown = toBreakdown({
     split,
@@ -30,8 +30,8 @@ export function AttitudesSection(props: SectionProps) {
     population,
     market: market.slug,
     year,
-    wave: books.wave("attitudes"),
-    book,
+    wave: datasets.wave("attitudes"),
+    dataset,
     markets,
   });
   const wave = waves.find((each) => each.market === market.slug && each.year === year);

@@ -107,7 +107,7 @@ export function BreakdownFigure({
             figure.n,
             percent(change?.difference),
             change
-              ? change.isTested
+              ? change.isClear
                 ? "Tested"
                 : "Within noise"
               : figure.value === null && figure.n > 0
@@ -137,7 +137,7 @@ export function BreakdownFigure({
                   difference: toPoints(cell),
                   n: cell.figure.n,
                   isSuppressed: cell.figure.value === null && cell.figure.n > 0,
-                  isTested: cell.change?.isTested ?? false,
+                  isClear: cell.change?.isClear ?? false,
                   reason: "Not asked",
                 })),
               }))}

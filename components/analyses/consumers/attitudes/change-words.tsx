@@ -1,5 +1,5 @@
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import type { JudgedChange } from "@/lib/analyses/consumers/figure-test";
 import { cn } from "@/components/ui/class-names";
@@ -18,7 +18,7 @@ export function ChangeWords({
   return (
     <span className={cn("inline-flex flex-wrap items-baseline gap-x-2", className)}>
       <SignedFigure value={100 * change.difference} digits={SHARE_DIGITS} className="font-semibold" />
-      <TestedMark isTested={change.isTested} />
+      <ClearMark isClear={change.isClear} />
     </span>
   );
 }

@@ -52,7 +52,7 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
           ...[agree.value, agree.low, agree.high].map(percent),
           agree.n,
           percent(trend?.change?.difference),
-          trend?.change ? (trend.change.isTested ? "Tested" : "Within noise") : "Not compared",
+          trend?.change ? (trend.change.isClear ? "Tested" : "Within noise") : "Not compared",
         ]),
       }}
     >

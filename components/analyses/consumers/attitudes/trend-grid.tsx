@@ -3,7 +3,7 @@ import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import type { AttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
@@ -49,9 +49,9 @@ function Last({ trend: { points, until, since, change }, year }: { trend: Trend;
       {change ? (
         <span className="inline-flex items-center gap-1.5 text-s-2 whitespace-nowrap text-ink-2">
           <SignedFigure value={100 * change.difference} digits={SHARE_DIGITS} />
-          <TestedMark isTested={change.isTested} words="" />
+          <ClearMark isClear={change.isClear} words="" />
           <span className="sr-only">
-            since {since}, {change.isTested ? "tested" : "within noise"}
+            since {since}, {change.isClear ? "tested" : "within noise"}
           </span>
         </span>
       ) : null}
@@ -65,7 +65,7 @@ export function TrendGrid({ view, markets, own, people, isSample, csv }: TrendGr
   const scales = toRowEnds(grid.map(({ trends }) => trends));
   const span = Math.round(100 * ((scales[0]?.max ?? 1) - (scales[0]?.min ?? 0)));
   const [first, last] = [years[0], years.at(-1)];
-  const real = grid.flatMap(({ trends }) => trends).filter(({ change }) => change?.isTested).length;
+  const real = grid.flatMap(({ trends }) => trends).filter(({ change }) => change?.isClear).length;
   if (first === undefined || last === undefined || first === last) return null;
   return (
     <FigureBlock

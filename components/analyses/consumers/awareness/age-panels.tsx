@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import type { SeriesMark } from "@/components/charts/series-mark";
 import { Figure } from "@/components/charts/figure";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import type { Scale } from "@/components/charts/scale";
 import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
@@ -49,7 +49,7 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
             </b>
           ) : null}
         </span>
-        <TestedMark isTested={gap ? gap.isTested : null} />
+        <ClearMark isClear={gap ? gap.isClear : null} />
       </p>
     </div>
   );

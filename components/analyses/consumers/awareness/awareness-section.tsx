@@ -26,15 +26,15 @@ const WORDS = AWARENESS_ITEMS.map(({ key, text }) => ({ value: key, label: text 
 
 /** How many know the words of sustainability, and how many talk about it: by market and year, by age, and who talks. */
 export function AwarenessSection(props: SectionProps) {
-  const { place, books, markets, query, set, isSample, csv } = props;
-  const items = toChangedItems("awareness", AWARENESS_FIGURES, place, books);
+  const { place, datasets, markets, query, set, isSample, csv } = props;
+  const items = toChangedItems("awareness", AWARENESS_FIGURES, place, datasets);
   const word = toWord(query.view, items);
-  const aged = toAgedItems(AWARENESS_FIGURES, place, books);
+  const aged = toAgedItems(AWARENESS_FIGURES, place, datasets);
   const { claim, standfirst } = toAwarenessClaim(items, aged, place);
   const judged = items.filter(({ change }) => change !== null);
   const tellSteps = (key: string) => {
     const item = items.find((each) => each.key === key);
-    return item ? saySteps(item, toYearSteps(key, place, books), place) : "";
+    return item ? saySteps(item, toYearSteps(key, place, datasets), place) : "";
   };
   const talk = items.find(({ key }) => key === DISCUSSION_ITEM.key);
   const mark = toSeriesMark(MARKETS.findIndex(({ slug }) => slug === place.market.slug));
@@ -46,7 +46,7 @@ export function AwarenessSection(props: SectionProps) {
       standfirst={standfirst}
       margin={
         judged.length > 0 ? (
-          <MarginFigure value={judged.filter(({ change }) => change?.isTested).length} of={judged.length}>
+          <MarginFigure value={judged.filter(({ change }) => change?.isClear).length} of={judged.length}>
             changes in {inSentence(place.market.name)} since {place.from} are real: six words, and talking about
             sustainability.
           </MarginFigure>
@@ -65,7 +65,7 @@ export function AwarenessSection(props: SectionProps) {
         id="words"
         title={`Know what “${word.text.charAt(0).toLowerCase()}${word.text.slice(1)}” means, ${span}`}
         unit="Per cent of those asked who answer yes. Soft bands are 95% intervals; the axis need not start at nought."
-        lines={toMarketLines("awareness", word.key, place.years, books, markets)}
+        lines={toMarketLines("awareness", word.key, place.years, datasets, markets)}
         choice={
           <p className="mb-5 print:hidden">
             <Choice isBare label="Word" options={WORDS} value={word.key} onChange={(key) => set({ view: key })} />
@@ -80,7 +80,7 @@ export function AwarenessSection(props: SectionProps) {
           id="talk"
           title={`Talked about sustainability in the last month, ${span}`}
           unit="Per cent who talked about it with somebody, with 95% intervals."
-          lines={toMarketLines("awareness", DISCUSSION_ITEM.key, place.years, books, markets)}
+          lines={toMarketLines("awareness", DISCUSSION_ITEM.key, place.years, datasets, markets)}
           height={360}
           tests={tellSteps(DISCUSSION_ITEM.key)}
         />
@@ -88,7 +88,7 @@ export function AwarenessSection(props: SectionProps) {
           <PartsFigure
             {...{ place, isSample, mark }}
             all={talk.now}
-            parts={toParts(DISCUSSION_ITEM.key, place, books)}
+            parts={toParts(DISCUSSION_ITEM.key, place, datasets)}
           />
         ) : null}
       </div>

@@ -16,12 +16,12 @@ import { MeanFigure } from "./mean-figure";
 
 /** What people expect of each industry, by market, people and year. */
 export function ExpectationsSection(props: SectionProps) {
-  const { place, books, query, set, waves, markets, isSample, csv } = props;
+  const { place, datasets, query, set, waves, markets, isSample, csv } = props;
   const { market, from, year, population } = place;
   const people = sayPopulation(population);
   const name = inSentence(market.name);
-  const book = books.section("expectations");
-  const view = toExpectationView({ book, market: market.slug, from, to: year });
+  const dataset = datasets.section("expectations");
+  const view = toExpectationView({ dataset, market: market.slug, from, to: year });
   const split = readSplit(query.view, "market");
   const items = view.rows.map(({ slug, name: text }) => ({ item: slug, text }));
   const breakdown = toBreakdown({
@@ -30,12 +30,17 @@ export function ExpectationsSection(props: SectionProps) {
     population,
     market: market.slug,
     year,
-    wave: books.wave("expectations"),
-    book,
+    wave: datasets.wave("expectations"),
+    dataset,
     markets,
   });
   const wave = waves.find((each) => each.market === market.slug && each.year === year);
-  const trends = toTrends({ book, from, to: year, of: markets.map(({ slug }) => ({ item: MEAN_ITEM, market: slug })) });
+  const trends = toTrends({
+    dataset,
+    from,
+    to: year,
+    of: markets.map(({ slug }) => ({ item: MEAN_ITEM, market: slug })),
+  });
   const shared = { people, isSample, csv };
   return (
     <ConsumerFrame

@@ -19,8 +19,8 @@ interface LollipopFigureProps {
 }
 
 const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
-const testOf = (change: { isTested: boolean } | null | undefined) =>
-  change ? (change.isTested ? "Tested" : "Within noise") : "Not compared";
+const testOf = (change: { isClear: boolean } | null | undefined) =>
+  change ? (change.isClear ? "Tested" : "Within noise") : "Not compared";
 
 /** What is expected of each industry, the most first, on stems from the mean of all. */
 export function LollipopFigure({ view, market, people, from, year, isSample, source, csv }: LollipopFigureProps) {

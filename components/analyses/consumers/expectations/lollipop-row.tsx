@@ -19,7 +19,7 @@ interface LollipopRowProps {
 function Track({ row: { figure, fromMean }, mean, scale }: Omit<LollipopRowProps, "market">) {
   const at = (share: number) => `${px(100 * toShare(scale, 100 * share))}%`;
   const { value, low, high } = figure;
-  const color = fromMean?.isTested ? (fromMean.difference > 0 ? "var(--c1)" : "var(--c3)") : "var(--ink-3)";
+  const color = fromMean?.isClear ? (fromMean.difference > 0 ? "var(--c1)" : "var(--c3)") : "var(--ink-3)";
   return (
     <span aria-hidden="true" className={styles.track} style={{ "--c": color } as React.CSSProperties}>
       {scale.ticks.map((tick) => (
@@ -42,7 +42,7 @@ function Track({ row: { figure, fromMean }, mean, scale }: Omit<LollipopRowProps
             />
           )}
           <span
-            className={`${styles.mark} ${fromMean?.isTested ? "" : styles.hollow}`}
+            className={`${styles.mark} ${fromMean?.isClear ? "" : styles.hollow}`}
             style={{ "--at": at(value) } as React.CSSProperties}
           />
         </>

@@ -41,7 +41,7 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
       title="Expected of companies at large"
       unit={`Mean of the industries’ shares, ${people}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max)}%. Change: points since the first year.`}
       isSample={isSample}
-      source={`${formatNumber(changes.length)} changes, judged together by Benjamini–Hochberg at 5%: ${formatNumber(changes.filter(({ isTested }) => isTested).length)} tested. The interval counts that a person answers about several industries.`}
+      source={`${formatNumber(changes.length)} changes, judged together by Benjamini–Hochberg at 5%: ${formatNumber(changes.filter(({ isClear }) => isClear).length)} tested. The interval counts that a person answers about several industries.`}
       csv={csv}
       table={{
         caption: `Mean of the industries’ shares by market and year, ${people}`,

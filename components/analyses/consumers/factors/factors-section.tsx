@@ -20,15 +20,15 @@ import { YearsFigure } from "./years-figure";
 
 /** The section on decision factors: what weighs in, how well brands do on it, over the years and by behaviour group. */
 export function FactorsSection(props: SectionProps) {
-  const { place, books } = props;
+  const { place, datasets } = props;
   const { market, from, year, population } = place;
   const among = sayPeople(population);
-  const book = books.section("decision-factors");
-  const reading = findReading(book, market.slug, year);
+  const dataset = datasets.section("decision-factors");
+  const reading = findReading(dataset, market.slug, year);
   const importance = toFactorImportance(reading);
-  const field = toFactorField(importance, findReading(books.section("factor-performance"), market.slug, year));
-  const years = toFactorYears(readingsBetween(book, market.slug, from, year));
-  const table = toFactorsByGroup(books.wave("decision-factors"), population);
+  const field = toFactorField(importance, findReading(datasets.section("factor-performance"), market.slug, year));
+  const years = toFactorYears(readingsBetween(dataset, market.slug, from, year));
+  const table = toFactorsByGroup(datasets.wave("decision-factors"), population);
   const { claim, standfirst } = toFactorClaim({ importance, field, market: sayMarket(market.name), among });
   return (
     <ConsumerFrame

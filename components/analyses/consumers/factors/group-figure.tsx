@@ -8,7 +8,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { FactorByGroup } from "@/lib/analyses/consumers/factors/by-group";
 import { isKnown } from "@/lib/analyses/consumers/groups/known-figure";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
-import { sayTested } from "@/lib/analyses/consumers/groups/in-words";
+import { sayClear } from "@/lib/analyses/consumers/groups/in-words";
 import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
@@ -35,7 +35,7 @@ const toTable = ({ rows }: FactorByGroup, caption: string) => ({
       isKnown(figure) ? formatRange(100 * figure.low, 100 * figure.high, 1) : null,
       figure?.n ?? 0,
       fromMean ? formatSigned(100 * fromMean.difference) : null,
-      fromMean ? (fromMean.isTested ? "Tested" : "Within noise") : null,
+      fromMean ? (fromMean.isClear ? "Tested" : "Within noise") : null,
     ]),
   ),
 });
@@ -49,7 +49,7 @@ export function GroupFigure({
   isSample,
 }: SectionProps & { table: FactorByGroup; among: string }) {
   const { name } = place.market;
-  const { rows, bases, tested, of } = table;
+  const { rows, bases, clear, of } = table;
   const caption = `What weighs in by behaviour group: ${among} in ${name}, ${place.year}`;
   const furthest = Math.max(
     LEAST,
@@ -67,7 +67,7 @@ export function GroupFigure({
       title="What weighs in for each group"
       unit={`Importance, per cent of the variance within the group, ${place.year}. Colour and small figure: difference from the mean of the groups. Bold: tested.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}. Explained in all: ${explained}. ${sayTested(tested, of, "differences")}.`}
+      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}. Explained in all: ${explained}. ${sayClear(clear, of, "differences")}.`}
       table={toTable(table, caption)}
       csv={csv}
     >
@@ -91,7 +91,7 @@ export function GroupFigure({
             difference: fromMean ? 100 * fromMean.difference : null,
             n: figure?.n ?? 0,
             isSuppressed: !isKnown(figure),
-            isTested: fromMean?.isTested ?? false,
+            isClear: fromMean?.isClear ?? false,
           })),
         }))}
         strongest={furthest}

@@ -1,7 +1,7 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SmallTrend } from "@/components/charts/small-trend";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { FactorSeries, FactorYears } from "@/lib/analyses/consumers/factors/series";
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
@@ -46,7 +46,7 @@ function Trend({
       </h3>
       <p className="mb-2 flex min-h-5 items-baseline gap-2.5 text-s-1 leading-5">
         {change ? <SignedFigure value={100 * change.difference} /> : null}
-        <TestedMark isTested={change?.isTested ?? null} />
+        <ClearMark isClear={change?.isClear ?? null} />
       </p>
       <SmallTrend
         points={points.map(({ year, value, low, high }) => ({
@@ -80,7 +80,7 @@ export function YearsFigure({
   isSample,
 }: SectionProps & { years: FactorYears; among: string }) {
   const { name } = place.market;
-  const { series, tested, of } = years;
+  const { series, clear, of } = years;
   const span = `${years.years[0] ?? ""}–${years.years.at(-1) ?? ""}`;
   const caption = `What weighs in for ${among} in ${name}, ${span}`;
   const most =
@@ -91,7 +91,7 @@ export function YearsFigure({
       title={`What weighed in, ${span}`}
       unit={`Importance, per cent of the variance, with 95% interval; every axis from 0 to ${formatNumber(most)}. The figure is the change from the first year to the last, in points.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${span}, ${among}. ${formatNumber(tested)} of ${formatNumber(of)} changes are beyond chance by Benjamini–Hochberg at 5%.`}
+      source={`Source: ${SITE.name}, ${name} ${span}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes are beyond chance by Benjamini–Hochberg at 5%.`}
       table={toTable(years, caption)}
       csv={csv}
     >

@@ -22,14 +22,18 @@ import { StackFigure } from "./stack-figure";
 
 /** The section on behaviour groups: how large they are, what sets them apart, who belongs to them, and how they are found. */
 export function GroupsSection(props: SectionProps) {
-  const { place, books } = props;
+  const { place, datasets } = props;
   const { market, from, year, population } = place;
   const among = sayPeople(population);
-  const years = toShares(readingsBetween(books.section("behaviour-groups"), market.slug, from, year));
+  const years = toShares(readingsBetween(datasets.section("behaviour-groups"), market.slug, from, year));
   const changes = testShareChanges(years);
   const { claim, standfirst, real } = toGroupClaim({ years, changes, market: sayMarket(market.name), among });
   const profile = toGroupProfile(
-    { behaviours: books.wave("behaviours"), attitudes: books.wave("attitudes"), profile: books.wave("profile") },
+    {
+      behaviours: datasets.wave("behaviours"),
+      attitudes: datasets.wave("attitudes"),
+      profile: datasets.wave("profile"),
+    },
     population,
   );
   return (
@@ -54,12 +58,14 @@ export function GroupsSection(props: SectionProps) {
     >
       <StackFigure {...props} years={years} changes={changes} among={among} />
       <ProfileFigure {...props} profile={profile} among={among} />
-      <PeopleFigure {...props} people={toSharesByPeople(books.wave("behaviour-groups"))} />
+      <PeopleFigure {...props} people={toSharesByPeople(datasets.wave("behaviour-groups"))} />
       <SlopesFigure
         {...props}
-        slopes={from === year ? null : toSlopes(books.wave("behaviour-groups", from), books.wave("behaviour-groups"))}
+        slopes={
+          from === year ? null : toSlopes(datasets.wave("behaviour-groups", from), datasets.wave("behaviour-groups"))
+        }
       />
-      <PlacementNote placement={toPlacement(findPopulation(books.wave("typing"), EVERYONE))} year={year} />
+      <PlacementNote placement={toPlacement(findPopulation(datasets.wave("typing"), EVERYONE))} year={year} />
     </ConsumerFrame>
   );
 }

@@ -5,13 +5,13 @@ import { HeatTable } from "@/components/charts/heat-table";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { PeopleShares } from "@/lib/analyses/consumers/groups/by-people";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
-import { sayTested } from "@/lib/analyses/consumers/groups/in-words";
+import { sayClear } from "@/lib/analyses/consumers/groups/in-words";
 import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
 interface PeopleFigureProps extends SectionProps {
-  people: { rows: PeopleShares[]; tested: number; of: number };
+  people: { rows: PeopleShares[]; clear: number; of: number };
 }
 
 /** Points at which a cell's colour is deepest. */
@@ -38,13 +38,13 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
           formatRange(100 * figure.low, 100 * figure.high, 1),
           n,
           fromAll ? formatSigned(100 * fromAll.difference) : null,
-          fromAll ? (fromAll.isTested ? "Tested" : "Within noise") : null,
+          fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
         ]),
   ),
 });
 
 /** How large the groups are among the young and the old, women and men. */
-export function PeopleFigure({ people: { rows, tested, of }, place, csv, isSample }: PeopleFigureProps) {
+export function PeopleFigure({ people: { rows, clear, of }, place, csv, isSample }: PeopleFigureProps) {
   if (rows.length < 2) return null;
   const { name } = place.market;
   const title = "Who belongs to which group";
@@ -55,7 +55,7 @@ export function PeopleFigure({ people: { rows, tested, of }, place, csv, isSampl
       title={title}
       unit={`Share of the people of each row, per cent, ${place.year}; a row sums to 100. Colour and small figure: difference from everyone, in points. Bold: tested.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}. n = ${rows.map(({ name: who, n }) => `${who} ${formatNumber(n)}`).join(", ")}. ${sayTested(tested, of, "differences from everyone")}; that a row’s people are a part of everyone is reckoned with.`}
+      source={`Source: ${SITE.name}, ${name} ${place.year}. n = ${rows.map(({ name: who, n }) => `${who} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; that a row’s people are a part of everyone is reckoned with.`}
       table={toTable(rows, caption)}
       csv={csv}
     >
@@ -74,7 +74,7 @@ export function PeopleFigure({ people: { rows, tested, of }, place, csv, isSampl
               difference: share?.fromAll ? 100 * share.fromAll.difference : null,
               n,
               isSuppressed: !share,
-              isTested: share?.fromAll?.isTested ?? false,
+              isClear: share?.fromAll?.isClear ?? false,
             };
           }),
         }))}

@@ -6,7 +6,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { GroupProfile } from "@/lib/analyses/consumers/groups/profile";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
-import { sayTested } from "@/lib/analyses/consumers/groups/in-words";
+import { sayClear } from "@/lib/analyses/consumers/groups/in-words";
 import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
@@ -41,7 +41,7 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
           low === null || high === null ? null : formatRange(100 * low, 100 * high, 1),
           n,
           fromAll ? formatSigned(100 * fromAll.difference) : null,
-          fromAll ? (fromAll.isTested ? "Tested" : "Within noise") : null,
+          fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
         ],
       ),
     ),
@@ -62,7 +62,7 @@ export function ProfileFigure({ profile, among, place, csv, isSample }: ProfileF
       title={title}
       unit={`Share of each group, per cent, ${place.year}. The dotted tick is all ${among}. Bold: differs from all beyond chance (tested); light: within noise.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}. n = ${formatNumber(profile.n)}: ${bases}; what they agree with was asked of a part of them. ${sayTested(profile.tested, profile.of, "differences")} over all of them. A group is formed by what its people say of themselves, so there it must differ; the other parts were not used to form it. Intervals are in the table.`}
+      source={`Source: ${SITE.name}, ${name} ${place.year}. n = ${formatNumber(profile.n)}: ${bases}; what they agree with was asked of a part of them. ${sayClear(profile.clear, profile.of, "differences")} over all of them. A group is formed by what its people say of themselves, so there it must differ; the other parts were not used to form it. Intervals are in the table.`}
       table={toTable(profile, caption)}
       csv={csv}
     >

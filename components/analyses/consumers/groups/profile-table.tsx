@@ -16,7 +16,7 @@ const DETAILS: Record<string, string> = {
 
 const at = (share: number) => `${(100 * Math.min(1, Math.max(0, share))).toFixed(1)}%`;
 
-function Withheld({ n }: { n: number }) {
+function NotShown({ n }: { n: number }) {
   return (
     <span className={styles.withheld}>
       <span>
@@ -28,16 +28,16 @@ function Withheld({ n }: { n: number }) {
 }
 
 function Measure({ cell: { group, figure, fromAll }, all }: { cell: ProfileCell; all: ConsumerFigure }) {
-  if (figure.value === null) return <Withheld n={figure.n} />;
+  if (figure.value === null) return <NotShown n={figure.n} />;
   return (
     <span className={styles.measure} style={{ "--group": toGroupMark(group).color } as React.CSSProperties}>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: at(figure.value) }} />
         {all.value === null ? null : <s style={{ left: at(all.value) }} />}
       </span>
-      <span className={styles.number} data-tested={fromAll?.isTested ? "" : undefined}>
+      <span className={styles.number} data-tested={fromAll?.isClear ? "" : undefined}>
         <Figure value={100 * figure.value} />
-        <span className="sr-only">%{fromAll ? (fromAll.isTested ? ", tested" : ", within noise") : ""}</span>
+        <span className="sr-only">%{fromAll ? (fromAll.isClear ? ", tested" : ", within noise") : ""}</span>
       </span>
     </span>
   );
@@ -56,7 +56,7 @@ function Row({ row: { text, all, cells } }: { row: ProfileRow }) {
         );
       })}
       <td className={`${styles.all} text-s-1 text-ink-2`}>
-        {all.value === null ? <Withheld n={all.n} /> : <Figure value={100 * all.value} />}
+        {all.value === null ? <NotShown n={all.n} /> : <Figure value={100 * all.value} />}
       </td>
     </tr>
   );

@@ -43,7 +43,7 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
   const asked = panel.slopes[0];
   const said = lines.map(
     ({ name, first, last, change }) =>
-      `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)} per cent, ${change?.isTested ? "tested" : "within noise"}`,
+      `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)} per cent, ${change?.isClear ? "tested" : "within noise"}`,
   );
   const none = `too few asked, n = ${asked?.from?.n ?? 0} in ${from} and ${asked?.to?.n ?? 0} in ${to}`;
   return (
@@ -67,14 +67,14 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
       ) : null}
       {lines.map(({ group, first, last, change }, place) => {
         const mark = toGroupMark(group);
-        const isTested = change?.isTested ?? false;
+        const isClear = change?.isClear ?? false;
         const [top, end] = [y(first.value), y(last.value)];
         return (
           <g key={group}>
             <path
               d={`M${LEFT} ${px(top)}L${RIGHT} ${px(end)}`}
               stroke={mark.color}
-              strokeWidth={isTested ? 2.75 : 1.25}
+              strokeWidth={isClear ? 2.75 : 1.25}
             />
             {[
               [LEFT, top],
@@ -84,15 +84,15 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
                 key={left}
                 d={toMarkerPath(mark.shape, 4)}
                 transform={`translate(${px(left ?? 0)} ${px(at ?? 0)})`}
-                fill={isTested ? mark.color : "var(--paper)"}
-                stroke={isTested ? "var(--paper)" : mark.color}
-                strokeWidth={isTested ? 1 : 1.5}
+                fill={isClear ? mark.color : "var(--paper)"}
+                stroke={isClear ? "var(--paper)" : mark.color}
+                strokeWidth={isClear ? 1 : 1.5}
               />
             ))}
             <text x={LEFT - 10} y={px((starts[place] ?? top) + 4)} textAnchor="end">
               {formatNumber(100 * first.value)}
             </text>
-            <text x={RIGHT + 10} y={px((ends[place] ?? end) + 4)} className={isTested ? styles.strong : undefined}>
+            <text x={RIGHT + 10} y={px((ends[place] ?? end) + 4)} className={isClear ? styles.strong : undefined}>
               {formatNumber(100 * last.value)}
             </text>
           </g>

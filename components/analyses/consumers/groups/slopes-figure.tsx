@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { GroupSlopes } from "@/lib/analyses/consumers/groups/slopes";
 import type { ConsumerFigure } from "@/lib/study/consumer";
-import { sayTested } from "@/lib/analyses/consumers/groups/in-words";
+import { sayClear } from "@/lib/analyses/consumers/groups/in-words";
 import { formatNumber, formatSigned } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { GroupKey } from "./group-mark";
@@ -30,7 +30,7 @@ const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
       percent(first),
       percent(last),
       change ? formatSigned(100 * change.difference) : null,
-      change ? (change.isTested ? "Tested" : "Within noise") : "Not compared",
+      change ? (change.isClear ? "Tested" : "Within noise") : "Not compared",
     ]),
   ),
 });
@@ -38,7 +38,7 @@ const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
 /** The first and the last year shown, by age and by sex. */
 export function SlopesFigure({ slopes, place, csv, isSample }: SectionProps & { slopes: GroupSlopes | null }) {
   if (!slopes) return null;
-  const { from, to, panels, tested, of } = slopes;
+  const { from, to, panels, clear, of } = slopes;
   const values = panels.flatMap((panel) =>
     panel.slopes.flatMap(({ from: first, to: last }) => [first?.value ?? 0, last?.value ?? 0]),
   );
@@ -50,7 +50,7 @@ export function SlopesFigure({ slopes, place, csv, isSample }: SectionProps & { 
       title={`From ${from} to ${to}, by age and sex`}
       unit={`Share of each group, per cent, axis from 0 to ${formatNumber(100 * most)}. Thick and filled: the change is tested; thin and hollow: within noise.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${from} and ${to}. ${sayTested(tested, of, "changes")} over all panels. People who share an age in both years are not the same people.`}
+      source={`Source: ${SITE.name}, ${name} ${from} and ${to}. ${sayClear(clear, of, "changes")} over all panels. People who share an age in both years are not the same people.`}
       table={toTable(slopes, `Behaviour groups by age and sex in ${name}, ${from} and ${to}`)}
       csv={csv}
     >

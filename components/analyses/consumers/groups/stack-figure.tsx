@@ -16,7 +16,7 @@ interface StackFigureProps extends SectionProps {
 }
 
 const toWords = (groups: ShareChanges["groups"], span: "long" | "short") => {
-  const real = groups.filter((group) => group[span]?.isTested);
+  const real = groups.filter((group) => group[span]?.isClear);
   if (real.length === 0) return "none of the four is beyond chance";
   const which =
     real.length === groups.length
@@ -26,7 +26,7 @@ const toWords = (groups: ShareChanges["groups"], span: "long" | "short") => {
 };
 
 /** Since when which of the shares changed, in one sentence each. */
-function TestedChanges({ changes }: { changes: ShareChanges | null }) {
+function ClearChanges({ changes }: { changes: ShareChanges | null }) {
   if (!changes) return null;
   const { first, before, groups } = changes;
   return (
@@ -75,7 +75,7 @@ export function StackFigure({ years, changes, among, place, csv, isSample, waves
       csv={csv}
     >
       <StackColumns years={years} changes={changes} label={`Behaviour groups in ${name}, ${span}`} />
-      <TestedChanges changes={changes} />
+      <ClearChanges changes={changes} />
     </FigureBlock>
   );
 }

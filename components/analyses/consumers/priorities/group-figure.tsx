@@ -9,7 +9,7 @@ import { isKnown } from "@/lib/analyses/consumers/groups/known-figure";
 import type { PriorityByGroup, PriorityCell } from "@/lib/analyses/consumers/priorities/by-group";
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
-import { sayTested } from "@/lib/analyses/consumers/groups/in-words";
+import { sayClear } from "@/lib/analyses/consumers/groups/in-words";
 import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toPriorityMark } from "./priority-mark";
@@ -36,7 +36,7 @@ const toTable = ({ rows }: PriorityByGroup, caption: string) => ({
       isKnown(figure) ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, 1) : null,
       figure?.n ?? 0,
       fromAll ? formatSigned(PER_SHOWN * fromAll.difference) : null,
-      fromAll ? (fromAll.isTested ? "Tested" : "Within noise") : null,
+      fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
     ]),
   ),
 });
@@ -46,7 +46,7 @@ const toValue = ({ figure, fromAll }: PriorityCell) => ({
   difference: fromAll ? PER_SHOWN * fromAll.difference : null,
   n: figure?.n ?? 0,
   isSuppressed: !isKnown(figure),
-  isTested: fromAll?.isTested ?? false,
+  isClear: fromAll?.isClear ?? false,
 });
 
 /** What each behaviour group wants first. */
@@ -58,7 +58,7 @@ export function GroupFigure({
   isSample,
 }: SectionProps & { table: PriorityByGroup; among: string }) {
   const { name } = place.market;
-  const { rows, bases, tested, of } = table;
+  const { rows, bases, clear, of } = table;
   const caption = `Priorities by behaviour group: ${among} in ${name}, ${place.year}`;
   const furthest = Math.max(
     LEAST,
@@ -70,7 +70,7 @@ export function GroupFigure({
       title="What each group wants first"
       unit={`Most minus least per 100 times shown, ${place.year}. Colour and small figure: difference from everyone. Bold: tested.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}. n = ${bases.map(({ name: group, n }) => `${group} ${formatNumber(n)}`).join(", ")}. ${sayTested(tested, of, "differences from everyone")}; that a group is a part of everyone is reckoned with.`}
+      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}. n = ${bases.map(({ name: group, n }) => `${group} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; that a group is a part of everyone is reckoned with.`}
       table={toTable(table, caption)}
       csv={csv}
     >

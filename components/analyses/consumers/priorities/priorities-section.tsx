@@ -18,14 +18,14 @@ import { YearsFigure } from "./years-figure";
 
 /** The section on priorities: their order with what is tied, over the years, and by behaviour group. */
 export function PrioritiesSection(props: SectionProps) {
-  const { place, books, query } = props;
+  const { place, datasets, query } = props;
   const { market, from, year, population } = place;
   const among = sayPeople(population);
-  const book = books.section("priorities");
-  const reading = findReading(book, market.slug, year);
+  const dataset = datasets.section("priorities");
+  const reading = findReading(dataset, market.slug, year);
   const ranking = toPriorityRanking(reading);
-  const years = toPriorityYears(readingsBetween(book, market.slug, from, year));
-  const table = toPrioritiesByGroup(books.wave("priorities"), population);
+  const years = toPriorityYears(readingsBetween(dataset, market.slug, from, year));
+  const table = toPrioritiesByGroup(datasets.wave("priorities"), population);
   const { claim, standfirst, margin } = toPriorityClaim({ ranking, years, market: sayMarket(market.name), among });
   const focus = ranking?.rows.find(({ key }) => key === query.view)?.key ?? ranking?.rows[0]?.key ?? "";
   return (

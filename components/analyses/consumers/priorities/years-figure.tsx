@@ -4,7 +4,7 @@ import { BumpChart } from "@/components/charts/bump-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { SeriesMarker } from "@/components/charts/series-marker";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import type { PriorityYears } from "@/lib/analyses/consumers/priorities/series";
@@ -43,7 +43,7 @@ const toTable = ({ series }: PriorityYears, caption: string) => ({
 
 /** Places year by year, and which of the values beneath them changed. */
 export function YearsFigure({
-  years: { years, first, last, series, tested, of },
+  years: { years, first, last, series, clear, of },
   among,
   focus,
   place,
@@ -62,8 +62,8 @@ export function YearsFigure({
       title="Places over the years"
       unit={`Place by most minus least, 1 = most wanted. Choose a priority to follow it; below, the change of its value from ${first} to ${last}.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name}, ${among}. ${formatNumber(tested)} of ${formatNumber(of)} changes of value are beyond chance by Benjamini–Hochberg at 5%. A place may change because another’s value does, so places are not tested.`}
-      table={toTable({ years, first, last, series, tested, of }, caption)}
+      source={`Source: ${SITE.name}, ${name}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes of value are beyond chance by Benjamini–Hochberg at 5%. A place may change because another’s value does, so places are not tested.`}
+      table={toTable({ years, first, last, series, clear, of }, caption)}
       csv={csv}
     >
       <BumpChart
@@ -93,10 +93,10 @@ export function YearsFigure({
               {change ? (
                 <span className="flex items-baseline gap-2.5">
                   <SignedFigure value={PER_SHOWN * change.difference} />
-                  <TestedMark isTested={change.isTested} />
+                  <ClearMark isClear={change.isClear} />
                 </span>
               ) : (
-                <TestedMark isTested={null} />
+                <ClearMark isClear={null} />
               )}
             </button>
           </li>

@@ -21,7 +21,7 @@ interface DumbbellFigureProps {
 const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
 
 function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toScale> }) {
-  const { item, say, do: done, tested } = row;
+  const { item, say, do: done, clear } = row;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -40,7 +40,7 @@ function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toScale> 
       <span>
         <span className={`${styles.phone} text-s-2 leading-4 text-ink-2`}>Gap, points</span>
         <ChangeWords
-          change={tested}
+          change={clear}
           className="flex-col gap-0 text-s1 leading-6 max-md:flex md:text-s2 md:leading-7"
           none="No gap to test"
         />
@@ -72,11 +72,11 @@ export function DumbbellFigure({ view, market, people, year, isSample, source, c
           { label: "n", numeric: true, digits: 0 },
           { label: "Test" },
         ],
-        rows: rows.map(({ item, say, do: done, gap, tested }) => [
+        rows: rows.map(({ item, say, do: done, gap, clear }) => [
           item.text,
           ...[say.value, say.low, say.high, done.value, done.low, done.high, gap.value, gap.low, gap.high].map(percent),
           gap.n,
-          tested ? (tested.isTested ? "Tested" : "Within noise") : "Not compared",
+          clear ? (clear.isClear ? "Tested" : "Within noise") : "Not compared",
         ]),
       }}
     >

@@ -1,6 +1,6 @@
 import { toScale } from "@/components/charts/scale";
 import { Figure } from "@/components/charts/figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import { SHARE_DIGITS, toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import type { BreakdownCell } from "@/lib/analyses/consumers/attitudes/breakdown";
 import type { PanelPart } from "@/lib/analyses/consumers/say-do/panel-parts";
@@ -46,7 +46,7 @@ export function ItemPanel({ title, part, whole, cell: { figure, change }, parts 
           {change ? (
             <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-s-1 leading-5">
               {formatSigned(100 * change.difference, SHARE_DIGITS)} points from {whole}{" "}
-              <TestedMark isTested={change.isTested} />
+              <ClearMark isClear={change.isClear} />
             </p>
           ) : null}
         </>

@@ -20,12 +20,12 @@ const ITEMS = SAY_DO_ITEMS.map(({ key, text }) => ({ item: `${key}/gap`, text })
 
 /** What matters to people, and what they did: gaps, years, and who has which. */
 export function SayDoSection(props: SectionProps) {
-  const { place, books, query, set, waves, markets, isSample, csv } = props;
+  const { place, datasets, query, set, waves, markets, isSample, csv } = props;
   const { market, from, year, years, population } = place;
   const people = sayPopulation(population);
   const name = inSentence(market.name);
-  const [book, whole] = [books.section("say-do"), books.wave("say-do")];
-  const view = toSayDoView({ book, market: market.slug, from, to: year });
+  const [dataset, whole] = [datasets.section("say-do"), datasets.wave("say-do")];
+  const view = toSayDoView({ dataset, market: market.slug, from, to: year });
   const split = readSplit(query.view, "age");
   const order = view.rows.flatMap(({ item }) => ITEMS.filter((each) => each.item === `${item.key}/gap`));
   const breakdown = toBreakdown({
@@ -35,7 +35,7 @@ export function SayDoSection(props: SectionProps) {
     market: market.slug,
     year,
     wave: whole,
-    book,
+    dataset,
     markets,
   });
   const wave = waves.find((each) => each.market === market.slug && each.year === year);
@@ -94,7 +94,7 @@ export function SayDoSection(props: SectionProps) {
                 population,
                 year,
                 wave: whole,
-                book,
+                dataset,
               })}
             />
           ) : null;

@@ -34,7 +34,7 @@ function sayCell({ figure: { value, low, high, n }, change }: TopicCell, from: s
   if (value === null || low === null || high === null)
     return `${formatNumber(n)} people were asked, too few for a figure.`;
   const away = change
-    ? ` ${formatSigned(change.difference * 100)} points from ${from}, ${change.isTested ? "tested" : "within noise"}.`
+    ? ` ${formatSigned(change.difference * 100)} points from ${from}, ${change.isClear ? "tested" : "within noise"}.`
     : "";
   return `${formatNumber(value * 100, 1)}% (95%: ${formatRange(low * 100, high * 100, 1)}), n = ${formatNumber(n)}.${away}`;
 }

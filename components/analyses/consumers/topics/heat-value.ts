@@ -8,7 +8,7 @@ export function toHeatValue({ figure, change }: TopicCell): HeatValue {
     difference: change && change.difference * 100,
     n: figure.n,
     isSuppressed: figure.value === null,
-    isTested: change?.isTested ?? false,
+    isClear: change?.isClear ?? false,
   };
 }
 

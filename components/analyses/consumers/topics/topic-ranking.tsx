@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { TestedMark } from "@/components/charts/clear-mark";
+import { ClearMark } from "@/components/charts/clear-mark";
 import styles from "@/components/analyses/consumers/comparison.module.css";
 import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
@@ -45,7 +45,7 @@ export function TopicRanking({ items, place, isSample, csv }: SectionProps & { i
           ...(hasChanges
             ? [
                 change && change.difference * 100,
-                change ? (change.isTested ? "Tested" : "Within noise") : "Not compared",
+                change ? (change.isClear ? "Tested" : "Within noise") : "Not compared",
               ]
             : []),
         ]),
@@ -96,7 +96,7 @@ export function TopicRanking({ items, place, isSample, csv }: SectionProps & { i
                       {change ? <SignedFigure value={change.difference * 100} /> : "–"}
                     </td>
                     <td className={styles.test}>
-                      <TestedMark isTested={change ? change.isTested : null} />
+                      <ClearMark isClear={change ? change.isClear : null} />
                     </td>
                   </>
                 ) : null}

@@ -13,9 +13,9 @@ import { SplitHeat } from "./split-heat";
 
 /** What people talk about: topic by market, the market's own order, and who talks about what. */
 export function TopicsSection(props: SectionProps) {
-  const { place, books, markets, query, set } = props;
-  const rows = toMarketRows(place, books, markets);
-  const items = toChangedItems("topics", TOPIC_ITEMS, place, books);
+  const { place, datasets, markets, query, set } = props;
+  const rows = toMarketRows(place, datasets, markets);
+  const items = toChangedItems("topics", TOPIC_ITEMS, place, datasets);
   const { claim, standfirst } = toTopicsClaim(rows, items, place, markets);
   const cells = rows.flatMap((row) => row.cells).filter(({ change }) => change !== null);
   const split = toSplit(query.view);
@@ -26,7 +26,7 @@ export function TopicsSection(props: SectionProps) {
       standfirst={standfirst}
       margin={
         cells.length > 0 ? (
-          <MarginFigure value={cells.filter(({ change }) => change?.isTested).length} of={cells.length}>
+          <MarginFigure value={cells.filter(({ change }) => change?.isClear).length} of={cells.length}>
             distances between a market and the mean of the markets are real in {place.year}.
           </MarginFigure>
         ) : undefined
@@ -44,7 +44,7 @@ export function TopicsSection(props: SectionProps) {
       <SplitHeat
         {...props}
         split={split}
-        {...toPartRows(split, place, books)}
+        {...toPartRows(split, place, datasets)}
         onSplit={(next) => set({ view: next === "group" ? null : next })}
       />
     </ConsumerFrame>

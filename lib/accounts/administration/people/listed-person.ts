@@ -1,6 +1,6 @@
 import type { Role, Tier } from "@/lib/access/claims";
 import type { AgreedSubscription } from "@/lib/accounts/administration/agreed-subscription";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 export const ROLES = ["user", "researcher", "admin"] as const satisfies readonly Role[];
 export const ROLE_NAMES: Record<Role, string> = { user: "User", researcher: "Researcher", admin: "Administrator" };
@@ -62,7 +62,7 @@ export function nameOf({
 /** The plan that counts for a person, in words. */
 export function planWords(plan: EffectivePlan | null): string {
   if (!plan) return "Free";
-  const name = TIER_NAMES[plan.tier];
+  const name = PLAN_NAMES[plan.tier];
   if (plan.status !== "active")
     return `Free, ${name} ${plan.isTrial || plan.daysRemaining !== null ? "trial " : ""}has ended`;
   if (!plan.isTrial) return name;

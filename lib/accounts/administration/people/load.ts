@@ -1,5 +1,5 @@
 import "server-only";
-import { readAccountNews } from "@/lib/accounts/identity/account-events";
+import { readAccountEvent } from "@/lib/accounts/identity/account-events";
 import { erasePerson } from "@/lib/accounts/own-data/mutations";
 import { keepPerson } from "@/lib/accounts/administration/people/mutations";
 import { dealOnce } from "@/lib/platform/requests/mutations";
@@ -12,12 +12,12 @@ export type Heard = "done" | "known" | "ignored" | "unheard" | "refused" | "malf
  * @throws {DataError} when it could not be noted: the provider is to send it again
  */
 export async function hearOfAccount(headers: Headers, body: string): Promise<Heard> {
-  const told = await readAccountNews(headers, body);
+  const told = await readAccountEvent(headers, body);
   if (typeof told === "string") return told;
-  const { id, news } = told;
-  if (!news) return "ignored";
+  const { id, event } = told;
+  if (!event) return "ignored";
   return dealOnce("clerk", id, async () => {
-    if (news.is === "gone") await erasePerson(news.userId);
-    else await keepPerson(news.person, news.toldAt);
+    if (event.is === "gone") await erasePerson(event.userId);
+    else await keepPerson(event.person, event.toldAt);
   });
 }

@@ -6,14 +6,14 @@ import type { PeopleQuery } from "@/lib/accounts/administration/search-params";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import { ROLES, type ListedPerson, type WholePerson } from "@/lib/accounts/administration/people/listed-person";
-import { deskTime } from "@/lib/accounts/waitlist/waitlist-list";
+import { listTime } from "@/lib/accounts/waitlist/waitlist-list";
 
 const personRow = z.strictObject({
   user_id: z.string(),
   email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
-  known_since: deskTime.nullable(),
+  known_since: listTime.nullable(),
   is_gone: z.boolean(),
   role: z.enum(ROLES),
   tier: z.enum(TIERS).nullable(),
@@ -67,10 +67,10 @@ const wholePerson = z.strictObject({
   email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
-  known_since: deskTime.nullable(),
+  known_since: listTime.nullable(),
   is_gone: z.boolean(),
   role: z.enum(ROLES),
-  initialised_at: deskTime.nullable(),
+  initialised_at: listTime.nullable(),
   effective: z
     .strictObject({
       tier: z.enum(TIERS),
@@ -86,7 +86,7 @@ const wholePerson = z.strictObject({
       email: z.string(),
       name: z.string().nullable(),
       role: memberRole,
-      since: deskTime,
+      since: listTime,
     }),
   ),
   memberships: z.array(
@@ -96,11 +96,11 @@ const wholePerson = z.strictObject({
       tier: z.enum(TIERS),
       counts: z.boolean(),
       role: memberRole,
-      since: deskTime,
+      since: listTime,
     }),
   ),
-  waitlist: z.array(z.strictObject({ name: z.string(), company: z.string(), state: z.string(), at: deskTime })),
-  messages: z.array(z.strictObject({ reference: z.string(), topic: z.string(), state: z.string(), at: deskTime })),
+  waitlist: z.array(z.strictObject({ name: z.string(), company: z.string(), state: z.string(), at: listTime })),
+  messages: z.array(z.strictObject({ reference: z.string(), topic: z.string(), state: z.string(), at: listTime })),
 });
 
 /**

@@ -1,20 +1,20 @@
 import "server-only";
-import { applyNews, claimLetters, forgetPayer, putBackLetter } from "@/lib/accounts/billing/mutations";
-import type { DueLetter } from "@/lib/accounts/billing/outcome";
+import { applyEvent, claimEmails, forgetPayer, putBackEmail } from "@/lib/accounts/billing/mutations";
+import type { DueEmail } from "@/lib/accounts/billing/outcome";
 import { listDueRenewals, listGonePayers } from "@/lib/accounts/billing/queries";
 import { isStripeSet } from "@/lib/accounts/billing/stripe/settings";
 import { stripeProvider } from "@/lib/accounts/billing/stripe/provider";
 import { tellOf } from "@/lib/accounts/billing/tell";
 import { renewed } from "@/lib/accounts/billing/test/events";
 import { formatDate } from "@/lib/platform/words/format";
-import type { Letter } from "@/lib/accounts/emails/email";
-import { sendLetter } from "@/lib/accounts/emails/send";
+import type { Email } from "@/lib/accounts/emails/email";
+import { sendEmail } from "@/lib/accounts/emails/send";
 import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
 import { SITE } from "@/lib/platform/site/site";
 import { listPlans } from "@/lib/accounts/subscriptions/queries";
-import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
-const SUBJECTS: Record<DueLetter["kind"], string> = {
+const SUBJECTS: Record<DueEmail["kind"], string> = {
   "trial-ending": "Your trial ends soon",
   "trial-ended": "Your trial has ended",
   "renewal-ahead": `Your plan at ${SITE.name} renews soon`,
@@ -24,26 +24,26 @@ const SUBJECTS: Record<DueLetter["kind"], string> = {
 };
 
 /** Sends the letters whose day has come. One that cannot be sent is due again. */
-export async function sendDueLetters(): Promise<number> {
-  const letters = await claimLetters();
+export async function sendDueEmails(): Promise<number> {
+  const emails = await claimEmails();
   let failed = 0;
-  for (const due of letters) {
-    const letter: Letter = {
+  for (const due of emails) {
+    const email: Email = {
       to: due.email,
       subject: SUBJECTS[due.kind],
       kind: due.kind,
-      values: { plan: TIER_NAMES[due.tier], day: formatDate(due.tellsAt) },
+      values: { plan: PLAN_NAMES[due.tier], day: formatDate(due.tellsAt) },
     };
     try {
-      if (due.kind === "trial-ending") await sendIfWanted(due.userId, "trial_ending", letter);
-      else await sendLetter(letter);
+      if (due.kind === "trial-ending") await sendIfWanted(due.userId, "trial_ending", email);
+      else await sendEmail(email);
     } catch (error) {
       failed += 1;
       console.error(`A letter of the kind ${due.kind} was not sent; it is tried again.`, error);
-      await putBackLetter(due);
+      await putBackEmail(due);
     }
   }
-  return letters.length - failed;
+  return emails.length - failed;
 }
 
 /** Renews, ends or dunns subscriptions of the test checkout whose year is over: it has no clock of its own. */
@@ -51,7 +51,7 @@ export async function renewTestSubscriptions(now: Date): Promise<number> {
   const due = await listDueRenewals();
   if (due.length === 0) return 0;
   const plans = await listPlans(null);
-  for (const one of due) await tellOf(await applyNews(renewed(one, plans, now)), now);
+  for (const one of due) await tellOf(await applyEvent(renewed(one, plans, now)), now);
   return due.length;
 }
 

@@ -1,12 +1,12 @@
 import "server-only";
-import type { BillingNews, InvoiceNews } from "@/lib/accounts/billing/events";
+import type { BillingEvent, InvoiceEvent } from "@/lib/accounts/billing/events";
 import { isMissing, stripeClient } from "@/lib/accounts/billing/stripe/client";
 import {
   stripeInvoice,
   stripeSubscription,
   type StripeSubscription,
-  toInvoiceNews,
-  toSubscriptionNews,
+  toInvoiceEvent,
+  toSubscriptionEvent,
 } from "@/lib/accounts/billing/stripe/state";
 
 /** Null where Stripe knows none of that name. */
@@ -25,14 +25,14 @@ export async function fetchSubscription(id: string): Promise<StripeSubscription 
   return found && stripeSubscription.parse(found);
 }
 
-async function fetchInvoice(id: string): Promise<InvoiceNews | null> {
+async function fetchInvoice(id: string): Promise<InvoiceEvent | null> {
   const found = await orMissing(stripeClient().invoices.retrieve(id));
-  return found && toInvoiceNews(stripeInvoice.parse(found));
+  return found && toInvoiceEvent(stripeInvoice.parse(found));
 }
 
-async function latestInvoices(subscription: string): Promise<InvoiceNews[]> {
+async function latestInvoices(subscription: string): Promise<InvoiceEvent[]> {
   const { data } = await stripeClient().invoices.list({ subscription, limit: 3 });
-  return data.flatMap((one) => toInvoiceNews(stripeInvoice.parse(one)) ?? []);
+  return data.flatMap((one) => toInvoiceEvent(stripeInvoice.parse(one)) ?? []);
 }
 
 /**
@@ -40,14 +40,14 @@ async function latestInvoices(subscription: string): Promise<InvoiceNews[]> {
  * they come does not matter: the time before asking is the time it is told at.
  * @param invoice one that is asked for by itself besides the latest; null for none
  */
-export async function fetchNews(
+export async function fetchEvents(
   subscription: string | null,
   invoice: string | null,
   by: string | null = null,
-): Promise<BillingNews> {
+): Promise<BillingEvent> {
   const toldAt = new Date();
   const found = subscription === null ? null : await fetchSubscription(subscription);
-  const state = found && toSubscriptionNews(found);
+  const state = found && toSubscriptionEvent(found);
   const invoices = state ? await latestInvoices(state.subscription) : [];
   const isThere = invoice === null || invoices.some((one) => one.invoice === invoice);
   const another = isThere ? null : await fetchInvoice(invoice);

@@ -1,6 +1,6 @@
 import "server-only";
 import { stripeClient } from "@/lib/accounts/billing/stripe/client";
-import { type Plan, TIER_NAMES } from "@/lib/access/plans/plan";
+import { type Plan, PLAN_NAMES } from "@/lib/access/plans/plan";
 import { SITE } from "@/lib/platform/site/site";
 
 const known = new Map<string, string>();
@@ -22,7 +22,7 @@ export async function priceFor({ tier, annualPriceEur }: Plan): Promise<string> 
         tax_behavior: "exclusive",
         lookup_key: key,
         metadata: { tier },
-        product_data: { name: `${SITE.name} ${TIER_NAMES[tier]}`, metadata: { tier } },
+        product_data: { name: `${SITE.name} ${PLAN_NAMES[tier]}`, metadata: { tier } },
       },
       { idempotencyKey: `price-${key}` },
     ));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PaidSubscription } from "@/lib/accounts/billing/billing";
 import { type BillingProvider, type Order, PaymentRefused } from "@/lib/accounts/billing/port";
 import { isMissing, isRefusal, stripeClient } from "@/lib/accounts/billing/stripe/client";
-import { fetchNews, fetchSubscription } from "@/lib/accounts/billing/stripe/fetch-events";
+import { fetchEvents, fetchSubscription } from "@/lib/accounts/billing/stripe/fetch-events";
 import { priceFor } from "@/lib/accounts/billing/stripe/prices";
 import type { StripeSubscription } from "@/lib/accounts/billing/stripe/state";
 
@@ -30,7 +30,7 @@ export const stripeProvider = (userId: string): BillingProvider => ({
         subscription,
       } = sessionSchema.parse(await stripeClient().checkout.sessions.retrieve(session));
       return status === "complete" && of === userId && subscription
-        ? await fetchNews(subscription, null, userId)
+        ? await fetchEvents(subscription, null, userId)
         : null;
     } catch (error) {
       if (isMissing(error)) return null;
@@ -77,7 +77,7 @@ export const stripeProvider = (userId: string): BillingProvider => ({
       if (isRefusal(error)) throw new PaymentRefused("Stripe could not take the payment.", { cause: error });
       throw error;
     }
-    return fetchNews(own.subscription, null, userId);
+    return fetchEvents(own.subscription, null, userId);
   },
   async downgrade(own, to) {
     const { found, item } = await currentItem(own);
@@ -97,12 +97,12 @@ export const stripeProvider = (userId: string): BillingProvider => ({
         { items: [{ price: await priceFor(to), quantity: 1 }], duration: { interval: "year", interval_count: 1 } },
       ],
     });
-    return fetchNews(own.subscription, null, userId);
+    return fetchEvents(own.subscription, null, userId);
   },
   async cancel(own) {
     await release((await currentItem(own)).found);
     await stripeClient().subscriptions.update(own.subscription, { cancel_at_period_end: true });
-    return fetchNews(own.subscription, null, userId);
+    return fetchEvents(own.subscription, null, userId);
   },
   async keep(own) {
     const { found } = await currentItem(own);
@@ -112,7 +112,7 @@ export const stripeProvider = (userId: string): BillingProvider => ({
       own.subscription,
       found.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" },
     );
-    return fetchNews(own.subscription, null, userId);
+    return fetchEvents(own.subscription, null, userId);
   },
   async end(subscription) {
     try {

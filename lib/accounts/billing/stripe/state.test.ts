@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   stripeInvoice,
   stripeSubscription,
-  toInvoiceNews,
-  toSubscriptionNews,
+  toInvoiceEvent,
+  toSubscriptionEvent,
 } from "@/lib/accounts/billing/stripe/state";
 import { invoiceObject, subscriptionObject } from "@/tests/support/stripe-objects";
 
 const subscription = (more: Record<string, unknown> = {}) =>
-  toSubscriptionNews(stripeSubscription.parse(subscriptionObject(more)));
-const invoice = (more: Record<string, unknown> = {}) => toInvoiceNews(stripeInvoice.parse(invoiceObject(more)));
+  toSubscriptionEvent(stripeSubscription.parse(subscriptionObject(more)));
+const invoice = (more: Record<string, unknown> = {}) => toInvoiceEvent(stripeInvoice.parse(invoiceObject(more)));
 
 describe("a subscription as Stripe describes it", () => {
   it.each([

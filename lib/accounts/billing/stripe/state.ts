@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TIERS, type Tier } from "@/lib/access/claims";
-import type { InvoiceNews, SubscriptionNews } from "@/lib/accounts/billing/events";
+import type { InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/events";
 
 // What of Stripe's objects counts here, parsed; the rest is not looked at.
 
@@ -37,7 +37,7 @@ export const stripeSubscription = z.object({
 });
 export type StripeSubscription = z.output<typeof stripeSubscription>;
 
-const STATES: Readonly<Record<string, SubscriptionNews["status"]>> = {
+const STATES: Readonly<Record<string, SubscriptionEvent["status"]>> = {
   active: "active",
   trialing: "active",
   past_due: "past_due",
@@ -54,7 +54,7 @@ function nextTierOf({ schedule }: StripeSubscription, tier: Tier): Tier | null {
 }
 
 /** Null for one that is not of this site, and for one that was never paid. */
-export function toSubscriptionNews(found: StripeSubscription): SubscriptionNews | null {
+export function toSubscriptionEvent(found: StripeSubscription): SubscriptionEvent | null {
   const [item] = found.items.data;
   const [userId, status] = [found.metadata.user_id, STATES[found.status]];
   const tier = tierOf(item?.price.metadata.tier);
@@ -113,7 +113,7 @@ type StripeInvoice = z.output<typeof stripeInvoice>;
 const INVOICE_STATES = ["open", "paid", "void", "uncollectible"] as const;
 
 /** Null for a draft, and for one that is not of a subscription of this site. */
-export function toInvoiceNews(found: StripeInvoice): InvoiceNews | null {
+export function toInvoiceEvent(found: StripeInvoice): InvoiceEvent | null {
   const details = found.parent?.subscription_details;
   const status = INVOICE_STATES.find((state) => state === found.status);
   const userId = details?.metadata.user_id;

@@ -1,9 +1,9 @@
 import "server-only";
 import Stripe from "stripe";
 import { z } from "zod";
-import type { BillingNews } from "@/lib/accounts/billing/events";
+import type { BillingEvent } from "@/lib/accounts/billing/events";
 import { stripeClient } from "@/lib/accounts/billing/stripe/client";
-import { fetchNews } from "@/lib/accounts/billing/stripe/fetch-events";
+import { fetchEvents } from "@/lib/accounts/billing/stripe/fetch-events";
 
 /** Seconds a signature is good for. */
 const TOLERANCE = 300;
@@ -52,7 +52,7 @@ function whatOf({ type, object }: Delivery): { subscription: string | null; invo
 }
 
 /** What a delivery is about, as it stands at Stripe now; null where there is nothing to be kept. */
-export async function newsOf(delivery: Delivery): Promise<BillingNews | null> {
+export async function eventsOf(delivery: Delivery): Promise<BillingEvent | null> {
   const what = whatOf(delivery);
-  return what && fetchNews(what.subscription, what.invoice);
+  return what && fetchEvents(what.subscription, what.invoice);
 }

@@ -6,8 +6,8 @@ import { loadMember } from "@/lib/access/load";
 import { isPaid, type PaidSubscription } from "@/lib/accounts/billing/billing";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
 import { loadBilling, loadTaker, loadTestOrder, renewClaims } from "@/lib/accounts/billing/load";
-import { applyNews } from "@/lib/accounts/billing/mutations";
-import type { BillingNews } from "@/lib/accounts/billing/events";
+import { applyEvent } from "@/lib/accounts/billing/mutations";
+import type { BillingEvent } from "@/lib/accounts/billing/events";
 import { tellOf } from "@/lib/accounts/billing/tell";
 import { changed, ordered, renewed, settled, told } from "@/lib/accounts/billing/test/events";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
@@ -27,8 +27,8 @@ export async function settleTestOrder(data: FormData): Promise<void> {
   redirect("/settings?said=started");
 }
 
-async function tell(news: BillingNews): Promise<void> {
-  await tellOf(await applyNews(news));
+async function tell(event: BillingEvent): Promise<void> {
+  await tellOf(await applyEvent(event));
   await renewClaims();
 }
 
@@ -57,7 +57,7 @@ export async function bringTestRenewal(data: FormData): Promise<void> {
   if (own.status !== "active") redirect("/settings?said=stale");
   const now = new Date();
   const customer = told(own.customer, payment === "works");
-  await applyNews(changed(own, userId, { customer, periodEnd: now }, now));
+  await applyEvent(changed(own, userId, { customer, periodEnd: now }, now));
   const due = {
     userId,
     tier: own.tier,

@@ -1,9 +1,9 @@
 import type { Tier } from "@/lib/access/claims";
 import type { PaidSubscription } from "@/lib/accounts/billing/billing";
-import type { BillingNews, InvoiceLine, InvoiceNews, SubscriptionNews } from "@/lib/accounts/billing/events";
+import type { BillingEvent, InvoiceLine, InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/events";
 import { oneYearAfter, prorate } from "@/lib/accounts/billing/proration";
 import type { TestOrder } from "@/lib/accounts/billing/test/order";
-import { type Plan, TIER_NAMES } from "@/lib/access/plans/plan";
+import { type Plan, PLAN_NAMES } from "@/lib/access/plans/plan";
 
 // What the test checkout tells of what was done in it: made from what is known, the same each time it is told.
 
@@ -29,13 +29,13 @@ interface DueRenewal {
   nextTier: Tier | null;
 }
 
-type Bill = Pick<InvoiceNews, "subscription" | "userId" | "status" | "issuedAt" | "periodStart" | "periodEnd"> & {
+type Bill = Pick<InvoiceEvent, "subscription" | "userId" | "status" | "issuedAt" | "periodStart" | "periodEnd"> & {
   key: string;
   lines: readonly InvoiceLine[];
-  billedTo?: InvoiceNews["billedTo"];
+  billedTo?: InvoiceEvent["billedTo"];
 };
 
-function invoice({ key, lines, billedTo = null, ...rest }: Bill, at: Date): InvoiceNews {
+function invoice({ key, lines, billedTo = null, ...rest }: Bill, at: Date): InvoiceEvent {
   return {
     ...rest,
     provider: "test",
@@ -51,13 +51,13 @@ function invoice({ key, lines, billedTo = null, ...rest }: Bill, at: Date): Invo
   };
 }
 
-const wholeYear = (tier: Tier, cents: number): InvoiceLine[] => [{ text: `${TIER_NAMES[tier]}, one year`, cents }];
+const wholeYear = (tier: Tier, cents: number): InvoiceLine[] => [{ text: `${PLAN_NAMES[tier]}, one year`, cents }];
 
 /** An order was paid. */
-export function ordered({ id, userId, tier, cents, billedTo, at }: TestOrder, nextPaymentWorks: boolean): BillingNews {
+export function ordered({ id, userId, tier, cents, billedTo, at }: TestOrder, nextPaymentWorks: boolean): BillingEvent {
   const subscription = `test_sub_${id}`;
   const period = { periodStart: at, periodEnd: oneYearAfter(at) };
-  const state: SubscriptionNews = {
+  const state: SubscriptionEvent = {
     userId,
     provider: "test",
     customer: told(`test_${id}`, nextPaymentWorks),
@@ -85,7 +85,7 @@ export function ordered({ id, userId, tier, cents, billedTo, at }: TestOrder, ne
   return { toldAt: at, by: userId, subscription: state, invoices: [bill] };
 }
 
-function stateOf(own: PaidSubscription, userId: string): SubscriptionNews {
+function stateOf(own: PaidSubscription, userId: string): SubscriptionEvent {
   const { provider, customer, subscription, tier, status, cancels, nextTier, periodStart, periodEnd, pastDueSince } =
     own;
   return {
@@ -104,7 +104,12 @@ function stateOf(own: PaidSubscription, userId: string): SubscriptionNews {
 }
 
 /** Something about it was changed: its end, its next plan, how its customer pays. */
-export function changed(own: PaidSubscription, userId: string, more: Partial<SubscriptionNews>, at: Date): BillingNews {
+export function changed(
+  own: PaidSubscription,
+  userId: string,
+  more: Partial<SubscriptionEvent>,
+  at: Date,
+): BillingEvent {
   return { toldAt: at, by: userId, subscription: { ...stateOf(own, userId), ...more }, invoices: [] };
 }
 
@@ -116,12 +121,12 @@ export function upgraded(
   to: Plan,
   quotedAt: Date,
   at: Date,
-): BillingNews {
+): BillingEvent {
   const period = { start: new Date(own.periodStart), end: new Date(own.periodEnd) };
   const { creditCents, chargeCents } = prorate(from.annualPriceEur * 100, to.annualPriceEur * 100, period, quotedAt);
   const lines = [
-    { text: `${TIER_NAMES[to.tier]}, rest of the year`, cents: chargeCents },
-    { text: `${TIER_NAMES[from.tier]}, unused time`, cents: -creditCents },
+    { text: `${PLAN_NAMES[to.tier]}, rest of the year`, cents: chargeCents },
+    { text: `${PLAN_NAMES[from.tier]}, unused time`, cents: -creditCents },
   ];
   const bill = invoice(
     {
@@ -144,12 +149,12 @@ export function renewed(
   { userId, tier, customer, subscription, periodEnd, cancels, nextTier }: DueRenewal,
   plans: readonly Plan[],
   at: Date,
-): BillingNews {
+): BillingEvent {
   const next = nextTier ?? tier;
   const price = plans.find((plan) => plan.tier === next)?.annualPriceEur;
   const known = { userId, provider: "test", customer, subscription, cancels: false, nextTier: null } as const;
   if (cancels || price === undefined) {
-    const state: SubscriptionNews = {
+    const state: SubscriptionEvent = {
       ...known,
       tier,
       status: "canceled",
@@ -162,7 +167,7 @@ export function renewed(
   }
   const works = !declines(customer);
   const period = { periodStart: periodEnd, periodEnd: oneYearAfter(periodEnd) };
-  const state: SubscriptionNews = {
+  const state: SubscriptionEvent = {
     ...known,
     ...period,
     tier: next,
@@ -185,7 +190,7 @@ export function renewed(
 }
 
 /** What was owed is paid, and payments work again. */
-export function settled(own: PaidSubscription, userId: string, plan: Plan, at: Date): BillingNews {
+export function settled(own: PaidSubscription, userId: string, plan: Plan, at: Date): BillingEvent {
   const [start, end] = [new Date(own.periodStart), new Date(own.periodEnd)];
   const bill = invoice(
     {

@@ -3,20 +3,20 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { asMember, followLink } from "@/lib/access/load";
-import { letterChoices, type LetterChoices } from "@/lib/accounts/emails/choices/choice";
+import { emailChoices, type EmailChoices } from "@/lib/accounts/emails/choices/choice";
 import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
-import { LETTER_NAMES } from "@/lib/accounts/emails/choices/email-names";
-import { chooseLetters, unsubscribe } from "@/lib/accounts/own-data/mutations";
+import { EMAIL_NAMES } from "@/lib/accounts/emails/choices/email-names";
+import { chooseEmails, unsubscribe } from "@/lib/accounts/own-data/mutations";
 
 /** What was saved, or that it was not; null before the first answer. */
-export type LetterState = { is: "saved"; choices: LetterChoices } | { is: "failed" } | null;
+export type EmailState = { is: "saved"; choices: EmailChoices } | { is: "failed" } | null;
 
 /** Notes which letters whoever is signed in wants. A box that is not ticked is not sent. */
-export async function saveLetterChoices(_: LetterState, data: FormData): Promise<LetterState> {
-  const choices = letterChoices.parse(Object.fromEntries(LETTER_NAMES.map((name) => [name, data.get(name) === "on"])));
+export async function saveEmailChoices(_: EmailState, data: FormData): Promise<EmailState> {
+  const choices = emailChoices.parse(Object.fromEntries(EMAIL_NAMES.map((name) => [name, data.get(name) === "on"])));
   try {
     if ((await asMember()) === null) return { is: "failed" };
-    await chooseLetters(asMember, choices);
+    await chooseEmails(asMember, choices);
     return { is: "saved", choices };
   } catch (error) {
     console.error("saveLetterChoices: not saved.", error);
@@ -27,7 +27,7 @@ export async function saveLetterChoices(_: LetterState, data: FormData): Promise
 const linkForm = z.object({ act: z.enum(["address-back", "keep-account", "unsubscribe"]), token: z.string().max(400) });
 
 /** Does what the link of a letter is for. Whoever has the letter need not be signed in. */
-export async function followLetter(data: FormData): Promise<void> {
+export async function followEmail(data: FormData): Promise<void> {
   const parsed = linkForm.safeParse({ act: data.get("act"), token: data.get("token") });
   if (!parsed.success) redirect("/letters/unsubscribe");
   const { act, token } = parsed.data;
@@ -49,11 +49,11 @@ async function follow(act: z.output<typeof linkForm>["act"], token: string): Pro
 
 async function switchOff(token: string): Promise<boolean> {
   const request = readLeaveToken(token, process.env.AUTH_SECRET ?? "");
-  return request !== null && unsubscribe(request.userId, request.letters);
+  return request !== null && unsubscribe(request.userId, request.emails);
 }
 
 /** The same for mail programs; null where the data tables do not answer. */
-export async function leaveLetters(token: string): Promise<boolean | null> {
+export async function leaveEmails(token: string): Promise<boolean | null> {
   try {
     return await switchOff(z.string().max(400).parse(token));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const letterChoices = z.strictObject({
+export const emailChoices = z.strictObject({
   product_news: z.boolean(),
   trial_ending: z.boolean(),
   alert_digest: z.boolean(),
@@ -8,10 +8,10 @@ export const letterChoices = z.strictObject({
 });
 
 /** Which of them somebody wants. */
-export type LetterChoices = z.output<typeof letterChoices>;
+export type EmailChoices = z.output<typeof emailChoices>;
 
 /** What holds until somebody has chosen: news needs consent. */
-export const FIRST_CHOICES: LetterChoices = {
+export const FIRST_CHOICES: EmailChoices = {
   product_news: false,
   trial_ending: true,
   alert_digest: true,

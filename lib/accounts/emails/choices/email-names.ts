@@ -1,7 +1,7 @@
 // Apart from the schema: the page that shows them has no use for the schema's library.
 
 /** Letters that can be switched off, with what is said of them. Receipts and letters about security always come. */
-export const CHOSEN_LETTERS = {
+export const CHOSEN_EMAILS = {
   product_news: {
     name: "News of the study",
     says: "When a new wave is published, or the product learns something new.",
@@ -11,7 +11,7 @@ export const CHOSEN_LETTERS = {
   team_news: { name: "News of your team", says: "When somebody joins or leaves, or your role changes." },
 } as const;
 
-export type ChosenLetters = keyof typeof CHOSEN_LETTERS;
+export type ChosenEmails = keyof typeof CHOSEN_EMAILS;
 
 /** In the order in which they are shown. */
-export const LETTER_NAMES = Object.keys(CHOSEN_LETTERS) as ChosenLetters[];
+export const EMAIL_NAMES = Object.keys(CHOSEN_EMAILS) as ChosenEmails[];

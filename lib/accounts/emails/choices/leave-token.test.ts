@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readLeaveToken, toLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
 
 const SECRET = "a secret for tests, of sufficient length";
-const request = { userId: "user-1", letters: "team_news" } as const;
+const request = { userId: "user-1", emails: "team_news" } as const;
 
 describe("the link that switches letters off", () => {
   it("says whose and which", () => {

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { LETTER_NAMES, type ChosenLetters } from "@/lib/accounts/emails/choices/email-names";
+import { EMAIL_NAMES, type ChosenEmails } from "@/lib/accounts/emails/choices/email-names";
 
 const LONGEST = 400;
 
 /** Whose letters of which kind. */
 export interface LeaveRequest {
   userId: string;
-  letters: ChosenLetters;
+  emails: ChosenEmails;
 }
 
 const sign = (text: string, secret: string) => createHmac("sha256", `leave-letters:${secret}`).update(text).digest();
 
 /** The word in a letter's link that switches its kind off. It is signed, opens nothing else, and does not run out. */
-export function toLeaveToken({ userId, letters }: LeaveRequest, secret: string): string {
-  const text = Buffer.from(JSON.stringify([userId, letters])).toString("base64url");
+export function toLeaveToken({ userId, emails }: LeaveRequest, secret: string): string {
+  const text = Buffer.from(JSON.stringify([userId, emails])).toString("base64url");
   return `${text}.${sign(text, secret).toString("base64url")}`;
 }
 
@@ -24,6 +24,6 @@ export function readLeaveToken(token: string, secret: string): LeaveRequest | nu
   const [given, expected] = [Buffer.from(signature, "base64url"), sign(text, secret)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const [userId, kind] = JSON.parse(Buffer.from(text, "base64url").toString()) as [string, string];
-  const letters = LETTER_NAMES.find((name) => name === kind);
-  return letters ? { userId, letters } : null;
+  const emails = EMAIL_NAMES.find((name) => name === kind);
+  return emails ? { userId, emails } : null;
 }

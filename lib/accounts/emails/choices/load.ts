@@ -1,20 +1,20 @@
 import "server-only";
-import { loadLetterLink } from "@/lib/access/load";
+import { loadEmailLink } from "@/lib/access/load";
 import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
-import { CHOSEN_LETTERS } from "@/lib/accounts/emails/choices/email-names";
+import { CHOSEN_EMAILS } from "@/lib/accounts/emails/choices/email-names";
 
-export const LETTER_ACTS = ["address-back", "keep-account", "unsubscribe"] as const;
-export type FollowedAct = (typeof LETTER_ACTS)[number];
+export const EMAIL_ACTS = ["address-back", "keep-account", "unsubscribe"] as const;
+export type FollowedAct = (typeof EMAIL_ACTS)[number];
 
 /** What the page of a letter's link must know: until when, or which letters. Null for a link that is no longer good. */
 export async function loadFollowedLink(
   act: FollowedAct,
   token: string,
-): Promise<{ until: string | null; letters: string | null } | null> {
+): Promise<{ until: string | null; emails: string | null } | null> {
   if (act === "unsubscribe") {
     const request = readLeaveToken(token, process.env.AUTH_SECRET ?? "");
-    return request && { until: null, letters: CHOSEN_LETTERS[request.letters].name };
+    return request && { until: null, emails: CHOSEN_EMAILS[request.emails].name };
   }
-  const found = token.length <= 64 ? await loadLetterLink(act, token) : null;
-  return found && { until: found.until, letters: null };
+  const found = token.length <= 64 ? await loadEmailLink(act, token) : null;
+  return found && { until: found.until, emails: null };
 }

@@ -91,9 +91,9 @@ export const keptAccount: ServerAdapter["keptAccount"] = async () => {
 };
 
 /** Clerk writes its own letters about accounts. */
-export const findLetterLink: ServerAdapter["findLetterLink"] = async () => Promise.resolve(null);
+export const findEmailLink: ServerAdapter["findEmailLink"] = async () => Promise.resolve(null);
 
-export const followLetterLink: ServerAdapter["followLetterLink"] = async () => Promise.resolve(false);
+export const followEmailLink: ServerAdapter["followEmailLink"] = async () => Promise.resolve(false);
 
 /** Clerk deletes at once, and tells of it by its webhook. */
 export const eraseLeavers: ServerAdapter["eraseLeavers"] = async () => Promise.resolve(0);

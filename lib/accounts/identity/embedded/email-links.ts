@@ -4,17 +4,17 @@ import { tellPerson } from "@/lib/accounts/identity/embedded/stored-person";
 import { findLeavingByToken, keepAccount } from "@/lib/accounts/identity/embedded/leaving";
 import { noteLater } from "@/lib/accounts/identity/embedded/member-action";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
-import type { LetterAct } from "@/lib/access/identity-port";
+import type { EmailAct } from "@/lib/access/identity-port";
 
 /** Is the link of a letter still good, and until when does what it undoes come about? */
-export async function findLink(act: LetterAct, token: string): Promise<{ until: string | null } | null> {
+export async function findLink(act: EmailAct, token: string): Promise<{ until: string | null } | null> {
   if (act === "address-back") return (await canTakeAddressBack(token)) ? { until: null } : null;
   const found = await findLeavingByToken(token);
   return found && { until: found.until };
 }
 
 /** Does what the link is for: whoever has the letter need not be signed in. */
-export async function followLink(visit: Visit, act: LetterAct, token: string): Promise<boolean> {
+export async function followLink(visit: Visit, act: EmailAct, token: string): Promise<boolean> {
   if (act === "address-back") {
     const restored = await takeAddressBack(visit, token);
     if (!restored) return false;

@@ -5,7 +5,7 @@ import { CODE_LIFE, issueCode } from "@/lib/accounts/identity/embedded/codes";
 import { attemptSubject } from "@/lib/accounts/identity/embedded/known-device";
 import type { OwnedStep } from "@/lib/accounts/identity/embedded/pending-step";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
-import type { Letter } from "@/lib/accounts/emails/email";
+import type { Email } from "@/lib/accounts/emails/email";
 import { sendOrKeep } from "@/lib/accounts/emails/unsent";
 
 /**
@@ -17,12 +17,12 @@ export async function sendCode(visit: Visit, step: OwnedStep): Promise<void> {
   if (!(await reserve("mail", await attemptSubject(visit, step.email)))) return;
   const code = await issueCode(step);
   visit.later(async () => {
-    const letter = await letterFor(step, code);
-    if (letter) await sendOrKeep(letter, CODE_LIFE);
+    const email = await emailFor(step, code);
+    if (email) await sendOrKeep(email, CODE_LIFE);
   });
 }
 
-async function letterFor({ purpose, email: to, userId }: OwnedStep, code: string): Promise<Letter | null> {
+async function emailFor({ purpose, email: to, userId }: OwnedStep, code: string): Promise<Email | null> {
   const account = await findAccount(to);
   if (purpose === "change-email") {
     // The address is to belong to an account that has another one now; its present owner, if any, gets to know.
@@ -60,7 +60,7 @@ export function sendNotice(
   visit: Pick<Visit, "later">,
   to: string,
   kind: keyof typeof NOTICES,
-  values: Letter["values"],
+  values: Email["values"],
 ): void {
   visit.later(async () => sendOrKeep({ to, subject: NOTICES[kind], kind, values }));
 }

@@ -10,17 +10,17 @@ import { erasePerson } from "@/lib/accounts/own-data/mutations";
  */
 export async function eraseLeavers(now: Date, erase = erasePerson): Promise<number> {
   let gone = 0;
-  const letters: Promise<void>[] = [];
+  const emails: Promise<void>[] = [];
   for (const { userId, email } of await listLeavers(now)) {
     try {
       await erase(userId);
       if (!(await removeLeaver(userId))) continue;
       gone += 1;
-      sendNotice({ later: (work) => void letters.push(work()) }, email, "account-deleted", {});
+      sendNotice({ later: (work) => void emails.push(work()) }, email, "account-deleted", {});
     } catch (error) {
       console.error(`The account ${userId} could not be erased; it is tried again.`, error);
     }
   }
-  await Promise.all(letters);
+  await Promise.all(emails);
   return gone;
 }

@@ -81,8 +81,8 @@ function coresOf(plain: string): string[] {
 
 function trimToLetters(text: string): string {
   const signs = Array.from(text);
-  const isLetter = (sign: string) => /\p{L}/u.test(sign);
-  return signs.slice(Math.max(signs.findIndex(isLetter), 0), signs.findLastIndex(isLetter) + 1).join("");
+  const isEmail = (sign: string) => /\p{L}/u.test(sign);
+  return signs.slice(Math.max(signs.findIndex(isEmail), 0), signs.findLastIndex(isEmail) + 1).join("");
 }
 
 function lettersAndDigits(text: string): string {

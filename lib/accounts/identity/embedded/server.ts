@@ -81,9 +81,9 @@ export const keptAccount: ServerAdapter["keptAccount"] = async () => {
   return found && keptOf(found.userId);
 };
 
-export const findLetterLink: ServerAdapter["findLetterLink"] = findLink;
+export const findEmailLink: ServerAdapter["findEmailLink"] = findLink;
 
-export const followLetterLink: ServerAdapter["followLetterLink"] = async (act, token) =>
+export const followEmailLink: ServerAdapter["followEmailLink"] = async (act, token) =>
   followLink(await currentVisit(), act, token);
 
 export const eraseLeavers: ServerAdapter["eraseLeavers"] = async (now) => erase(now);

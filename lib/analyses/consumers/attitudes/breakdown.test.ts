@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSplit, toBreakdown } from "@/lib/analyses/consumers/attitudes/breakdown";
-import { bookOf, readingOf, shareOf, waveOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
+import { datasetOf, readingOf, shareOf, waveOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 
 const ITEMS = [{ item: "pay-more/agree", text: "Pay more" }];
@@ -17,12 +17,12 @@ const wave = waveOf("attitudes", "sweden", 2025, [
   readingOf("sweden", 2025, one(0.6, 300), aged("18-29")),
   readingOf("sweden", 2025, one(0.9, 39), aged("30-44")),
 ]);
-const book = bookOf("attitudes", [
+const dataset = datasetOf("attitudes", [
   readingOf("sweden", 2025, one(0.4, 900)),
   readingOf("netherlands", 2025, one(0.2, 900)),
   readingOf("sweden", 2024, one(0.4, 900)),
 ]);
-const source = { items: ITEMS, population: EVERYONE, market: "sweden", year: 2025, wave, book, markets: MARKETS };
+const source = { items: ITEMS, population: EVERYONE, market: "sweden", year: 2025, wave, dataset, markets: MARKETS };
 
 describe("a table split by age", () => {
   const { columns, rows, of, real } = toBreakdown({ ...source, split: "age" });
@@ -35,9 +35,9 @@ describe("a table split by age", () => {
     const [young, middle, old] = rows[0]?.cells ?? [];
     expect(rows[0]?.against).toBe(0.4);
     expect(young?.change?.difference).toBeCloseTo(0.2, 12);
-    expect(young?.change?.isTested).toBe(true);
+    expect(young?.change?.isClear).toBe(true);
     expect(middle).toMatchObject({ figure: { value: null, n: 39 }, change: null });
-    expect(old?.change?.isTested).toBe(false);
+    expect(old?.change?.isClear).toBe(false);
     expect([real, of]).toEqual([1, 2]);
   });
 
@@ -57,7 +57,7 @@ describe("a table split by market", () => {
       { key: "netherlands", label: "Netherlands" },
     ]);
     expect(rows[0]?.against).toBeCloseTo(0.3, 12);
-    expect(rows[0]?.cells.map(({ change }) => change?.isTested)).toEqual([true, true]);
+    expect(rows[0]?.cells.map(({ change }) => change?.isClear)).toEqual([true, true]);
   });
 
   it("compares one market with nothing", () => {

@@ -1,5 +1,5 @@
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
-import type { PopulationReading, SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { PopulationReading, SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
 import {
   type JudgedChange,
   judgeTogether,
@@ -54,8 +54,8 @@ interface BreakdownSource {
   market: string;
   year: number;
   /** Every population of that wave. */
-  wave: WaveBook;
-  book: SectionBook;
+  wave: WaveDataset;
+  dataset: SectionDataset;
   markets: readonly { slug: string; name: string }[];
 }
 
@@ -66,7 +66,7 @@ export function readSplit(view: string | null | undefined, usual: Split): Split 
 
 const SAY: Record<keyof Population, (value: string) => string> = { age: sayAge, sex: saySex, group: sayGroup };
 /** Values of an axis that a wave has. */
-function valuesOf(wave: WaveBook, axis: keyof Population): string[] {
+function valuesOf(wave: WaveDataset, axis: keyof Population): string[] {
   const { ages, sexes, groups } = toAxes(wave);
   return { age: ages, sex: sexes, group: groups }[axis];
 }
@@ -83,17 +83,17 @@ export function toBreakdown({
   market,
   year,
   wave,
-  book,
+  dataset,
   markets,
 }: BreakdownSource): Breakdown {
   if (split === "market") {
-    const asked = markets.filter(({ slug }) => findReading(book, slug, year) !== null);
+    const asked = markets.filter(({ slug }) => findReading(dataset, slug, year) !== null);
     const columns = asked.map(({ slug, name }) => ({ key: slug, label: name.replace(/^The /, "") }));
     return judge(
       split,
       columns,
       items.map(({ item, text }) => {
-        const figures = asked.map(({ slug }) => findFigure(findReading(book, slug, year), item));
+        const figures = asked.map(({ slug }) => findFigure(findReading(dataset, slug, year), item));
         const estimates = figures.map((figure) => toEstimate(figure));
         const known = estimates.filter((each) => each !== null);
         const against = known.length < 2 ? null : known.reduce((sum, { value }) => sum + value, 0) / known.length;
@@ -141,7 +141,7 @@ function judge(split: Split, columns: Breakdown["columns"], rows: readonly Unjud
       against,
       cells: figures.map((figure, column) => ({ figure, change: judged[row * width + column] ?? null })),
     })),
-    real: judged.filter((change) => change?.isTested).length,
+    real: judged.filter((change) => change?.isClear).length,
     of: judged.filter((change) => change !== null).length,
   };
 }

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toAttitudeClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { testItems } from "@/lib/analyses/consumers/attitudes/compare-items";
-import { bookOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
+import { datasetOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
 import { toAttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 
 const claimOf = (shares: Record<string, number>, n = 500) => {
   const figures = Object.entries(shares).map(([key, share]) => shareOf(`${key}/agree`, share, n));
   const view = toAttitudeView({
-    book: bookOf("attitudes", [readingOf("sweden", 2025, figures)]),
+    dataset: datasetOf("attitudes", [readingOf("sweden", 2025, figures)]),
     market: "sweden",
     from: 2025,
     to: 2025,

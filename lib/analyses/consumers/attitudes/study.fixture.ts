@@ -1,4 +1,4 @@
-import type { PopulationReading, SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { PopulationReading, SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { EVERYONE, type Population } from "@/lib/analyses/consumers/population";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
@@ -19,7 +19,7 @@ export function readingOf(
   return { market, year, population, figures };
 }
 
-export function bookOf(section: ConsumerSection, readings: PopulationReading[]): SectionBook {
+export function datasetOf(section: ConsumerSection, readings: PopulationReading[]): SectionDataset {
   return { section, population: EVERYONE, readings };
 }
 
@@ -28,6 +28,6 @@ export function waveOf(
   market: string,
   year: number,
   readings: PopulationReading[],
-): WaveBook {
+): WaveDataset {
   return { section, market, year, readings };
 }

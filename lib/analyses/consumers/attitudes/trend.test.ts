@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bookOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
+import { datasetOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
 import { toTrends } from "@/lib/analyses/consumers/attitudes/trend";
 
-const book = bookOf("attitudes", [
+const dataset = datasetOf("attitudes", [
   readingOf("sweden", 2023, [shareOf("x", 0.2, 40)]),
   readingOf("sweden", 2024, [shareOf("x", 0.3, 800)]),
   readingOf("sweden", 2025, [shareOf("x", 0.5, 800)]),
@@ -13,18 +13,18 @@ const book = bookOf("attitudes", [
 
 describe("years of an item", () => {
   const [sweden, norway, denmark] = toTrends({
-    book,
+    dataset,
     from: 2023,
     to: 2025,
     of: ["sweden", "norway", "denmark"].map((market) => ({ item: "x", market })),
   });
 
   it("change from the first year asked to the last, none outside the years asked for", () => {
-    expect(norway).toMatchObject({ since: 2024, until: 2025, change: { isTested: false } });
-    expect(toTrends({ book, from: 2024, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({
+    expect(norway).toMatchObject({ since: 2024, until: 2025, change: { isClear: false } });
+    expect(toTrends({ dataset, from: 2024, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({
       since: 2024,
       until: 2025,
-      change: { isTested: true },
+      change: { isClear: true },
     });
   });
 
@@ -38,7 +38,7 @@ describe("years of an item", () => {
   });
 
   it("do not change where there is one only", () => {
-    expect(toTrends({ book, from: 2025, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({
+    expect(toTrends({ dataset, from: 2025, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({
       since: 2025,
       until: 2025,
       change: null,

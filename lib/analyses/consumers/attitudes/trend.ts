@@ -1,6 +1,6 @@
 import { yearsAsked } from "@/lib/analyses/consumers/attitudes/years-asked";
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
-import type { SectionBook } from "@/lib/analyses/consumers/dataset";
+import type { SectionDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
@@ -17,7 +17,7 @@ export interface Trend {
 }
 
 interface TrendSource {
-  book: SectionBook;
+  dataset: SectionDataset;
   /** Figures drawn side by side, each an item of a market. */
   of: readonly { item: string; market: string }[];
   from: number;
@@ -25,11 +25,11 @@ interface TrendSource {
 }
 
 /** Years of several items or markets, their changes from the first year to the last judged together. Waves share no interviews. */
-export function toTrends({ book, of, from, to }: TrendSource): Trend[] {
+export function toTrends({ dataset, of, from, to }: TrendSource): Trend[] {
   const trends = of.map(({ item, market }) => {
-    const points = yearsAsked(book, market, from, to).map((year) => ({
+    const points = yearsAsked(dataset, market, from, to).map((year) => ({
       year,
-      figure: findFigure(findReading(book, market, year), item),
+      figure: findFigure(findReading(dataset, market, year), item),
     }));
     const [first, last] = [points[0], points.at(-1)];
     const change =

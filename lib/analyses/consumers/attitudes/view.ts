@@ -2,7 +2,7 @@ import { type Answers, readAnswers } from "@/lib/analyses/consumers/attitudes/li
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
 import { STATEMENTS, THEMES } from "@/lib/analyses/consumers/attitudes/statements";
 import { toTrends, type Trend } from "@/lib/analyses/consumers/attitudes/trend";
-import type { SectionBook } from "@/lib/analyses/consumers/dataset";
+import type { SectionDataset } from "@/lib/analyses/consumers/dataset";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import type { Item } from "@/lib/study/questionnaire";
 
@@ -32,7 +32,7 @@ export interface AttitudeView {
 }
 
 interface AttitudeSource {
-  book: SectionBook;
+  dataset: SectionDataset;
   market: string;
   from: number;
   to: number;
@@ -40,17 +40,17 @@ interface AttitudeSource {
 }
 
 /** Attitudes of one population in one market's last year, and the shares who agree in all markets over the years. */
-export function toAttitudeView({ book, market, from, to, markets }: AttitudeSource): AttitudeView {
-  const reading = findReading(book, market, to);
+export function toAttitudeView({ dataset, market, from, to, markets }: AttitudeSource): AttitudeView {
+  const reading = findReading(dataset, market, to);
   const all = toTrends({
-    book,
+    dataset,
     from,
     to,
     of: STATEMENTS.flatMap(({ key }) => markets.map(({ slug }) => ({ item: agreeOf(key), market: slug }))),
   });
   const own = all.filter((trend) => trend.market === market);
   const isCompared = ({ change }: Trend) => change !== null;
-  const isReal = ({ change }: Trend) => change?.isTested === true;
+  const isReal = ({ change }: Trend) => change?.isClear === true;
   return {
     themes: THEMES.map(({ name, statements }) => ({
       name,

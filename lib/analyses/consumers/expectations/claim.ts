@@ -19,8 +19,8 @@ export function toExpectationClaim({ view, market, people, to }: ClaimSource): S
       claim: "What people expect of each industry",
       standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.`,
     };
-  const high = rows.find(({ fromMean }) => fromMean?.isTested && fromMean.difference > 0);
-  const low = rows.findLast(({ fromMean }) => fromMean?.isTested && fromMean.difference < 0);
+  const high = rows.find(({ fromMean }) => fromMean?.isClear && fromMean.difference > 0);
+  const low = rows.findLast(({ fromMean }) => fromMean?.isClear && fromMean.difference < 0);
   const claim = real === 0 ? "No industry stands apart" : "Industries are not held to one standard";
   const average =
     mean.value === null

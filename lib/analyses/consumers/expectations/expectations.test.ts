@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
+import { datasetOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
 import { toExpectationClaim } from "@/lib/analyses/consumers/expectations/claim";
 import { industryName, toExpectationView } from "@/lib/analyses/consumers/expectations/view";
 import { testAgainstMean, toEstimate } from "@/lib/analyses/consumers/figure-test";
@@ -8,7 +8,7 @@ import { createRandom } from "@/lib/statistics/random";
 const viewOf = (shares: Record<string, number>, n = 400) => {
   const figures = Object.entries(shares).map(([item, share]) => shareOf(item, share, n));
   return toExpectationView({
-    book: bookOf("expectations", [readingOf("sweden", 2025, figures)]),
+    dataset: datasetOf("expectations", [readingOf("sweden", 2025, figures)]),
     market: "sweden",
     from: 2025,
     to: 2025,
@@ -24,15 +24,15 @@ describe("industries against their mean", () => {
   });
 
   it("are tested, all together", () => {
-    expect(view.rows.map(({ fromMean }) => fromMean?.isTested)).toEqual([true, false, false, true]);
+    expect(view.rows.map(({ fromMean }) => fromMean?.isClear)).toEqual([true, false, false, true]);
     expect([view.above, view.below, view.of]).toEqual([1, 1, 4]);
   });
 
   it("have no figure, test or claim where they are withheld", () => {
-    const withheld = viewOf({ banking: 0.4, energy: 0.7 }, 39);
-    expect(withheld.rows.map(({ fromMean }) => fromMean)).toEqual([null, null]);
+    const notShown = viewOf({ banking: 0.4, energy: 0.7 }, 39);
+    expect(notShown.rows.map(({ fromMean }) => fromMean)).toEqual([null, null]);
     expect(
-      toExpectationClaim({ view: withheld, market: "Sweden", people: "everyone", to: 2025 }).standfirst,
+      toExpectationClaim({ view: notShown, market: "Sweden", people: "everyone", to: 2025 }).standfirst,
     ).not.toMatch(/%/);
   });
 

@@ -1,6 +1,6 @@
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
 import { toTrends, type Trend } from "@/lib/analyses/consumers/attitudes/trend";
-import type { SectionBook } from "@/lib/analyses/consumers/dataset";
+import type { SectionDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testAgainstMean, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import { findIndustryBySlug } from "@/lib/catalogue/industries/industry";
 import type { ConsumerFigure } from "@/lib/study/consumer";
@@ -30,7 +30,7 @@ export interface ExpectationView {
 }
 
 interface ExpectationSource {
-  book: SectionBook;
+  dataset: SectionDataset;
   market: string;
   from: number;
   to: number;
@@ -50,11 +50,11 @@ export function industryName(slug: string): string {
  * Var(Σ a_i x_i) = Σ a_i² SE_i² + c·Σ_{i≠j} a_i a_j = Σ a_i² (SE_i² − c): the test for independent figures, used here,
  * errs on the side of noise.
  */
-export function toExpectationView({ book, market, from, to }: ExpectationSource): ExpectationView {
-  const reading = findReading(book, market, to);
+export function toExpectationView({ dataset, market, from, to }: ExpectationSource): ExpectationView {
+  const reading = findReading(dataset, market, to);
   const figures = (reading?.figures ?? []).filter(({ item }) => item !== MEAN_ITEM);
   const judged = judgeTogether(testAgainstMean(figures.map((figure) => toEstimate(figure))));
-  const trends = toTrends({ book, from, to, of: figures.map(({ item }) => ({ item, market })) });
+  const trends = toTrends({ dataset, from, to, of: figures.map(({ item }) => ({ item, market })) });
   const rows = figures.map((figure, place): ExpectationRow => ({
     slug: figure.item,
     name: industryName(figure.item),
@@ -67,10 +67,10 @@ export function toExpectationView({ book, market, from, to }: ExpectationSource)
   return {
     rows: rows.toSorted((a, b) => (b.figure.value ?? -1) - (a.figure.value ?? -1)),
     mean: findFigure(reading, MEAN_ITEM),
-    above: found.filter(({ isTested, difference }) => isTested && difference > 0).length,
-    below: found.filter(({ isTested, difference }) => isTested && difference < 0).length,
+    above: found.filter(({ isClear, difference }) => isClear && difference > 0).length,
+    below: found.filter(({ isClear, difference }) => isClear && difference < 0).length,
     of: found.length,
-    moved: changes.filter(({ isTested }) => isTested).length,
+    moved: changes.filter(({ isClear }) => isClear).length,
     compared: changes.length,
   };
 }

@@ -1,4 +1,4 @@
-import type { WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { toImportanceEstimate } from "@/lib/analyses/consumers/factors/importance";
 import { type JudgedChange, judgeTogether, testAgainstMean } from "@/lib/analyses/consumers/figure-test";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
@@ -16,7 +16,7 @@ export interface FactorByGroup {
     cells: { group: string; figure: ConsumerFigure | null; fromMean: JudgedChange | null }[];
   }[];
   bases: { group: string; name: string; n: number; explained: number | null }[];
-  tested: number;
+  clear: number;
   of: number;
 }
 
@@ -24,12 +24,15 @@ export interface FactorByGroup {
  * What weighs in for each behaviour group, among the people of an age and sex. A share of explained variance is no mean,
  * so that of a group is not a part of that of everyone; the groups, who share nobody, are compared with their own mean.
  */
-export function toFactorsByGroup(book: WaveBook, { age, sex }: Pick<Population, "age" | "sex">): FactorByGroup | null {
-  const whole = findPopulation(book, { age, sex, group: ALL });
+export function toFactorsByGroup(
+  dataset: WaveDataset,
+  { age, sex }: Pick<Population, "age" | "sex">,
+): FactorByGroup | null {
+  const whole = findPopulation(dataset, { age, sex, group: ALL });
   const groups = BEHAVIOUR_GROUPS.map(({ key, text: name }) => ({
     group: key,
     name,
-    reading: findPopulation(book, { age, sex, group: key }),
+    reading: findPopulation(dataset, { age, sex, group: key }),
   }));
   if (groups.every(({ reading }) => reading === null)) return null;
   const rows = FACTOR_ITEMS.map(({ key, text }) => ({
@@ -58,7 +61,7 @@ export function toFactorsByGroup(book: WaveBook, { age, sex }: Pick<Population, 
         explained: isWhole ? known.reduce((sum, value) => sum + value, 0) : null,
       };
     }),
-    tested: tests.filter(({ isTested }) => isTested).length,
+    clear: tests.filter(({ isClear }) => isClear).length,
     of: tests.length,
   };
 }

@@ -91,8 +91,8 @@ describe("decision factors", () => {
       reading(2025, greener, 0.01, "dedicated"),
     ];
     const table = toFactorsByGroup({ section: "decision-factors", market: "sweden", year: 2025, readings }, EVERYONE);
-    expect(table?.rows[2]?.cells.map(({ fromMean }) => fromMean?.isTested)).toEqual([true, true, undefined, true]);
-    expect(table?.rows[0]?.cells.map(({ fromMean }) => fromMean?.isTested)).toEqual([false, false, undefined, false]);
+    expect(table?.rows[2]?.cells.map(({ fromMean }) => fromMean?.isClear)).toEqual([true, true, undefined, true]);
+    expect(table?.rows[0]?.cells.map(({ fromMean }) => fromMean?.isClear)).toEqual([false, false, undefined, false]);
     expect(table?.bases.map(({ n, explained }) => [n, explained === null])).toEqual([
       [1_000, false],
       [1_000, false],
@@ -112,7 +112,7 @@ describe("decision factors", () => {
       ),
       reading(2025, WEIGHTS),
     ]);
-    expect(years?.series.map(({ change }) => change?.isTested)).toEqual([
+    expect(years?.series.map(({ change }) => change?.isClear)).toEqual([
       false,
       false,
       true,

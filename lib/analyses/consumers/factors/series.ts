@@ -17,7 +17,7 @@ export interface FactorYears {
   years: number[];
   series: FactorSeries[];
   /** Changes found beyond chance, of those tested. */
-  tested: number;
+  clear: number;
   of: number;
 }
 
@@ -45,7 +45,7 @@ export function toFactorYears(readings: readonly PopulationReading[]): FactorYea
   return {
     years: readings.map(({ year }) => year),
     series: drawn.map((series, place) => ({ ...series, change: judged[place] ?? null })),
-    tested: tests.filter(({ isTested }) => isTested).length,
+    clear: tests.filter(({ isClear }) => isClear).length,
     of: tests.length,
   };
 }

@@ -1,4 +1,4 @@
-import type { WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testAgainstWhole } from "@/lib/analyses/consumers/figure-test";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/groups/known-figure";
@@ -14,9 +14,9 @@ export interface PeopleShares {
 }
 
 /** The groups by age and by sex in one wave; the differences of all rows from everyone are judged together. */
-export function toSharesByPeople(book: WaveBook): { rows: PeopleShares[]; tested: number; of: number } {
+export function toSharesByPeople(dataset: WaveDataset): { rows: PeopleShares[]; clear: number; of: number } {
   const rows = PEOPLE.flatMap(({ key, name, population }) => {
-    const reading = findPopulation(book, population);
+    const reading = findPopulation(dataset, population);
     const figures = BEHAVIOUR_GROUPS.map((group) => ({ group, figure: findAsked(reading, group.key) }));
     return reading ? [{ key, name, figures }] : [];
   });
@@ -50,7 +50,7 @@ export function toSharesByPeople(book: WaveBook): { rows: PeopleShares[]; tested
           )
         : [],
     })),
-    tested: tests.filter(({ isTested }) => isTested).length,
+    clear: tests.filter(({ isClear }) => isClear).length,
     of: tests.length,
   };
 }

@@ -44,7 +44,7 @@ export function toGroupClaim({ years, changes, market, among }: ClaimSource): Gr
       real: null,
     };
   }
-  const real = changes.groups.filter(({ long }) => long?.isTested);
+  const real = changes.groups.filter(({ long }) => long?.isClear);
   return {
     claim: toHeadline(real, changes),
     standfirst: `${level} ${toSince(real, changes)} ${toShort(changes)}`.trim(),
@@ -76,7 +76,7 @@ function toSince(real: readonly GroupChange[], { first, groups }: ShareChanges):
 
 function toShort({ before, groups }: ShareChanges): string {
   if (before === null) return "";
-  const real = groups.filter(({ short }) => short?.isTested);
+  const real = groups.filter(({ short }) => short?.isClear);
   return real.length === 0
     ? `Since ${before} alone, none has.`
     : `Since ${before} alone: ${toPoints(real.map(({ name, short: change }) => ({ name, change })))}.`;

@@ -27,8 +27,8 @@ export function sayPeople(population: Population): string {
 export const sayMarket = (name: string) => name.replace(/^The /, "the ");
 
 /** `7 of 24 differences`, with what the test says of them; words where there was nothing to test. */
-export function sayTested(tested: number, of: number, what: string): string {
+export function sayClear(clear: number, of: number, what: string): string {
   return of === 0
     ? `No ${what} could be tested: too few were asked`
-    : `${formatNumber(tested)} of ${formatNumber(of)} ${what} are beyond chance by Benjamini–Hochberg at 5%`;
+    : `${formatNumber(clear)} of ${formatNumber(of)} ${what} are beyond chance by Benjamini–Hochberg at 5%`;
 }

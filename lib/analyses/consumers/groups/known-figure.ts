@@ -1,4 +1,4 @@
-import type { PopulationReading, SectionBook } from "@/lib/analyses/consumers/dataset";
+import type { PopulationReading, SectionDataset } from "@/lib/analyses/consumers/dataset";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
 /** A figure that rests on enough people to be published. */
@@ -14,7 +14,7 @@ export function findAsked(reading: PopulationReading | null, item: string): Cons
 
 /** A population's readings in a market between two years, oldest first. */
 export function readingsBetween(
-  { readings }: SectionBook,
+  { readings }: SectionDataset,
   market: string,
   from: number,
   to: number,

@@ -1,4 +1,4 @@
-import type { WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testAgainstWhole } from "@/lib/analyses/consumers/figure-test";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { findAsked } from "@/lib/analyses/consumers/groups/known-figure";
@@ -30,7 +30,7 @@ export interface ProfilePart {
 export interface GroupProfile {
   parts: ProfilePart[];
   /** Differences that were tested, and those found beyond chance. */
-  tested: number;
+  clear: number;
   of: number;
   /** People in each group, and in all, as those who answered on their behaviour. */
   bases: { group: string; n: number }[];
@@ -59,14 +59,14 @@ const PARTS: readonly { key: ProfilePart["key"]; title: string; items: readonly 
  * together. A part that says the same of everybody (sex among women) is left out.
  */
 export function toGroupProfile(
-  books: Record<ProfilePart["key"], WaveBook>,
+  datasets: Record<ProfilePart["key"], WaveDataset>,
   { age, sex }: Pick<Population, "age" | "sex">,
 ): GroupProfile {
   const known = PARTS.flatMap((part) => {
-    const all = findPopulation(books[part.key], { age, sex, group: ALL });
+    const all = findPopulation(datasets[part.key], { age, sex, group: ALL });
     const groups = BEHAVIOUR_GROUPS.map(({ key }) => ({
       group: key,
-      reading: findPopulation(books[part.key], { age, sex, group: key }),
+      reading: findPopulation(datasets[part.key], { age, sex, group: key }),
     }));
     const items =
       part.key === "profile"
@@ -99,7 +99,7 @@ export function toGroupProfile(
   const said = parts.find(({ key }) => key === "behaviours")?.rows[0];
   return {
     parts,
-    tested: tests.filter(({ isTested }) => isTested).length,
+    clear: tests.filter(({ isClear }) => isClear).length,
     of: tests.length,
     bases: said?.cells.map(({ group, figure }) => ({ group, n: figure.n })) ?? [],
     n: said?.all.n ?? 0,

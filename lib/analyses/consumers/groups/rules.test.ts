@@ -24,7 +24,7 @@ const wave = (year: number, shares: readonly number[], population: Population = 
   figures: BEHAVIOUR_GROUPS.map(({ key }, place) => share(key, shares[place] ?? 0, n)),
 });
 
-const book = (section: ConsumerSection, year: number, readings: ReturnType<typeof wave>[]) => ({
+const dataset = (section: ConsumerSection, year: number, readings: ReturnType<typeof wave>[]) => ({
   section,
   market: "sweden",
   year,
@@ -66,8 +66,8 @@ describe("shares of the behaviour groups", () => {
   it("change beyond chance over many years and not in one", () => {
     const years = toShares([wave(2011, EARLY), wave(2024, [0.22, 0.35, 0.28, 0.15]), wave(2025, LATE)]);
     const changes = testShareChanges(years);
-    expect(changes?.groups.map(({ long }) => long?.isTested)).toEqual([true, true, true, true]);
-    expect(changes?.groups.map(({ short }) => short?.isTested)).toEqual([false, false, false, false]);
+    expect(changes?.groups.map(({ long }) => long?.isClear)).toEqual([true, true, true, true]);
+    expect(changes?.groups.map(({ short }) => short?.isClear)).toEqual([false, false, false, false]);
     expect(toGroupClaim({ years, changes, ...named })).toEqual({
       claim: "More are Dedicated than in 2011",
       standfirst: expect.stringMatching(
@@ -96,8 +96,8 @@ describe("the groups by age and sex", () => {
   const young: Population = { ...EVERYONE, age: "18-29" };
 
   it("are compared with everyone, and not where too few are young", () => {
-    const { rows, tested, of } = toSharesByPeople(
-      book("behaviour-groups", 2025, [
+    const { rows, clear, of } = toSharesByPeople(
+      dataset("behaviour-groups", 2025, [
         wave(2025, LATE),
         wave(2025, [0.05, 0.25, 0.35, 0.35], young, 240),
         wave(2025, LATE, { ...EVERYONE, sex: "male" }, 40),
@@ -109,23 +109,23 @@ describe("the groups by age and sex", () => {
       ["Men", 40, 0],
     ]);
     expect(of).toBe(4);
-    expect(tested).toBeGreaterThanOrEqual(3);
+    expect(clear).toBeGreaterThanOrEqual(3);
     expect(rows[0]?.shares.every(({ fromAll }) => fromAll === null)).toBe(true);
   });
 
   it("have slopes between two years of one market alone", () => {
     const women: Population = { ...EVERYONE, sex: "female" };
     const [first, last] = [
-      book("behaviour-groups", 2011, [wave(2011, EARLY, women), wave(2011, EARLY, young, 240)]),
-      book("behaviour-groups", 2025, [wave(2025, LATE, women), wave(2025, LATE, young, 40)]),
+      dataset("behaviour-groups", 2011, [wave(2011, EARLY, women), wave(2011, EARLY, young, 240)]),
+      dataset("behaviour-groups", 2025, [wave(2025, LATE, women), wave(2025, LATE, young, 40)]),
     ];
     const slopes = toSlopes(first, last);
     expect(slopes?.panels.map(({ name }) => name)).toEqual(["Aged 18–29", "Women"]);
     expect(slopes?.panels[0]?.slopes.every(({ change }) => change === null)).toBe(true);
-    expect(slopes?.panels[1]?.slopes.map(({ change }) => change?.isTested)).toEqual([true, true, true, true]);
-    expect([slopes?.tested, slopes?.of]).toEqual([4, 4]);
+    expect(slopes?.panels[1]?.slopes.map(({ change }) => change?.isClear)).toEqual([true, true, true, true]);
+    expect([slopes?.clear, slopes?.of]).toEqual([4, 4]);
     expect(toSlopes(last, last)).toBeNull();
-    expect(toSlopes(book("behaviour-groups", 2011, []), last)?.of).toBe(0);
+    expect(toSlopes(dataset("behaviour-groups", 2011, []), last)?.of).toBe(0);
   });
 });
 
@@ -143,10 +143,10 @@ describe("what sets the groups apart", () => {
     figures: [share("female", women, n), share("18-29", 0.23, n)],
   });
   const dedicated: Population = { ...EVERYONE, group: "dedicated" };
-  const books = {
-    behaviours: book("behaviours", 2025, [said(EVERYONE, 0.41, 1_000), said(dedicated, 0.86, 160)]),
-    attitudes: book("attitudes", 2025, []),
-    profile: book("profile", 2025, [
+  const datasets = {
+    behaviours: dataset("behaviours", 2025, [said(EVERYONE, 0.41, 1_000), said(dedicated, 0.86, 160)]),
+    attitudes: dataset("attitudes", 2025, []),
+    profile: dataset("profile", 2025, [
       who(EVERYONE, 0.51, 1_000),
       who(dedicated, 0.52, 160),
       who({ ...EVERYONE, sex: "female" }, 1, 510),
@@ -155,18 +155,18 @@ describe("what sets the groups apart", () => {
   };
 
   it("is found by tests against everyone, all judged together", () => {
-    const { parts, tested, of, bases, n } = toGroupProfile(books, EVERYONE);
+    const { parts, clear, of, bases, n } = toGroupProfile(datasets, EVERYONE);
     expect(parts.map(({ key, rows }) => [key, rows.map(({ text }) => text)])).toEqual([
       ["behaviours", ["I talk with others about how companies behave"]],
       ["profile", ["Women", "Aged 18–29"]],
     ]);
-    expect(parts[0]?.rows[0]?.cells[0]?.fromAll?.isTested).toBe(true);
-    expect(parts[1]?.rows[0]?.cells[0]?.fromAll?.isTested).toBe(false);
-    expect([tested, of, n, bases]).toEqual([1, 3, 1_000, [{ group: "dedicated", n: 160 }]]);
+    expect(parts[0]?.rows[0]?.cells[0]?.fromAll?.isClear).toBe(true);
+    expect(parts[1]?.rows[0]?.cells[0]?.fromAll?.isClear).toBe(false);
+    expect([clear, of, n, bases]).toEqual([1, 3, 1_000, [{ group: "dedicated", n: 160 }]]);
   });
 
   it("says nothing of sex among women", () => {
-    const { parts } = toGroupProfile(books, { age: "all", sex: "female" });
+    const { parts } = toGroupProfile(datasets, { age: "all", sex: "female" });
     expect(parts.find(({ key }) => key === "profile")?.rows.map(({ text }) => text)).toEqual(["Aged 18–29"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { findAsked } from "@/lib/analyses/consumers/groups/known-figure";
@@ -27,7 +27,7 @@ export interface GroupSlopes {
   from: number;
   to: number;
   panels: SlopePanel[];
-  tested: number;
+  clear: number;
   of: number;
 }
 
@@ -35,7 +35,7 @@ export interface GroupSlopes {
  * The shares of the groups by age and by sex in the first and the last year shown; the changes of all panels are judged
  * together, and those of everyone apart (`testShareChanges`). Null where the two are one year, or one of them has no figures.
  */
-export function toSlopes(first: WaveBook, last: WaveBook): GroupSlopes | null {
+export function toSlopes(first: WaveDataset, last: WaveDataset): GroupSlopes | null {
   if (first.year === last.year || first.market !== last.market) return null;
   const drawn = PEOPLE.filter(({ population }) => population !== EVERYONE).flatMap(({ key, name, population }) => {
     const [from, to] = [findPopulation(first, population), findPopulation(last, population)];
@@ -70,7 +70,7 @@ export function toSlopes(first: WaveBook, last: WaveBook): GroupSlopes | null {
         change: judged[at * BEHAVIOUR_GROUPS.length + place] ?? null,
       })),
     })),
-    tested: tests.filter(({ isTested }) => isTested).length,
+    clear: tests.filter(({ isClear }) => isClear).length,
     of: tests.length,
   };
 }

@@ -1,4 +1,4 @@
-import type { WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testAgainstWhole } from "@/lib/analyses/consumers/figure-test";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { findAsked } from "@/lib/analyses/consumers/groups/known-figure";
@@ -17,20 +17,20 @@ export interface PriorityByGroup {
   rows: { key: string; text: string; all: ConsumerFigure | null; cells: PriorityCell[] }[];
   /** People asked in each group, at most of the items. */
   bases: { group: string; name: string; n: number }[];
-  tested: number;
+  clear: number;
   of: number;
 }
 
 /** Priorities by behaviour group among the people of an age and sex; all differences from everyone are judged together. */
 export function toPrioritiesByGroup(
-  book: WaveBook,
+  dataset: WaveDataset,
   { age, sex }: Pick<Population, "age" | "sex">,
 ): PriorityByGroup | null {
-  const whole = findPopulation(book, { age, sex, group: ALL });
+  const whole = findPopulation(dataset, { age, sex, group: ALL });
   const groups = BEHAVIOUR_GROUPS.map(({ key, text: name }) => ({
     group: key,
     name,
-    reading: findPopulation(book, { age, sex, group: key }),
+    reading: findPopulation(dataset, { age, sex, group: key }),
   }));
   if (!whole || groups.every(({ reading }) => reading === null)) return null;
   const rows = PRIORITY_ITEMS.map(({ key, text }) => ({
@@ -53,7 +53,7 @@ export function toPrioritiesByGroup(
       name,
       n: Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? [])),
     })),
-    tested: tests.filter(({ isTested }) => isTested).length,
+    clear: tests.filter(({ isClear }) => isClear).length,
     of: tests.length,
   };
 }

@@ -67,7 +67,7 @@ function toOrder(
 function toChanges(years: PriorityYears | null): string {
   if (!years) return "";
   const real = years.series
-    .filter(({ change }) => change?.isTested)
+    .filter(({ change }) => change?.isClear)
     .toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
   if (real.length === 0)
     return `Since ${years.first}, none of the ${formatNumber(years.of)} has changed beyond chance.`;

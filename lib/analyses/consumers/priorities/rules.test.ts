@@ -70,7 +70,7 @@ describe("priorities", () => {
     ]);
     expect(years?.years).toEqual([2023, 2024, 2025]);
     expect(years?.series[0]?.points.map(({ position }) => position)).toEqual([1, null, 2]);
-    expect(years?.series.map(({ change }) => change?.isTested)).toEqual([true, ...STEPS.slice(1).map(() => false)]);
+    expect(years?.series.map(({ change }) => change?.isClear)).toEqual([true, ...STEPS.slice(1).map(() => false)]);
     const { claim, standfirst } = toPriorityClaim({
       ranking: toPriorityRanking(reading(2025, later)),
       years,
@@ -96,13 +96,13 @@ describe("priorities", () => {
       ),
     ];
     const table = toPrioritiesByGroup({ section: "priorities", market: "sweden", year: 2025, readings }, EVERYONE);
-    expect(table?.rows[0]?.cells.map(({ group, fromAll }) => [group, fromAll?.isTested])).toEqual([
+    expect(table?.rows[0]?.cells.map(({ group, fromAll }) => [group, fromAll?.isClear])).toEqual([
       ["ego", undefined],
       ["moderate", undefined],
       ["smart", undefined],
       ["dedicated", true],
     ]);
     expect(table?.bases.map(({ n }) => n)).toEqual([31, 0, 0, 1_000]);
-    expect([table?.tested, table?.of]).toEqual([10, 10]);
+    expect([table?.clear, table?.of]).toEqual([10, 10]);
   });
 });

@@ -18,7 +18,7 @@ export interface PriorityYears {
   last: number;
   series: PrioritySeries[];
   /** Changes of value found beyond chance, of those tested. */
-  tested: number;
+  clear: number;
   of: number;
 }
 
@@ -61,7 +61,7 @@ export function toPriorityYears(readings: readonly PopulationReading[]): Priorit
       })),
       change: judged[place] ?? null,
     })),
-    tested: tests.filter(({ isTested }) => isTested).length,
+    clear: tests.filter(({ isClear }) => isClear).length,
     of: tests.length,
   };
 }

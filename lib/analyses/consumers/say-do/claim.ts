@@ -14,7 +14,7 @@ interface ClaimSource {
 /** What the tests find about saying and doing, in words. */
 export function toSayDoClaim({ view, market, people, from, to }: ClaimSource): SectionClaim {
   const { rows, ahead, behind, of, moved, compared } = view;
-  const widest = rows.find(({ tested }) => tested?.isTested);
+  const widest = rows.find(({ clear }) => clear?.isClear);
   if (of === 0)
     return {
       claim: "What people say, and what they do",

@@ -1,5 +1,5 @@
 import type { Breakdown } from "@/lib/analyses/consumers/attitudes/breakdown";
-import type { SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { findFigure, findPopulation, findReading } from "@/lib/analyses/consumers/find-figure";
 import type { Population } from "@/lib/analyses/consumers/population";
 import type { ConsumerFigure } from "@/lib/study/consumer";
@@ -18,8 +18,8 @@ interface PartsSource {
   breakdown: Breakdown;
   population: Population;
   year: number;
-  wave: WaveBook;
-  book: SectionBook;
+  wave: WaveDataset;
+  dataset: SectionDataset;
 }
 
 /** Saying and doing of every column of a table, for one of its rows. */
@@ -29,11 +29,11 @@ export function toPanelParts({
   population,
   year,
   wave,
-  book,
+  dataset,
 }: PartsSource): PanelPart[] {
   return columns.map(({ key, label }) => {
     const reading =
-      split === "market" ? findReading(book, key, year) : findPopulation(wave, { ...population, [split]: key });
+      split === "market" ? findReading(dataset, key, year) : findPopulation(wave, { ...population, [split]: key });
     return { key, label, say: findFigure(reading, `${item}/say`), do: findFigure(reading, `${item}/do`) };
   });
 }

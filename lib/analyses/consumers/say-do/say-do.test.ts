@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
+import { datasetOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
 import { toSayDoClaim } from "@/lib/analyses/consumers/say-do/claim";
 import { toSayDoView } from "@/lib/analyses/consumers/say-do/view";
 import { SAY_DO_ITEMS } from "@/lib/study/questionnaire";
@@ -16,7 +16,12 @@ const pair = (key: string, say: number, done: number, n: number) => {
   ];
 };
 const viewOf = (figures: ReturnType<typeof pair>) =>
-  toSayDoView({ book: bookOf("say-do", [readingOf("sweden", 2025, figures)]), market: "sweden", from: 2025, to: 2025 });
+  toSayDoView({
+    dataset: datasetOf("say-do", [readingOf("sweden", 2025, figures)]),
+    market: "sweden",
+    from: 2025,
+    to: 2025,
+  });
 const claimOf = (figures: ReturnType<typeof pair>) =>
   toSayDoClaim({ view: viewOf(figures), market: "Sweden", people: "everyone", from: 2025, to: 2025 });
 
@@ -38,7 +43,7 @@ describe("saying and doing", () => {
   });
 
   it("test each gap against none, with its paired interval, and nothing that is withheld", () => {
-    expect(view.rows.slice(0, 3).map(({ tested }) => tested?.isTested)).toEqual([true, true, false]);
+    expect(view.rows.slice(0, 3).map(({ clear }) => clear?.isClear)).toEqual([true, true, false]);
     expect([view.ahead, view.behind, view.of]).toEqual([2, 0, 3]);
   });
 

@@ -1,6 +1,6 @@
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
 import { toTrends, type Trend } from "@/lib/analyses/consumers/attitudes/trend";
-import type { SectionBook } from "@/lib/analyses/consumers/dataset";
+import type { SectionDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import { SAY_DO_ITEMS, type SayDoItem } from "@/lib/study/questionnaire";
@@ -12,7 +12,7 @@ export interface SayDoRow {
   /** Say minus do of the same people. */
   gap: ConsumerFigure;
   /** The gap against none, judged with those of the other rows; null where it is withheld. */
-  tested: JudgedChange | null;
+  clear: JudgedChange | null;
   /** Say, do and gap over the years; the changes of the gaps are judged together. */
   years: { say: Trend; do: Trend; gap: Trend };
 }
@@ -30,7 +30,7 @@ export interface SayDoView {
 }
 
 interface SayDoSource {
-  book: SectionBook;
+  dataset: SectionDataset;
   market: string;
   from: number;
   to: number;
@@ -39,13 +39,13 @@ interface SayDoSource {
 const NONE = { value: 0, standardError: 0 };
 
 /** What people of one market say matters to them beside what they did. The published gap is paired, and so is its interval. */
-export function toSayDoView({ book, market, from, to }: SayDoSource): SayDoView {
-  const reading = findReading(book, market, to);
+export function toSayDoView({ dataset, market, from, to }: SayDoSource): SayDoView {
+  const reading = findReading(dataset, market, to);
   const trendsOf = (part: string) =>
-    toTrends({ book, from, to, of: SAY_DO_ITEMS.map(({ key }) => ({ item: `${key}/${part}`, market })) });
+    toTrends({ dataset, from, to, of: SAY_DO_ITEMS.map(({ key }) => ({ item: `${key}/${part}`, market })) });
   const [says, does, gaps] = [trendsOf("say"), trendsOf("do"), trendsOf("gap")];
   const now = SAY_DO_ITEMS.map(({ key }) => findFigure(reading, `${key}/gap`));
-  const tested = judgeTogether(now.map((gap) => testDifference(NONE, toEstimate(gap))));
+  const clear = judgeTogether(now.map((gap) => testDifference(NONE, toEstimate(gap))));
   const rows = SAY_DO_ITEMS.flatMap((item, place): SayDoRow[] => {
     const [say, done, gap] = [says[place], does[place], gaps[place]];
     if (!say || !done || !gap) return [];
@@ -54,16 +54,16 @@ export function toSayDoView({ book, market, from, to }: SayDoSource): SayDoView 
       do: findFigure(reading, `${item.key}/do`),
       gap: findFigure(reading, `${item.key}/gap`),
     };
-    return [{ item, ...figures, tested: tested[place] ?? null, years: { say, do: done, gap } }];
+    return [{ item, ...figures, clear: clear[place] ?? null, years: { say, do: done, gap } }];
   });
-  const found = rows.flatMap((row) => row.tested ?? []);
+  const found = rows.flatMap((row) => row.clear ?? []);
   const changes = rows.flatMap(({ years }) => years.gap.change ?? []);
   return {
     rows: rows.toSorted((a, b) => (b.gap.value ?? -9) - (a.gap.value ?? -9)),
-    ahead: found.filter(({ isTested, difference }) => isTested && difference > 0).length,
-    behind: found.filter(({ isTested, difference }) => isTested && difference < 0).length,
+    ahead: found.filter(({ isClear, difference }) => isClear && difference > 0).length,
+    behind: found.filter(({ isClear, difference }) => isClear && difference < 0).length,
     of: found.length,
-    moved: changes.filter(({ isTested }) => isTested).length,
+    moved: changes.filter(({ isClear }) => isClear).length,
     compared: changes.length,
   };
 }

@@ -1,15 +1,15 @@
 import "server-only";
-import type { DueAlertLetter } from "@/lib/analyses/risk-alerts/alert-rows";
+import type { DueAlertEmail } from "@/lib/analyses/risk-alerts/alert-rows";
 import { toDigest } from "@/lib/analyses/risk-alerts/digest";
 import { evaluateRules } from "@/lib/analyses/risk-alerts/evaluate";
-import { wordNews } from "@/lib/analyses/risk-alerts/email-values";
+import { wordEvent } from "@/lib/analyses/risk-alerts/email-values";
 import {
-  claimAlertLetter,
+  claimAlertEmail,
   clearAlertLog,
   keepAlertEvaluation,
-  settleAlertLetter,
+  settleAlertEmail,
 } from "@/lib/analyses/risk-alerts/mutations";
-import { listAlertWork, listDueAlertLetters, listLatestAlerts } from "@/lib/analyses/risk-alerts/queries";
+import { listAlertWork, listDueAlertEmails, listLatestAlerts } from "@/lib/analyses/risk-alerts/queries";
 import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
 import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
@@ -29,7 +29,7 @@ export async function sendAlertDigests(now: Date): Promise<number> {
   if (isWaitlistMode()) return 0;
   const left = await evaluateAll(now);
   let sent = 0;
-  for (const due of await listDueAlertLetters()) sent += (await sendOne(due)) ? 1 : 0;
+  for (const due of await listDueAlertEmails()) sent += (await sendOne(due)) ? 1 : 0;
   if (left > 0)
     throw new Error(
       `Alert rules of ${left} people were not evaluated; everybody else's were, and their letters are sent.`,
@@ -73,17 +73,17 @@ async function evaluateOne(
 }
 
 /** Sends a letter that nobody else has in hand. @returns was it sent? */
-async function sendOne(due: DueAlertLetter): Promise<boolean> {
+async function sendOne(due: DueAlertEmail): Promise<boolean> {
   const { stamp, userId, email } = due;
-  if (!(await claimAlertLetter(stamp, userId))) return false;
+  if (!(await claimAlertEmail(stamp, userId))) return false;
   let isSent: boolean;
   try {
-    isSent = await sendIfWanted(userId, "alert_digest", { to: email, ...wordNews(due) });
+    isSent = await sendIfWanted(userId, "alert_digest", { to: email, ...wordEvent(due) });
   } catch (error) {
     console.error("A letter about alerts was not sent; it is tried again.", error);
-    await settleAlertLetter(stamp, userId, "failed");
+    await settleAlertEmail(stamp, userId, "failed");
     return false;
   }
-  await settleAlertLetter(stamp, userId, isSent ? "sent" : "not-wanted");
+  await settleAlertEmail(stamp, userId, isSent ? "sent" : "not-wanted");
   return isSent;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { loadAlertDesk, loadAlertLog } from "@/lib/analyses/risk-alerts/load";
+import { loadAlertOverview, loadAlertLog } from "@/lib/analyses/risk-alerts/load";
 import { previewRule, type WatchedIndustry } from "@/lib/analyses/risk-alerts/preview";
 import { wordPreview } from "@/lib/analyses/risk-alerts/preview-words";
 import { countAlertBrands } from "@/lib/analyses/risk-alerts/queries";
@@ -8,7 +8,7 @@ import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
 import type { RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 import { type RisksSelection, type RisksSource, selectRisks } from "@/lib/analyses/risk-alerts/selection";
 import { toDrawn, toRisksView } from "@/lib/analyses/risk-alerts/view";
-import { keyOf, loadBrandBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { keyOf, loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { loadAlerts } from "@/lib/analyses/predictions/load";
 import { loadMarkets } from "@/lib/rankings/load";
@@ -33,17 +33,17 @@ export async function loadRisksSelection(
   reader: Reader,
   query: RisksQuery,
 ): Promise<{ source: RisksSource; selection: RisksSelection }> {
-  const asked = loadAlertDesk(reader).then(async (desk) => {
-    const rules = rulesInForce(desk.rules);
+  const asked = loadAlertOverview(reader).then(async (overview) => {
+    const rules = rulesInForce(overview.rules);
     const named = new Set([
-      ...desk.followed,
+      ...overview.followed,
       ...query.brands,
       ...rules.flatMap(({ brands }) => (typeof brands === "string" ? [] : brands)),
     ]);
-    return { desk, watched: await loadWatched(reader, [...named].toSorted().slice(0, MOST_COUNTED)) };
+    return { overview, watched: await loadWatched(reader, [...named].toSorted().slice(0, MOST_COUNTED)) };
   });
-  const [alerts, { desk, watched }, markets] = await Promise.all([loadAlerts(reader), asked, loadMarkets()]);
-  const source = { query, alerts, desk, watched, markets: markets.map(({ slug }) => slug), now: new Date() };
+  const [alerts, { overview, watched }, markets] = await Promise.all([loadAlerts(reader), asked, loadMarkets()]);
+  const source = { query, alerts, overview, watched, markets: markets.map(({ slug }) => slug), now: new Date() };
   return { source, selection: selectRisks(source) };
 }
 
@@ -56,34 +56,34 @@ export async function loadRisksPage(reader: Reader, query: RisksQuery): Promise<
     loadNames(),
     loadAlertLog(reader),
   ]);
-  const { desk, alerts, watched } = source;
+  const { overview, alerts, watched } = source;
   const drawn = toDrawn(selection, query);
   const slugs = [...new Set([...drawn.rows, ...drawn.near, ...drawn.log].map(({ alert }) => alert.brand.slug))].slice(
     0,
     MOST_DRAWN,
   );
-  const book = await loadBrandBook(reader, slugs);
-  const rules = rulesInForce(desk.rules);
+  const dataset = await loadBrandDataset(reader, slugs);
+  const rules = rulesInForce(overview.rules);
   const wanted = new Set([
     ...query.brands,
-    ...desk.rules.flatMap(({ brands }) => (typeof brands === "string" ? [] : brands)),
+    ...overview.rules.flatMap(({ brands }) => (typeof brands === "string" ? [] : brands)),
   ]);
   const { strongest } = selection;
   return {
     query,
     lens: selection.lens,
-    view: toRisksView(source, selection, book, waves),
+    view: toRisksView(source, selection, dataset, waves),
     strongest: strongest && { kind: strongest.alert.kind, brand: strongest.alert.brand },
     markets: markets.map(({ slug, name }) => ({ slug, name })),
     industries: names.industries.map(({ slug, name }) => ({ slug, name })),
     brands: names.brands.filter(({ slug }) => wanted.has(slug)).map(({ slug, name }) => ({ slug, name })),
-    desk,
+    overview,
     previews: Object.fromEntries(
       rules.map((rule) => [
         rule.id,
-        rule.brands === "followed" && desk.followed.length === 0
+        rule.brands === "followed" && overview.followed.length === 0
           ? FOLLOWS_NOTHING
-          : wordPreview(previewRule(rule, alerts, watched, desk.followed)),
+          : wordPreview(previewRule(rule, alerts, watched, overview.followed)),
       ]),
     ),
     digests,

@@ -1,4 +1,4 @@
-import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import type { LogEntry } from "@/lib/analyses/risk-alerts/digest";
 import type { Lens } from "@/lib/analyses/risk-alerts/lens";
 import type { RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
@@ -17,7 +17,7 @@ export interface RisksPage {
   industries: Named[];
   /** Brands chosen in the filters or named by rules. */
   brands: Named[];
-  desk: AlertDesk;
+  overview: AlertOverview;
   /** Of each rule in force by its id: how it would have done, in words. */
   previews: Record<string, string>;
   digests: LogEntry[];

@@ -3,7 +3,7 @@ import { can } from "@/lib/access/entitlements";
 import { loadAbsentReader } from "@/lib/access/load";
 import { siteOrigin } from "@/lib/sharing/api/origin";
 import { pauseAfter, toMessage } from "@/lib/sharing/webhooks/message";
-import { claimWebhookNews, type ClaimedNews, settleWebhookNews } from "@/lib/sharing/webhooks/mutations";
+import { claimWebhookEvents, type ClaimedEvent, settleWebhookEvents } from "@/lib/sharing/webhooks/mutations";
 import { sendMessage, type Sent } from "@/lib/sharing/webhooks/send";
 import { signHeaders, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
 import { loadPublication } from "@/lib/rankings/publications/load";
@@ -16,38 +16,38 @@ const AT_ONCE = 20;
  * Whoever owns it needs the API at that moment. Killed in between, what was in hand is sent by a later run.
  * @returns how many messages arrived
  */
-export async function sendPublicationNews(now: Date): Promise<number> {
+export async function sendPublicationEvents(now: Date): Promise<number> {
   let arrived = 0;
   for (;;) {
-    const claimed = await claimWebhookNews(AT_ONCE);
-    const outcomes = await Promise.all(claimed.map(async (news) => sendOne(news, now)));
+    const claimed = await claimWebhookEvents(AT_ONCE);
+    const outcomes = await Promise.all(claimed.map(async (event) => sendOne(event, now)));
     arrived += outcomes.filter((outcome) => outcome === "sent").length;
     if (claimed.length < AT_ONCE) return arrived;
   }
 }
 
-async function sendOne(news: ClaimedNews, now: Date) {
-  const reader = await loadAbsentReader(news.userId);
+async function sendOne(event: ClaimedEvent, now: Date) {
+  const reader = await loadAbsentReader(event.userId);
   const isOpen = reader !== null && can(reader.viewer, "api");
-  const sent: Sent = isOpen ? await tell(news, "publication", now) : { status: null, fault: "no-plan" };
-  return settleWebhookNews(news.news, sent, pauseAfter(news.attempts));
+  const sent: Sent = isOpen ? await tell(event, "publication", now) : { status: null, fault: "no-plan" };
+  return settleWebhookEvents(event.event, sent, pauseAfter(event.attempts));
 }
 
 /** One attempt. */
 export async function tell(
-  news: Pick<ClaimedNews, "news" | "webhook" | "url" | "salt" | "stamp" | "madeAt">,
+  event: Pick<ClaimedEvent, "event" | "webhook" | "url" | "salt" | "stamp" | "madeAt">,
   kind: "publication" | "test",
   now: Date,
 ): Promise<Sent> {
   const publication = await loadPublication();
   const body = toMessage({
     kind,
-    id: news.news,
-    stamp: news.stamp,
-    at: news.madeAt,
+    id: event.event,
+    stamp: event.stamp,
+    at: event.madeAt,
     isSample: publication?.isSample ?? false,
     origin: siteOrigin(),
   });
-  const secret = toWebhookSecret(process.env.AUTH_SECRET ?? "", news.webhook, news.salt);
-  return sendMessage(news.url, body, signHeaders(secret, news.news, now, body));
+  const secret = toWebhookSecret(process.env.AUTH_SECRET ?? "", event.webhook, event.salt);
+  return sendMessage(event.url, body, signHeaders(secret, event.event, now, body));
 }

@@ -11,7 +11,7 @@ import { Section } from "@/components/hub/posts/section";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadCover } from "@/lib/hub/covers/load";
-import { loadDeskPosts, loadOpenPost, renderPost } from "@/lib/hub/posts/load";
+import { loadAdminPosts, loadOpenPost, renderPost } from "@/lib/hub/posts/load";
 import { postHref } from "@/lib/hub/posts/post";
 import { toWallTime } from "@/lib/hub/posts/publish-time";
 import { editHref, parsePostDone, POSTS_PAGE, revisionsHref, topicsOf } from "@/lib/hub/posts/search-params";
@@ -42,7 +42,7 @@ export default async function EditPostPage({ params, searchParams }: EditPostPag
   const [cover, blocks, posts] = await Promise.all([
     post.text.coverId === null ? null : loadCover(post.text.coverId),
     renderPost(post.text.body),
-    loadDeskPosts(),
+    loadAdminPosts(),
   ]);
   const suggested =
     post.state === "scheduled" && post.publishAt

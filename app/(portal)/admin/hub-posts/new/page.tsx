@@ -3,7 +3,7 @@ import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { NewPostForm } from "@/components/hub/posts/new-post-form";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadDeskPosts } from "@/lib/hub/posts/load";
+import { loadAdminPosts } from "@/lib/hub/posts/load";
 import { NEW_POST_PAGE, POSTS_PAGE, topicsOf } from "@/lib/hub/posts/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -17,7 +17,7 @@ export const metadata = toPageHead({
 /** Begins a post. */
 export default async function NewPostPage({ searchParams }: GuardedPageProps) {
   await loadGuarded(NEW_POST_PAGE, toSearch(await searchParams));
-  const topics = topicsOf(await loadDeskPosts());
+  const topics = topicsOf(await loadAdminPosts());
   return (
     <AdminPage
       title="New post"

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { NotebookPage } from "@/components/hub/blog-page";
+import { BlogPage } from "@/components/hub/blog-page";
 import { PageData } from "@/components/discovery/seo/page-data";
 import { loadPosts } from "@/lib/hub/posts/load";
 import { countTopics, isListedTopic, sayTopic, topicHref, toTopicSlug } from "@/lib/hub/posts/topic";
@@ -39,7 +39,7 @@ export default async function TopicPage({ params }: Params) {
   const { page, topic, topics, all, posts } = found;
   const crumb = { name: topic.topic, href: page.path };
   return (
-    <NotebookPage
+    <BlogPage
       title={page.title}
       standfirst={sayTopic(topic)}
       under={{ href: INSIGHTS_CRUMB.href, title: INSIGHTS_CRUMB.name }}
@@ -49,6 +49,6 @@ export default async function TopicPage({ params }: Params) {
       current={topic.slug}
     >
       <PageData page={{ ...page, kind: "CollectionPage", trail: [HUB_CRUMB, INSIGHTS_CRUMB, crumb] }} />
-    </NotebookPage>
+    </BlogPage>
   );
 }
