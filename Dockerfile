@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Two images: the site (target `app`) and what stands before it (target `front`). README, "Deployment".
+# Two images: the site (target `app`) and its reverse proxy (target `front`). See content/handbook/deployment.md.
 
 FROM node:24-bookworm-slim AS modules
 WORKDIR /site

@@ -24,6 +24,9 @@ const SOURCES = [
   "package-lock.json",
 ];
 
+/** Tests and documentation within the sources: no page is built from them. */
+const NOT_BUILT = /\.test\.tsx?$|^README\.md$|^handbook$/;
+
 /** Variables that end up in a build: all public ones, and those that pages drawn during it read. */
 const BAKED = ["APP_ORIGIN", "SITE_INDEXABLE", "WAITLIST_MODE", "DATA_SOURCE"];
 
@@ -41,7 +44,7 @@ function filesBelow(path: string): string[] {
   if (stats.isFile()) return [path];
   return readdirSync(join(projectRoot, path), { withFileTypes: true })
     .sort((left, right) => (left.name < right.name ? -1 : 1))
-    .flatMap((entry) => (/\.test\.tsx?$/.test(entry.name) ? [] : filesBelow(`${path}/${entry.name}`)));
+    .flatMap((entry) => (NOT_BUILT.test(entry.name) ? [] : filesBelow(`${path}/${entry.name}`)));
 }
 
 /** A hash of everything that decides what a build comes out as. */

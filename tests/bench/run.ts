@@ -17,7 +17,7 @@ import { measureSessionReads } from "./session-reads";
 import { cookiesOf } from "./signed-in";
 import { measureRequests, withNginx } from "./throughput";
 
-// `npm run bench`: figures for the README, measured on this machine in one run. All of it on loopback, bounded in count and time.
+// `npm run bench`: numbers for content/handbook/measurements.md, measured on this machine in one run, on loopback, bounded in count and time.
 // With `-- --no-clone` the fresh clone is left out; with `-- --study` the study engine alone is measured, at full scale,
 // with `-- --analysis` the analysis pages alone, with `-- --exports` the files that leave the site, with `-- --front` the
 // shipped front, and with `-- --peers` the product beside what it is measured against.

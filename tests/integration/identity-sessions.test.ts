@@ -157,6 +157,6 @@ test("a session is read thousands of times a second", async () => {
   for (let index = 0; index < reads; index += 1) await findSession(browser);
   const rate = Math.round(reads / ((performance.now() - start) / 1000));
   console.info(`${rate} session reads a second`);
-  // Far below what was measured (README): a busy machine must not fail the test, a slow path must.
+  // Far below the measured rate (content/handbook/measurements.md): a busy machine must not fail the test, a slow path must.
   expect(rate).toBeGreaterThan(1_000);
 });

@@ -1,18 +1,31 @@
 import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { expect, it } from "vitest";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
 import { MUTATION_AREAS } from "./mutation-areas";
-import { codeSpans, everythingNamed, isThere, readOwn, shellLines, variablesRead } from "./documented";
+import { codeSpans, everythingNamed, headingAnchors, isThere, readOwn, shellLines, variablesRead } from "./documented";
 import { repository } from "./process";
 
-const readme = readOwn("README.md");
+const HANDBOOK = globSync("content/handbook/*.md", { cwd: repository }).toSorted();
+const DISTRICTS = [
+  ...new Set(globSync("{lib,components}/*/", { cwd: repository }).map((folder) => path.basename(folder))),
+].toSorted();
+/** A district in `lib` and `components` has its page in `lib`. */
+const pageOf = (district: string) =>
+  ["lib", "components"].map((layer) => `${layer}/${district}/README.md`).find(isThere) ?? district;
+const DISTRICT_PAGES = globSync("{lib,components}/*/README.md", { cwd: repository }).toSorted();
+const PAGES = ["README.md", ...HANDBOOK, ...DISTRICT_PAGES];
+
+const lineCount = (file: string) => readOwn(file).trimEnd().split("\n").length;
+const all = PAGES.map(readOwn).join("\n\n");
+const configuration = readOwn("content/handbook/configuration.md");
 const scripts = new Set(
   Object.keys((JSON.parse(readOwn("package.json")) as { scripts: Record<string, string> }).scripts),
 );
-const spans = codeSpans(readme);
-const commands = [...spans, ...shellLines(readme)];
+const spans = codeSpans(all);
+const commands = [...spans, ...shellLines(all)];
 
-/** Set by the tools that run the code, or from one process of the product to another: nobody chooses them. */
+/** Set by tools that run the code, or by one process of the product for another: not settings. */
 const NOT_CHOSEN = new Set([
   "NODE_ENV",
   "NEXT_PHASE",
@@ -24,7 +37,7 @@ const NOT_CHOSEN = new Set([
   "SKIP_TYPECHECK",
 ]);
 
-/** Options that a command of the table knows, by the script; each is looked for in the file that reads it. */
+/** Files that read the options of a command, by script. */
 const OPTIONS_IN: Readonly<Record<string, string>> = {
   study: "lib/study/cli*.ts",
   backup: "supabase/local/{backup*,restore*}.ts",
@@ -40,15 +53,15 @@ const OPTIONS_IN: Readonly<Record<string, string>> = {
 
 const isOurs = (text: string) => /^(?:npm|npx) /.test(text);
 
-it("every command that the README names exists", () => {
+it("every command that is named exists", () => {
   const named = commands.flatMap((text) =>
     [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b/g)].map(([, script, short]) => script ?? short ?? ""),
   );
-  expect(named.length).toBeGreaterThan(15);
+  expect(named.length).toBeGreaterThan(30);
   expect(named.filter((script) => !scripts.has(script))).toEqual([]);
 });
 
-it("every option of a command stands in the code that reads it", () => {
+it("every option of a command is in the code that reads it", () => {
   const unknown = commands.flatMap((text) => {
     const [, script = "", rest = ""] = /\bnpm (?:run )?([\w:-]+) -- ([^&|]*)/.exec(text) ?? [];
     const files = OPTIONS_IN[script];
@@ -67,7 +80,7 @@ it("every option of a command stands in the code that reads it", () => {
   expect(unknown).toEqual([]);
 });
 
-it("every verb of the study command is one it knows", () => {
+it("every verb of the study command exists", () => {
   const verbs = commands.flatMap((text) =>
     [...text.matchAll(/\bnpm run study -- ([a-z]+)/g)].map(([, verb = ""]) => verb),
   );
@@ -76,7 +89,7 @@ it("every verb of the study command is one it knows", () => {
   expect(verbs.filter((verb) => !new RegExp(String.raw`\b${verb}\b`).test(known))).toEqual([]);
 });
 
-it("every suite and area that is named beside its command exists", () => {
+it("every suite and area that is named after its command exists", () => {
   const deep = readOwn("tests/support/run-deep.ts");
   const suites = commands.flatMap((text) => [...text.matchAll(/test:deep -- ([a-z]+)/g)].map(([, name = ""]) => name));
   expect(suites.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(deep))).toEqual([]);
@@ -85,22 +98,21 @@ it("every suite and area that is named beside its command exists", () => {
 });
 
 it("lines to be typed are whole commands", () => {
-  const lines = shellLines(readme);
+  const lines = shellLines(all);
   expect(lines.length).toBeGreaterThan(2);
-  // The shell itself reads each of them, without doing anything.
+  // Bash parses each line without running it.
   for (const line of lines)
     expect(() => execFileSync("bash", ["-n", "-c", line], { stdio: "pipe" }), line).not.toThrow();
 });
 
-it("every variable that code reads is in the README, and the README invents none", () => {
-  const told = new Set(
+it("every variable that code reads is documented, and every documented setting is in the code", () => {
+  const documented = new Set(
     spans.flatMap((text) =>
       [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|INSTANCE)\b/g)].map(([, name = ""]) => name),
     ),
   );
-  expect([...variablesRead()].filter((name) => !told.has(name) && !NOT_CHOSEN.has(name))).toEqual([]);
-  const table = /## Configuration\n[\s\S]*?(?=\n## )/.exec(readme)?.[0] ?? "";
-  const chosen = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = ""]) =>
+  expect([...variablesRead()].filter((name) => !documented.has(name) && !NOT_CHOSEN.has(name))).toEqual([]);
+  const chosen = [...configuration.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
   );
   const code = everythingNamed();
@@ -108,7 +120,7 @@ it("every variable that code reads is in the README, and the README invents none
   expect(chosen.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(code))).toEqual([]);
 });
 
-it("every path of the repository that is named is there", () => {
+it("every path of the repository that is named exists", () => {
   const paths = spans.filter((text) =>
     /^(?:app|components|lib|supabase|tests|content|public)\/[\w()[\]./-]+$/.test(text),
   );
@@ -119,25 +131,56 @@ it("every path of the repository that is named is there", () => {
   expect(rootFiles.filter((file) => !isThere(file) && !named.includes(file))).toEqual([]);
 });
 
-it("every link within the repository leads somewhere", () => {
-  const headings = new Set(
-    [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
-      title
-        .toLowerCase()
-        .replaceAll(/[^\w\s-]/g, "")
-        .trim()
-        .replaceAll(/\s/g, "-"),
-    ),
-  );
-  const links = [...readme.matchAll(/\]\(([^)\s]+)\)/g)]
+it.each(PAGES)("every link of %s within the repository leads somewhere", (page) => {
+  const links = [...readOwn(page).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = ""]) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
-  expect(
-    links.filter((target) => (target.startsWith("#") ? !headings.has(target.slice(1)) : !isThere(target))),
-  ).toEqual([]);
+  const dead = links.filter((target) => {
+    const [file = "", anchor] = target.split("#");
+    const found = file === "" ? page : path.join(path.dirname(page), file);
+    return !isThere(found) || (anchor !== undefined && !headingAnchors(readOwn(found)).has(anchor));
+  });
+  expect(dead).toEqual([]);
 });
 
-it("no command is written in a way that is not looked at here", () => {
+it.each(DISTRICT_PAGES)("every file and area that %s names exists", (page) => {
+  const text = readOwn(page);
+  const areas = [...text.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell = ""]) => codeSpans(cell));
+  const files = codeSpans(text).filter((name) => /^[\w./-]+\.tsx?$/.test(name));
+  const named = [...areas, ...files].filter((name) => !name.includes("*"));
+  const district = path.basename(path.dirname(page));
+  const isHere = (name: string) =>
+    globSync(`{lib,components}/${district}/**/${name}{,.ts,.tsx}`, { cwd: repository }).length > 0;
+  const missing = named.filter((name) => !isThere(name) && !isHere(name));
+  expect(named.length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
+
+it("every metric that is named is measured", () => {
+  const metrics = spans.filter((text) => /^granskog_[a-z_]+$/.test(text));
+  const code = globSync("lib/platform/telemetry/*.ts", { cwd: repository }).map(readOwn).join("\n");
+  expect(metrics.length).toBeGreaterThan(5);
+  expect(metrics.filter((name) => !code.includes(name))).toEqual([]);
+});
+
+describe("pages", () => {
+  it("the README has at most 150 lines", () => {
+    expect(lineCount("README.md")).toBeLessThanOrEqual(150);
+  });
+
+  it("every district has one page, of at most 30 lines", () => {
+    expect(DISTRICTS.length).toBeGreaterThan(15);
+    expect(DISTRICT_PAGES).toEqual(DISTRICTS.map(pageOf).toSorted());
+    expect(DISTRICT_PAGES.filter((page) => lineCount(page) > 30)).toEqual([]);
+  });
+
+  it("every page of the handbook is linked from the README", () => {
+    const readme = readOwn("README.md");
+    expect(HANDBOOK.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+  });
+});
+
+it("no command is written in a form that these tests do not read", () => {
   expect(commands.filter((text) => /^(?:yarn|pnpm|bun) /.test(text))).toEqual([]);
   expect(commands.filter(isOurs).length).toBeGreaterThan(15);
 });

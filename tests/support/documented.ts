@@ -16,6 +16,19 @@ export function shellLines(markdown: string): string[] {
     .filter((line) => line.trim() !== "" && !line.startsWith("#"));
 }
 
+/** Anchors of a page's headings, as GitHub makes them. */
+export function headingAnchors(markdown: string): Set<string> {
+  return new Set(
+    [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+      title
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, "")
+        .trim()
+        .replaceAll(/\s/g, "-"),
+    ),
+  );
+}
+
 /** What stands in backticks, fenced blocks left out. */
 export function codeSpans(markdown: string): string[] {
   return [...markdown.replaceAll(/^```[\s\S]+?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);

@@ -35,6 +35,6 @@ export async function sendEmail(email: Email): Promise<void> {
 
 function setting(name: "APP_ORIGIN" | "DATA_DIR"): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set. The start command sets it: see README.md.`);
+  if (!value) throw new Error(`${name} is not set. The start command sets it: see content/handbook/configuration.md.`);
   return value;
 }

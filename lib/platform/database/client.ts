@@ -32,7 +32,7 @@ function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
 
 function setting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set. The start command sets it: see README.md.`);
+  if (!value) throw new Error(`${name} is not set. The start command sets it: see content/handbook/configuration.md.`);
   return value;
 }
 

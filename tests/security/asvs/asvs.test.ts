@@ -56,7 +56,7 @@ describe("the table of the standard", () => {
       { is: "tested", tests: [], said: "" },
       { is: "tested", tests: [[here, "a title of no test"]], said: "" },
       { is: "tested", tests: [["tests/gone.test.ts", "notices what is not there"]], said: "" },
-      { is: "tested", tests: [["README.md", "OWASP ASVS"]], said: "" },
+      { is: "tested", tests: [["content/handbook/security.md", "OWASP ASVS"]], said: "" },
       { is: "by construction", how: "long enough to be a reason", places: ["lib/gone.ts"] },
       { is: "by construction", how: "long enough to be a reason", places: [] },
       { is: "not applicable", why: "" },
@@ -66,8 +66,8 @@ describe("the table of the standard", () => {
     expect(faultsOf("V0", { is: "tested", tests: [[here, "notices what is not there"]], said: "" })).toEqual([]);
   });
 
-  test("adds up to what the README says, and each rule that is not met is named there", () => {
-    const [, section = ""] = read("README.md").split("### OWASP ASVS\n");
+  test("adds up to what the handbook says, and each rule that is not met is named there", () => {
+    const [, section = ""] = read("content/handbook/security.md").split("## OWASP ASVS\n");
     const said = `${count("tested")} tested · ${count("by construction")} met by construction · ${count("not applicable")} not applicable · ${count("not met")} not met`;
     const own = section.split(/\n##/, 1)[0] ?? "";
     expect(own).toContain(said);

@@ -23,7 +23,7 @@ const SAME = "tells whether something is the same";
 
 type Use = readonly [primitives: string, purpose: string];
 
-/** Which file uses what, for what, and under which key. Keys: see "Keys" in the README. */
+/** Which file uses which primitive, for what, and under which key. The keys are in content/handbook/security.md. */
 export const INVENTORY: Readonly<Record<string, Use>> = {
   "app/api/charts/[id]/thumbnail/route.ts": ["sha256", SAME],
   "app/api/palette/route.ts": ["sha256", SAME],

@@ -5,8 +5,8 @@ const PICTURES = "lib/hub/covers/picture.test.ts";
 /** Files. The one upload is a cover, by an administrator. */
 export const V5: Chapter = {
   "V5.1.1": made(
-    "kinds, bytes and pixels of a cover, and what becomes of it, are in the README and the form",
-    "README.md",
+    "kinds, bytes and pixels of a cover, and what becomes of it, are in the handbook and the form",
+    "content/handbook/security.md",
     "lib/hub/covers/picture.ts",
   ),
   "V5.2.1": clear([

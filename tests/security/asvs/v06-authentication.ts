@@ -9,8 +9,8 @@ const RULES = "lib/accounts/identity/embedded/password-rules.test.ts";
 /** Authentication, as the embedded accounts do it. With Clerk it is Clerk's, and set in its dashboard. */
 export const V6: Chapter = {
   "V6.1.1": made(
-    "limits by account and by known browser, so that strangers shut nobody out, in the README and in one table",
-    "README.md",
+    "limits by account and by known browser, so that strangers shut nobody out, in the handbook and in one table",
+    "content/handbook/security.md",
     "lib/accounts/identity/embedded/attempts.ts",
   ),
   "V6.1.2": made(
@@ -20,7 +20,7 @@ export const V6: Chapter = {
   ),
   "V6.1.3": made(
     "the ways in are password, then a code where one is on; a letter's code for a forgotten password, then the same; and keys of the API, which sign nobody in",
-    "README.md",
+    "content/handbook/security.md",
     "lib/accounts/identity/embedded/sign-in.ts",
   ),
   "V6.2.1": clear([[FORMS, "asks for 8 characters of password, and at most 128"]]),

@@ -8,17 +8,17 @@ const SECOND = "tests/integration/identity-second-factor.test.ts";
 export const V7: Chapter = {
   "V7.1.1": made(
     "30 minutes idle and 7 days at most; NIST SP 800-63B asks 30 days at most of a password alone, and the shorter times of its second level of nobody here",
-    "README.md",
+    "content/handbook/security.md",
     "lib/accounts/identity/embedded/sessions.ts",
   ),
   "V7.1.2": made(
     "as many as people have browsers; each is listed to its owner, and the oldest hundred beyond that are only not shown",
-    "README.md",
+    "content/handbook/security.md",
     "lib/accounts/identity/embedded/sessions.ts",
   ),
   "V7.1.3": made(
-    "with Clerk: its inactivity and lifetime settings, set as the README says, and a minute until an end is known here",
-    "README.md",
+    "with Clerk: its inactivity and lifetime settings, set as the handbook says, and a minute until an end is known here",
+    "content/handbook/architecture.md",
   ),
   "V7.2.1": clear([
     [SESSIONS, "is read by Better Auth as it is by us"],

@@ -3,14 +3,14 @@ import { made, clear, type Chapter } from "@/tests/security/asvs/rule";
 /** Who may do and see what. */
 export const V8: Chapter = {
   "V8.1.1": made(
-    "the README's table and, tried by tests, the tables of routes, handlers, actions and functions",
-    "README.md",
+    "the handbook's table and, tried by tests, the tables of routes, handlers, actions and functions",
+    "content/handbook/architecture.md",
     "lib/access/routes.ts",
     "tests/integration/callable-functions.ts",
   ),
   "V8.1.2": made(
-    "columns and years by level, in one policy and the README's table",
-    "README.md",
+    "columns and years by level, in one policy and the handbook's table",
+    "content/handbook/architecture.md",
     "lib/access/ranking-scope.ts",
     "tests/integration/access-table.ts",
   ),

@@ -5,8 +5,8 @@ const INVENTORY = "tests/security/asvs/cryptography.test.ts";
 /** Cryptography. */
 export const V11: Chapter = {
   "V11.1.1": made(
-    "what keys there are, who makes, holds and replaces them, and what follows, in the README",
-    "README.md",
+    "what keys there are, who makes, holds and replaces them, and what follows, in the handbook",
+    "content/handbook/security.md",
     "supabase/local/secrets.ts",
   ),
   "V11.1.2": clear([[INVENTORY, "every file that uses cryptography is in the inventory, with what it uses"]]),

@@ -3,8 +3,8 @@ import { made, notMet, clear, type Chapter } from "@/tests/security/asvs/rule";
 /** Configuration. */
 export const V13: Chapter = {
   "V13.1.1": made(
-    "services that are asked, each by a setting, and the one place where people name addresses (publication webhooks), in the README",
-    "README.md",
+    "services that are asked, each by a setting, and the one place where people name addresses (publication webhooks), in the handbook",
+    "content/handbook/security.md",
     "lib/sharing/webhooks/public-address.ts",
   ),
   "V13.2.1": notMet(

@@ -2,10 +2,10 @@ import { made, clear, type Chapter } from "@/tests/security/asvs/rule";
 
 /** Data that needs care. */
 export const V14: Chapter = {
-  "V14.1.1": made("four levels, from public to secret, in the README", "README.md"),
+  "V14.1.1": made("four levels, from public to secret, in the handbook", "content/handbook/security.md"),
   "V14.1.2": made(
-    "what holds of each level: who reads, how it is kept, logged and forgotten, in the README",
-    "README.md",
+    "what holds of each level: who reads, how it is kept, logged and forgotten, in the handbook",
+    "content/handbook/security.md",
   ),
   "V14.2.1": clear(
     [

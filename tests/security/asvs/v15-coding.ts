@@ -4,14 +4,14 @@ const VERSIONS = "tests/security/safe-versions.test.ts";
 
 /** How it is built. */
 export const V15: Chapter = {
-  "V15.1.1": made("days by severity, in the README", "README.md"),
+  "V15.1.1": made("days by severity, in the handbook", "content/handbook/security.md"),
   "V15.1.2": clear(
     [[VERSIONS, "each is from npm's registry, with the digest of its contents"]],
     "the lockfile is the inventory; npm sbom writes it as CycloneDX or SPDX",
   ),
   "V15.1.3": made(
-    "files, pictures, publications and computations: what they cost is measured, and how many at once, in the README",
-    "README.md",
+    "files, pictures, publications and computations: what they cost is measured, and how many at once, in the handbook",
+    "content/handbook/security.md",
     "lib/sharing/exports/queue.ts",
   ),
   "V15.2.1": clear(

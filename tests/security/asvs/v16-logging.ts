@@ -5,8 +5,8 @@ const SECURITY_LOG = "lib/platform/telemetry/security-log.test.ts";
 /** Logs and errors. */
 export const V16: Chapter = {
   "V16.1.1": made(
-    "what is logged where, in which form, who reads it and how long it is kept, in the README",
-    "README.md",
+    "what is logged where, in which form, who reads it and how long it is kept, in the handbook",
+    "content/handbook/security.md",
   ),
   "V16.2.1": clear([
     [SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"],
@@ -19,7 +19,7 @@ export const V16: Chapter = {
   "V16.2.3": made(
     "the process's own output and the tables of the log; nothing else is written to",
     "lib/platform/telemetry/security-log.ts",
-    "README.md",
+    "content/handbook/security.md",
   ),
   "V16.2.4": clear([[SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"]]),
   "V16.2.5": clear([
@@ -68,7 +68,7 @@ export const V16: Chapter = {
     "output is the operator's to keep",
   ),
   "V16.4.3": none(
-    "output goes to the process's supervisor, and on from there as the operator arranges; the README says so",
+    "output goes to the process's supervisor, and on from there as the operator arranges; the handbook says so",
   ),
   "V16.5.1": clear([
     [
