@@ -65,7 +65,12 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
         <SortBar view={view} />
       </div>
       <div className={cn("mt-9 gap-x-14", panel && "max-lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_484px]")}>
-        <div className={cn("transition-opacity delay-150 group-has-data-leaving:opacity-40", panel && "max-lg:hidden")}>
+        <div
+          className={cn(
+            "@container transition-opacity delay-150 group-has-data-leaving:opacity-40",
+            panel && "max-lg:hidden",
+          )}
+        >
           {view.rows.length === 0 ? (
             <Empty view={view} />
           ) : (

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { BREAKPOINTS } from "@/components/ui/breakpoints";
 
 interface PanelKeeperProps {
   /** Slug of the brand whose panel is open. */
@@ -12,7 +13,7 @@ interface PanelKeeperProps {
 }
 
 /** Under this width the panel takes the list's place. */
-const REPLACES_LIST = "(max-width: 1180px)";
+const REPLACES_LIST = `(width < ${BREAKPOINTS.lg}px)`;
 
 const isBusy = (target: EventTarget | null) =>
   (target instanceof HTMLElement && target.matches("input, select, textarea, [contenteditable]")) ||

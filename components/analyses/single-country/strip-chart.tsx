@@ -139,7 +139,7 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
 /** All brands of an industry on one axis, a dot each, and below it the intervals of those chosen. */
 export function StripChart(props: StripChartProps) {
   return (
-    <>
+    <div className="@container">
       <div className={styles.wide}>
         <Drawing {...props} width={736} />
       </div>
@@ -149,6 +149,6 @@ export function StripChart(props: StripChartProps) {
       <div className={styles.narrow}>
         <Drawing {...props} width={350} />
       </div>
-    </>
+    </div>
   );
 }
