@@ -31,7 +31,8 @@ async function vitest(project: string, timeoutMs: number): Promise<Tally> {
 }
 
 async function checkAndTry() {
-  for (const name of ["typecheck", "layers", "deadcode", "duplicates"]) await outcomes.suite(name, () => script(name));
+  for (const name of ["typecheck", "format:check", "layers", "deadcode", "duplicates"])
+    await outcomes.suite(name, () => script(name));
   await outcomes.suite("unit", () => vitest("unit", 8 * MINUTE));
 }
 
