@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database, Session } from "@/supabase/local/database-session";
+import { carryOver, LAST_OF_BASELINE, mustBeCarriedOver } from "@/supabase/local/first-edition";
 import { projectRoot } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
@@ -49,10 +50,10 @@ function assertUnchanged({ version, name, sql }: Migration, applied: string): vo
 
 /**
  * Of the processes that serve one server's database one migrates at a time. The lock ends with its transaction, so that
- * it holds through a pooler as well and nobody can die with it.
+ * it holds through a pooler as well and no process can die holding it.
  */
 export const MIGRATION_TURN = "select pg_advisory_xact_lock(hashtext('granskog migrations'))";
-/** A change of a table waits for who reads it, and whoever comes next waits behind it: not for long. */
+/** A change of a table waits for its readers, and later readers wait behind it: not for long. */
 const PATIENCE = "set local lock_timeout = '20s'";
 
 const readApplied = async (session: Session, version: string | null) => {
@@ -63,44 +64,96 @@ const readApplied = async (session: Session, version: string | null) => {
   return new Map(rows.map((row) => [row.version, row.statements?.[0] ?? ""]));
 };
 
-/** @returns false when another process was quicker */
-async function applyOne(database: Database, migration: Migration): Promise<boolean> {
-  const { version, name, sql } = migration;
+const record = (transaction: Session, { version, name, sql }: Migration) =>
+  transaction.query("insert into supabase_migrations.schema_migrations values ($1, $2, $3)", [version, [sql], name]);
+
+/** Runs in one transaction, in turn with other processes. */
+async function inTurn<Result>(
+  database: Database,
+  what: string,
+  work: (transaction: Session) => Promise<Result>,
+): Promise<Result> {
   try {
     return await database.transaction(async (transaction) => {
       await transaction.exec(MIGRATION_TURN);
-      const before = (await readApplied(transaction, version)).get(version);
-      if (before !== undefined) {
-        assertUnchanged(migration, before);
-        return false;
-      }
-      await transaction.exec(PATIENCE);
-      await transaction.exec(sql);
-      await transaction.query("insert into supabase_migrations.schema_migrations values ($1, $2, $3)", [
-        version,
-        [sql],
-        name,
-      ]);
-      return true;
+      return work(transaction);
     });
   } catch (error) {
     if (error instanceof PlainFailure) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new PlainFailure(
-      `The migration ${version}_${name} failed: ${reason}`,
-      "Nothing of it was kept. Mend the cause and start again.",
-      { cause: error },
-    );
+    throw new PlainFailure(`${what} failed: ${reason}`, "Nothing was changed. Fix the cause and start again.", {
+      cause: error,
+    });
+  }
+}
+
+/** @returns false when another process applied it first */
+const applyOne = (database: Database, migration: Migration): Promise<boolean> =>
+  inTurn(database, `The migration ${migration.version}_${migration.name}`, async (transaction) => {
+    const before = (await readApplied(transaction, migration.version)).get(migration.version);
+    if (before !== undefined) {
+      assertUnchanged(migration, before);
+      return false;
+    }
+    await transaction.exec(PATIENCE);
+    await transaction.exec(migration.sql);
+    await record(transaction, migration);
+    return true;
+  });
+
+/** Brings a database from the last version of the first edition to the baseline, and notes that as applied. */
+const carryOverFrom = (database: Database, baseline: readonly Migration[]): Promise<string[]> =>
+  inTurn(database, "The step from the first edition", async (transaction) => {
+    if (!mustBeCarriedOver(await readApplied(transaction, null))) return [];
+    const { before, after } = carryOver();
+    await transaction.exec(PATIENCE);
+    await transaction.exec(before);
+    for (const { sql } of baseline) await transaction.exec(sql);
+    await transaction.exec(after);
+    await transaction.exec("delete from supabase_migrations.schema_migrations");
+    for (const migration of baseline) await record(transaction, migration);
+    return baseline.map(({ name }) => name);
+  });
+
+/**
+ * A new migration comes after all that a database may have: else an upgrade and a new installation would run the same
+ * files in another order. A new installation itself is not held up by a clock that is wrong.
+ */
+function assertInOrder(pending: readonly Migration[], applied: readonly string[], now: Date): void {
+  const newest = applied.toSorted().at(-1);
+  if (newest === undefined) return;
+  const today = now.toISOString().slice(0, 10).replaceAll("-", "");
+  for (const { version, name } of pending) {
+    if (version < newest)
+      throw new PlainFailure(
+        `The migration ${version}_${name} is older than the newest that this database has applied (${newest}).`,
+        "Give it a version of today.",
+      );
+    if (version.slice(0, 8) > today)
+      throw new PlainFailure(
+        `The migration ${version}_${name} is dated in the future.`,
+        "Give it a version of today (UTC), or set the clock of this machine.",
+      );
   }
 }
 
 /**
  * Applies what is pending, each file and its record in one transaction. Several processes may do so at once.
  * @returns the names of what was applied
- * @throws {PlainFailure} when an applied file was changed or is missing, or a pending one does not run
+ * @throws {PlainFailure} when an applied file was changed or is missing, or a pending one is out of order or does not run
  */
-export async function applyMigrations(database: Database, migrations = listMigrations()): Promise<string[]> {
-  const applied = await readApplied(database, null);
+export async function applyMigrations(
+  database: Database,
+  migrations = listMigrations(),
+  now = new Date(),
+): Promise<string[]> {
+  const names: string[] = [];
+  let applied = await readApplied(database, null);
+  if (mustBeCarriedOver(applied)) {
+    const baseline = migrations.filter(({ version }) => version <= LAST_OF_BASELINE);
+    names.push(...(await carryOverFrom(database, baseline)));
+    applied = await readApplied(database, null);
+  }
   const known = new Set(migrations.map(({ version }) => version));
   const unknown = [...applied.keys()].find((version) => !known.has(version));
   if (unknown) {
@@ -109,11 +162,12 @@ export async function applyMigrations(database: Database, migrations = listMigra
       "Start it with the newer version, or with another database.",
     );
   }
-  const names: string[] = [];
   for (const migration of migrations) {
     const before = applied.get(migration.version);
     if (before !== undefined) assertUnchanged(migration, before);
-    else if (await applyOne(database, migration)) names.push(migration.name);
   }
+  const pending = migrations.filter(({ version }) => !applied.has(version));
+  assertInOrder(pending, [...applied.keys()], now);
+  for (const migration of pending) if (await applyOne(database, migration)) names.push(migration.name);
   return names;
 }

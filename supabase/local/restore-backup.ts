@@ -4,6 +4,7 @@ import { unpack } from "@/supabase/local/backup-archive";
 import { settleCopy } from "@/supabase/local/backup-database";
 import { findDifference, type Manifest, manifestSchema } from "@/supabase/local/backup-manifest";
 import type { Installation } from "@/supabase/local/installation";
+import { isFirstEdition } from "@/supabase/local/first-edition";
 import { listMigrations } from "@/supabase/local/migrations";
 import { LockHeld, takeLock } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
@@ -32,8 +33,10 @@ async function readManifest(folder: string): Promise<Manifest> {
   const difference = await findDifference(folder, manifest.files);
   if (difference) throw damaged(difference);
   const known = new Set(listMigrations().map(({ version }) => version));
-  const unknown = manifest.database.migrations.find((migration) => !known.has(migration));
-  if (!unknown) return manifest;
+  const { migrations } = manifest.database;
+  const unknown = migrations.find((migration) => !known.has(migration));
+  // One of the first edition is carried over at the next start.
+  if (!unknown || isFirstEdition(migrations)) return manifest;
   throw new PlainFailure(
     `The backup is of a newer Granskog (${manifest.version}, migration ${unknown}).`,
     "Restore it with that version or a newer one. Nothing was changed.",

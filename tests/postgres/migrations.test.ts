@@ -17,7 +17,8 @@ import { startPlainPostgres, type PlainPostgres } from "@/tests/support/plain-po
 
 // A migration is applied once, whole, with its record: whoever else starts meanwhile, and whatever ends it.
 
-const NEXT = "29991231000000";
+/** A version of today: newer than all applied ones, and not in the future. */
+const NEXT = `${new Date().toISOString().slice(0, 10).replaceAll("-", "")}235959`;
 const next = (sql: string): Migration => ({ version: NEXT, name: "next", sql });
 const HALF = "create table study.half (id int); ";
 const LONG = "do $$ begin for i in 1..400 loop perform count(*) from generate_series(1, 100000); end loop; end $$; ";

@@ -67,7 +67,7 @@ describe("a database that cannot be served", () => {
     const said = await refusalOf(server.address("modest", "plain"));
     expect(said).toMatch(/the login may not become anon.*grant anon, authenticated, service_role to "plain";/);
     await server.administer(/grant anon.*;/.exec(said)?.[0] ?? "");
-    expect((await open(server.address("modest", "plain"))).length).toBeGreaterThan(50);
+    expect((await open(server.address("modest", "plain"))).length).toBeGreaterThan(10);
   });
   test("it is encoded otherwise", async () => {
     await server.administer(
@@ -80,7 +80,7 @@ describe("a database that cannot be served", () => {
     try {
       await bare.administer("create role maker login createrole bypassrls");
       await bare.administer("create database granskog owner maker");
-      expect((await open(bare.address("granskog", "maker"))).length).toBeGreaterThan(50);
+      expect((await open(bare.address("granskog", "maker"))).length).toBeGreaterThan(10);
       expect(await open(bare.address("granskog", "maker"))).toEqual([]);
     } finally {
       await bare.stop();

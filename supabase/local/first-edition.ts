@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "@/supabase/local/installation";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+
+// A database of the first edition, whose 58 migrations were replaced by twelve. At its last version it is carried over;
+// an older one is refused.
+
+/** The last migration of those that the first edition's were replaced by. */
+export const LAST_OF_BASELINE = "20261123001100";
+/** The last commit of the first edition. */
+const LAST_COMMIT = "651dfe4";
+
+const read = (file: string) => readFileSync(join(projectRoot, "supabase/first-edition", file), "utf8");
+
+/** Version → digest of the file, blanks aside. */
+const digests = () => new Map(Object.entries(JSON.parse(read("migrations.json")) as Record<string, string>));
+
+const digestOf = (sql: string) =>
+  createHash("sha256").update(sql.replace(/\s+/g, " ").trim()).digest("hex").slice(0, 32);
+
+/** Whether these are the migrations that a complete database of the first edition has applied. */
+export function isFirstEdition(versions: readonly string[]): boolean {
+  const known = digests();
+  return versions.length === known.size && versions.every((version) => known.has(version));
+}
+
+/**
+ * Whether a database is to be carried over from the first edition.
+ * @param applied version → statements
+ * @throws {PlainFailure} when it is of the first edition, but not as its last version made it
+ */
+export function mustBeCarriedOver(applied: ReadonlyMap<string, string>): boolean {
+  const known = digests();
+  const versions = [...applied.keys()].filter((version) => known.has(version));
+  if (versions.length === 0) return false;
+  if (versions.length < known.size) {
+    throw new PlainFailure(
+      `This database has applied ${versions.length} of the ${known.size} migrations of the first edition; this version continues from all of them.`,
+      `Start it once with commit ${LAST_COMMIT} of Granskog, which applies the rest, then start this version again.`,
+    );
+  }
+  const changed = versions.find((version) => digestOf(applied.get(version) ?? "") !== known.get(version));
+  if (changed) {
+    throw new PlainFailure(
+      `The migration ${changed} that this database has applied is not the one of the first edition.`,
+      `Move the data to a database that commit ${LAST_COMMIT} of Granskog created, then start this version again.`,
+    );
+  }
+  return true;
+}
+
+/** What runs before and after the migrations of the baseline, in one transaction with them. */
+export const carryOver = () => ({ before: read("1-set-aside.sql"), after: read("2-carry-over.sql") });
