@@ -109,6 +109,28 @@ export default [
     },
   },
   {
+    files: productCode,
+    // Where plans are what is sold, or people who have one are invented, they are named.
+    ignores: [
+      "lib/access/**",
+      "lib/accounts/{subscriptions,billing}/**",
+      "lib/accounts/identity/sample-accounts.ts",
+      "lib/accounts/emails/email-samples.ts",
+      "supabase/**",
+      "**/*.test.ts",
+    ],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: "CallExpression[callee.name='hasTier']", message: "Ask for a right: may(viewer, right)." },
+        {
+          selector: "Literal[value=/^(?:essential|professional|enterprise)$/i]",
+          message: "Name the right; the plan follows from RIGHT_TIERS in lib/access/rights.ts.",
+        },
+      ],
+    },
+  },
+  {
     files: ["supabase/local/**/*.ts", "lib/study/cli*.ts", "lib/study/cli/**/*.ts"],
     rules: { "no-console": "off" },
   },

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SIGNED_IN_COOKIE, type Claims } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
 import { MOVED, ROUTES } from "@/lib/access/routes";
-import { DYNAMIC_PAGES, isDynamicPage } from "@/lib/platform/content-security/dynamic-pages";
+import { DYNAMIC_PAGES, isDynamicPage } from "@/lib/access/dynamic-pages";
 import middleware, { config } from "@/middleware";
 
 const signedIn = { [SIGNED_IN_COOKIE]: "1" };

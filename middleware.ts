@@ -3,7 +3,7 @@ import { withSession } from "#identity/edge";
 import { type Claims, SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, openClaims } from "@/lib/access/edge-claims";
 import { isDecidedByEdge, redirectFor, SUBSCRIBER_HOME } from "@/lib/access/routes";
-import { isDynamicPage, sendsForm } from "@/lib/platform/content-security/dynamic-pages";
+import { isDynamicPage, sendsForm } from "@/lib/access/dynamic-pages";
 import { OWN_SCRIPTS } from "@/lib/platform/content-security/own-scripts";
 import { makeNonce, readPolicySettings, toPagePolicy } from "@/lib/platform/content-security/policy";
 import { answerWithdrawn, findMoved } from "@/lib/hub/posts/moved-posts";

@@ -3,45 +3,17 @@ import { CurrentInView } from "./current-in-view";
 import { LockIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
 import { PLAN_NAMES } from "@/lib/access/plans/plan";
-import { TIERS } from "@/lib/access/claims";
+import { missingTier } from "@/lib/access/rights";
+import { ANALYSES, type AnalysisGroup, type AnalysisId, ANALYSIS_IDS, findAnalysisAt } from "@/lib/catalogue/analyses";
 
-interface Analysis {
-  path: string;
-  name: string;
-  /** The smallest plan it belongs to. */
-  tier: Tier;
-}
+/** Groups whose pages are listed together: markets are compared by brand. */
+const TOGETHER: readonly (readonly AnalysisGroup[])[] = [["brands", "countries"], ["consumers"], ["predictions"]];
 
-const BRANDS: readonly Analysis[] = [
-  { path: "/brand-insights/single-country", name: "Single country", tier: "essential" },
-  { path: "/brand-insights/multi-country", name: "Multi-country", tier: "essential" },
-  { path: "/country-comparison", name: "Country comparison", tier: "essential" },
-  { path: "/brand-insights/age-groups", name: "Age groups", tier: "essential" },
-  { path: "/brand-insights/portfolio", name: "Portfolio", tier: "professional" },
-  { path: "/brand-snapshot", name: "Brand snapshot", tier: "essential" },
-];
-
-const CONSUMERS: readonly Analysis[] = [
-  { path: "/consumer-insights/awareness", name: "Public awareness", tier: "essential" },
-  { path: "/consumer-insights/behaviour-groups", name: "Behaviour groups", tier: "essential" },
-  { path: "/consumer-insights/priorities", name: "Priorities", tier: "essential" },
-  { path: "/consumer-insights/decision-factors", name: "Decision factors", tier: "essential" },
-  { path: "/consumer-insights/attitudes", name: "Attitudes", tier: "essential" },
-  { path: "/consumer-insights/topics", name: "Topics", tier: "essential" },
-  { path: "/consumer-insights/say-do-gap", name: "Say–do gap", tier: "essential" },
-  { path: "/consumer-insights/expectations", name: "Expectations", tier: "essential" },
-];
-
-const PREDICTIONS: readonly Analysis[] = [
-  { path: "/predictive-insights/trajectory", name: "Trajectory", tier: "professional" },
-  { path: "/predictive-insights/momentum", name: "Momentum", tier: "professional" },
-  { path: "/predictive-insights/claim-check", name: "Claim check", tier: "professional" },
-  { path: "/predictive-insights/risks", name: "Risk alerts", tier: "enterprise" },
-];
-
-/** The analyses a page stands among: those of its own kind. */
-function analysesBeside(path: string): readonly Analysis[] {
-  return [CONSUMERS, PREDICTIONS].find((kind) => kind.some((each) => each.path === path)) ?? BRANDS;
+/** The analyses listed on a page: those of its own kind. */
+function analysesBeside(path: string): readonly AnalysisId[] {
+  const current = findAnalysisAt(path);
+  const groups = TOGETHER.find((each) => current && each.includes(ANALYSES[current].group)) ?? [];
+  return ANALYSIS_IDS.filter((id) => groups.includes(ANALYSES[id].group));
 }
 
 export interface AnalysisNavProps {
@@ -54,8 +26,6 @@ export interface AnalysisNavProps {
   /** Parameters that go along to the other analyses: market, industry and brands stay what they are. With its "?". */
   carried?: string | undefined;
 }
-
-const isOpen = (needed: Tier, tier: Tier | null) => tier !== null && TIERS.indexOf(tier) >= TIERS.indexOf(needed);
 
 /** The way between the analyses, and back to the portal. */
 export function AnalysisNav({
@@ -78,10 +48,11 @@ export function AnalysisNav({
           ))}
         </ol>
         <CurrentInView className="relative -mx-5 flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:-mx-10 md:px-10 lg:mx-0 lg:px-0">
-          {analysesBeside(path).map((each) => {
-            const locked = tier === undefined || isOpen(each.tier, tier) ? null : PLAN_NAMES[each.tier];
+          {analysesBeside(path).map((id) => {
+            const each = ANALYSES[id];
+            const locked = tier === undefined ? null : missingTier({ tier }, each.right);
             return (
-              <li key={each.path}>
+              <li key={id}>
                 <Link
                   href={each.path + (each.path === path ? "" : carried)}
                   prefetch={false}
@@ -90,7 +61,7 @@ export function AnalysisNav({
                 >
                   {locked ? <LockIcon /> : null}
                   {each.name}
-                  {locked ? <span className="text-s-2 text-ink-3">{locked}</span> : null}
+                  {locked ? <span className="text-s-2 text-ink-3">{PLAN_NAMES[locked]}</span> : null}
                 </Link>
               </li>
             );

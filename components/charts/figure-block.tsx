@@ -6,6 +6,7 @@ import { LockIcon } from "@/components/ui/icon";
 import { cn } from "@/components/ui/class-names";
 import { DownloadIcon, TableIcon } from "./analysis-icons";
 import { FigureTable, type FigureTableData } from "./figure-table";
+import { planWith } from "@/lib/access/rights";
 
 interface FigureBlockProps {
   /** Of the section, for links to it. */
@@ -32,7 +33,7 @@ function CsvTool({ csv, title }: { csv: { href: string } | "locked"; title: stri
   if (csv === "locked")
     return (
       <Link href="/pricing" className={TOOL}>
-        <LockIcon /> CSV <span className="text-s-2 font-normal text-ink-3">with Professional</span>
+        <LockIcon /> CSV <span className="text-s-2 font-normal text-ink-3">with {planWith("csvExport")}</span>
       </Link>
     );
   return (

@@ -9,6 +9,8 @@ import { HeaderLogo } from "@/components/shell/header-logo";
 import header from "@/components/shell/header.module.css";
 import { SignInLink } from "@/components/shell/sign-in-link";
 import { SubscriptionBadge } from "@/components/shell/subscription-badge";
+import { type Tier, TIERS } from "@/lib/access/claims";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import type { AccountView, Badge, SignedInView } from "@/lib/access/view";
 
 const FREE: SignedInView = {
@@ -22,29 +24,38 @@ const FREE: SignedInView = {
   standing: { label: "Preview Access Tier", value: "Free Preview" },
 };
 
+/** A plan as the header names it. */
+const planBadge = (tier: Tier, tone: Badge["tone"] = "tier"): Badge => ({
+  text: PLAN_NAMES[tier],
+  short: PLAN_NAMES[tier],
+  tone,
+});
+
+const [SMALLEST, MIDDLE, LARGEST] = TIERS;
+
 const PAID: SignedInView = {
   level: "paid",
-  tier: "professional",
+  tier: MIDDLE,
   role: "user",
   name: "Wilhelmina van der Molenveld-Brinkhof",
   initials: "WV",
   email: "w.vandermolenveld@brinkhof.example",
-  badge: { text: "Professional", short: "Professional", tone: "tier" },
-  standing: { label: "Your tier", value: "Professional" },
+  badge: planBadge(MIDDLE),
+  standing: { label: "Your tier", value: PLAN_NAMES[MIDDLE] },
 };
 
 const ESSENTIAL: SignedInView = {
   ...PAID,
-  tier: "essential",
-  badge: { text: "Essential", short: "Essential", tone: "tier" },
-  standing: { label: "Your tier", value: "Essential" },
+  tier: SMALLEST,
+  badge: planBadge(SMALLEST),
+  standing: { label: "Your tier", value: PLAN_NAMES[SMALLEST] },
 };
 
 const BADGES: readonly (readonly [Badge, string])[] = [
   [{ text: "Free", short: "Free", tone: "free" }, "a subscription that has ended"],
-  [{ text: "Essential", short: "Essential", tone: "tier" }, ""],
-  [{ text: "Professional", short: "Professional", tone: "tier" }, ""],
-  [{ text: "Enterprise", short: "Enterprise", tone: "enterprise" }, ""],
+  [planBadge(SMALLEST), ""],
+  [planBadge(MIDDLE), ""],
+  [planBadge(LARGEST, "top-tier"), ""],
   [{ text: "Trial: 6d left", short: "6d", tone: "trial" }, ""],
   [{ text: "Trial: 2d left", short: "2d", tone: "trial-ends" }, "3 days or fewer"],
 ];
@@ -52,8 +63,8 @@ const BADGES: readonly (readonly [Badge, string])[] = [
 const HEADERS: readonly (readonly [string, AccountView])[] = [
   ["Visitor", { level: "anonymous", tier: null, role: "user" }],
   ["Without a subscription", FREE],
-  ["Essential, who is offered more", ESSENTIAL],
-  ["Professional", PAID],
+  [`${PLAN_NAMES[SMALLEST]}, who is offered more`, ESSENTIAL],
+  [PLAN_NAMES[MIDDLE], PAID],
 ];
 
 /** What the header shows of who is there. */

@@ -2,6 +2,12 @@
 export const TIERS = ["essential", "professional", "enterprise"] as const;
 export type Tier = (typeof TIERS)[number];
 
+/** Below zero where the first is the smaller plan. The one comparison of plans. */
+export const compareTiers = (a: Tier, b: Tier): number => TIERS.indexOf(a) - TIERS.indexOf(b);
+
+/** A plan and all larger ones, the smallest first. */
+export const tiersFrom = (tier: Tier): readonly Tier[] => TIERS.filter((other) => compareTiers(other, tier) >= 0);
+
 export type Role = "admin" | "researcher" | "user";
 
 /**

@@ -1,4 +1,4 @@
-import { historicalYears } from "@/lib/access/entitlements";
+import { historicalYears } from "@/lib/access/historical-years";
 import type { AccessLevel, Viewer } from "@/lib/access/viewer";
 
 /** The columns of a ranking that not everyone may know. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDecidedByEdge, MOVED, tierFor } from "@/lib/access/routes";
+import { isDecidedByEdge, MOVED, rightFor } from "@/lib/access/routes";
 
 describe("what the edge has a say in", () => {
   it.each([
@@ -27,12 +27,13 @@ describe("what the edge has a say in", () => {
 });
 
 it.each([
-  ["/insights", "essential"],
-  ["/predictive-insights/momentum", "professional"],
-  ["/predictive-insights/risks", "enterprise"],
+  ["/insights", "analytics"],
+  ["/predictive-insights/momentum", "momentum"],
+  ["/predictive-insights/risks", "riskAlerts"],
+  ["/predictive-insights/another", "predictions"],
   ["/rankings/full", null],
   ["/pricing", null],
   ["/admin", null],
-])("the plan that opens %s: %s", (path, tier) => {
-  expect(tierFor(path)).toBe(tier);
+])("the right that opens %s: %s", (path, right) => {
+  expect(rightFor(path)).toBe(right);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Claims } from "@/lib/access/claims";
+import type { Claims, Tier } from "@/lib/access/claims";
+import { RIGHT_TIERS } from "@/lib/access/rights";
 import { MOVED, redirectFor, ROUTES, type RouteAccess } from "@/lib/access/routes";
+import { ANALYSES } from "@/lib/catalogue/analyses";
+import { isRight, type Right } from "@/lib/catalogue/rights";
 
 const person = (more: Partial<Claims>): Claims => ({ userId: "u", sessionId: "s", tier: null, role: "user", ...more });
 
@@ -20,15 +23,19 @@ type Who = keyof typeof PEOPLE;
 const everyone = Object.keys(PEOPLE) as Who[];
 
 /** Written out by hand from the specification, beside the table under test. */
-const ADMITTED: Record<RouteAccess, Who[]> = {
+const ADMITTED: Record<Exclude<RouteAccess, Right>, Who[]> = {
   public: everyone,
   "signed-in": everyone.filter((who) => who !== "anonymous"),
-  essential: ["essential", "professional", "enterprise", "trial", "admin"],
-  professional: ["professional", "enterprise", "trial", "admin"],
-  enterprise: ["enterprise", "admin"],
   researcher: ["researcher", "admin"],
   admin: ["admin"],
 };
+const WITH_PLAN: Record<Tier, Who[]> = {
+  essential: ["essential", "professional", "enterprise", "trial", "admin"],
+  professional: ["professional", "enterprise", "trial", "admin"],
+  enterprise: ["enterprise", "admin"],
+};
+const admittedBy = (access: RouteAccess): Who[] =>
+  isRight(access) ? WITH_PLAN[RIGHT_TIERS[access]] : ADMITTED[access];
 
 const PUBLIC = [
   "/about-study",
@@ -70,26 +77,16 @@ const PUBLIC = [
 
 const SPECIFIED: Record<string, RouteAccess> = {
   ...Object.fromEntries(PUBLIC.map((path) => [path, "public" as const])),
-  "/welcome": "essential",
+  "/welcome": "scores",
   "/rankings/full": "signed-in",
   "/settings": "signed-in",
   "/settings/api": "signed-in",
   "/account": "signed-in",
-  "/about-study/recompute": "essential",
-  "/insights": "essential",
-  "/brand-insights/single-country": "essential",
-  "/brand-insights/multi-country": "essential",
-  "/brand-insights/age-groups": "essential",
-  "/brand-snapshot": "essential",
-  "/consumer-insights/awareness": "essential",
-  "/country-comparison": "essential",
-  "/my-charts": "essential",
-  "/invitations": "essential",
-  "/brand-insights/portfolio": "professional",
-  "/predictive-insights/trajectory": "professional",
-  "/predictive-insights/momentum": "professional",
-  "/predictive-insights/claim-check": "professional",
-  "/predictive-insights/risks": "enterprise",
+  "/about-study/recompute": "scores",
+  "/insights": "analytics",
+  "/my-charts": "savedCharts",
+  "/invitations": "invitations",
+  ...Object.fromEntries(Object.values(ANALYSES).map(({ path, right }) => [path, right])),
   "/admin/hub-posts": "admin",
   "/admin/data": "researcher",
 };
@@ -99,8 +96,7 @@ const ask = (path: string, who: Who, search = "", more: { waitlistMode?: boolean
 
 function refusal(access: RouteAccess, who: Who, from: string): string {
   const origin = new URLSearchParams({ from }).toString();
-  const asksForTier = access === "essential" || access === "professional" || access === "enterprise";
-  if (asksForTier) return `/waitlist?${origin}`;
+  if (isRight(access)) return `/waitlist?${origin}`;
   return who === "anonymous" ? `/auth?mode=signin&${origin}` : "/rankings/full";
 }
 
@@ -108,7 +104,7 @@ const cases = Object.entries(SPECIFIED).flatMap(([path, access]) => everyone.map
 
 describe("every route for everyone", () => {
   it.each(cases)("$path ($access) for $who", ({ path, access, who }) => {
-    const expected = ADMITTED[access].includes(who) ? null : { to: refusal(access, who, path), permanent: false };
+    const expected = admittedBy(access).includes(who) ? null : { to: refusal(access, who, path), permanent: false };
     expect(ask(path, who)).toEqual(expected);
   });
 
@@ -126,7 +122,7 @@ describe("every route for everyone", () => {
   it.each(cases.filter(({ access }) => access !== "public"))(
     "nor is anything below $path open to more than $who",
     ({ path, access, who }) => {
-      expect(ask(`${path}/below/it`, who) === null).toBe(ADMITTED[access].includes(who));
+      expect(ask(`${path}/below/it`, who) === null).toBe(admittedBy(access).includes(who));
     },
   );
 });

@@ -1,10 +1,16 @@
-import { type Claims, type Tier, TIERS } from "@/lib/access/claims";
+import type { Claims } from "@/lib/access/claims";
 import { safeReturnPath } from "@/lib/access/return-path";
-import { hasRole, hasTier, toViewer, type Viewer } from "@/lib/access/viewer";
+import { may } from "@/lib/access/rights";
+import { hasRole, toViewer, type Viewer } from "@/lib/access/viewer";
 import { codesOf } from "@/lib/access/invitation-address";
+import { ANALYSES } from "@/lib/catalogue/analyses";
+import { isRight, type Right } from "@/lib/catalogue/rights";
 
-/** What a route asks of its visitor. A tier includes a subscription, a role includes being signed in. */
-export type RouteAccess = "public" | "signed-in" | Tier | "researcher" | "admin";
+/** What a visitor needs for a route. A right includes a subscription, a role includes being signed in. */
+export type RouteAccess = "public" | "signed-in" | Right | "researcher" | "admin";
+
+/** The guards of all analyses. */
+const ANALYSIS_ROUTES = Object.fromEntries(Object.values(ANALYSES).map(({ path, right }) => [path, right]));
 
 /**
  * Every route and whom it is for. An entry that is not public guards its whole subtree; where two apply, the longer
@@ -49,22 +55,19 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/sustainability-branding-hub/insights": "public",
   "/sustainability-branding-hub/insights/:slug": "public",
 
-  "/welcome": "essential",
+  "/welcome": "scores",
   "/rankings/full": "signed-in",
   "/settings": "signed-in",
   "/account": "signed-in",
 
-  "/about-study/recompute": "essential",
-  "/insights": "essential",
-  "/brand-insights": "essential",
-  "/brand-snapshot": "essential",
-  "/consumer-insights": "essential",
-  "/country-comparison": "essential",
-  "/my-charts": "essential",
-  "/invitations": "essential",
-  "/brand-insights/portfolio": "professional",
-  "/predictive-insights": "professional",
-  "/predictive-insights/risks": "enterprise",
+  "/about-study/recompute": "scores",
+  "/insights": "analytics",
+  "/my-charts": "savedCharts",
+  "/invitations": "invitations",
+  "/brand-insights": "analytics",
+  "/consumer-insights": "analytics",
+  "/predictive-insights": "predictions",
+  ...ANALYSIS_ROUTES,
 
   "/admin": "admin",
   "/admin/data": "researcher",
@@ -163,17 +166,15 @@ function refuse(viewer: Viewer, access: RouteAccess, from: string): string | nul
     case "admin":
       if (hasRole(viewer, access)) return null;
       return viewer.level === "anonymous" ? signIn : SIGNED_IN_HOME;
-    case "essential":
-    case "professional":
-    case "enterprise":
-      return hasTier(viewer, access) ? null : `/waitlist?${origin}`;
+    default:
+      return may(viewer, access) ? null : `/waitlist?${origin}`;
   }
 }
 
-/** The tier that opens a page; null where it needs none. */
-export function tierFor(path: string): Tier | null {
+/** The right that opens a page; null where it needs none. */
+export function rightFor(path: string): Right | null {
   const access = routeAccess(normalisePath(path));
-  return TIERS.find((tier) => tier === access) ?? null;
+  return isRight(access) ? access : null;
 }
 
 function routeAccess(path: string): RouteAccess {

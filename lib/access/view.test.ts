@@ -41,11 +41,7 @@ describe("the subscription badge", () => {
       view(bought({ tier: "professional" })),
       { text: "Professional", short: "Professional", tone: "tier" },
     ],
-    [
-      "enterprise",
-      view(bought({ tier: "enterprise" })),
-      { text: "Enterprise", short: "Enterprise", tone: "enterprise" },
-    ],
+    ["enterprise", view(bought({ tier: "enterprise" })), { text: "Enterprise", short: "Enterprise", tone: "top-tier" }],
     ["a trial", view(trial(6)), { text: "Trial: 6d left", short: "6d", tone: "trial" }],
     ["a trial's last three days", view(trial(3)), { text: "Trial: 3d left", short: "3d", tone: "trial-ends" }],
     [

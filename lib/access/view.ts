@@ -8,7 +8,7 @@ export interface Badge {
   text: string;
   /** Where there is little room. */
   short: string;
-  tone: "free" | "tier" | "enterprise" | "trial" | "trial-ends";
+  tone: "free" | "tier" | "top-tier" | "trial" | "trial-ends";
 }
 
 /** Everything the header says of who asks, and nothing more: what `/api/me` answers. */
@@ -82,7 +82,7 @@ function toBadge(viewer: Viewer, subscription: Subscription | null): Badge | nul
     return { text: `Trial: ${days} left`, short: days, tone: isExpiringSoon(subscription) ? "trial-ends" : "trial" };
   }
   const name = PLAN_NAMES[subscription.tier];
-  return { text: name, short: name, tone: subscription.tier === "enterprise" ? "enterprise" : "tier" };
+  return { text: name, short: name, tone: subscription.tier === "enterprise" ? "top-tier" : "tier" };
 }
 
 /** An admin has the rights of every tier without having bought one. */

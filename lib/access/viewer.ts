@@ -1,4 +1,4 @@
-import type { Claims, Role, Tier } from "@/lib/access/claims";
+import { type Claims, compareTiers, type Role, type Tier } from "@/lib/access/claims";
 
 export type AccessLevel = "anonymous" | "free" | "paid";
 
@@ -34,9 +34,7 @@ export function hasRole(viewer: Viewer, role: Role): boolean {
   return implied[viewer.role].includes(role);
 }
 
-const TIER_RANK: Record<Tier, number> = { essential: 1, professional: 2, enterprise: 3 };
-
-/** Is the viewer's tier the required one or above? */
-export function hasTier(viewer: Viewer, required: Tier): boolean {
-  return viewer.tier !== null && TIER_RANK[viewer.tier] >= TIER_RANK[required];
+/** Is the tier the required one or above? For `may` alone: everything else names a right. */
+export function hasTier({ tier }: Pick<Viewer, "tier">, required: Tier): boolean {
+  return tier !== null && compareTiers(tier, required) >= 0;
 }

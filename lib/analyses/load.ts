@@ -1,5 +1,5 @@
 import "server-only";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { toCsvTable as toAlertTable } from "@/lib/analyses/risk-alerts/csv-table";
 import { loadRisksSelection } from "@/lib/analyses/risk-alerts/risks/load";
 import { parseRisksQuery } from "@/lib/analyses/risk-alerts/search-params";
@@ -221,7 +221,7 @@ async function readClaim(reader: Reader, params: URLSearchParams): Promise<Shown
 }
 
 async function readRiskAlerts(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
-  if (!can(reader.viewer, "riskAlerts")) return null;
+  if (!may(reader.viewer, "riskAlerts")) return null;
   const [{ selection }, waves] = await Promise.all([
     loadRisksSelection(reader, parseRisksQuery(params)),
     loadMarketWaves(reader),
@@ -250,7 +250,7 @@ export const FIGURES: Readonly<Record<string, FigureReader>> = {
  * @throws {DataError} when the database does not answer
  */
 export async function loadChart(reader: Reader, { figure, search }: ChartConfiguration): Promise<ChartDocument | null> {
-  if (!can(reader.viewer, CHART_FIGURES[figure].right)) return null;
+  if (!may(reader.viewer, CHART_FIGURES[figure].right)) return null;
   const params = new URLSearchParams(search);
   if (isConsumerPage(figure)) params.set("section", figure);
   const read = FIGURES[isConsumerPage(figure) ? "consumers" : figure];

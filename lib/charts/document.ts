@@ -91,7 +91,7 @@ export interface ChartDocument {
   figure: ChartFigure;
   /** What its file is called, without an ending. */
   name: string;
-  /** Which analysis: "Brand Insights, single country". */
+  /** Which analysis: "Single country". */
   kicker: string;
   /** What is looked at, or what it shows, said of tested facts alone. */
   title: string;

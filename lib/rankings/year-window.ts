@@ -1,5 +1,5 @@
-import { TIERS } from "@/lib/access/claims";
-import { historicalYears } from "@/lib/access/entitlements";
+import { tiersFrom } from "@/lib/access/claims";
+import { historicalYears } from "@/lib/access/historical-years";
 import type { Viewer } from "@/lib/access/viewer";
 import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
@@ -12,7 +12,7 @@ export interface YearWindow {
 /** "Professional shows 8 years." and "Enterprise shows 15"; null for who has no plan or all years there are. */
 export function toYearWindow(viewer: Viewer): YearWindow | null {
   if (viewer.tier === null || viewer.role === "admin") return null;
-  const next = TIERS[TIERS.indexOf(viewer.tier) + 1];
+  const [, next] = tiersFrom(viewer.tier);
   if (!next) return null;
   return {
     own: `${PLAN_NAMES[viewer.tier]} shows ${historicalYears(viewer)} years.`,

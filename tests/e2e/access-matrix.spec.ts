@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ROUTES } from "@/lib/access/routes";
-import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
-import { ENTERPRISE, ESSENTIAL, EVERYONE, PEOPLE, PROFESSIONAL, SIGNED_IN, type Who } from "../support/people";
+import { ANALYSES } from "@/lib/catalogue/analyses";
+import type { Right } from "@/lib/catalogue/rights";
+import { ESSENTIAL, EVERYONE, PEOPLE, SIGNED_IN, type Who, withRight } from "../support/people";
 import { follow } from "../support/sign-in-request";
 import { expect, test } from "./with-people";
 
@@ -15,6 +16,7 @@ interface Expected {
 }
 
 const PUBLIC: Expected = { admitted: EVERYONE };
+const needs = (right: Right): Expected => ({ admitted: withRight(right), refusal: "waitlist" });
 const GUARDED: Record<string, Expected> = {
   "/rankings/full": { admitted: SIGNED_IN, refusal: "sign in" },
   "/settings": { admitted: SIGNED_IN, refusal: "sign in" },
@@ -34,26 +36,14 @@ const GUARDED: Record<string, Expected> = {
   "/admin/hub-posts/nobodys": { admitted: ["admin"], refusal: "role" },
   "/admin/hub-posts/nobodys/revisions": { admitted: ["admin"], refusal: "role" },
   "/admin/data": { admitted: ["researcher", "admin"], refusal: "role" },
-  "/welcome": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/about-study/recompute": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/insights": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/brand-insights/single-country": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/brand-insights/multi-country": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/brand-insights/age-groups": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/brand-snapshot": { admitted: ESSENTIAL, refusal: "waitlist" },
-  ...Object.fromEntries(
-    CONSUMER_PAGES.map((page) => [`/consumer-insights/${page}`, { admitted: ESSENTIAL, refusal: "waitlist" } as const]),
-  ),
-  "/country-comparison": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/my-charts": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/my-charts/links": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/my-charts/citations": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/invitations": { admitted: ESSENTIAL, refusal: "waitlist" },
-  "/brand-insights/portfolio": { admitted: PROFESSIONAL, refusal: "waitlist" },
-  "/predictive-insights/trajectory": { admitted: PROFESSIONAL, refusal: "waitlist" },
-  "/predictive-insights/momentum": { admitted: PROFESSIONAL, refusal: "waitlist" },
-  "/predictive-insights/claim-check": { admitted: PROFESSIONAL, refusal: "waitlist" },
-  "/predictive-insights/risks": { admitted: ENTERPRISE, refusal: "waitlist" },
+  "/welcome": needs("scores"),
+  "/about-study/recompute": needs("scores"),
+  "/insights": needs("analytics"),
+  "/my-charts": needs("savedCharts"),
+  "/my-charts/links": needs("savedCharts"),
+  "/my-charts/citations": needs("savedCharts"),
+  "/invitations": needs("invitations"),
+  ...Object.fromEntries(Object.values(ANALYSES).map(({ path, right }) => [path, needs(right)])),
 };
 /** Entries of the table that guard what lies below them and are no pages themselves. */
 const NO_PAGES = ["/brand-insights", "/consumer-insights", "/predictive-insights"];
@@ -151,7 +141,7 @@ for (const who of PEOPLE) {
       ];
       for (const [address, headers] of tries) {
         const { at, body } = await follow(context, address, headers);
-        const isIn = ENTERPRISE.includes(who);
+        const isIn = withRight("riskAlerts").includes(who);
         expect(at.startsWith(isIn ? path : "/waitlist?from="), `${JSON.stringify(headers)} led to ${at}`).toBe(true);
         expect(/<title>Risk alerts/.test(body)).toBe(isIn);
       }

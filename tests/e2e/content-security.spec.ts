@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { mergeTests } from "@playwright/test";
 import { z } from "zod";
-import { DYNAMIC_PAGES, isDynamicPage } from "@/lib/platform/content-security/dynamic-pages";
+import { DYNAMIC_PAGES, isDynamicPage } from "@/lib/access/dynamic-pages";
 import { listBuiltPages } from "../support/build-manifests";
 import { policyOf } from "../support/page-policies";
 import { watchViolations } from "../support/policy-violations";

@@ -59,8 +59,8 @@ test("it tells the industry's tested moves and each market's, and leads to the i
 test("every analysis leads to its page, or names the plan that is missing", async ({ page, people }) => {
   await openAs(page, people, "essential", "/insights");
   const card = (name: string) => main(page).getByRole("link", { name: new RegExp(`^${name}`) });
-  await expect(card("Portfolio")).toHaveAttribute("href", "/pricing");
-  await expect(card("Portfolio")).toContainText("With Professional");
+  await expect(card("Portfolio analysis")).toHaveAttribute("href", "/pricing");
+  await expect(card("Portfolio analysis")).toContainText("With Professional");
   await expect(card("Risk alerts")).toContainText("With Enterprise");
   await expect(card("Age groups")).toHaveAttribute("href", "/brand-insights/age-groups");
   await expect(card("Say–do gap")).toHaveAttribute("href", "/consumer-insights/say-do-gap");

@@ -124,11 +124,11 @@ test("members find the pages of their plan, and brands in the full rankings", as
   const { brand } = await aSlip(page);
   await openPalette(page);
   await page.keyboard.type("risk alerts");
-  await expect(palette(page).getByRole("option", { name: "Risk alerts Predictive insights" })).toHaveCount(0);
+  await expect(palette(page).getByRole("option", { name: "Risk alerts Predictive Insights" })).toHaveCount(0);
   await signIn(page, "enterprise");
   await openPalette(page);
   await page.keyboard.type("risk alerts");
-  await expect(palette(page).getByRole("option", { name: /^Risk alerts.*Predictive insights/ })).toBeVisible();
+  await expect(palette(page).getByRole("option", { name: /^Risk alerts.*Predictive Insights/ })).toBeVisible();
   await field(page).fill(brand.name);
   await group(page, "Brands").getByRole("option", { name: brand.name }).first().click();
   await expect(page).toHaveURL(new RegExp(`/rankings/full\\?.*brand=${brand.slug}$`));

@@ -84,7 +84,7 @@ test("an address with a selection shows each what they may see", async ({ browse
   const address = "/share?figure=single-country&market=sweden&from=2024&to=2025";
   const visitor = await visit(browser, baseURL);
   await visitor.goto(address);
-  await expect(title(visitor)).toHaveText("Brand Insights, single country");
+  await expect(title(visitor)).toHaveText("Single country");
   await expect(visitor.getByText("Sweden", { exact: true }).first()).toBeVisible();
   await expect(visitor.getByRole("table")).toHaveCount(0);
   await expect(visitor.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute(

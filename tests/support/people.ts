@@ -1,6 +1,9 @@
 import type { APIRequestContext, request } from "@playwright/test";
 import { z } from "zod";
+import type { Tier } from "@/lib/access/claims";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { RIGHT_TIERS } from "@/lib/access/rights";
+import type { Right } from "@/lib/catalogue/rights";
 import { siteUnderTest } from "./data-api";
 import { signInByRequest, signUpByRequest } from "./sign-in-request";
 
@@ -33,6 +36,14 @@ export const PROFESSIONAL: readonly Who[] = [
 ];
 export const ESSENTIAL: readonly Who[] = ["essential", ...PROFESSIONAL];
 export const ENTERPRISE: readonly Who[] = ["enterprise", "admin"];
+/** Everyone with a plan or a larger one. */
+const WITH_PLAN: Record<Tier, readonly Who[]> = {
+  essential: ESSENTIAL,
+  professional: PROFESSIONAL,
+  enterprise: ENTERPRISE,
+};
+/** Everyone who has a right. */
+export const withRight = (right: Right): readonly Who[] => WITH_PLAN[RIGHT_TIERS[right]];
 
 const subscriptions = z.tuple([z.looseObject({ id: z.uuid() })]);
 

@@ -1,6 +1,6 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { BrandSnapshot, SnapshotUnanswered } from "@/components/analyses/snapshot/brand-snapshot";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -34,8 +34,8 @@ export default async function BrandSnapshotPage({ searchParams }: GuardedPagePro
       datasets={{ ...datasets, dataset: packDataset(datasets.dataset) }}
       markets={named}
       tier={viewer.tier}
-      hasOutlook={can(viewer, "predictions")}
-      hasCsv={can(viewer, "csvExport")}
+      hasOutlook={may(viewer, "predictions")}
+      hasCsv={may(viewer, "csvExport")}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { CountryComparisonPage } from "@/components/analyses/country-comparison/country-comparison";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadCountryPage } from "@/lib/analyses/country-comparison/load";
@@ -39,5 +39,5 @@ export default async function CountryComparison({
       </main>
     );
   }
-  return <CountryComparisonPage {...page} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
+  return <CountryComparisonPage {...page} tier={viewer.tier} hasCsv={may(viewer, "csvExport")} />;
 }

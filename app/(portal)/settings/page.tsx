@@ -7,7 +7,7 @@ import { OwnPlan } from "@/components/accounts/billing/own-plan";
 import { SaidNotice } from "@/components/accounts/billing/message-notice";
 import { ListRow } from "@/components/accounts/teams/list-row";
 import { TeamPart } from "@/components/accounts/teams/team-part";
-import { can } from "@/lib/access/entitlements";
+import { may, planWith } from "@/lib/access/rights";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadBilling, loadInvoices } from "@/lib/accounts/billing/load";
@@ -50,7 +50,7 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
         {own && <OwnPlan own={own} plans={plans} />}
       </PlainRow>
       <ListRow id="team" title="Team">
-        <TeamPart teams={teams} received={received} mayInvite={can(viewer, "invitations")} />
+        <TeamPart teams={teams} received={received} mayInvite={may(viewer, "invitations")} />
       </ListRow>
       {invoices.length > 0 && (
         <PlainRow id="invoices" title="Invoices">
@@ -64,11 +64,11 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
       )}
       <PlainRow id="api" title="API">
         <p>
-          {can(viewer, "api")
+          {may(viewer, "api")
             ? "Keys for your programs, and addresses that hear of new results, are on the "
-            : "The API comes with Enterprise. What it answers is on the "}
-          <Link href={can(viewer, "api") ? "/settings/api" : "/api-reference"} className="link">
-            {can(viewer, "api") ? "API page" : "reference"}
+            : `The API comes with ${planWith("api")}. What it answers is on the `}
+          <Link href={may(viewer, "api") ? "/settings/api" : "/api-reference"} className="link">
+            {may(viewer, "api") ? "API page" : "reference"}
           </Link>
           .
         </p>

@@ -8,6 +8,7 @@ import { PageData } from "@/components/discovery/seo/page-data";
 import { ListRow } from "@/components/accounts/teams/list-row";
 import { siteOrigin } from "@/lib/sharing/api/origin";
 import { API_PATH, RESOURCES } from "@/lib/sharing/api/resources";
+import { planWith } from "@/lib/access/rights";
 import { CHART_FIGURES } from "@/lib/analyses/registry";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -29,7 +30,7 @@ export default function ApiReferencePage() {
         <PageHead
           kicker="For programs"
           title="API reference"
-          standfirst="Everything the analysis pages show, as JSON and CSV. It comes with Enterprise."
+          standfirst={`Everything the analysis pages show, as JSON and CSV. It comes with ${planWith("api")}.`}
         />
         <ListRow id="begin" title="Begin">
           <p>

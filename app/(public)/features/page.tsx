@@ -3,6 +3,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { FeatureList } from "@/components/accounts/pricing/feature-list";
 import { PageData } from "@/components/discovery/seo/page-data";
 import { buttonVariants } from "@/components/ui/button";
+import { TRIAL } from "@/lib/access/plans/plan";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -41,7 +42,7 @@ export default function FeaturesPage() {
               Compare the plans
             </Link>
             <Link
-              href={contactHref("plan", "professional")}
+              href={contactHref("plan", TRIAL.tier)}
               prefetch={false}
               className={buttonVariants({ variant: "line" })}
             >

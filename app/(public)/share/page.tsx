@@ -4,9 +4,8 @@ import { NoAnswer } from "@/components/layout/no-answer";
 import { ShareNothing } from "@/components/sharing/links/share-nothing";
 import { ShareOffer } from "@/components/sharing/links/share-offer";
 import { ShareView } from "@/components/sharing/links/share-view";
-import { can } from "@/lib/access/entitlements";
+import { may, planWith } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
-import { tierFor } from "@/lib/access/routes";
 import { anonymousViewer } from "@/lib/access/viewer";
 import { parseShareSearch, toPageAddress, toShareSearch, type ChartConfiguration } from "@/lib/analyses/configuration";
 import { CHART_FIGURES } from "@/lib/analyses/registry";
@@ -15,7 +14,6 @@ import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime } from "@/lib/rankings/load";
 import { toSelection } from "@/lib/sharing/links/selection";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 interface SharePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -43,13 +41,13 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
 export default async function SharePage({ searchParams }: SharePageProps) {
   const configuration = await readConfiguration(searchParams);
   if (!configuration) return <ShareNothing />;
-  const { name, path, right } = CHART_FIGURES[configuration.figure];
+  const { name, right } = CHART_FIGURES[configuration.figure];
   const here = `/share${toShareSearch(configuration)}`;
   const member = await loadMember();
   const viewer = member?.viewer ?? anonymousViewer;
-  if (!can(viewer, right)) {
+  if (!may(viewer, right)) {
     const selection = toSelection(configuration, await loadPaletteNames());
-    const plan = `the ${PLAN_NAMES[tierFor(path) ?? "essential"]} plan`;
+    const plan = `the ${planWith(right)} plan`;
     return (
       <ShareOffer
         name={name}
@@ -83,8 +81,8 @@ export default async function SharePage({ searchParams }: SharePageProps) {
           to choose something else.
         </>
       }
-      image={can(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}
-      csv={can(viewer, "csvExport") ? `/api/exports/csv?${files}` : null}
+      image={may(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}
+      csv={may(viewer, "csvExport") ? `/api/exports/csv?${files}` : null}
       address={new URL(here, process.env.APP_ORIGIN ?? "http://localhost:3000").href}
     />
   );

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { answer, answerMember } from "@/app/api/answer-member";
-import { can, type Right } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
+import type { Right } from "@/lib/catalogue/rights";
 import { asMember } from "@/lib/access/load";
 import { answerInTime } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
@@ -22,7 +23,7 @@ export async function answerReader<Question extends z.ZodType>(
     return answer(400, { error: { field, message: issue?.message } });
   }
   return answerMember(async ({ viewer }) => {
-    if (!can(viewer, right)) return answer(403, { error: { message: "This needs a plan." } });
+    if (!may(viewer, right)) return answer(403, { error: { message: "This needs a plan." } });
     const body = await answerInTime(work({ viewer, caller: asMember }, asked.data));
     return body ? answer(200, body) : answer(503, { error: { message: "The study does not answer just now." } });
   });

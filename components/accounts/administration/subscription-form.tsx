@@ -12,7 +12,7 @@ import {
   PROVIDER_NAMES,
   SUBSCRIPTION_STATE_NAMES,
 } from "@/lib/accounts/administration/agreed-subscription";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
 
 interface SubscriptionFormProps {
   userId: string;
@@ -78,7 +78,7 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
       <input type="hidden" name="seen" value={subscription?.seen ?? ""} />
       <label className="min-w-0 text-s-1 font-[620]">
         Plan
-        <Select name="tier" defaultValue={subscription?.tier ?? "professional"} className="font-normal">
+        <Select name="tier" defaultValue={subscription?.tier ?? TRIAL.tier} className="font-normal">
           {TIERS.map((tier) => (
             <option key={tier} value={tier}>
               {PLAN_NAMES[tier]}

@@ -1,13 +1,14 @@
-import { can, type Right } from "@/lib/access/entitlements";
-import { anonymousViewer } from "@/lib/access/viewer";
+import { may } from "@/lib/access/rights";
+import type { Right } from "@/lib/catalogue/rights";
 import { exportFormats, type Plan } from "@/lib/access/plans/plan";
+import { ANALYSES, type AnalysisGroup, ANALYSIS_GROUPS, type AnalysisId, analysesOf } from "@/lib/catalogue/analyses";
 
 /** What one plan has of one thing: simply included or not, or in so many words. */
 export type Offer = { kind: "yes" | "no" } | { kind: "words"; text: string } | { kind: "years"; years: number };
 
 export interface ComparisonRow {
   title: string;
-  note?: string;
+  note?: string | undefined;
   offerOf: (plan: Plan) => Offer;
 }
 
@@ -19,10 +20,30 @@ export interface ComparisonGroup {
 const includedFor =
   (right: Right) =>
   (plan: Plan): Offer => ({
-    kind: can({ ...anonymousViewer, tier: plan.tier }, right) ? "yes" : "no",
+    kind: may(plan, right) ? "yes" : "no",
   });
 
-/** What the plans are compared by. Rights come from the entitlements, counts and formats from the plan itself. */
+const NOTES: Partial<Record<AnalysisId, string>> = {
+  trajectory: "Forecast with intervals and its track record",
+  "risk-alerts": "Each with its evidence and false-alarm rate",
+};
+
+/** The analyses of a group, one row for each right: several under the group's name, one alone under its own. */
+function rowsOf(group: AnalysisGroup): ComparisonRow[] {
+  const byRight = Map.groupBy(analysesOf(group), (id) => ANALYSES[id].right);
+  return [...byRight].map(([right, ids]) => {
+    const [id] = ids;
+    return id !== undefined && ids.length === 1
+      ? { title: ANALYSES[id].name, note: NOTES[id], offerOf: includedFor(right) }
+      : {
+          title: ANALYSIS_GROUPS[group].name,
+          note: ids.map((each) => ANALYSES[each].name).join(", "),
+          offerOf: includedFor(right),
+        };
+  });
+}
+
+/** What the plans are compared by. Rights come from the record of rights, counts and formats from the plan itself. */
 export const COMPARISON: readonly ComparisonGroup[] = [
   {
     title: "Rankings",
@@ -53,34 +74,14 @@ export const COMPARISON: readonly ComparisonGroup[] = [
         note: "What moved in each market, and is more than chance",
         offerOf: includedFor("analytics"),
       },
-      {
-        title: "Single country, multi-country, age groups",
-        offerOf: includedFor("analytics"),
-      },
-      { title: "Brand snapshot and country comparison", offerOf: includedFor("analytics") },
-      {
-        title: "Consumer Insights",
-        note: "Awareness, behaviour groups, priorities, decision factors",
-        offerOf: includedFor("analytics"),
-      },
-      { title: "Portfolio analysis", offerOf: includedFor("portfolio") },
+      ...rowsOf("brands"),
+      ...rowsOf("countries"),
+      ...rowsOf("consumers"),
     ],
   },
   {
-    title: "Predictive insights",
-    rows: [
-      {
-        title: "Brand trajectory",
-        note: "Forecast with intervals and its track record",
-        offerOf: includedFor("predictions"),
-      },
-      { title: "Market momentum", offerOf: includedFor("predictions") },
-      {
-        title: "Risk alerts",
-        note: "Each with its evidence and false-alarm rate",
-        offerOf: includedFor("riskAlerts"),
-      },
-    ],
+    title: ANALYSIS_GROUPS.predictions.name,
+    rows: rowsOf("predictions"),
   },
   {
     title: "Exports and access",

@@ -1,16 +1,7 @@
 import { FeatureFigure } from "@/components/accounts/pricing/feature-figure";
 import { FEATURES } from "@/components/accounts/pricing/features";
-import { TIERS } from "@/lib/access/claims";
-import { can, type Right } from "@/lib/access/entitlements";
-import { anonymousViewer } from "@/lib/access/viewer";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { planWith } from "@/lib/access/rights";
 import { cn } from "@/components/ui/class-names";
-
-/** The lowest tier that has a right, in words. */
-function from(right: Right): string {
-  const tier = TIERS.find((candidate) => can({ ...anonymousViewer, tier: candidate }, right));
-  return tier ? `From ${PLAN_NAMES[tier]}` : "Not sold";
-}
 
 /** Everything a plan adds, in groups, each with the tier it begins at and what it looks like. */
 export function FeatureList() {
@@ -35,7 +26,7 @@ export function FeatureList() {
                 <h3 className="text-s1 leading-[26px] font-semibold tracking-[-0.012em]">{name}</h3>
                 <p className="mt-1 font-read text-[18px] leading-[27px] text-ink-2">{text}</p>
                 <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-s-1 leading-5 font-semibold text-spruce">
-                  {from(right)}
+                  From {planWith(right)}
                 </p>
               </li>
             ))}

@@ -1,4 +1,5 @@
-import type { Right } from "@/lib/access/entitlements";
+import { ANALYSES, ANALYSIS_GROUPS } from "@/lib/catalogue/analyses";
+import type { Right } from "@/lib/catalogue/rights";
 
 interface Feature {
   name: string;
@@ -42,22 +43,22 @@ export const FEATURES: readonly FeatureGroup[] = [
       {
         name: "Single and multi-country",
         text: "Compare brands inside a market, or one brand across markets, each against its own market’s average.",
-        right: "analytics",
+        right: ANALYSES["single-country"].right,
       },
       {
         name: "Age groups",
         text: "The same estimate for each age group. A group with fewer than 50 answers is not shown.",
-        right: "analytics",
+        right: ANALYSES["age-groups"].right,
       },
       {
         name: "Brand snapshot",
         text: "One brand on one page: position, score, history and closest competitors, made to be printed.",
-        right: "analytics",
+        right: ANALYSES.snapshot.right,
       },
       {
         name: "Portfolio analysis",
         text: "Several brands as one: the share above the market, and what each contributed to the change.",
-        right: "portfolio",
+        right: ANALYSES.portfolio.right,
       },
     ],
   },
@@ -68,48 +69,48 @@ export const FEATURES: readonly FeatureGroup[] = [
       {
         name: "Awareness and priorities",
         text: "What people know, what they rank first and what they rank last, with intervals on every share.",
-        right: "analytics",
+        right: ANALYSES.awareness.right,
       },
       {
         name: "Behaviour groups",
         text: "Ego, Moderate, Smart and Dedicated: how large each group is, and how it answers.",
-        right: "analytics",
+        right: ANALYSES["behaviour-groups"].right,
       },
       {
         name: "Decision factors",
         text: "How much each factor explains of what people choose, in shares that add up to the whole.",
-        right: "analytics",
+        right: ANALYSES["decision-factors"].right,
       },
       {
         name: "Attitudes, doing and expectations",
         text: "Trust and willingness to pay, what people say beside what they did, and what they expect of each industry.",
-        right: "analytics",
+        right: ANALYSES.attitudes.right,
       },
     ],
   },
   {
     id: "predictions",
-    title: "Predictive insights",
+    title: ANALYSIS_GROUPS.predictions.name,
     features: [
       {
         name: "Brand trajectory",
         text: "A forecast with an interval, and beside it the record of how often such intervals held.",
-        right: "predictions",
+        right: ANALYSES.trajectory.right,
       },
       {
         name: "Market momentum",
         text: "Change beyond the market’s own, drawn towards the industry where the data are thin.",
-        right: "predictions",
+        right: ANALYSES.momentum.right,
       },
       {
         name: "Claim check",
         text: "A sentence such as “the most sustainable bank in Finland”, tested: carried, not carried, or a tie, with a wording that holds.",
-        right: "predictions",
+        right: ANALYSES["claim-check"].right,
       },
       {
         name: "Risk alerts",
         text: "A warning names its evidence, the false alarms to expect, and what became of earlier ones.",
-        right: "riskAlerts",
+        right: ANALYSES["risk-alerts"].right,
       },
     ],
   },

@@ -5,7 +5,7 @@ import { useWhoIsThere } from "@/components/layout/use-member";
 import { buttonVariants } from "@/components/ui/button";
 import { useSearch } from "@/components/accounts/waitlist/use-search";
 import { wantedTitle } from "@/components/accounts/waitlist/wanted-title";
-import { TIERS, type Tier } from "@/lib/access/claims";
+import { TIERS, tiersFrom, type Tier } from "@/lib/access/claims";
 import { safeReturnPath } from "@/lib/access/return-path";
 import { PLAN_NAMES } from "@/lib/access/plans/plan";
 import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
@@ -49,8 +49,7 @@ export function WhatItTakes() {
 
 function sentence(path: string | null, tier: Tier | null): string {
   if (path === null || tier === null) return "Scores, trends and analysis need a plan, and some of them a higher one.";
-  const from = TIERS.indexOf(tier);
-  const plans = TIERS.slice(from).map((name) => PLAN_NAMES[name]);
+  const plans = tiersFrom(tier).map((name) => PLAN_NAMES[name]);
   const last = plans.pop() ?? "";
   return `${wantedTitle(path)} comes with ${plans.length > 0 ? `${plans.join(", ")} or ${last}` : last}.`;
 }

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { LockIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
+import { planWith } from "@/lib/access/rights";
 import type { Tier } from "@/lib/access/claims";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -120,7 +121,7 @@ export function SnapshotControls({
             href="/pricing"
             className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-s-1 text-ink-2 hover:bg-hover hover:text-ink"
           >
-            <LockIcon /> CSV with Professional
+            <LockIcon /> CSV with {planWith("csvExport")}
           </Link>
         )}
       </div>

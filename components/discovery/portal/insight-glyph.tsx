@@ -1,24 +1,5 @@
+import type { AnalysisId } from "@/lib/catalogue/analyses";
 import { GAPS, HEAT, LIKERT, MARKETS, SPREADS, STEMS, TOPICS } from "./glyph-shapes";
-
-export type Glyph =
-  | "single"
-  | "multi"
-  | "ages"
-  | "portfolio"
-  | "snapshot"
-  | "countries"
-  | "awareness"
-  | "groups"
-  | "priorities"
-  | "factors"
-  | "attitudes"
-  | "topics"
-  | "gap"
-  | "expectations"
-  | "trajectory"
-  | "momentum"
-  | "claim"
-  | "risks";
 
 const LINE = "fill-none stroke-spruce [stroke-width:2.5]";
 const QUIET = "fill-none stroke-rule-strong [stroke-width:1.5]";
@@ -26,8 +7,8 @@ const DASHES = "fill-none stroke-ink [stroke-dasharray:4_3]";
 const BAND = "fill-[color-mix(in_oklab,var(--spruce)_18%,transparent)]";
 const tint = (share: number) => `color-mix(in oklab, var(--above) ${share}%, var(--paper))`;
 
-const DRAWINGS: Record<Glyph, React.ReactNode> = {
-  single: (
+const DRAWINGS: Readonly<Record<AnalysisId, React.ReactNode>> = {
+  "single-country": (
     <>
       <path className={DASHES} d="M2 38H86" />
       <path className={BAND} d="M2 46 26 40 48 30 70 18 86 12V22L70 28 48 40 26 50 2 54z" />
@@ -35,7 +16,7 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       <path className={QUIET} d="M2 12 26 9 48 11 70 12 86 20" />
     </>
   ),
-  multi: (
+  "multi-country": (
     <>
       {MARKETS.map(([x, y]) => (
         <g key={x}>
@@ -46,7 +27,7 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       <path className={DASHES} d="M0 33H88" />
     </>
   ),
-  ages: HEAT.flatMap((row, down) =>
+  "age-groups": HEAT.flatMap((row, down) =>
     row.map((share, across) => (
       <rect key={`${down} ${across}`} x={across * 15} y={down * 14} width="13" height="12" fill={tint(share)} />
     )),
@@ -75,7 +56,7 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       <path className={LINE} d="M32 38 40 35 48 30 58 25" />
     </>
   ),
-  countries: SPREADS.map(([from, to], index) => (
+  "country-comparison": SPREADS.map(([from, to], index) => (
     <g key={from}>
       <path className={QUIET} d={`M${from} ${6 + index * 11}H${to}`} />
       <circle cx={from} cy={6 + index * 11} r="3" className="fill-ink-2" />
@@ -88,7 +69,7 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       <path className={LINE} d="M0 50 20 44 44 30 66 20 88 14" />
     </>
   ),
-  groups: (
+  "behaviour-groups": (
     <>
       <rect x="0" y="18" width="18" height="20" className="fill-rule-strong" />
       <rect
@@ -117,7 +98,7 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       className={index === 0 ? "fill-spruce" : "fill-rule-strong"}
     />
   )),
-  factors: [60, 44, 30, 18].map((at, index) => (
+  "decision-factors": [60, 44, 30, 18].map((at, index) => (
     <g key={at}>
       <path className={QUIET} d={`M0 ${8 + index * 13}H${at}`} />
       <path d={`M${at - 9} ${8 + index * 13}h18`} className="stroke-ink-2" />
@@ -142,7 +123,7 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       <rect key={`${down} ${across}`} x={across * 30} y={down * 14} width="28" height="12" fill={tint(share)} />
     )),
   ),
-  gap: GAPS.map(([did, said], index) => (
+  "say-do-gap": GAPS.map(([did, said], index) => (
     <g key={did}>
       <path d={`M${did} ${8 + index * 13}H${said}`} className="stroke-ink-2" />
       <circle cx={did} cy={8 + index * 13} r="4" className="fill-spruce" />
@@ -184,7 +165,7 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       ))}
     </>
   ),
-  claim: (
+  "claim-check": (
     <>
       <path className={DASHES} d="M30 0v56" />
       {[58, 50, 44, 36].map((at, index) => (
@@ -195,7 +176,7 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       ))}
     </>
   ),
-  risks: (
+  "risk-alerts": (
     <>
       <path className={QUIET} d="M0 52H88" />
       <path className={DASHES} d="M0 24H88" />
@@ -214,10 +195,10 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
 };
 
 /** What an analysis looks like, in little; drawn by hand and from no result. */
-export function InsightGlyph({ glyph }: { glyph: Glyph }) {
+export function InsightGlyph({ analysis }: { analysis: AnalysisId }) {
   return (
     <svg viewBox="0 0 88 56" width="88" height="56" aria-hidden="true" className="block shrink-0">
-      {DRAWINGS[glyph]}
+      {DRAWINGS[analysis]}
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { FigureFrame } from "@/components/layout/figure-frame";
 import { PageHead } from "@/components/layout/page-head";
 import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
+import { planWith } from "@/lib/access/rights";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import type { MarketSummary } from "@/lib/rankings/view";
@@ -61,7 +62,7 @@ function Published({
         Scoring rule {ruleVersion}
         {rule ? `, in force since ${formatDate(rule.since)}` : ""}. {score.ranges ? `${score.ranges}. ` : ""}Steps are
         computed from shares before rounding, as the published score was.
-        {canExport ? "" : " CSV comes with the Professional plan."}
+        {canExport ? "" : ` CSV comes with the ${planWith("csvExport")} plan.`}
       </PublishedPanel>
     </FigureFrame>
   );

@@ -5,6 +5,7 @@ import { MakeKey } from "@/components/sharing/api/make-key";
 import { WebhookItem } from "@/components/sharing/api/webhook-item";
 import { ListRow } from "@/components/accounts/teams/list-row";
 import { buttonVariants } from "@/components/ui/button";
+import { planWith } from "@/lib/access/rights";
 import type { ApiKey } from "@/lib/sharing/api-keys/api-key";
 import type { PublicationWebhook } from "@/lib/sharing/webhooks/webhook";
 
@@ -23,7 +24,8 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
       {!isOpen && (
         <ListRow id="plan" title="Plan">
           <p>
-            The API comes with Enterprise: rankings, scores and consumer figures for your own programs, as JSON and CSV.
+            The API comes with {planWith("api")}: rankings, scores and consumer figures for your own programs, as JSON
+            and CSV.
             {keys.length > 0 && " Your keys open nothing until the plan includes it again."}
           </p>
           <p>

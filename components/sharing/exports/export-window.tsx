@@ -7,7 +7,7 @@ import type { ChartActionProps } from "@/components/charts/chart-action";
 import { Dialog } from "@/components/ui/dialog";
 import { CheckIcon, LockIcon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
-import { can } from "@/lib/access/entitlements";
+import { may, planWith } from "@/lib/access/rights";
 import { takeExport, type ExportAnswer } from "@/lib/sharing/exports/export-file";
 import { EXPORT_FORMATS, isExportFormat, type ExportFormat } from "@/lib/sharing/exports/format";
 import { formatNumber } from "@/lib/platform/words/format";
@@ -45,7 +45,6 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
   const alarm = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(alarm.current), []);
   const isBusy = state !== null && state.answer === null;
-  const viewer = { level: "paid", userId: null, tier, role: "user" } as const;
 
   const take = async (format: ExportFormat) => {
     if (isBusy) return;
@@ -62,7 +61,7 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
       <p className="mb-3 text-s-1 leading-5 text-ink-2 wrap-anywhere">{title}</p>
       <ul className="border-t border-rule">
         {FORMATS.map((format) => {
-          const { name, says, right, plan } = EXPORT_FORMATS[format];
+          const { name, says, right } = EXPORT_FORMATS[format];
           const isOwn = state?.format === format;
           const words = (
             <span className="min-w-0">
@@ -72,7 +71,7 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
           );
           return (
             <li key={format} className="border-b border-rule">
-              {can(viewer, right) ? (
+              {may({ tier }, right) ? (
                 <button
                   type="button"
                   className={`${ROW} cursor-pointer hover:bg-hover aria-disabled:cursor-progress aria-disabled:text-ink-3`}
@@ -94,7 +93,7 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
                 <Link href="/pricing" prefetch={false} className={`${ROW} hover:bg-hover`}>
                   <LockIcon />
                   {words}
-                  <span className="text-s-2 text-ink-2">with {plan}</span>
+                  <span className="text-s-2 text-ink-2">with {planWith(right)}</span>
                 </Link>
               )}
             </li>

@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from "@/lib/access/claims";
+import { compareTiers, type Tier } from "@/lib/access/claims";
 
 /** What is sold: one tier with its price and what it includes, as kept in the database. */
 export interface Plan {
@@ -41,5 +41,5 @@ export function exportFormats({ features }: Pick<Plan, "features">): string[] {
 
 /** Cheapest tier first, whatever order the rows came in. */
 export function byTier(a: Plan, b: Plan): number {
-  return TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier);
+  return compareTiers(a.tier, b.tier);
 }

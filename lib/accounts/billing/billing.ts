@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from "@/lib/access/claims";
+import { compareTiers, type Tier } from "@/lib/access/claims";
 
 type ProviderName = "manual" | "test" | "stripe";
 
@@ -85,5 +85,5 @@ export function choiceOf(own: OwnSubscription | null, wanted: Tier): Choice {
   if (own.status === "past_due") return "owing";
   if (own.tier === wanted) return "current";
   if (own.cancels) return "ending";
-  return TIERS.indexOf(wanted) > TIERS.indexOf(own.tier) ? "upgrade" : "downgrade";
+  return compareTiers(wanted, own.tier) > 0 ? "upgrade" : "downgrade";
 }

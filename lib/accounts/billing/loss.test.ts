@@ -21,7 +21,9 @@ const enterprise = plan("enterprise", 30, 15, {
 it("names what a smaller plan takes away, and nothing for a larger one", () => {
   expect(lossOf(professional, essential)).toEqual([
     "Portfolio analysis",
-    "Brand trajectory and market momentum",
+    "Brand trajectory",
+    "Market momentum",
+    "Claim check",
     "Exports as PDF and Excel",
     "Scores older than 3 years (8 now)",
     "7 of 10 seats",

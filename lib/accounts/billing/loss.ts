@@ -1,21 +1,14 @@
-import { can, type Right } from "@/lib/access/entitlements";
-import { anonymousViewer } from "@/lib/access/viewer";
+import { may } from "@/lib/access/rights";
+import { ANALYSES } from "@/lib/catalogue/analyses";
+import type { Right } from "@/lib/catalogue/rights";
 import { exportFormats, type Plan } from "@/lib/access/plans/plan";
 
-/** Rights that one plan has and another has not, as people know them. Formats, years and seats are told by number. */
-const RIGHT_NAMES: Partial<Record<Right, string>> = {
-  portfolio: "Portfolio analysis",
-  predictions: "Brand trajectory and market momentum",
-  riskAlerts: "Risk alerts",
-  api: "API",
-};
+/** What closes with a right: each analysis, and the API. Formats, years and seats are listed by number. */
+const NAMED: readonly { name: string; right: Right }[] = [...Object.values(ANALYSES), { name: "API", right: "api" }];
 
 /** What a smaller plan takes away. */
 export function lossOf(from: Plan, to: Plan): string[] {
-  const may = ({ tier }: Plan, right: Right) => can({ ...anonymousViewer, tier }, right);
-  const rights = (Object.entries(RIGHT_NAMES) as [Right, string][])
-    .filter(([right]) => may(from, right) && !may(to, right))
-    .map(([, name]) => name);
+  const rights = NAMED.filter(({ right }) => may(from, right) && !may(to, right)).map(({ name }) => name);
   const kept = exportFormats(to);
   const formats = exportFormats(from).filter((format) => !kept.includes(format));
   return [

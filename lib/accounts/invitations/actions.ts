@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { z } from "zod";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded, loadMember } from "@/lib/access/load";
 import { isOn } from "@/lib/accounts/administration/flags/load";
 import { newCode } from "@/lib/accounts/invitations/code";
@@ -33,7 +33,7 @@ export async function inviteColleagues(_: InviteState, data: FormData): Promise<
   const values = typedText(data);
   const failed = (message: string): InviteState => ({ status: "failed", message, values });
   const form = inviteForm.safeParse(values);
-  if (!form.success || !can(member.viewer, "invitations"))
+  if (!form.success || !may(member.viewer, "invitations"))
     return failed("The form could not be read. Load the page again.");
   const { emails, error } = checkAddresses(form.data.emails);
   if (error !== null) return failed(error);

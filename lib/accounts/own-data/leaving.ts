@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { TIERS } from "@/lib/access/claims";
+import { PLAN_NAMES } from "@/lib/access/plans/plan";
 
 export const leavingSchema = z.strictObject({
   /** Nobody else could give roles any more. */
   isOnlyAdmin: z.boolean(),
   /** Tier of their own subscription, where one counts now. */
-  plan: z.enum(["essential", "professional", "enterprise"]).nullable(),
+  plan: z.enum(TIERS).nullable(),
   isTrial: z.boolean(),
   periodEnd: z.string().nullable(),
   /** People who have joined their team. */
@@ -15,7 +17,6 @@ export const leavingSchema = z.strictObject({
 export type Leaving = z.output<typeof leavingSchema>;
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const NAMES = { essential: "Essential", professional: "Professional", enterprise: "Enterprise" } as const;
 
 /** What deleting an account means for this person, in sentences. */
 export function sayConsequences({ isOnlyAdmin, plan, isTrial, periodEnd, colleagues }: Leaving): string[] {
@@ -24,7 +25,7 @@ export function sayConsequences({ isOnlyAdmin, plan, isTrial, periodEnd, colleag
       ? ["You are the only admin. Give somebody else that role first: until then the account cannot be deleted."]
       : []),
     "You are signed out everywhere at once. For 14 days you can sign in and keep everything; our letter has a link for it too.",
-    ...(plan === null ? [] : [planSentence(NAMES[plan], isTrial, periodEnd)]),
+    ...(plan === null ? [] : [planSentence(PLAN_NAMES[plan], isTrial, periodEnd)]),
     ...(colleagues === 0 ? [] : [teamSentence(colleagues)]),
     "Then your name, address, choices, seats and place on the waitlist are erased for good. Of orders we keep what bookkeeping law asks for, under a number; messages you wrote to us, for their 12 months.",
   ];

@@ -5,7 +5,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadMember, type Member } from "@/lib/access/load";
 import { isOn } from "@/lib/accounts/administration/flags/load";
 import { newCode } from "@/lib/accounts/invitations/code";
@@ -72,7 +72,7 @@ async function act(member: Member, data: FormData): Promise<TeamEvent> {
   if (!parsed.success) return fault("The form could not be read. Load the page again.");
   const asked = parsed.data;
   if (GIVES.has(asked.act)) {
-    if (!can(member.viewer, "invitations")) return REFUSED.missing;
+    if (!may(member.viewer, "invitations")) return REFUSED.missing;
     if (!(await isOn("team_invitations"))) return REFUSED.off;
   }
   try {

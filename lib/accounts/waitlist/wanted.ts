@@ -1,6 +1,7 @@
 import type { Tier } from "@/lib/access/claims";
 import { safePath } from "@/lib/access/return-path";
-import { tierFor } from "@/lib/access/routes";
+import { RIGHT_TIERS } from "@/lib/access/rights";
+import { rightFor } from "@/lib/access/routes";
 
 const LONGEST_ORIGIN = 500;
 
@@ -13,5 +14,6 @@ export function wantedPath(from: string | null | undefined): string | null {
 /** The plan that opens the page somebody wanted; null where none is needed. */
 export function wantedTier(from: string | null | undefined): Tier | null {
   const path = wantedPath(from);
-  return path === null ? null : tierFor(path);
+  const right = path === null ? null : rightFor(path);
+  return right && RIGHT_TIERS[right];
 }

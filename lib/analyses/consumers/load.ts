@@ -1,5 +1,5 @@
 import "server-only";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import type { ConsumerWave, SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { type Datasets, keyOfNeed, toDatasetNeeds } from "@/lib/analyses/consumers/dataset-need";
 import type { ChartDocument } from "@/lib/charts/document";
@@ -30,7 +30,7 @@ export async function loadSectionDataset(
   section: ConsumerSection,
   population: Population,
 ): Promise<SectionDataset> {
-  if (!can(reader.viewer, "analytics")) return { section, population, readings: [] };
+  if (!may(reader.viewer, "analytics")) return { section, population, readings: [] };
   return sections.read(await keyOf(reader, [section, keyOfPopulation(population)]), async () => {
     const [readings, isOpen] = await Promise.all([
       listConsumerFigures(reader.caller, section, population),
@@ -48,7 +48,7 @@ export async function loadWaveDataset(
   year: number,
 ): Promise<WaveDataset> {
   const isOpen = await isInWindow(reader);
-  if (!can(reader.viewer, "analytics") || !isOpen(year)) return { section, market, year, readings: [] };
+  if (!may(reader.viewer, "analytics") || !isOpen(year)) return { section, market, year, readings: [] };
   return wholeWaves.read(await keyOf(reader, [market, section, year]), async () => ({
     section,
     market,
@@ -59,7 +59,7 @@ export async function loadWaveDataset(
 
 /** Waves of the reader's years in which people were asked about themselves, by market and year. Throws as `loadSectionBook`. */
 export async function loadConsumerWaves(reader: Reader): Promise<ConsumerWave[]> {
-  if (!can(reader.viewer, "analytics")) return [];
+  if (!may(reader.viewer, "analytics")) return [];
   return waves.read(await keyOf(reader, []), async () => {
     const [list, isOpen] = await Promise.all([listConsumerWaves(reader.caller), isInWindow(reader)]);
     return list.filter(({ year }) => isOpen(year));

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
 import { MOST_ENTRIES, parseEntry } from "@/lib/analyses/portfolio/entry";
 import { removePortfolio, savePortfolio } from "@/lib/analyses/portfolio/mutations";
@@ -46,7 +46,7 @@ export async function dropPortfolio(asked: unknown): Promise<PortfolioOutcome> {
 async function attempt(work: () => Promise<PortfolioOutcome>): Promise<PortfolioOutcome> {
   try {
     const member = await loadMember();
-    if (!member || !can(member.viewer, "portfolio")) return "forbidden";
+    if (!member || !may(member.viewer, "portfolio")) return "forbidden";
     return await work();
   } catch (error) {
     console.error("A portfolio was not changed.", error);

@@ -1,5 +1,5 @@
 import "server-only";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import type { PortfolioPage } from "@/lib/analyses/portfolio/portfolio";
 import { listPortfolios } from "@/lib/analyses/portfolio/queries";
@@ -12,7 +12,7 @@ import type { Reader } from "@/lib/access/reader";
  */
 export async function loadPortfolioPage(reader: Reader, query: PortfolioQuery): Promise<PortfolioPage> {
   const [saved, waves] = await Promise.all([
-    can(reader.viewer, "portfolio") && reader.viewer.userId ? listPortfolios(reader.caller) : [],
+    may(reader.viewer, "portfolio") && reader.viewer.userId ? listPortfolios(reader.caller) : [],
     loadMarketWaves(reader),
   ]);
   const opened = saved.find(({ id }) => id === query.saved) ?? null;

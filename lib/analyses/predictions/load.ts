@@ -1,5 +1,5 @@
 import "server-only";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { ForecastDataset } from "@/lib/analyses/predictions/dataset";
@@ -40,7 +40,7 @@ export async function loadForecastDataset(reader: Reader, market: string, indust
     odds: [],
     tenthScore: null,
   };
-  if (!can(reader.viewer, "predictions")) return nothing;
+  if (!may(reader.viewer, "predictions")) return nothing;
   return industries.read(await keyOf(reader, [market, industry]), async () => {
     const [rows, histories, whole, isOpen] = await Promise.all([
       listForecasts(reader.caller, market, industry),
@@ -82,7 +82,7 @@ async function findTenthScore(reader: Reader, market: string): Promise<number | 
 
 /** Warnings about brands of all markets in the reader's years, latest first. Throws as `loadForecastBook`. */
 export async function loadAlerts(reader: Reader): Promise<Alert[]> {
-  if (!can(reader.viewer, "riskAlerts")) return [];
+  if (!may(reader.viewer, "riskAlerts")) return [];
   return warnings.read(await keyOf(reader, []), async () => {
     const [markets, isOpen] = await Promise.all([loadMarkets(), isInWindow(reader)]);
     // One market at a time: an answer of the data API ends after a thousand rows.

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadMember, type Member } from "@/lib/access/load";
 import { loadAlertOverview, loadRulePreview } from "@/lib/analyses/risk-alerts/load";
 import {
@@ -69,7 +69,7 @@ export async function previewAlertRule(asked: unknown): Promise<RulePreview | nu
 /** Whoever is signed in, where their plan includes alerts. */
 async function entitled(): Promise<Member | null> {
   const member = await loadMember();
-  return member && can(member.viewer, "riskAlerts") ? member : null;
+  return member && may(member.viewer, "riskAlerts") ? member : null;
 }
 
 async function attempt<Schema extends z.ZodType>(

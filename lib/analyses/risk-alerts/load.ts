@@ -1,5 +1,5 @@
 import "server-only";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import type { LogEntry } from "@/lib/analyses/risk-alerts/digest";
@@ -19,12 +19,12 @@ const counts = new RightsCache<WatchedIndustry[]>(30, (industries) => industries
 
 /** The reader's part in the team whose alert rules hold for them, with its rules and what it has done with alerts. */
 export async function loadAlertOverview(reader: Reader): Promise<AlertOverview> {
-  return can(reader.viewer, "riskAlerts") ? findAlertOverview(reader.caller) : NO_LIST;
+  return may(reader.viewer, "riskAlerts") ? findAlertOverview(reader.caller) : NO_LIST;
 }
 
 /** What the reader's rules said after each publication, the latest first: 50 at most. */
 export async function loadAlertLog(reader: Reader): Promise<LogEntry[]> {
-  if (!can(reader.viewer, "riskAlerts")) return [];
+  if (!may(reader.viewer, "riskAlerts")) return [];
   const [entries, isOpen] = await Promise.all([listAlertLog(reader.caller), isInWindow(reader)]);
   return entries.filter(({ rules }) => rules.every(({ fired }) => fired.every(({ year }) => isOpen(year))));
 }

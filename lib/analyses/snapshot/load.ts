@@ -1,5 +1,5 @@
 import "server-only";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import { agesAsked } from "@/lib/analyses/age-groups/view";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -34,7 +34,7 @@ const extras = new RightsCache<SnapshotExtras>(2_000, ({ industryCount }) => ind
  * @throws {DataError} when the database does not answer
  */
 export async function loadSnapshotExtras(reader: Reader, question: Question): Promise<SnapshotExtras> {
-  if (!can(reader.viewer, "analytics")) return { industryCount: null, outlook: null };
+  if (!may(reader.viewer, "analytics")) return { industryCount: null, outlook: null };
   const publication = await loadPublication();
   const key = {
     stamp: publication?.stamp ?? 0,
@@ -64,11 +64,11 @@ async function countIndustry(reader: Reader, { market, industry, year }: Questio
 }
 
 async function readOutlook(reader: Reader, { market, brand, year }: Question): Promise<Outlook | null> {
-  if (!can(reader.viewer, "predictions")) return null;
+  if (!may(reader.viewer, "predictions")) return null;
   const [forecasts, records, alerts] = await Promise.all([
     listBrandForecasts(reader.caller, market, brand),
     listRecordsOf(reader.caller, market),
-    can(reader.viewer, "riskAlerts") ? listBrandAlerts(reader.caller, market, brand) : null,
+    may(reader.viewer, "riskAlerts") ? listBrandAlerts(reader.caller, market, brand) : null,
   ]);
   return toOutlook(year, forecasts, records, alerts);
 }

@@ -1,3 +1,6 @@
+import { TIERS } from "@/lib/access/claims";
+import { ANALYSES, type AnalysisFacts, ANALYSIS_GROUPS } from "@/lib/catalogue/analyses";
+
 /** A page as the palette names it. */
 interface Page {
   href: string;
@@ -9,11 +12,16 @@ interface Page {
   forVisitors?: true;
 }
 
-const BRANDS = "Brand Insights";
-const CONSUMERS = "Consumer Insights";
-const PREDICTIONS = "Predictive insights";
 const ACCOUNT = "Your account";
 const ADMIN = "Administration";
+
+/** The analyses, each with its group where that says more than the name. */
+function analysisPages(): Page[] {
+  return Object.values<AnalysisFacts>(ANALYSES).map(({ path, name, group, also = [] }) => {
+    const part = ANALYSIS_GROUPS[group].name;
+    return part === name ? { href: path, title: name, also } : { href: path, title: name, part, also: [part, ...also] };
+  });
+}
 
 /** Every page that has an address of its own, whoever may see it; brands, countries and texts come from the study. */
 export const PAGES: readonly Page[] = [
@@ -28,7 +36,7 @@ export const PAGES: readonly Page[] = [
   {
     href: "/pricing",
     title: "Pricing",
-    also: ["plans", "upgrade", "essential", "professional", "enterprise", "trial", "buy"],
+    also: ["plans", "upgrade", ...TIERS, "trial", "buy"],
   },
   { href: "/features", title: "Premium Features", also: ["exports", "analyses"] },
   { href: "/contact-us", title: "Contact", also: ["support", "e-mail", "write to us"] },
@@ -37,54 +45,7 @@ export const PAGES: readonly Page[] = [
   { href: "/terms-conditions", title: "Terms and conditions", also: ["legal"] },
   { href: "/privacy-policy", title: "Privacy policy", also: ["legal", "personal data", "gdpr"] },
   { href: "/about-study/recompute", title: "Recompute a score", part: "About Study", also: ["rebuild", "formula"] },
-  { href: "/brand-insights/single-country", title: "Single country", part: BRANDS, also: [BRANDS, "compare brands"] },
-  { href: "/brand-insights/multi-country", title: "Several countries", part: BRANDS, also: [BRANDS, "multi-country"] },
-  { href: "/brand-insights/age-groups", title: "Age groups", part: BRANDS, also: [BRANDS, "generations"] },
-  { href: "/brand-snapshot", title: "Brand snapshot", part: BRANDS, also: [BRANDS, "print"] },
-  { href: "/brand-insights/portfolio", title: "Portfolio analysis", part: BRANDS, also: [BRANDS] },
-  { href: "/country-comparison", title: "Country comparison", also: ["compare countries", "markets"] },
-  { href: "/consumer-insights/awareness", title: "Public awareness", part: CONSUMERS, also: [CONSUMERS] },
-  {
-    href: "/consumer-insights/behaviour-groups",
-    title: "Behaviour groups",
-    part: CONSUMERS,
-    also: [CONSUMERS, "ego moderate smart dedicated"],
-  },
-  { href: "/consumer-insights/priorities", title: "Sustainability priorities", part: CONSUMERS, also: [CONSUMERS] },
-  {
-    href: "/consumer-insights/decision-factors",
-    title: "Purchase decision factors",
-    part: CONSUMERS,
-    also: [CONSUMERS],
-  },
-  {
-    href: "/consumer-insights/attitudes",
-    title: "Attitudes, trust and paying more",
-    part: CONSUMERS,
-    also: [CONSUMERS, "likert", "willingness to pay"],
-  },
-  { href: "/consumer-insights/topics", title: "Topics discussed", part: CONSUMERS, also: [CONSUMERS, "talked about"] },
-  {
-    href: "/consumer-insights/say-do-gap",
-    title: "Say–do gap",
-    part: CONSUMERS,
-    also: [CONSUMERS, "saying and doing", "intention"],
-  },
-  { href: "/consumer-insights/expectations", title: "Industry expectations", part: CONSUMERS, also: [CONSUMERS] },
-  {
-    href: "/predictive-insights/trajectory",
-    title: "Brand trajectory",
-    part: PREDICTIONS,
-    also: [PREDICTIONS, "forecast", "track record"],
-  },
-  { href: "/predictive-insights/momentum", title: "Market momentum", part: PREDICTIONS, also: [PREDICTIONS] },
-  {
-    href: "/predictive-insights/claim-check",
-    title: "Claim check",
-    part: PREDICTIONS,
-    also: [PREDICTIONS, "greenwashing", "advertising", "wording"],
-  },
-  { href: "/predictive-insights/risks", title: "Risk alerts", part: PREDICTIONS, also: [PREDICTIONS, "warnings"] },
+  ...analysisPages(),
   { href: "/my-charts", title: "My Charts", part: ACCOUNT, also: ["saved charts"] },
   { href: "/my-charts/links", title: "Shared links", part: ACCOUNT, also: ["share", "revoke"] },
   { href: "/my-charts/citations", title: "Citations and embeds", part: ACCOUNT, also: ["cite", "iframe"] },

@@ -39,7 +39,7 @@ export interface BrandChange {
   /** p after Benjamini–Hochberg over all brands of the market. */
   q: number;
   clear: boolean;
-  /** Change beyond the market's, shrunk towards the industry; professional and higher. */
+  /** Change beyond the market's, shrunk towards the industry; null without the right to momentum. */
   momentum: { points: number; error: number } | null;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import type {
   AgeDataset,
@@ -50,7 +50,7 @@ export async function isInWindow(reader: Reader): Promise<(year: number) => bool
  * @throws {DataError} when the database does not answer
  */
 export async function loadIndustryDataset(reader: Reader, market: string, industry: string): Promise<IndustryDataset> {
-  if (!can(reader.viewer, "analytics")) return { market, industry, brands: [] };
+  if (!may(reader.viewer, "analytics")) return { market, industry, brands: [] };
   return industries.read(await keyOf(reader, [market, industry]), async () => {
     const [rows, isOpen] = await Promise.all([
       listIndustryResults(reader.caller, market, industry),
@@ -62,7 +62,7 @@ export async function loadIndustryDataset(reader: Reader, market: string, indust
 
 /** Brands (at most 200) through the reader's years in all markets; those that nobody ranks are left out. Throws as `loadIndustryBook`. */
 export async function loadBrandDataset(reader: Reader, slugs: readonly string[]): Promise<BrandDataset> {
-  if (!can(reader.viewer, "analytics") || slugs.length === 0) return { brands: [] };
+  if (!may(reader.viewer, "analytics") || slugs.length === 0) return { brands: [] };
   const asked = [...new Set(slugs)].toSorted();
   return someBrands.read(await keyOf(reader, asked), async () => {
     const [rows, isOpen] = await Promise.all([listBrandResultsOf(reader.caller, asked), isInWindow(reader)]);
@@ -78,7 +78,7 @@ export async function loadMarketDataset(
 ): Promise<MarketDataset> {
   const isOpen = await isInWindow(reader);
   const asked = [...new Set(years)].filter(isOpen).toSorted((a, b) => a - b);
-  if (!can(reader.viewer, "analytics") || asked.length === 0) return { market, brands: [] };
+  if (!may(reader.viewer, "analytics") || asked.length === 0) return { market, brands: [] };
   return someWaves.read(await keyOf(reader, [market, ...asked]), async () => {
     const rows = await Promise.all(asked.map(async (year) => listWaveResults(reader.caller, market, year)));
     return { market, brands: toHistories(rows.flat()).toSorted((a, b) => a.name.localeCompare(b.name, "en")) };
@@ -87,7 +87,7 @@ export async function loadMarketDataset(
 
 /** Every wave of the reader's years as a whole, by market and year. Throws as `loadIndustryBook`. */
 export async function loadMarketWaves(reader: Reader): Promise<MarketWave[]> {
-  if (!can(reader.viewer, "analytics")) return [];
+  if (!may(reader.viewer, "analytics")) return [];
   return waves.read(await keyOf(reader, []), async () => {
     const [rows, isOpen] = await Promise.all([listMarketWaves(reader.caller), isInWindow(reader)]);
     return rows.filter(({ year }) => isOpen(year)).map(toMarketWave);
@@ -102,7 +102,7 @@ export async function loadAgeDataset(
   year: number,
 ): Promise<AgeDataset> {
   const isOpen = await isInWindow(reader);
-  if (!can(reader.viewer, "analytics") || slugs.length === 0 || !isOpen(year))
+  if (!may(reader.viewer, "analytics") || slugs.length === 0 || !isOpen(year))
     return { market, year, ages: [], brands: [], means: [] };
   const asked = [...new Set(slugs)].toSorted();
   return ages.read(await keyOf(reader, [market, year, ...asked]), async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { rankingScope } from "@/lib/access/ranking-scope";
-import { historicalYears } from "@/lib/access/entitlements";
+import { historicalYears } from "@/lib/access/historical-years";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";

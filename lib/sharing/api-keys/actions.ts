@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
 import { LONGEST_KEY_NAME, OVERLAP_HOURS } from "@/lib/sharing/api-keys/api-key";
 import { makeApiKey, revokeApiKey, rotateApiKey } from "@/lib/sharing/api-keys/mutations";
@@ -75,7 +75,7 @@ export async function endApiKey(asked: unknown): Promise<KeyOutcome> {
 async function attempt(needsPlan: boolean, work: () => Promise<KeyOutcome>): Promise<KeyOutcome> {
   try {
     const member = await loadMember();
-    if (!member || (needsPlan && !can(member.viewer, "api"))) return { status: "forbidden" };
+    if (!member || (needsPlan && !may(member.viewer, "api"))) return { status: "forbidden" };
     return await work();
   } catch (error) {
     console.error("A key of the API was not changed.", error);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { loadAbsentReader } from "@/lib/access/load";
 import type { BRANDS } from "@/lib/sharing/api/brands";
 import type { CONSUMERS } from "@/lib/sharing/api/consumers";
@@ -47,7 +47,7 @@ export async function admitBearer(authorization: string | null): Promise<Admitte
  */
 export async function loadKeyReader({ userId, scopes }: AdmittedKey, scope: ApiScope): Promise<Reader> {
   const reader = await loadAbsentReader(userId);
-  if (!reader || !can(reader.viewer, "api"))
+  if (!reader || !may(reader.viewer, "api"))
     throw new ApiProblem("plan-required", "The plan of the key’s owner does not include the API at the moment.");
   if (!scopes.includes(scope))
     throw new ApiProblem("scope-required", `This key is not for ${scope}. Make one that is in the settings.`);

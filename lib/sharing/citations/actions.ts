@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
 import { CONFIGURATION_VERSION, parseConfiguration } from "@/lib/analyses/configuration";
 import { loadChart } from "@/lib/analyses/load";
@@ -33,7 +33,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
   if (!configuration) return { status: "failed" };
   try {
     const member = await loadMember();
-    if (!member?.viewer.userId || !can(member.viewer, "savedCharts")) return { status: "forbidden" };
+    if (!member?.viewer.userId || !may(member.viewer, "savedCharts")) return { status: "forbidden" };
     const { viewer } = member;
     const read = await answerInTime(
       Promise.all([loadChart({ viewer, caller: asMember }, configuration), findPublication(null)]),

@@ -10,7 +10,7 @@ const LONGEST_TITLE = 300;
 export interface CitationRecord {
   id: string;
   title: string;
-  /** Which analysis: "Brand Insights, single country". */
+  /** Which analysis: "Single country". */
   kicker: string;
   /** Null where it was written by a version this site no longer reads. */
   configuration: ChartConfiguration | null;

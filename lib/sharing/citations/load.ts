@@ -1,5 +1,5 @@
 import "server-only";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadAbsentReader } from "@/lib/access/load";
 import { loadChart } from "@/lib/analyses/load";
 import { CITATION_ID, toChange, type Cited, type OwnCitation } from "@/lib/sharing/citations/citation";
@@ -29,7 +29,7 @@ async function readCited(id: string): Promise<Cited> {
     document,
     sha256,
     change: toChange(record, { sha256, stamp: publication?.stamp ?? 0 }),
-    canTakeTables: can(reader.viewer, "csvExport"),
+    canTakeTables: may(reader.viewer, "csvExport"),
   };
 }
 

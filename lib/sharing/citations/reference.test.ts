@@ -5,7 +5,7 @@ import { escapeBibtex, toReference } from "@/lib/sharing/citations/reference";
 const CITED = {
   id: "AbC-_efGhiJklMnoPqrStu",
   title: "Food in Sweden, 2023–2025",
-  kicker: "Brand Insights, single country",
+  kicker: "Single country",
   publishedAt: "2026-11-20T23:30:00.000Z",
   citedAt: "2027-01-02T03:04:05.000Z",
   isSample: false,
@@ -35,7 +35,7 @@ describe("a reference", () => {
       `Granskog. (2026, November 20). Food in Sweden, 2023–2025 (version of January 2, 2027) [Chart]. ${url}`,
     );
     expect(chicago).toBe(
-      `Granskog. “Food in Sweden, 2023–2025.” Chart. Brand Insights, single country. Published November 20, 2026; version of January 2, 2027. ${url}.`,
+      `Granskog. “Food in Sweden, 2023–2025.” Chart. Single country. Published November 20, 2026; version of January 2, 2027. ${url}.`,
     );
     expect(bibtex).toContain("@misc{granskog2026AbCefG,");
     expect(bibtex).toContain("  title = {{Food in Sweden, 2023–2025}},");

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
 import { CONFIGURATION_VERSION, parseConfiguration } from "@/lib/analyses/configuration";
 import { toKeptTitle } from "@/lib/sharing/citations/citation";
@@ -34,7 +34,7 @@ export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
   if (!parsed.success || !configuration) return { status: "failed" };
   try {
     const member = await loadMember();
-    if (!member || !can(member.viewer, "savedCharts")) return { status: "forbidden" };
+    if (!member || !may(member.viewer, "savedCharts")) return { status: "forbidden" };
     const { title, sites, id = randomBytes(16).toString("base64url") } = parsed.data;
     const status = await saveEmbed(asMember, { id, title, configuration, sites });
     return status === "saved" ? { status: "kept", id, origin: siteOrigin() } : { status };

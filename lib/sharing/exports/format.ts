@@ -1,4 +1,4 @@
-import type { Right } from "@/lib/access/entitlements";
+import type { Right } from "@/lib/catalogue/rights";
 
 interface FormatKind {
   /** As people know it. */
@@ -8,21 +8,18 @@ interface FormatKind {
   mime: string;
   /** What somebody needs to take it. */
   right: Right;
-  /** The plan that begins to have it. */
-  plan: "Essential" | "Professional" | "Enterprise";
   /** What is in it, in few words. */
   says: string;
 }
 
 /** Every kind of file a chart can be taken as, by the name it has in addresses. */
 export const EXPORT_FORMATS = {
-  png: { name: "Image", ending: "png", mime: "image/png", right: "pngExport", plan: "Essential", says: "PNG, wide" },
+  png: { name: "Image", ending: "png", mime: "image/png", right: "pngExport", says: "PNG, wide" },
   "png-square": {
     name: "Square image",
     ending: "png",
     mime: "image/png",
     right: "pngExport",
-    plan: "Essential",
     says: "PNG, for a post",
   },
   svg: {
@@ -30,7 +27,6 @@ export const EXPORT_FORMATS = {
     ending: "svg",
     mime: "image/svg+xml",
     right: "svgExport",
-    plan: "Essential",
     says: "SVG",
   },
   pdf: {
@@ -38,7 +34,6 @@ export const EXPORT_FORMATS = {
     ending: "pdf",
     mime: "application/pdf",
     right: "pdfExport",
-    plan: "Professional",
     says: "PDF, with tables",
   },
   xlsx: {
@@ -46,7 +41,6 @@ export const EXPORT_FORMATS = {
     ending: "xlsx",
     mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     right: "excelExport",
-    plan: "Professional",
     says: "Excel, a sheet for each chart",
   },
   csv: {
@@ -54,7 +48,6 @@ export const EXPORT_FORMATS = {
     ending: "csv",
     mime: "text/csv; charset=utf-8; header=present",
     right: "csvExport",
-    plan: "Professional",
     says: "CSV",
   },
   pptx: {
@@ -62,7 +55,6 @@ export const EXPORT_FORMATS = {
     ending: "pptx",
     mime: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
     right: "powerpointExport",
-    plan: "Enterprise",
     says: "PowerPoint, charts to edit",
   },
 } as const satisfies Record<string, FormatKind>;

@@ -20,7 +20,7 @@ const table: ChartTable = {
 const document: ChartDocument = {
   figure: "single-country",
   name: "havremark",
-  kicker: "Brand Insights, single country",
+  kicker: "Single country",
   title: "Havremark & <Swedish> dairy ".repeat(12),
   subtitle: "Score 0–200",
   isSample: true,

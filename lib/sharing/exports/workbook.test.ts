@@ -14,7 +14,7 @@ const BESIDE = {
 const DOCUMENT: ChartDocument = {
   figure: "single-country",
   name: "sweden-food",
-  kicker: "Brand Insights, single country",
+  kicker: "Single country",
   title: "=1+1 rose 3.1 points",
   subtitle: "Score 0–200",
   isSample: true,

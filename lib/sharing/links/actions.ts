@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadMember, type Member } from "@/lib/access/load";
 import { toConfiguration, type ChartConfiguration } from "@/lib/analyses/configuration";
 import { CHART_FIGURES } from "@/lib/analyses/registry";
@@ -27,7 +27,7 @@ export async function shareChart(asked: unknown): Promise<ShareOutcome> {
   const { configuration, isSigned, password, days, ...words } = parsed.data;
   try {
     const member = await loadMember();
-    if (!member || !can(member.viewer, "savedCharts") || !can(member.viewer, CHART_FIGURES[configuration.figure].right))
+    if (!member || !may(member.viewer, "savedCharts") || !may(member.viewer, CHART_FIGURES[configuration.figure].right))
       return { status: "forbidden" };
     const id = randomBytes(16).toString("base64url");
     const status = await makeLink(asMember, id, {

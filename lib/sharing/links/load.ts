@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadAbsentReader } from "@/lib/access/load";
 import { CHART_FIGURES } from "@/lib/analyses/registry";
 import { loadChart } from "@/lib/analyses/load";
@@ -38,7 +38,7 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
   if (!kept?.configuration) return NONE;
   const { owner, configuration, password, ...words } = kept;
   const reader = await loadAbsentReader(owner);
-  if (!reader || !can(reader.viewer, CHART_FIGURES[configuration.figure].right)) return NONE;
+  if (!reader || !may(reader.viewer, CHART_FIGURES[configuration.figure].right)) return NONE;
   if (password !== null && !isPass(pass, id, password, process.env.AUTH_SECRET ?? "", new Date()))
     return { status: "locked" };
   const document = await loadChart(reader, configuration);
@@ -48,8 +48,8 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
     status: "open",
     link,
     document,
-    canTakePicture: link.downloads && can(reader.viewer, "pngExport"),
-    canTakeTable: link.downloads && can(reader.viewer, "csvExport"),
+    canTakePicture: link.downloads && may(reader.viewer, "pngExport"),
+    canTakeTable: link.downloads && may(reader.viewer, "csvExport"),
   };
 }
 

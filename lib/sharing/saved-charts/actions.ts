@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
 import { parseConfiguration } from "@/lib/analyses/configuration";
 import { LONGEST, MOST_TAGS, toLine, toNotes, toTags } from "@/lib/sharing/saved-charts/chart";
@@ -74,7 +74,7 @@ export async function undropChart(asked: unknown): Promise<ChartOutcome> {
 async function attempt(work: () => Promise<ChartOutcome>): Promise<ChartOutcome> {
   try {
     const member = await loadMember();
-    if (!member || !can(member.viewer, "savedCharts")) return "forbidden";
+    if (!member || !may(member.viewer, "savedCharts")) return "forbidden";
     return await work();
   } catch (error) {
     console.error("A chart was not changed.", error);

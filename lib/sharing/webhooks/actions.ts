@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
 import {
   beginWebhookTest,
@@ -88,7 +88,7 @@ const toSecret = (id: string, salt: string) => toWebhookSecret(process.env.AUTH_
 async function attempt(needsPlan: boolean, work: () => Promise<WebhookOutcome>): Promise<WebhookOutcome> {
   try {
     const member = await loadMember();
-    if (!member || (needsPlan && !can(member.viewer, "api"))) return { status: "forbidden" };
+    if (!member || (needsPlan && !may(member.viewer, "api"))) return { status: "forbidden" };
     return await work();
   } catch (error) {
     console.error("An address that is told of publications was not changed.", error);

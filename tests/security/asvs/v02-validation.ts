@@ -17,7 +17,7 @@ export const V2: Chapter = {
   "V2.1.3": made(
     "limits of people, plans and the whole are in the handbook and in the table of what is counted",
     "content/handbook/security.md",
-    "lib/access/entitlements.ts",
+    "lib/access/rights.ts",
     "lib/accounts/identity/embedded/attempts.ts",
   ),
   "V2.2.1": clear([

@@ -1,5 +1,5 @@
 import { RebuildScore } from "@/components/hub/methods/rebuild-score";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { toYearWindow } from "@/lib/rankings/year-window";
@@ -29,7 +29,7 @@ export default async function RecomputePage({ searchParams }: PageProps) {
       {...page}
       query={query}
       search={search}
-      canExport={can(viewer, "csvExport")}
+      canExport={may(viewer, "csvExport")}
       moreYears={toYearWindow(viewer)}
     />
   );

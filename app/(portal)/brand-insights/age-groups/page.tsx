@@ -1,6 +1,6 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AgeGroups, AgeGroupsUnanswered } from "@/components/analyses/age-groups/age-groups";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadAgeSource } from "@/lib/analyses/age-groups/load";
@@ -35,7 +35,7 @@ export default async function AgeGroupsPage({ searchParams }: GuardedPageProps) 
       markets={named}
       industries={names.industries}
       tier={viewer.tier}
-      hasCsv={can(viewer, "csvExport")}
+      hasCsv={may(viewer, "csvExport")}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { MultiCountryPage } from "@/components/analyses/country-comparison/multi-country";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadCountryPage } from "@/lib/analyses/country-comparison/load";
@@ -32,5 +32,5 @@ export default async function MultiCountry({
       </main>
     );
   }
-  return <MultiCountryPage {...page} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
+  return <MultiCountryPage {...page} tier={viewer.tier} hasCsv={may(viewer, "csvExport")} />;
 }

@@ -1,6 +1,6 @@
 import { NoAnswer } from "@/components/layout/no-answer";
 import { PortfolioAnalysis } from "@/components/analyses/portfolio/portfolio-analysis";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadPortfolioPage } from "@/lib/analyses/portfolio/load";
@@ -44,7 +44,7 @@ export default async function PortfolioPage({ searchParams }: PageProps) {
       page={page}
       markets={markets.map(({ slug, name }) => ({ slug, name }))}
       tier={viewer.tier}
-      hasCsv={can(viewer, "csvExport")}
+      hasCsv={may(viewer, "csvExport")}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { NoAnswer } from "@/components/layout/no-answer";
 import { SingleCountry } from "@/components/analyses/single-country/single-country";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
@@ -67,7 +67,7 @@ export default async function SingleCountryPage({ searchParams }: PageProps) {
         industries: industries.map((each) => ({ slug: each.slug, name: each.name })),
       }))}
       tier={viewer.tier}
-      canExport={can(viewer, "csvExport")}
+      canExport={may(viewer, "csvExport")}
     />
   );
 }

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ConsumerInsights } from "@/components/analyses/consumers/consumer-insights";
 import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadDatasets, loadConsumerWaves } from "@/lib/analyses/consumers/load";
@@ -67,7 +67,7 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
       first={packDatasets(datasets)}
       waves={waves}
       tier={viewer.tier}
-      canExport={can(viewer, "csvExport")}
+      canExport={may(viewer, "csvExport")}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { ClaimCheck } from "@/components/analyses/claim-check/claim-check";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadClaimPage } from "@/lib/analyses/claim-check/load";
@@ -42,7 +42,7 @@ export default async function ClaimCheckPage({ searchParams }: PageProps) {
       initial={initial}
       dataset={dataset && packMarketDataset(dataset)}
       tier={viewer.tier}
-      hasCsv={can(viewer, "csvExport")}
+      hasCsv={may(viewer, "csvExport")}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { NoAnswer } from "@/components/layout/no-answer";
 import { MarketMomentum } from "@/components/analyses/momentum/market-momentum";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
@@ -45,7 +45,7 @@ export default async function MomentumPage({ searchParams }: PageProps) {
       waves={waves}
       markets={markets}
       tier={viewer.tier}
-      hasCsv={can(viewer, "csvExport")}
+      hasCsv={may(viewer, "csvExport")}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { NoAnswer } from "@/components/layout/no-answer";
 import { Risks } from "@/components/analyses/risk-alerts/risks";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadRisksPage } from "@/lib/analyses/risk-alerts/risks/load";
@@ -36,5 +36,5 @@ export default async function RisksPage({ searchParams }: PageProps) {
       </main>
     );
   }
-  return <Risks page={page} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
+  return <Risks page={page} tier={viewer.tier} hasCsv={may(viewer, "csvExport")} />;
 }

@@ -1,6 +1,6 @@
 import { NoAnswer } from "@/components/layout/no-answer";
 import { Trajectory } from "@/components/analyses/trajectory/trajectory";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
@@ -39,6 +39,6 @@ export default async function TrajectoryPage({ searchParams }: PageProps) {
     );
   }
   return (
-    <Trajectory {...page} dataset={packDataset(page.dataset)} tier={viewer.tier} canExport={can(viewer, "csvExport")} />
+    <Trajectory {...page} dataset={packDataset(page.dataset)} tier={viewer.tier} canExport={may(viewer, "csvExport")} />
   );
 }

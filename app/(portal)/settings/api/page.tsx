@@ -1,7 +1,7 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { ApiSettings } from "@/components/sharing/api/api-settings";
 import { PageHead } from "@/components/layout/page-head";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadApiKeys } from "@/lib/sharing/api-keys/load";
@@ -27,7 +27,7 @@ export default async function ApiSettingsPage({ searchParams }: GuardedPageProps
           title="API"
           standfirst="Keys for your programs, and addresses that hear of new results."
         />
-        <ApiSettings keys={keys} webhooks={webhooks} isOpen={can(viewer, "api")} now={new Date().toISOString()} />
+        <ApiSettings keys={keys} webhooks={webhooks} isOpen={may(viewer, "api")} now={new Date().toISOString()} />
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
 import { answer, answerMember } from "@/app/api/answer-member";
-import { can } from "@/lib/access/entitlements";
+import { may, planWith } from "@/lib/access/rights";
 import { asMember } from "@/lib/access/load";
 import { parseShareSearch } from "@/lib/analyses/configuration";
 import { CHART_FIGURES } from "@/lib/analyses/registry";
@@ -27,13 +27,13 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   const { format } = await params;
   return answerMember(async ({ viewer }) => {
     if (!isExportFormat(format)) return refuse(404, "There is no such kind of file.");
-    const { right, plan, name, ending, mime } = EXPORT_FORMATS[format];
+    const { right, name, ending, mime } = EXPORT_FORMATS[format];
     const { search, searchParams } = new URL(request.url);
     if (search.length > LONGEST) return refuse(413, "So much cannot be taken at once. Choose fewer brands.");
     const configuration = parseShareSearch(searchParams);
     if (!configuration) return refuse(400, "Say which analysis: its name is missing from the address.");
-    if (!can(viewer, right)) return refuse(403, `${name} files come with ${plan}.`);
-    if (!can(viewer, CHART_FIGURES[configuration.figure].right))
+    if (!may(viewer, right)) return refuse(403, `${name} files come with ${planWith(right)}.`);
+    if (!may(viewer, CHART_FIGURES[configuration.figure].right))
       return refuse(403, "Your plan does not have this analysis.");
     const made = await makeExport(
       { viewer, caller: asMember },
@@ -57,7 +57,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
       case "undrawn":
         return refuse(404, `This analysis cannot be taken as ${ending.toUpperCase()}. Its table can.`);
       case "forbidden":
-        return refuse(403, `${name} files come with ${plan}.`);
+        return refuse(403, `${name} files come with ${planWith(right)}.`);
       case "often":
         return refuse(429, "Thirty files in an hour and two hundred in a day can be taken. Please wait a while.", {
           "Retry-After": String(made.retryAfter),

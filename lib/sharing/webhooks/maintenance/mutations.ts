@@ -1,5 +1,5 @@
 import "server-only";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { loadAbsentReader } from "@/lib/access/load";
 import { siteOrigin } from "@/lib/sharing/api/origin";
 import { pauseAfter, toMessage } from "@/lib/sharing/webhooks/message";
@@ -28,7 +28,7 @@ export async function sendPublicationEvents(now: Date): Promise<number> {
 
 async function sendOne(event: ClaimedEvent, now: Date) {
   const reader = await loadAbsentReader(event.userId);
-  const isOpen = reader !== null && can(reader.viewer, "api");
+  const isOpen = reader !== null && may(reader.viewer, "api");
   const sent: Sent = isOpen ? await tell(event, "publication", now) : { status: null, fault: "no-plan" };
   return settleWebhookEvents(event.event, sent, pauseAfter(event.attempts));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { answer, answerMember } from "@/app/api/answer-member";
-import { can } from "@/lib/access/entitlements";
+import { may } from "@/lib/access/rights";
 import { asMember } from "@/lib/access/load";
 import { answerInTime } from "@/lib/rankings/load";
 import { loadThumbnail } from "@/lib/sharing/saved-charts/load";
@@ -22,7 +22,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     theme: new URL(request.url).searchParams.get("theme") ?? "light",
   });
   return answerMember(async ({ viewer }) => {
-    if (!can(viewer, "savedCharts")) return answer(403, { error: { message: "This needs a plan." } });
+    if (!may(viewer, "savedCharts")) return answer(403, { error: { message: "This needs a plan." } });
     if (!asked.success) return answer(404, { error: { message: "There is no such chart." } });
     const { id, theme } = asked.data;
     const found = await answerInTime(loadThumbnail({ viewer, caller: asMember }, id, theme).then((svg) => ({ svg })));

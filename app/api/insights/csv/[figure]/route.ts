@@ -1,5 +1,5 @@
 import { answer, answerMember } from "@/app/api/answer-member";
-import { can } from "@/lib/access/entitlements";
+import { may, planWith } from "@/lib/access/rights";
 import { asMember } from "@/lib/access/load";
 import { FIGURES } from "@/lib/analyses/load";
 import { formatDate } from "@/lib/platform/words/format";
@@ -22,7 +22,8 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   const { figure } = await params;
   const read = Object.hasOwn(FIGURES, figure) ? FIGURES[figure] : undefined;
   return answerMember(async ({ viewer }) => {
-    if (!can(viewer, "csvExport")) return answer(403, { error: { message: "Files come with Professional." } });
+    if (!may(viewer, "csvExport"))
+      return answer(403, { error: { message: `Files come with ${planWith("csvExport")}.` } });
     if (!read) return answer(404, { error: { message: "There is no such figure." } });
     const reading = read({ viewer, caller: asMember }, new URL(request.url).searchParams);
     const found = await answerInTime(reading.then((shown) => ({ shown })));

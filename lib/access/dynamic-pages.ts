@@ -1,3 +1,10 @@
+import { ANALYSES } from "@/lib/catalogue/analyses";
+
+/** The pages of all analyses; the sections on consumers share one. */
+const ANALYSIS_PAGES = new Set(
+  Object.values(ANALYSES).map(({ path, group }) => (group === "consumers" ? "/consumer-insights/:section" : path)),
+);
+
 /**
  * Pages that are rendered for each request. Their scripts carry a nonce that the edge makes; all other pages are kept,
  * and their policy names scripts by hash. `:name` stands for one segment. A test of the build holds this against what it
@@ -22,15 +29,8 @@ export const DYNAMIC_PAGES: readonly string[] = [
   "/admin/subscriptions",
   "/admin/waitlist",
   "/auth",
-  "/brand-insights/age-groups",
-  "/brand-insights/multi-country",
-  "/brand-insights/portfolio",
-  "/brand-insights/single-country",
-  "/brand-snapshot",
   "/checkout",
   "/cite/:id",
-  "/consumer-insights/:section",
-  "/country-comparison",
   "/design",
   "/design/letters",
   "/insights",
@@ -41,10 +41,6 @@ export const DYNAMIC_PAGES: readonly string[] = [
   "/my-charts/citations",
   "/my-charts/links",
   "/outbox",
-  "/predictive-insights/claim-check",
-  "/predictive-insights/momentum",
-  "/predictive-insights/risks",
-  "/predictive-insights/trajectory",
   "/rankings/full",
   "/rankings/search",
   "/settings",
@@ -56,6 +52,7 @@ export const DYNAMIC_PAGES: readonly string[] = [
   "/sustainability-branding-hub/preview/:token",
   "/test-checkout",
   "/welcome",
+  ...ANALYSIS_PAGES,
 ];
 
 const PATTERNS = DYNAMIC_PAGES.map((page) => page.split("/"));

@@ -1,43 +1,39 @@
 import { describe, expect, it } from "vitest";
 import type { Claims, Tier } from "@/lib/access/claims";
-import { can, historicalYears, type Right } from "@/lib/access/entitlements";
+import { historicalYears } from "@/lib/access/historical-years";
+import { may, missingTier, planWith, RIGHT_TIERS } from "@/lib/access/rights";
+import { type Right, RIGHTS } from "@/lib/catalogue/rights";
 import { hasRole, hasTier, toViewer } from "@/lib/access/viewer";
 
 const claims = (more: Partial<Claims>): Claims => ({ userId: "u", sessionId: "s", tier: null, role: "user", ...more });
 const view = (more: Partial<Claims>, waitlistMode = false) => toViewer(claims(more), waitlistMode);
 
-const RIGHTS: Record<Right, Tier> = {
-  scores: "essential",
-  trends: "essential",
-  analytics: "essential",
-  savedCharts: "essential",
-  invitations: "essential",
-  pngExport: "essential",
-  svgExport: "essential",
-  portfolio: "professional",
-  predictions: "professional",
-  trajectory: "professional",
-  momentum: "professional",
-  claimCheck: "professional",
-  pdfExport: "professional",
-  excelExport: "professional",
-  csvExport: "professional",
-  riskAlerts: "enterprise",
-  powerpointExport: "enterprise",
-  api: "enterprise",
-};
 const LADDER: Tier[] = ["essential", "professional", "enterprise"];
 
 describe("rights", () => {
-  it.each(Object.entries(RIGHTS) as [Right, Tier][])("%s begins with %s", (right, first) => {
+  it.each(Object.entries(RIGHT_TIERS) as [Right, Tier][])("%s begins with %s", (right, first) => {
     for (const tier of LADDER) {
-      expect(can(view({ tier }), right)).toBe(LADDER.indexOf(tier) >= LADDER.indexOf(first));
+      expect(may(view({ tier }), right)).toBe(LADDER.indexOf(tier) >= LADDER.indexOf(first));
     }
-    expect(can(toViewer(null, false), right)).toBe(false);
-    expect(can(view({}), right)).toBe(false);
-    expect(can(view({ role: "researcher" }), right)).toBe(false);
-    expect(can(view({ role: "admin" }), right)).toBe(true);
-    expect(can(view({ tier: "enterprise" }, true), right)).toBe(false);
+    expect(may(toViewer(null, false), right)).toBe(false);
+    expect(may(view({}), right)).toBe(false);
+    expect(may(view({ role: "researcher" }), right)).toBe(false);
+    expect(may(view({ role: "admin" }), right)).toBe(true);
+    expect(may(view({ tier: "enterprise" }, true), right)).toBe(false);
+  });
+
+  it("name the plan that is missing, and none where the right is there", () => {
+    for (const right of RIGHTS) {
+      expect(missingTier(view({}), right)).toBe(RIGHT_TIERS[right]);
+      expect(missingTier(view({ tier: RIGHT_TIERS[right] }), right)).toBeNull();
+    }
+    expect(["Essential", "Professional", "Enterprise"]).toContain(planWith("analytics"));
+  });
+
+  it("grow from plan to plan, and the largest has all", () => {
+    const counts = LADDER.map((tier) => RIGHTS.filter((right) => may({ tier }, right)).length);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts.at(-1)).toBe(RIGHTS.length);
   });
 
   it.each([

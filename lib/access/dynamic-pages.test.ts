@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch as matches } from "next/experimental/testing/server";
 import { describe, expect, it } from "vitest";
-import { DYNAMIC_PAGES, isDynamicPage, sendsForm } from "@/lib/platform/content-security/dynamic-pages";
+import { DYNAMIC_PAGES, isDynamicPage, sendsForm } from "@/lib/access/dynamic-pages";
 import { config } from "@/middleware";
 
 const concrete = (page: string) => page.replaceAll(/:[a-z]+/g, "something");
