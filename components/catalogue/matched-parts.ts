@@ -4,15 +4,15 @@ export interface NamePart {
 }
 
 /** Letters without their marks, in lower case, each with the index of the letter it came from. */
-function fold(text: string): { emails: string; origin: number[] } {
-  let emails = "";
+function fold(text: string): { letters: string; origin: number[] } {
+  let letters = "";
   const origin: number[] = [];
   for (let index = 0; index < text.length; index += 1) {
     const plain = text.charAt(index).normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-    emails += plain;
+    letters += plain;
     for (let step = 0; step < plain.length; step += 1) origin.push(index);
   }
-  return { emails, origin };
+  return { letters, origin };
 }
 
 /**
@@ -20,9 +20,9 @@ function fold(text: string): { emails: string; origin: number[] } {
  * **Äng**sala. A name found by likeness alone comes back in one piece.
  */
 export function toMatchedParts(name: string, query: string): NamePart[] {
-  const { emails, origin } = fold(name);
-  const asked = fold(query.trim()).emails;
-  const at = asked ? emails.indexOf(asked) : -1;
+  const { letters, origin } = fold(name);
+  const asked = fold(query.trim()).letters;
+  const at = asked ? letters.indexOf(asked) : -1;
   if (at < 0) return [{ text: name, isMatch: false }];
   const from = origin[at] ?? 0;
   const last = origin[at + asked.length - 1] ?? from;

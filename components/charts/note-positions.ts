@@ -23,7 +23,7 @@ interface Field {
   lines: readonly (readonly { x: number; y: number }[])[];
 }
 
-const EMAIL = 6.1;
+const LETTER = 6.1;
 const TALL = 12;
 /** How far above (negative) or below its point a text may stand. */
 const OFFSETS = [-22, 30, -40, 48, -62, 70, -90, 98];
@@ -66,7 +66,7 @@ interface Candidate extends PlacedNote {
 }
 
 function toCandidates(note: NotePlace, { lines, ...field }: Field, offsets: readonly number[]): Candidate[] {
-  const width = Array.from(note.text).length * EMAIL;
+  const width = Array.from(note.text).length * LETTER;
   const starts = [note.x - width / 2, note.x - width - 10, note.x + 10].map((start) =>
     Math.max(field.left, Math.min(field.right - width, start)),
   );

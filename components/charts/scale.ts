@@ -25,12 +25,12 @@ export function toShare({ min, max }: Scale, value: number): number {
 export const px = (value: number) => String(Math.round(value * 100) / 100);
 
 /** A name that fits beside a drawing; the table of the same figures has it in full. */
-export function shorten(name: string, emails: number): string {
+export function shorten(name: string, letters: number): string {
   const all = Array.from(name);
-  return all.length <= emails
+  return all.length <= letters
     ? name
     : `${all
-        .slice(0, emails - 1)
+        .slice(0, letters - 1)
         .join("")
         .trimEnd()}…`;
 }

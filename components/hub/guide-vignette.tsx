@@ -29,8 +29,8 @@ function Ranges() {
   const share = (places: number) => `${(places / brands.length) * 100}%`;
   return (
     <div className="flex h-full flex-col justify-between border-x border-rule">
-      {brands.map(({ email, position, rankLow, rankHigh }) => (
-        <i key={email} className="relative h-1">
+      {brands.map(({ letter, position, rankLow, rankHigh }) => (
+        <i key={letter} className="relative h-1">
           <i
             className="absolute inset-y-0 rounded-full bg-band-edge"
             style={{ left: share(rankLow - 1), width: share(rankHigh - rankLow + 1) }}

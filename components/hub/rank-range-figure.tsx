@@ -12,7 +12,7 @@ const TICKS = [40, 60, 80, 100];
 const scoreAt = (score: number) => `${(((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100).toFixed(3)}%`;
 
 function relation(brand: ExampleBrand, chosen: ExampleBrand): keyof typeof LABELS {
-  if (brand.email === chosen.email) return "chosen";
+  if (brand.letter === chosen.letter) return "chosen";
   if (brand.low > chosen.high) return "ahead";
   return brand.high < chosen.low ? "behind" : "open";
 }
@@ -29,7 +29,7 @@ type Style = React.CSSProperties & Record<`--${string}`, string>;
 /** Twelve lettered brands with joint intervals, and what follows for the rank range of one of them. */
 export function RankRangeFigure() {
   const brands = exampleMarket();
-  const chosen = brands.find(({ email }) => email === CHOSEN);
+  const chosen = brands.find(({ letter }) => letter === CHOSEN);
   if (!chosen) throw new Error(`There is no brand ${CHOSEN}`);
   const placeAt = (place: number) => `${(((place - 0.5) / brands.length) * 100).toFixed(3)}%`;
   const band: Style = { "--focus-low": scoreAt(chosen.low), "--focus-high": scoreAt(chosen.high) };
@@ -74,8 +74,8 @@ export function RankRangeFigure() {
             "--at": placeAt(brand.position),
           };
           return (
-            <li key={brand.email} className={cn(styles.row, styles[related])}>
-              <span className={styles.letter}>{brand.email}</span>
+            <li key={brand.letter} className={cn(styles.row, styles[related])}>
+              <span className={styles.letter}>{brand.letter}</span>
               <span className={cn(styles.track, styles.scores)} aria-hidden="true">
                 <i className={styles.band} style={interval} />
                 <i className={styles.dot} style={interval} />

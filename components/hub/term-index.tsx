@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { TERM_GROUPS, termHref, toEmails, type Term } from "@/lib/hub/glossary/term";
+import { TERM_GROUPS, termHref, toLetters, type Term } from "@/lib/hub/glossary/term";
 
 /** All words: first by letter, each a jump to its entry, then in their groups with what they mean. */
 export function TermIndex({ terms }: { terms: readonly Term[] }) {
@@ -7,12 +7,12 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
     <>
       <nav aria-label="Words by letter" className="border-t-2 border-ink pt-5 pb-8">
         <ol className="gap-x-8 sm:columns-2 lg:columns-4">
-          {toEmails(terms).map(({ email, terms: list }) => (
-            <li key={email} className="grid grid-cols-[28px_minmax(0,1fr)] break-inside-avoid pb-3">
+          {toLetters(terms).map(({ letter, terms: list }) => (
+            <li key={letter} className="grid grid-cols-[28px_minmax(0,1fr)] break-inside-avoid pb-3">
               <span aria-hidden="true" className="pt-0.5 text-s1 leading-7 font-semibold text-spruce">
-                {email}
+                {letter}
               </span>
-              <ul aria-label={email}>
+              <ul aria-label={letter}>
                 {list.map(({ slug, title }) => (
                   <li key={slug}>
                     <a

@@ -59,12 +59,12 @@ export function toAccountView(person: Person | null): AccountView {
 
 /** First letters of first and last name; the address's where there is no name. */
 export function toInitials(firstName: string, lastName: string, email: string): string {
-  const emails = [firstName, lastName].map(firstEmail).join("") || firstEmail(email);
-  return emails.toLocaleUpperCase("en");
+  const initials = [firstName, lastName].map(firstLetter).join("") || firstLetter(email);
+  return initials.toLocaleUpperCase("en");
 }
 
 /** A letter as people count them: with its accents, and never half of one. */
-function firstEmail(text: string): string {
+function firstLetter(text: string): string {
   const [first] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text.trim());
   return first?.segment ?? "";
 }

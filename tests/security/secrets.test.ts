@@ -14,20 +14,20 @@ const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: repository, encod
 
 const texts = tracked.map((name) => ({ name, text: readFileSync(path.join(repository, name), "utf8") }));
 
-const emails = (length: number) => "aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA".repeat(4).slice(0, length);
+const letters = (length: number) => "aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA".repeat(4).slice(0, length);
 /** Invented keys, put together here so that no file holds one. */
 const OWN = [
-  `sb_secret_${emails(43)}`,
-  `Authorization: Bearer gsk_${emails(43)}`,
-  `CLERK_SECRET_KEY=sk_test_${emails(40)}`,
-  `STRIPE_SECRET_KEY=sk_live_${emails(40)}`,
-  `STRIPE_WEBHOOK_SECRET="whsec_${emails(32)}"`,
-  `{ "authSecret": "${emails(43)}" }`,
-  `# settings\nAUTH_SECRET=${emails(43)}`,
+  `sb_secret_${letters(43)}`,
+  `Authorization: Bearer gsk_${letters(43)}`,
+  `CLERK_SECRET_KEY=sk_test_${letters(40)}`,
+  `STRIPE_SECRET_KEY=sk_live_${letters(40)}`,
+  `STRIPE_WEBHOOK_SECRET="whsec_${letters(32)}"`,
+  `{ "authSecret": "${letters(43)}" }`,
+  `# settings\nAUTH_SECRET=${letters(43)}`,
 ];
 const KNOWN = {
-  "a token of GitHub": `const token = "ghp_${emails(36)}";`,
-  "a password in an address": `DATABASE_URL=postgres://granskog:${emails(20)}@db.internal.example.net:5432/granskog`,
+  "a token of GitHub": `const token = "ghp_${letters(36)}";`,
+  "a password in an address": `DATABASE_URL=postgres://granskog:${letters(20)}@db.internal.example.net:5432/granskog`,
 };
 
 describe("the repository", () => {
@@ -67,7 +67,7 @@ describe("the search", () => {
   test("leaves names, publishable keys and made-up words alone", () => {
     expect(
       findOwnKeys(
-        `sb_secret_ sb_publishable_${emails(43)} pk_test_${emails(40)} gsk_short AUTH_SECRET=\${AUTH_SECRET}`,
+        `sb_secret_ sb_publishable_${letters(43)} pk_test_${letters(40)} gsk_short AUTH_SECRET=\${AUTH_SECRET}`,
       ),
     ).toEqual([]);
   });

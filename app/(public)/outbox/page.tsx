@@ -18,11 +18,11 @@ type Search = Promise<Record<string, string | string[] | undefined>>;
 
 /** The letters of a demonstration, which has no mail server. Anywhere else there is no such page. */
 export default async function OutboxPage({ searchParams }: { searchParams: Search }) {
-  const { email } = await searchParams;
-  const outbox = await loadOutbox(typeof email === "string" ? email : null);
+  const { letter } = await searchParams;
+  const outbox = await loadOutbox(typeof letter === "string" ? letter : null);
   if (!outbox) notFound();
   const { emails, opened } = outbox;
-  if (email !== undefined && !opened) notFound();
+  if (letter !== undefined && !opened) notFound();
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">

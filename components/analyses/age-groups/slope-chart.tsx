@@ -15,13 +15,13 @@ const LEFT = 34;
 const LABEL_HEIGHT = 20;
 
 /** Room for the names at the lines' ends, and how many letters of one it holds. */
-const LABELS: Record<FittingWidth, { room: number; emails: number }> = {
-  280: { room: 92, emails: 6 },
-  340: { room: 112, emails: 9 },
-  664: { room: 188, emails: 18 },
-  872: { room: 220, emails: 22 },
-  1090: { room: 236, emails: 24 },
-  1270: { room: 236, emails: 24 },
+const LABELS: Record<FittingWidth, { room: number; letters: number }> = {
+  280: { room: 92, letters: 6 },
+  340: { room: 112, letters: 9 },
+  664: { room: 188, letters: 18 },
+  872: { room: 220, letters: 22 },
+  1090: { room: 236, letters: 24 },
+  1270: { room: 236, letters: 24 },
 };
 
 interface Line {
@@ -69,7 +69,7 @@ function toRuns(points: Line["points"]): Line["points"][] {
 function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
   const { table, year } = view;
   const scale = toSlopeScale(view);
-  const { room, emails } = LABELS[width];
+  const { room, letters } = LABELS[width];
   const right = width - room;
   const count = table.ages.length;
   const toX = (place: number) => LEFT + 14 + (count < 2 ? 0.5 : place / (count - 1)) * (right - LEFT - 28);
@@ -147,7 +147,7 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
         ))}
       {mean.length > 1 ? <path className={styles.market} d={path(mean)} /> : null}
       {marked.map(({ row, isClear, points }, index) =>
-        label(index, shorten(row.name, emails), points.at(-1)?.value, isClear ? styles.strong : undefined),
+        label(index, shorten(row.name, letters), points.at(-1)?.value, isClear ? styles.strong : undefined),
       )}
       {mean.length > 0
         ? label(marked.length, width > 340 ? "Market average" : "Market", mean.at(-1)?.value, undefined)

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { brandNamesQuery } from "@/components/charts/brand-names-query";
 import { useAddress } from "@/components/charts/use-address";
 import { type ClaimReading, parseClaim } from "@/lib/analyses/claim-check/parse-claim";
-import { toNameDataset } from "@/lib/analyses/claim-check/read-brands";
+import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
 import { type ClaimQuery, parseClaimQuery, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -40,7 +40,7 @@ export function useClaim(first: First): ReadClaim {
   const [kept, setKept] = useState<readonly Named[]>([]);
   const isFirst = query.text === first.query.text;
   const names = useQuery({ ...brandNamesQuery, enabled: !isFirst }, queryClient);
-  const dataset = useMemo(() => (names.data ? toNameDataset(names.data) : null), [names.data]);
+  const dataset = useMemo(() => (names.data ? toNameIndex(names.data) : null), [names.data]);
   const reading = useMemo(() => {
     if (isFirst) return first.reading;
     return dataset && parseClaim(query.text, { brands: dataset, industries: first.industries });

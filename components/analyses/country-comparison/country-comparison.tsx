@@ -20,7 +20,7 @@ import type { CountryPageProps } from "./multi-country";
 import { readAhead, useHistories } from "./use-histories";
 
 const PATH = "/country-comparison";
-const SAID_EMAILS = 32;
+const SAID_LETTERS = 32;
 const SCALES: readonly { value: ScaleName; label: string }[] = [
   { value: "score", label: "Points" },
   { value: "z", label: "z" },
@@ -37,7 +37,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
   const brands = slugs.map((slug, index) => {
     const history = histories[index] ?? null;
     const name = history?.name ?? nameOf(slug) ?? slug;
-    return { slug, name, history, said: shorten(name, SAID_EMAILS) };
+    return { slug, name, history, said: shorten(name, SAID_LETTERS) };
   });
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
   const measure = query.scale === "score" ? "difference" : query.scale;

@@ -34,7 +34,7 @@ export interface CountryPageProps {
 }
 
 const PATH = "/brand-insights/multi-country";
-const HEADLINE_EMAILS = 60;
+const HEADLINE_LETTERS = 60;
 const SCALES: readonly { value: ScaleName; label: string }[] = [
   { value: "score", label: "Score" },
   { value: "z", label: "z" },
@@ -53,7 +53,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
   const view = toMultiCountry({
     brand,
-    name: shorten(name, HEADLINE_EMAILS),
+    name: shorten(name, HEADLINE_LETTERS),
     markets,
     waves,
     from,
@@ -76,7 +76,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
       carried={toAnalysisSearch({ brands: [slug] })}
       kicker={`${name} in ${markets.length} markets, ${span}`}
       isSample={waves.some(({ isSample }) => isSample)}
-      claim={isWaiting ? `Reading ${shorten(name, HEADLINE_EMAILS)}` : claim.claim}
+      claim={isWaiting ? `Reading ${shorten(name, HEADLINE_LETTERS)}` : claim.claim}
       standfirst={isWaiting || hasFailed ? null : claim.standfirst}
       margin={
         pairs.length > 0 ? (

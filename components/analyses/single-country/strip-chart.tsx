@@ -18,7 +18,7 @@ const RADIUS = 5.5;
 const PITCH = 13.5;
 const ROW = 29;
 /** Mean width of a letter of 14 px, for the room a label takes. */
-const EMAIL = 7.4;
+const LETTER = 7.4;
 
 function Drawing({ brands, average, averageLabel, digits, unit, label, width }: StripChartProps & { width: number }) {
   const chosen = brands
@@ -103,7 +103,7 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
         const mark = toSeriesMark(order ?? 0);
         const y = floor + 42 + index * ROW;
         const text = shorten(name, width < 400 ? 16 : 26);
-        const place = placeLabel(toX(low), toX(high), Array.from(text).length * EMAIL + 44, width);
+        const place = placeLabel(toX(low), toX(high), Array.from(text).length * LETTER + 44, width);
         const turn = mark.shape === "cross" ? " rotate(45)" : "";
         return (
           <g key={slug}>

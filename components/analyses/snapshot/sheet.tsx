@@ -48,7 +48,7 @@ function toTitle(count: number): string {
 /** One brand on one page of A4. */
 export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
   const { brand, industry, market, year, wave, place, years } = snapshot;
-  const emails = Array.from(brand.name).length;
+  const letters = Array.from(brand.name).length;
   const shows = (section: Section) => !hidden.has(section);
   const hasLeft = shows("parts") || shows("rivals");
   return (
@@ -67,7 +67,7 @@ export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
           {wave?.isSample ? <SampleLabel className="ml-auto" /> : null}
         </p>
         <div className={styles.title}>
-          <h1 className={styles.name} data-size={emails >= LONGEST ? "longest" : emails >= LONG ? "long" : undefined}>
+          <h1 className={styles.name} data-size={letters >= LONGEST ? "longest" : letters >= LONG ? "long" : undefined}>
             {brand.name}
           </h1>
           <p className={styles.stand}>{toStandfirst(snapshot, findings)}</p>

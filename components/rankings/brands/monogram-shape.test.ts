@@ -3,15 +3,15 @@ import { toMonogramShape } from "./monogram-shape";
 
 describe("toMonogramShape", () => {
   it("takes the first two letters, capital first, with their marks", () => {
-    expect(toMonogramShape("Ängsala").emails).toBe("Än");
-    expect(toMonogramShape("råGMYRA").emails).toBe("Rå");
-    expect(toMonogramShape("3 Ekar").emails).toBe("3e");
-    expect(toMonogramShape("B").emails).toBe("B");
-    expect(toMonogramShape("!!!").emails).toBe("·");
+    expect(toMonogramShape("Ängsala").letters).toBe("Än");
+    expect(toMonogramShape("råGMYRA").letters).toBe("Rå");
+    expect(toMonogramShape("3 Ekar").letters).toBe("3e");
+    expect(toMonogramShape("B").letters).toBe("B");
+    expect(toMonogramShape("!!!").letters).toBe("·");
   });
 
   it("keeps a combining accent with its letter", () => {
-    expect(toMonogramShape("A\u030Angby").emails).toBe("A\u030An");
+    expect(toMonogramShape("A\u030Angby").letters).toBe("A\u030An");
   });
 
   it("is the same for the same name, however it is composed", () => {
@@ -26,7 +26,7 @@ describe("toMonogramShape", () => {
   });
 
   it("takes a name of any length", () => {
-    expect(toMonogramShape("x".repeat(300)).emails).toBe("Xx");
-    expect(toMonogramShape("").emails).toBe("·");
+    expect(toMonogramShape("x".repeat(300)).letters).toBe("Xx");
+    expect(toMonogramShape("").letters).toBe("·");
   });
 });

@@ -10,7 +10,7 @@ const CENTRES = [
 ] as const;
 
 export interface MonogramShape {
-  emails: string;
+  letters: string;
   hue: number;
   centre: { x: number; y: number };
   radii: number[];
@@ -28,13 +28,13 @@ function hash(text: string): number {
 const segmenter = new Intl.Segmenter("sv", { granularity: "grapheme" });
 
 /** The first two letters or digits of a name, the first one a capital. A name without any gets a dot. */
-function toEmails(name: string): string {
-  const emails: string[] = [];
+function toLetters(name: string): string {
+  const letters: string[] = [];
   for (const { segment } of segmenter.segment(name.slice(0, 64))) {
-    if (/[\p{L}\p{N}]/u.test(segment)) emails.push(segment);
-    if (emails.length === 2) break;
+    if (/[\p{L}\p{N}]/u.test(segment)) letters.push(segment);
+    if (letters.length === 2) break;
   }
-  const [first = "·", second = ""] = emails;
+  const [first = "·", second = ""] = letters;
   return first.toLocaleUpperCase("sv") + second.toLocaleLowerCase("sv");
 }
 
@@ -43,7 +43,7 @@ export function toMonogramShape(name: string): MonogramShape {
   const seed = hash(name.normalize("NFC"));
   const growth = (seed >>> 12) % 3;
   return {
-    emails: toEmails(name),
+    letters: toLetters(name),
     hue: HUES[seed % HUES.length] ?? HUES[0],
     centre: CENTRES[(seed >>> 8) % CENTRES.length] ?? CENTRES[0],
     radii: [0, 1, 2, 3, 4].map((ring) => 10 + 7 * ring + growth * (ring % 2 === 0 ? 1.2 : 2)),

@@ -3,7 +3,7 @@ import { toMonogramShape } from "./monogram-shape";
 
 /** A brand's mark: two letters over growth rings. Decorative, the name always stands beside it. */
 export function Monogram({ name, className }: { name: string; className?: string }) {
-  const { emails, hue, centre, radii } = toMonogramShape(name);
+  const { letters, hue, centre, radii } = toMonogramShape(name);
   return (
     <svg
       viewBox="0 0 40 40"
@@ -23,7 +23,7 @@ export function Monogram({ name, className }: { name: string; className?: string
         textAnchor="middle"
         className="fill-current stroke-none text-[15px] font-[650] tracking-[-0.02em]"
       >
-        {emails}
+        {letters}
       </text>
     </svg>
   );

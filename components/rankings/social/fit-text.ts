@@ -1,8 +1,8 @@
-const emails = new Intl.Segmenter("en", { granularity: "grapheme" });
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** At most so many letters: whole words where there are any, and a sign that there is more. */
 export function fitText(text: string, most: number): string {
-  const all = Array.from(emails.segment(text), ({ segment }) => segment);
+  const all = Array.from(letters.segment(text), ({ segment }) => segment);
   if (all.length <= most) return text;
   const kept = all.slice(0, most).join("");
   const end = kept.lastIndexOf(" ");

@@ -29,9 +29,9 @@ const ROW = { display: "flex", alignItems: "center", justifyContent: "space-betw
 
 /** Whole words as long as they have room. */
 function shorten(text: string, most: number): string {
-  const emails = Array.from(text);
-  if (emails.length <= most) return text;
-  const start = emails.slice(0, most).join("");
+  const letters = Array.from(text);
+  if (letters.length <= most) return text;
+  const start = letters.slice(0, most).join("");
   const end = start.lastIndexOf(" ");
   return `${start.slice(0, end > most / 2 ? end : undefined).replace(/[,;:.]$/, "")}…`;
 }

@@ -4,7 +4,7 @@ import { CLAIM_KINDS } from "@/lib/analyses/claim-check/claim";
 import { toCsvTable } from "@/lib/analyses/claim-check/csv-table";
 import { wordReasons, wordVerdict } from "@/lib/analyses/claim-check/explain";
 import { parseClaim } from "@/lib/analyses/claim-check/parse-claim";
-import { toNameDataset } from "@/lib/analyses/claim-check/read-brands";
+import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
 import {
   NO_CLAIM,
   parseClaimQuery,
@@ -68,7 +68,7 @@ const WAVES = [2024, 2025].map((at): MarketWave => ({
   compared: null,
   real: null,
 }));
-const NAMES = { brands: toNameDataset(DATASET.brands), industries: INDUSTRIES };
+const NAMES = { brands: toNameIndex(DATASET.brands), industries: INDUSTRIES };
 const PLACES = { markets: [{ slug: "sweden", name: "Sweden" }], industries: INDUSTRIES };
 
 const settled = (text: string, over: Partial<ClaimQuery> = {}) =>
@@ -191,7 +191,7 @@ describe("verdicts in words", () => {
       ],
     };
     const reading = parseClaim(`${long.slice(0, 240)} is best`, {
-      brands: toNameDataset([{ slug: "long", name: long.slice(0, 240) }]),
+      brands: toNameIndex([{ slug: "long", name: long.slice(0, 240) }]),
       industries: INDUSTRIES,
     });
     const { claim } = settle({ ...NO_CLAIM, part: "score", market: "sweden" }, reading, WAVES);

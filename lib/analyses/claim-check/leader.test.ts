@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forLeader, type UnnamedClaim } from "@/lib/analyses/claim-check/leader";
 import { parseClaim } from "@/lib/analyses/claim-check/parse-claim";
-import { toNameDataset } from "@/lib/analyses/claim-check/read-brands";
+import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
 import { NO_CLAIM } from "@/lib/analyses/claim-check/search-params";
 import { settle } from "@/lib/analyses/claim-check/settle";
 import { checkClaim } from "@/lib/analyses/claim-check/view";
@@ -59,7 +59,7 @@ const BEST: UnnamedClaim = {
   count: null,
   rival: null,
 };
-const NAMES = { brands: toNameDataset([brand("Alpha", 90, 1), brand("Beta", 80, 1)]), industries: [FOOD] };
+const NAMES = { brands: toNameIndex([brand("Alpha", 90, 1), brand("Beta", 80, 1)]), industries: [FOOD] };
 const settled = (text: string) => settle({ ...NO_CLAIM, text }, parseClaim(text, NAMES), WAVES);
 const statusOf = (dataset: MarketDataset, slug: string) => {
   const { judgement } = checkClaim({ ...BEST, brand: slug }, dataset, WAVES, { markets: [], industries: [] });

@@ -1,6 +1,6 @@
 import "server-only";
 import { type ClaimReading, parseClaim } from "@/lib/analyses/claim-check/parse-claim";
-import { toNameDataset } from "@/lib/analyses/claim-check/read-brands";
+import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
 import { type ClaimQuery, NO_CLAIM } from "@/lib/analyses/claim-check/search-params";
 import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
 import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
@@ -32,7 +32,7 @@ export interface ClaimPage {
  */
 export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM): Promise<ClaimPage> {
   const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);
-  const reading = parseClaim(query.text, { brands: toNameDataset(names.brands), industries: names.industries });
+  const reading = parseClaim(query.text, { brands: toNameIndex(names.brands), industries: names.industries });
   const settled = settle(query, reading, waves);
   const years = toAskedYears(settled);
   const dataset =

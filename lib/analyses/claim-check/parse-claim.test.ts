@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { parseClaim, type ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
-import { toNameDataset } from "@/lib/analyses/claim-check/read-brands";
+import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
 
 const BRANDS = [
   { slug: "angsala", name: "Ängsala" },
@@ -14,7 +14,7 @@ const BRANDS = [
   { slug: "twin-b", name: "Tvilling" },
   { slug: "long", name: "Ä".repeat(300) },
 ];
-const names = { brands: toNameDataset(BRANDS), industries: INDUSTRIES };
+const names = { brands: toNameIndex(BRANDS), industries: INDUSTRIES };
 const read = (text: string) => parseClaim(text, names);
 const plain = (reading: ClaimReading) =>
   Object.fromEntries(

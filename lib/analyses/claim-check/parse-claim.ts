@@ -3,7 +3,7 @@ import type { Field } from "@/lib/analyses/claim-check/claim-part";
 import { WHOLE_MARKET, toIndustryPhrases } from "@/lib/analyses/claim-check/industry-words";
 import { CUES } from "@/lib/analyses/claim-check/kind-words";
 import { type Limit, LIMITS } from "@/lib/analyses/claim-check/limit-words";
-import { readBrands, type NameDataset } from "@/lib/analyses/claim-check/read-brands";
+import { readBrands, type NameIndex } from "@/lib/analyses/claim-check/read-brands";
 import { readKind } from "@/lib/analyses/claim-check/read-kind";
 import { MARKET_PHRASES, PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
 import { asPhrases, type Found, Tokens } from "@/lib/analyses/claim-check/tokens";
@@ -38,7 +38,7 @@ export const LONGEST_CLAIM = 300;
 
 /** Names the text may hold. */
 export interface ClaimNames {
-  brands: NameDataset;
+  brands: NameIndex;
   industries: readonly Named[];
 }
 

@@ -6,13 +6,13 @@ import { likenessOf, toKey } from "@/lib/catalogue/names/match";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** Brands by name, made comparable once. */
-export interface NameDataset {
+export interface NameIndex {
   byKey: ReadonlyMap<string, readonly Named[]>;
   /** Words of the longest name. */
   longest: number;
 }
 
-export function toNameDataset(brands: readonly Named[]): NameDataset {
+export function toNameIndex(brands: readonly Named[]): NameIndex {
   const byKey = new Map<string, Named[]>();
   let longest = 0;
   for (const { slug, name } of brands) {
@@ -38,7 +38,7 @@ interface NamedBrands {
 }
 
 /** Finds the brands a text names, the longest names first. */
-export function readBrands(tokens: Tokens, { byKey, longest }: NameDataset): NamedBrands {
+export function readBrands(tokens: Tokens, { byKey, longest }: NameIndex): NamedBrands {
   const mentions = tokens.takeNames(longest, (key, words) => {
     const brands = byKey.get(key);
     if (!brands) return null;

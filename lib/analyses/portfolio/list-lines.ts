@@ -76,17 +76,17 @@ function toCells(line: string): string[] {
   let cell = "";
   let isQuoted = false;
   for (let at = 0; at < line.length; at += 1) {
-    const email = line.charAt(at);
-    if (email === '"' && isQuoted && line.charAt(at + 1) === '"') {
+    const letter = line.charAt(at);
+    if (letter === '"' && isQuoted && line.charAt(at + 1) === '"') {
       cell += '"';
       at += 1;
-    } else if (email === '"' && (isQuoted || cell.trim() === "")) {
+    } else if (letter === '"' && (isQuoted || cell.trim() === "")) {
       isQuoted = !isQuoted;
-    } else if (email === delimiter && !isQuoted) {
+    } else if (letter === delimiter && !isQuoted) {
       cells.push(cell.trim());
       cell = "";
     } else {
-      cell += email;
+      cell += letter;
     }
   }
   return [...cells, cell.trim()];

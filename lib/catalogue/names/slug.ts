@@ -1,7 +1,7 @@
 import { fnv1a } from "@/lib/statistics/random";
 
 // Letters that Unicode does not take apart into a base letter and a mark.
-const EMAILS: Record<string, string> = {
+const LETTERS: Record<string, string> = {
   æ: "ae",
   ø: "o",
   đ: "d",
@@ -23,7 +23,7 @@ export function foldName(name: string): string {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[æøđðþßœłħıŋŧĸ]/g, (email) => EMAILS[email] ?? email)
+    .replace(/[æøđðþßœłħıŋŧĸ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -42,8 +42,8 @@ export function toSlug(name: string): string {
     .replace(/^-|-$/g, "")
     .slice(0, 80)
     .replace(/-$/, "");
-  const losesEmails = /\P{ASCII}/u.test(folded.replace(/[^\p{L}\p{N}]/gu, "")) || readable === "";
-  return losesEmails || folded.length > 80 ? [readable, hash(name)].filter(Boolean).join("-") : readable;
+  const losesLetters = /\P{ASCII}/u.test(folded.replace(/[^\p{L}\p{N}]/gu, "")) || readable === "";
+  return losesLetters || folded.length > 80 ? [readable, hash(name)].filter(Boolean).join("-") : readable;
 }
 
 function hash(name: string): string {

@@ -2,8 +2,8 @@ import { toElement } from "@/lib/charts/drawing/elements";
 import type { Scene } from "@/lib/charts/drawing/scene";
 
 /** Whether XML has a place for a character: it has none for controls, halves of pairs and non-characters. */
-function isPrintable(email: string): boolean {
-  const code = email.codePointAt(0) ?? 0;
+function isPrintable(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
   return code >= 32
     ? code !== 0xfffe && code !== 0xffff && (code < 0xd800 || code > 0xdfff)
     : code === 9 || code === 10 || code === 13;
@@ -17,7 +17,7 @@ const escape = (text: string): string =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
-const toName = (attribute: string): string => attribute.replaceAll(/[A-Z]/g, (email) => `-${email.toLowerCase()}`);
+const toName = (attribute: string): string => attribute.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Faces by their names: what shows the file uses its own where it has not ours. */
 const FONTS = "'Schibsted Grotesk', 'Helvetica Neue', Arial, sans-serif";

@@ -2,7 +2,7 @@
  * Widths of the interface's face at weight 600, in thousandths of its size: letters by width. Letters with accents are as
  * wide as without; weight 400 is a little narrower.
  */
-const BY_WIDTH: readonly (readonly [width: number, emails: string])[] = [
+const BY_WIDTH: readonly (readonly [width: number, letters: string])[] = [
   [0, "\u200b\u200c\u200d\u2060\ufeff"],
   [90, "\u200a"],
   [210, "'′"],
@@ -24,38 +24,40 @@ const BY_WIDTH: readonly (readonly [width: number, emails: string])[] = [
   [1000, "—"],
   [1130, "Œ"],
 ];
-const WIDTHS = new Map(BY_WIDTH.flatMap(([width, emails]) => Array.from(emails, (email) => [email, width] as const)));
+const WIDTHS = new Map(
+  BY_WIDTH.flatMap(([width, letters]) => Array.from(letters, (letter) => [letter, width] as const)),
+);
 const MARK = /^\p{M}$/u;
 const SQUARE =
   /^[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\p{Extended_Pictographic}]$/u;
 /** Letters of other alphabets, whose widths are not kept. */
 const OTHER = 760;
 
-function widthOf(email: string): number {
-  const known = WIDTHS.get(email) ?? WIDTHS.get(email.normalize("NFD").charAt(0));
+function widthOf(letter: string): number {
+  const known = WIDTHS.get(letter) ?? WIDTHS.get(letter.normalize("NFD").charAt(0));
   if (known !== undefined) return known;
-  if (MARK.test(email)) return 0;
-  return SQUARE.test(email) ? 1040 : OTHER;
+  if (MARK.test(letter)) return 0;
+  return SQUARE.test(letter) ? 1040 : OTHER;
 }
 
 /** How wide a text is set, in pixels: rather a little more than less. */
 export function textWidth(text: string, size: number): number {
   let sum = 0;
-  for (const email of text) sum += widthOf(email);
+  for (const letter of text) sum += widthOf(letter);
   return (sum * size) / 1000;
 }
 
 /** A text that fits into `room` pixels, cut at its end with an ellipsis where it must be. */
 export function fitText(text: string, size: number, room: number): string {
   if (textWidth(text, size) <= room) return text;
-  const emails = Array.from(text);
-  let [low, high] = [0, emails.length];
+  const letters = Array.from(text);
+  let [low, high] = [0, letters.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (textWidth(`${emails.slice(0, middle).join("").trimEnd()}…`, size) <= room) low = middle;
+    if (textWidth(`${letters.slice(0, middle).join("").trimEnd()}…`, size) <= room) low = middle;
     else high = middle - 1;
   }
-  return `${emails.slice(0, low).join("").trimEnd()}…`;
+  return `${letters.slice(0, low).join("").trimEnd()}…`;
 }
 
 /** Lines of at most `room` pixels, at most `most` of them; words too long for a line are broken, the last line is cut. */

@@ -8,14 +8,14 @@ const toStart = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 /** Most moves that one sentence names. */
 const MOST_NAMED = 2;
 /** Letters of a name that a sentence has room for. */
-const MOST_EMAILS = 40;
+const MOST_LETTERS = 40;
 
 function toName(name: string): string {
-  const emails = Array.from(name);
-  return emails.length <= MOST_EMAILS
+  const letters = Array.from(name);
+  return letters.length <= MOST_LETTERS
     ? name
-    : `${emails
-        .slice(0, MOST_EMAILS - 1)
+    : `${letters
+        .slice(0, MOST_LETTERS - 1)
         .join("")
         .trimEnd()}…`;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mentions, termHref, toEmails, toRelatedTerms, type Term } from "@/lib/hub/glossary/term";
+import { mentions, termHref, toLetters, toRelatedTerms, type Term } from "@/lib/hub/glossary/term";
 
 const folder = path.resolve(import.meta.dirname, "../../../content/glossary");
 const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
@@ -50,10 +50,10 @@ describe("letters", () => {
   it("hold every word once, in order", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[A-Z][a-z]{1,8}$/)), (titles) => {
-        const emails = toEmails(titles.map((title) => ({ title })));
-        expect(emails.flatMap(({ terms }) => terms.map(({ title }) => title)).sort()).toEqual([...titles].sort());
-        expect(emails.every(({ email, terms }) => terms.every(({ title }) => title.startsWith(email)))).toBe(true);
-        expect(new Set(emails.map(({ email }) => email)).size).toBe(emails.length);
+        const letters = toLetters(titles.map((title) => ({ title })));
+        expect(letters.flatMap(({ terms }) => terms.map(({ title }) => title)).sort()).toEqual([...titles].sort());
+        expect(letters.every(({ letter, terms }) => terms.every(({ title }) => title.startsWith(letter)))).toBe(true);
+        expect(new Set(letters.map(({ letter }) => letter)).size).toBe(letters.length);
       }),
     );
   });

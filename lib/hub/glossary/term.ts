@@ -32,13 +32,13 @@ export const TERM_GROUPS: readonly { group: TermGroup; title: string; line: stri
 export const byTitle = (a: Term, b: Term): number => a.title.localeCompare(b.title, "en");
 
 /** Words by their first letters, A first; letters without a word are left out. */
-export function toEmails<Item extends { title: string }>(terms: readonly Item[]): { email: string; terms: Item[] }[] {
-  const emails = new Map<string, Item[]>();
+export function toLetters<Item extends { title: string }>(terms: readonly Item[]): { letter: string; terms: Item[] }[] {
+  const letters = new Map<string, Item[]>();
   for (const term of [...terms].sort((a, b) => a.title.localeCompare(b.title, "en"))) {
-    const email = term.title.charAt(0).toUpperCase();
-    emails.set(email, [...(emails.get(email) ?? []), term]);
+    const letter = term.title.charAt(0).toUpperCase();
+    letters.set(letter, [...(letters.get(letter) ?? []), term]);
   }
-  return [...emails].map(([email, list]) => ({ email, terms: list }));
+  return [...letters].map(([letter, list]) => ({ letter, terms: list }));
 }
 
 /** The words a word is to be read with, in its own order. */

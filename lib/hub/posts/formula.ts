@@ -8,7 +8,7 @@ import { textOf, type ProseNode } from "@/lib/hub/posts/prose";
 const PIECE = /\\[a-z]+|\d[\d.]*|[\s\S]/gu;
 const SPACE = /\s/u;
 /** Greek capitals that stand for an operation are signs. */
-const EMAIL = /(?![ΣΠΔΦ])\p{L}/u;
+const LETTER = /(?![ΣΠΔΦ])\p{L}/u;
 const ACCENTS: Record<string, string> = { "\\hat": "^", "\\bar": "¯" };
 
 const node = (tagName: string, children: ProseNode[], properties: Record<string, unknown> = {}): ProseNode => ({
@@ -78,7 +78,7 @@ class Reader {
     if (accent) return node("mover", [this.group(), leaf("mo", accent, { stretchy: "false" })], { accent: "true" });
     if (piece.startsWith("\\")) this.fail(`${piece} is not known`);
     if (/^\d/.test(piece)) return leaf("mn", piece);
-    if (EMAIL.test(piece)) return leaf("mi", piece);
+    if (LETTER.test(piece)) return leaf("mi", piece);
     // Signs keep their size: without a mathematical face large ones would be drawn badly.
     return leaf("mo", piece === "-" ? "−" : piece, "()[]|√∑".includes(piece) ? { stretchy: "false" } : {});
   }

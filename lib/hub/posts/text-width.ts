@@ -24,16 +24,16 @@ const WIDTHS: Readonly<Record<number, string>> = {
   1000: "—…Æ",
   1015: "@",
 };
-const BY_EMAIL = new Map(
-  Object.entries(WIDTHS).flatMap(([width, emails]) =>
-    Array.from(emails).map((email) => [email, Number(width)] as const),
+const BY_LETTER = new Map(
+  Object.entries(WIDTHS).flatMap(([width, letters]) =>
+    Array.from(letters).map((letter) => [letter, Number(width)] as const),
   ),
 );
 const WIDE = 722;
 
 /** About how many pixels a line of text takes in Arial of a size. */
 export function widthOf(text: string, size: number): number {
-  const thousandths = Array.from(text).reduce((sum, email) => sum + (BY_EMAIL.get(email) ?? WIDE), 0);
+  const thousandths = Array.from(text).reduce((sum, letter) => sum + (BY_LETTER.get(letter) ?? WIDE), 0);
   return Math.round((thousandths * size) / 1000);
 }
 

@@ -19,7 +19,7 @@ const UNQUOTED = /[^\t\n\f >]*/y;
 const TEXT_ONLY = new Set(["style", "title", "textarea", "xmp", "iframe", "noembed", "noframes", "noscript"]);
 const FOREIGN = new Set(["svg", "math"]);
 
-const isEmail = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
 function read(pattern: RegExp, html: string, at: number): string {
   pattern.lastIndex = at;
@@ -133,7 +133,7 @@ export function inlineScripts(page: string): string[] {
   while (at >= 0) {
     const isEnd = html[at + 1] === "/";
     const start = at + (isEnd ? 2 : 1);
-    if (!isEmail(html.charCodeAt(start))) {
+    if (!isLetter(html.charCodeAt(start))) {
       const isRemark = isEnd || html[start] === "!" || html[start] === "?";
       const end = isRemark ? (html.startsWith("</>", at) ? at + 3 : endOfRemark(html, at, drawings > 0)) : start;
       if (end < 0) return found;

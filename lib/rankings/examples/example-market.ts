@@ -2,7 +2,7 @@ import { jointMultiplier, rankRanges } from "@/lib/statistics/rank-range";
 import { errorOfScore } from "@/lib/rankings/examples/still-market";
 
 export interface ExampleBrand {
-  email: string;
+  letter: string;
   position: number;
   score: number;
   standardError: number;
@@ -22,7 +22,7 @@ export function exampleMarket(): ExampleBrand[] {
   const ranges = rankRanges(estimates, 0.95);
   const multiplier = jointMultiplier(SCORES.length, 0.95);
   return estimates.map(({ value, standardError }, i) => ({
-    email: String.fromCharCode(65 + i),
+    letter: String.fromCharCode(65 + i),
     position: i + 1,
     score: value,
     standardError,

@@ -19,7 +19,7 @@ describe("comparisons", () => {
 describe("the example market", () => {
   it("has the ranges the texts name", () => {
     const ranges = Object.fromEntries(
-      exampleMarket().map(({ email, rankLow, rankHigh }) => [email, [rankLow, rankHigh]]),
+      exampleMarket().map(({ letter, rankLow, rankHigh }) => [letter, [rankLow, rankHigh]]),
     );
     expect(ranges).toMatchObject({ A: [1, 4], F: [2, 9], L: [11, 12] });
   });

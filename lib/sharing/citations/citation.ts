@@ -66,10 +66,10 @@ export function toKeptTitle(title: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim();
-  const emails = Array.from(line);
-  return emails.length <= LONGEST_TITLE
+  const letters = Array.from(line);
+  return letters.length <= LONGEST_TITLE
     ? line
-    : `${emails
+    : `${letters
         .slice(0, LONGEST_TITLE - 1)
         .join("")
         .trimEnd()}…`;

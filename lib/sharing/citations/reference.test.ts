@@ -24,7 +24,7 @@ const NAMES: Record<string, string> = {
 const typeset = (text: string) =>
   text.replaceAll(
     /\\(?:([a-z]+)\{\}|([&%$#_]))/g,
-    (_, name: string | undefined, email: string | undefined) => email ?? NAMES[name ?? ""] ?? "?",
+    (_, name: string | undefined, letter: string | undefined) => letter ?? NAMES[name ?? ""] ?? "?",
   );
 
 describe("a reference", () => {
@@ -59,8 +59,8 @@ describe("text in BibTeX", () => {
           const escaped = escapeBibtex(text);
           expect(typeset(escaped)).toBe(text.replaceAll(/\s+/g, " "));
           let depth = 0;
-          for (const email of escaped) {
-            depth += email === "{" ? 1 : email === "}" ? -1 : 0;
+          for (const letter of escaped) {
+            depth += letter === "{" ? 1 : letter === "}" ? -1 : 0;
             expect(depth).toBeGreaterThanOrEqual(0);
           }
           expect(depth).toBe(0);

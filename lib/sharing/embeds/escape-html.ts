@@ -5,4 +5,4 @@ export const escapeHtml = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll("\0", "")
-    .replaceAll(/[&<>"']/g, (email) => NAMES[email] ?? email);
+    .replaceAll(/[&<>"']/g, (letter) => NAMES[letter] ?? letter);

@@ -10,8 +10,8 @@ export interface SheetRange {
 }
 
 /** `0` → `A`, `26` → `AA`. */
-const toEmails = (column: number): string =>
-  (column >= 26 ? toEmails(Math.floor(column / 26) - 1) : "") + String.fromCodePoint(65 + (column % 26));
+const toColumnName = (column: number): string =>
+  (column >= 26 ? toColumnName(Math.floor(column / 26) - 1) : "") + String.fromCodePoint(65 + (column % 26));
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escape = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
@@ -27,7 +27,7 @@ export function filters(ranges: readonly (SheetRange | null)[], names: readonly 
     if (!end) return [];
     const name = escape((names[sheet] ?? "").replaceAll("'", "''"));
     return [
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="${sheet}" hidden="1">'${name}'!$A$1:$${toEmails(end.column)}$${end.row + 1}</definedName>`,
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${sheet}" hidden="1">'${name}'!$A$1:$${toColumnName(end.column)}$${end.row + 1}</definedName>`,
     ];
   });
   return {
@@ -37,7 +37,10 @@ export function filters(ranges: readonly (SheetRange | null)[], names: readonly 
           transform: (xml, _options, { sheetIndex }) => {
             const end = ends[sheetIndex];
             return end
-              ? xml.replace("</sheetData>", `</sheetData><autoFilter ref="A1:${toEmails(end.column)}${end.row + 1}"/>`)
+              ? xml.replace(
+                  "</sheetData>",
+                  `</sheetData><autoFilter ref="A1:${toColumnName(end.column)}${end.row + 1}"/>`,
+                )
               : xml;
           },
         },

@@ -26,9 +26,9 @@ export function toSheetNames(names: readonly string[]): string[] {
 /** Counted as spreadsheets count, without cutting a letter of two units in half. */
 function cut(text: string, most: number): string {
   let kept = "";
-  for (const email of text) {
-    if (kept.length + email.length > most) break;
-    kept += email;
+  for (const letter of text) {
+    if (kept.length + letter.length > most) break;
+    kept += letter;
   }
   return kept.trimEnd().replace(/'+$/, "");
 }

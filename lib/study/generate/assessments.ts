@@ -43,8 +43,8 @@ export async function fillOpinions(
       toChance(answers.bound, 256),
     ]);
   });
-  const levels = ["e", "s"].flatMap((email) =>
-    [5, 4, 3, 2, 1].map((level) => [`${email}${level}`, "INTEGER"] as const),
+  const levels = ["e", "s"].flatMap((letter) =>
+    [5, 4, 3, 2, 1].map((level) => [`${letter}${level}`, "INTEGER"] as const),
   );
   const columns = [["opinion_no", "INTEGER"], ["brand", "VARCHAR"], ...levels, ["bound", "INTEGER"]] as const;
   await fillTable(session, "opinion", columns, rows);
@@ -60,9 +60,9 @@ export function assessmentsSql(seed: string, wave: PlannedWave): string {
   const count = brands.length;
   const steps = createRandom(`${seed}/steps/${market}/${year}`).shuffle(stepsThrough(count)).slice(0, STEPS);
   const upTo = (place: string) => `((${place}) * ${assessments}::BIGINT // ${interviews})`;
-  const level = (email: string, draw: string) =>
-    `CASE WHEN ${draw} < ${email}5 THEN 5 WHEN ${draw} < ${email}4 THEN 4 WHEN ${draw} < ${email}3 THEN 3
-       WHEN ${draw} < ${email}2 THEN 2 WHEN ${draw} < ${email}1 THEN 1 END::TINYINT`;
+  const level = (letter: string, draw: string) =>
+    `CASE WHEN ${draw} < ${letter}5 THEN 5 WHEN ${draw} < ${letter}4 THEN 4 WHEN ${draw} < ${letter}3 THEN 3
+       WHEN ${draw} < ${letter}2 THEN 2 WHEN ${draw} < ${letter}1 THEN 1 END::TINYINT`;
   return `
     WITH listed AS (
       SELECT respondent, age_no, sex_no, mood_environment, mood_social, place,

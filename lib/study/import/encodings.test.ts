@@ -12,7 +12,7 @@ async function problemsOf(bytes: Uint8Array): Promise<string[]> {
 
 describe("a file in another encoding is refused with a fix", () => {
   test("Latin-1, with the first line that shows it", async () => {
-    const latin = Uint8Array.from(TEXT, (email) => email.charCodeAt(0));
+    const latin = Uint8Array.from(TEXT, (letter) => letter.charCodeAt(0));
     const [problem] = await problemsOf(latin);
     expect(problem).toContain(
       'study.csv, line 2: the file is not in UTF-8; it looks like Latin-1 (Windows-1252) (value "Näckrosa,',

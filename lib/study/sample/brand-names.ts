@@ -47,8 +47,8 @@ function candidates(seed: string, market: MarketSlug): string[] {
 
 /** No letter three times in a row, nothing longer than a list has room for, no part doubled ("Skogskog"). */
 function isPronounceable(name: string): boolean {
-  const emails = name.toLowerCase();
-  return name.length <= 15 && !/(.)\1\1/u.test(emails) && !/(.{3,})\1/u.test(emails);
+  const letters = name.toLowerCase();
+  return name.length <= 15 && !/(.)\1\1/u.test(letters) && !/(.{3,})\1/u.test(letters);
 }
 
 /** The part of a name that has to differ: without what industry or family add. */

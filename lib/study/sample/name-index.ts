@@ -17,12 +17,12 @@ export class NameIndex {
 }
 
 function variantsOf(name: string): string[] {
-  const emails = foldName(name).replace(/[^a-z0-9]/g, "");
-  const once = withOneLeftOut(emails);
-  const variants = [emails, ...once];
-  return emails.length < 6 ? variants : [...variants, ...once.flatMap(withOneLeftOut)];
+  const letters = foldName(name).replace(/[^a-z0-9]/g, "");
+  const once = withOneLeftOut(letters);
+  const variants = [letters, ...once];
+  return letters.length < 6 ? variants : [...variants, ...once.flatMap(withOneLeftOut)];
 }
 
-function withOneLeftOut(emails: string): string[] {
-  return Array.from(emails, (_, i) => emails.slice(0, i) + emails.slice(i + 1));
+function withOneLeftOut(letters: string): string[] {
+  return Array.from(letters, (_, i) => letters.slice(0, i) + letters.slice(i + 1));
 }

@@ -20,9 +20,9 @@ const waveOf = new Map(
 const wave = (market: string, year: number): StudyResult[] => waveOf.get(`${market}/${year}`) ?? [];
 const brandsOf = (rows: readonly StudyResult[]) => new Set(rows.map(({ brand }) => brand));
 const scoreOf = (row: StudyResult | undefined) => row?.score ?? NaN;
-const cores = [...brandsOf(study.results)].map((name) => emailsOf(name.split(" ")[0] ?? ""));
+const cores = [...brandsOf(study.results)].map((name) => lettersOf(name.split(" ")[0] ?? ""));
 
-function emailsOf(name: string): string {
+function lettersOf(name: string): string {
   return foldName(name).replace(/[^a-z0-9]/g, "");
 }
 
@@ -120,7 +120,7 @@ describe("the sample study", () => {
 describe("the invented names", () => {
   test("are none of a real company, nor one letter from one", () => {
     const lists: string[] = JSON.parse(readFileSync(new URL("real-brands.fixture.json", import.meta.url), "utf8"));
-    const real = new Set(lists.flatMap((list) => list.split(", ")).map(emailsOf));
+    const real = new Set(lists.flatMap((list) => list.split(", ")).map(lettersOf));
     expect(real.size).toBeGreaterThan(600);
     const close = new Set(
       [...real].filter((name) => name.length > 4).flatMap((name) => [name, ...withOneLeftOut(name)]),
@@ -135,7 +135,7 @@ describe("the invented names", () => {
     const owner = new Map<string, string>();
     const close: string[] = [];
     // Names one letter apart have a form with one letter left out in common, or are such a form.
-    for (const name of [...cores, ...TAKEN_NAMES.map(emailsOf)]) {
+    for (const name of [...cores, ...TAKEN_NAMES.map(lettersOf)]) {
       for (const form of new Set([name, ...withOneLeftOut(name)])) {
         const other = owner.get(form);
         if (other !== undefined) close.push(`${other} ${name}`);
@@ -159,6 +159,6 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
   return covariance / Math.sqrt(mean(([a]) => (a - x) ** 2) * mean(([, b]) => (b - y) ** 2));
 }
 
-function withOneLeftOut(emails: string): string[] {
-  return Array.from(emails, (_, i) => emails.slice(0, i) + emails.slice(i + 1));
+function withOneLeftOut(letters: string): string[] {
+  return Array.from(letters, (_, i) => letters.slice(0, i) + letters.slice(i + 1));
 }

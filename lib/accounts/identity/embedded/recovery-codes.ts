@@ -6,7 +6,7 @@ import { digestOf } from "@/lib/accounts/identity/embedded/sealing";
 const HOW_MANY = 10;
 const LENGTH = 10;
 /** Without 0, 1, I, L, O and U: to be written down and typed in again. */
-const EMAILS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Work of one hash: 16 MiB, some 40 ms. A code has 49 bits, too few for a plain digest of a store that was stolen with its secret. */
 const COST = { N: 16_384, r: 8, p: 1 };
 
@@ -14,8 +14,8 @@ const COST = { N: 16_384, r: 8, p: 1 };
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
 
 function newCode(): string {
-  const emails = Array.from({ length: LENGTH }, () => EMAILS[randomInt(EMAILS.length)]).join("");
-  return `${emails.slice(0, LENGTH / 2)}-${emails.slice(LENGTH / 2)}`;
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 
 /** `salt.digest`: salted, slow to guess, and under the site's secret. The codes of an account share a salt, so that one hash finds one. */

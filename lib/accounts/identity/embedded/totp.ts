@@ -6,17 +6,17 @@ const STEP = 30_000;
 const DIGITS = 6;
 /** Steps before and after the present one whose codes count: clocks differ, and typing takes time. */
 const TOLERANCE = 1;
-const EMAILS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** Bytes as base32 without padding, as apps take a secret that is typed in. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => EMAILS[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => LETTERS[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
 }
 
 /** The bytes of base32 without padding; letters that are none count as nothing. */
 export function fromBase32(text: string): Uint8Array {
-  const bits = Array.from(text, (email) => EMAILS.indexOf(email))
+  const bits = Array.from(text, (letter) => LETTERS.indexOf(letter))
     .filter((value) => value >= 0)
     .map((value) => value.toString(2).padStart(5, "0"))
     .join("");
