@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { Figure } from "@/components/charts/figure";
 import { px } from "@/components/charts/scale";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { BUMP_MARGIN, toBumpX, toBumpY, toPositionAxis, toPositions } from "./bump-layout";
 import type { BumpSeries } from "./chart-series";
 import { ReadStage } from "./read-stage";
@@ -62,7 +62,7 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
           <SideLabels
             labels={labels}
             height={height}
-            digits={0}
+            digits={PLACES.count}
             top={BUMP_MARGIN.top - 8}
             bottom={height - BUMP_MARGIN.bottom + 8}
           />

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { HeatCell, type HeatValue, toTint } from "./heat-cell";
 import { cellByKey } from "./heat-keys";
 import styles from "./heat.module.css";
+import { PLACES } from "@/lib/platform/words/format";
 
 export interface HeatRow {
   key: string;
@@ -53,7 +54,7 @@ export function HeatTable({
   lead,
   tail,
   strongest,
-  digits = 1,
+  digits = PLACES.score,
   differenceDigits = digits,
   selected = null,
   onSelect,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { BrandMark } from "./brand-mark";
 import { ChartWaiting } from "./chart-frame";
 import type { ScatterPoint } from "./chart-series";
@@ -40,7 +40,7 @@ export function ScatterChart({
   yZero,
   label,
   height,
-  digits = 1,
+  digits = PLACES.score,
   what = "brand",
   onChoose,
 }: ScatterChartProps) {

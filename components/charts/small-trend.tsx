@@ -1,6 +1,6 @@
 import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
 import { px } from "@/components/charts/scale";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { toRuns } from "./line-layout";
 
 interface TrendPoint {
@@ -37,7 +37,7 @@ export function SmallTrend({
   scale,
   years: given,
   label,
-  digits = 1,
+  digits = PLACES.score,
 }: SmallTrendProps) {
   const years = (given ?? points.map(({ year }) => year)).toSorted((a, b) => a - b);
   const known = points.filter(isKnown).toSorted((a, b) => a.year - b.year);

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/class-names";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
 import { px, shorten, toScale, toShare } from "./scale";
@@ -73,9 +73,9 @@ function describe(name: string, known: readonly Known[], mean: number | null): s
   if (!first || !last) return `No score of ${name} to show`;
   const span =
     first === last
-      ? `${formatNumber(last.score.value, 1)} in ${last.year}`
-      : `${formatNumber(first.score.value, 1)} in ${first.year} to ${formatNumber(last.score.value, 1)} in ${last.year}`;
-  return `Score of ${name}: ${span}${mean === null ? "" : `, against a market average of ${formatNumber(mean, 1)}`}`;
+      ? `${formatNumber(last.score.value, PLACES.score)} in ${last.year}`
+      : `${formatNumber(first.score.value, PLACES.score)} in ${first.year} to ${formatNumber(last.score.value, PLACES.score)} in ${last.year}`;
+  return `Score of ${name}: ${span}${mean === null ? "" : `, against a market average of ${formatNumber(mean, PLACES.score)}`}`;
 }
 
 function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }) {
@@ -171,7 +171,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
         <text className={styles.own} y={px(ownY + (isAbove ? -shift : shift))}>
           <tspan x={right + 14}>{shorten(name, 13)}</tspan>
           <tspan x={right + 14} dy="15">
-            {formatNumber(end.score.value, 1)}
+            {formatNumber(end.score.value, PLACES.score)}
           </tspan>
         </text>
       ) : null}
@@ -179,7 +179,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
         <text y={px(marketY + (isAbove ? shift : -shift))}>
           <tspan x={right + 14}>Market average</tspan>
           <tspan x={right + 14} dy="15">
-            {formatNumber(mean, 1)}
+            {formatNumber(mean, PLACES.score)}
           </tspan>
         </text>
       ) : null}

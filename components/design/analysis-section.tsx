@@ -19,6 +19,7 @@ import {
   SAMPLE_YEARS,
 } from "@/components/design/analysis-samples";
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
+import { PLACES } from "@/lib/platform/words/format";
 
 const SOURCE = "Made-up figures, for looking at.";
 const SCALE = { min: 40, max: 120 };
@@ -81,7 +82,11 @@ export function AnalysisSection() {
         csv="locked"
         table={{
           caption: "Score by year",
-          columns: [{ label: "Brand" }, { label: "Year", numeric: true }, { label: "Score", numeric: true, digits: 1 }],
+          columns: [
+            { label: "Brand" },
+            { label: "Year", numeric: true },
+            { label: "Score", numeric: true, digits: PLACES.score },
+          ],
           rows: SAMPLE_LINES.flatMap(({ name, points }) =>
             points.map(({ year, value, n }) => [name, year, value ?? `Too few answers, n = ${n ?? 0}`]),
           ),
@@ -92,7 +97,7 @@ export function AnalysisSection() {
           average={SAMPLE_AVERAGE}
           years={SAMPLE_YEARS}
           notes={SAMPLE_NOTES}
-          digits={1}
+          digits={PLACES.score}
           unit="Score, 0 to 200"
           label="Scores of five brands, 2017 to 2025"
         />

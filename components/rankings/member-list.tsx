@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import { toScale, toShare } from "@/components/charts/scale";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { cn } from "@/components/ui/class-names";
@@ -73,7 +73,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
       {scale ? (
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
           Dot and bar: score and 95% interval on a scale from {scale.min} to {scale.max}.
-          {marketMean === null ? "" : ` Dashes: market average ${formatNumber(marketMean, 1)}.`}
+          {marketMean === null ? "" : ` Dashes: market average ${formatNumber(marketMean, PLACES.score)}.`}
         </p>
       ) : null}
       {axis ? (
@@ -147,7 +147,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
               <td className={styles.plot}>
                 <span className={styles.average}>
                   <span style={{ left: `${toShare(scale, marketMean) * 100}%` }}>
-                    Market average {formatNumber(marketMean, 1)}
+                    Market average {formatNumber(marketMean, PLACES.score)}
                   </span>
                 </span>
               </td>

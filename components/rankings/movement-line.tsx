@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { MovementLevel } from "@/lib/rankings/movement";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 
@@ -16,8 +16,8 @@ export function MovementLine({ view }: { view: ReadyMemberRanking }) {
   const { share, level, clear } = summary;
   return (
     <p className="py-[18px] text-ink-2 [&_b]:font-[650] [&_b]:text-ink">
-      <b>{formatNumber(share * 100)}%</b> of {industry ? `${industry.name} ` : ""}brands in {market.name} moved three
-      places or more, <b>{LEVELS[level]}</b>.{" "}
+      <b>{formatNumber(share * 100, PLACES.percent)}%</b> of {industry ? `${industry.name} ` : ""}brands in{" "}
+      {market.name} moved three places or more, <b>{LEVELS[level]}</b>.{" "}
       {clear ? (
         <>
           <b>

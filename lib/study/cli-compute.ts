@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { PLACES } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { computationsFolder } from "@/lib/study/cli-computations";
 import { UsageError } from "@/lib/study/cli-error";
@@ -130,15 +131,17 @@ function reportStudy(study: Study): void {
     if (last.weighting) {
       const { designEffect, effectiveN, iterations, capped, largest } = last.weighting;
       console.log(
-        `  weighting: design effect ${designEffect.toFixed(2)}, effective n ${count(effectiveN)}, ${iterations} rounds, largest weight ${largest.toFixed(2)}, ${capped} held by the cap`,
+        `  weighting: design effect ${designEffect.toFixed(PLACES.designEffect)}, effective n ${count(effectiveN)}, ${iterations} rounds, largest weight ${largest.toFixed(PLACES.ratio)}, ${capped} held by the cap`,
       );
     }
     if (last.marketMean !== null)
-      console.log(`  market mean ${last.marketMean.toFixed(1)}, spread ${(last.marketDeviation ?? 0).toFixed(1)}`);
+      console.log(
+        `  market mean ${last.marketMean.toFixed(PLACES.score)}, spread ${(last.marketDeviation ?? 0).toFixed(PLACES.score)}`,
+      );
     if (compared.length > 0) console.log(`  changes: ${tested.length} of ${compared.length} moves are real`);
     if (record)
       console.log(
-        `  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(1)} % of ${count(record.forecasts)} inside their 95 % interval, MASE ${record.mase?.toFixed(2) ?? "–"} (no change ${record.maseOfNaive?.toFixed(2) ?? "–"})`,
+        `  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(PLACES.share)} % of ${count(record.forecasts)} inside their 95 % interval, MASE ${record.mase?.toFixed(PLACES.ratio) ?? "–"} (no change ${record.maseOfNaive?.toFixed(PLACES.ratio) ?? "–"})`,
       );
     if (alerts.length > 0) console.log(`  alerts: ${alerts.length}`);
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { PLACES } from "@/lib/platform/words/format";
 import { findComputation } from "@/lib/study/cli-computations";
 import { UsageError } from "@/lib/study/cli-error";
 import { diffStudies, type WaveDiff } from "@/lib/study/computation/diff";
@@ -43,7 +44,7 @@ function printWave({ wave, added, removed, scores, positions, tested }: WaveDiff
     const left = items.length - Math.min(items.length, most);
     console.log(`  ${what}: ${items.slice(0, most).join(", ")}${left > 0 ? ` and ${left} more` : ""}`);
   };
-  const figure = (value: number | null) => (value === null ? "withheld" : value.toFixed(1));
+  const figure = (value: number | null) => (value === null ? "withheld" : value.toFixed(PLACES.score));
   list("new brands", added);
   list("brands gone", removed);
   list(

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { UsageError } from "@/lib/study/cli-error";
 import { FolderTaken, generateStudy } from "@/lib/study/generate/generate-study";
 import type { StudyScale } from "@/lib/study/generate/study-plan";
@@ -68,7 +68,9 @@ export async function generate(args: string[]): Promise<number> {
     `  ${formatNumber(answers)} answers to other questions${results > 0 ? `, ${formatNumber(results)} finished results of earlier years` : ""}`,
   );
   const seconds = (performance.now() - began) / 1000;
-  console.log(`  ${formatNumber(bytes / 1e6, 1)} MB${isNew ? `, written in ${formatNumber(seconds, 1)} s` : ""}`);
+  console.log(
+    `  ${formatNumber(bytes / 1e6, PLACES.amount)} MB${isNew ? `, written in ${formatNumber(seconds, PLACES.amount)} s` : ""}`,
+  );
   return 0;
 }
 

@@ -13,7 +13,7 @@ import type { Tier } from "@/lib/access/claims";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import { countNotShown } from "@/lib/analyses/age-groups/series";
 import { type Against, type AgeSource, type AgeView, toAgeView, toViewName } from "@/lib/analyses/age-groups/view";
-import { formatMonths, formatNumber, roundTo } from "@/lib/platform/words/format";
+import { formatMonths, formatNumber, PLACES, roundTo } from "@/lib/platform/words/format";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { IndustryName } from "@/lib/catalogue/names/names";
@@ -60,15 +60,20 @@ function toSource({ wave, market, industry, year, claim, table }: AgeView): stri
 
 const toSlopeTable = ({ table, year }: AgeView) => ({
   caption: `Scores by age group, ${year}`,
-  columns: [{ label: "Brand" }, ...table.ages.map((age) => ({ label: toAgeWords(age), numeric: true, digits: 1 }))],
+  columns: [
+    { label: "Brand" },
+    ...table.ages.map((age) => ({ label: toAgeWords(age), numeric: true, digits: PLACES.score })),
+  ],
   rows: [
     ...table.rows.map(({ name, cells }) => [
       name,
       ...cells.map(({ score }) =>
-        score.status === "known" ? roundTo(score.score, 1) : `n = ${score.status === "not-shown" ? score.n : 0}`,
+        score.status === "known"
+          ? roundTo(score.score, PLACES.score)
+          : `n = ${score.status === "not-shown" ? score.n : 0}`,
       ),
     ]),
-    ["Market average", ...table.average.cells.map(({ mean }) => (mean === null ? null : roundTo(mean, 1)))],
+    ["Market average", ...table.average.cells.map(({ mean }) => (mean === null ? null : roundTo(mean, PLACES.score)))],
   ],
 });
 

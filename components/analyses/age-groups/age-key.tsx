@@ -1,5 +1,5 @@
 import { toTint } from "@/components/charts/heat-cell";
-import { formatSigned } from "@/lib/platform/words/format";
+import { formatSigned, PLACES } from "@/lib/platform/words/format";
 import styles from "./age-figure.module.css";
 
 /** Points at which a cell's colour is deepest. */
@@ -14,7 +14,7 @@ export function AgeKey() {
       <span className="mr-1.5">Lower</span>
       {STEPS.map((points) => (
         <span key={points} className={styles.step} style={{ background: toTint(points, STRONGEST) }}>
-          {formatSigned(points, 0)}
+          {formatSigned(points, PLACES.whole)}
         </span>
       ))}
       <span className="mr-5 ml-1.5">Higher</span>

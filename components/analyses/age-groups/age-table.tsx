@@ -8,7 +8,7 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import type { AgeRow, ShownScore } from "@/lib/analyses/age-groups/series";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { STRONGEST } from "./age-key";
 import { GapFigure } from "./gap-figure";
 
@@ -27,7 +27,7 @@ interface AgeTableProps {
 }
 
 function AllAges({ score }: { score: ShownScore }) {
-  if (score.status === "known") return <Figure value={score.score} digits={1} />;
+  if (score.status === "known") return <Figure value={score.score} digits={PLACES.score} />;
   return (
     <span className="text-s-2 font-normal text-ink-2">
       {score.status === "not-shown" ? `n = ${formatNumber(score.n)}` : "No score"}
@@ -72,7 +72,7 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
       </span>
     ),
     isMarket: true,
-    lead: average.all === null ? "–" : <Figure value={average.all} digits={1} />,
+    lead: average.all === null ? "–" : <Figure value={average.all} digits={PLACES.score} />,
     cells: average.cells.map(({ mean, fromAll, brandCount }) => ({
       value: mean,
       difference: against === "own" ? fromAll : null,

@@ -5,7 +5,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeRow, ShownAge } from "@/lib/analyses/age-groups/series";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { PanelLine } from "./panel-line";
 import { ProfileChart, toProfileScale } from "./profile-chart";
 
@@ -33,8 +33,12 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
         {score.status === "known" ? (
           <>
-            <p className="mt-3 text-s6 leading-[68px] font-[660] tracking-[-0.035em]">{formatNumber(score.score, 1)}</p>
-            <p className="text-s-1 leading-5 text-ink-2">95% interval {formatRange(score.low, score.high, 1)}</p>
+            <p className="mt-3 text-s6 leading-[68px] font-[660] tracking-[-0.035em]">
+              {formatNumber(score.score, PLACES.score)}
+            </p>
+            <p className="text-s-1 leading-5 text-ink-2">
+              95% interval {formatRange(score.low, score.high, PLACES.score)}
+            </p>
           </>
         ) : (
           <p className="mt-4 text-s0 leading-6">
@@ -60,8 +64,8 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
       </dl>
       <h3 className="mt-6 line-clamp-2 text-s0 leading-[22px] tracking-normal wrap-anywhere">{row.name} across ages</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
-        Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, 1)}` : ""}. Dashes: average of{" "}
-        {market.name}.
+        Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, PLACES.score)}` : ""}. Dashes:
+        average of {market.name}.
       </p>
       <ProfileChart
         row={row}

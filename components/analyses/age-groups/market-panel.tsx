@@ -2,7 +2,7 @@ import { Figure } from "@/components/charts/figure";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { PanelLine } from "./panel-line";
 
 /** The market's average in the age group in focus. */
@@ -15,7 +15,9 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
         <h2 className="text-s1 leading-6 tracking-[-0.014em]">Market average, {toAgeWords(age)}</h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
         {cell?.mean == null ? null : (
-          <p className="mt-3 text-s6 leading-[68px] font-[660] tracking-[-0.035em]">{formatNumber(cell.mean, 1)}</p>
+          <p className="mt-3 text-s6 leading-[68px] font-[660] tracking-[-0.035em]">
+            {formatNumber(cell.mean, PLACES.score)}
+          </p>
         )}
         <p className="text-s-1 leading-5 text-ink-2">
           Mean of {formatNumber(cell?.brandCount ?? 0)} brands of {view.market.name}, each counted once
@@ -24,7 +26,7 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
       <dl className="mt-4 border-t border-rule text-s-1 leading-5">
         {average.all === null ? null : (
           <PanelLine term="All ages">
-            <Figure value={average.all} digits={1} />
+            <Figure value={average.all} digits={PLACES.score} />
           </PanelLine>
         )}
         {cell?.fromAll == null ? null : (

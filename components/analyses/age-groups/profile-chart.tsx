@@ -4,7 +4,7 @@ import { TooFew } from "@/components/charts/too-few";
 import { DrawnWidths, type FittingWidth } from "@/components/analyses/snapshot/drawn-widths";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeMarket, AgeRow } from "@/lib/analyses/age-groups/series";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import styles from "./age-charts.module.css";
 
 interface ProfileChartProps {
@@ -40,7 +40,7 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
   const means = average.cells.flatMap(({ mean }, place) => (mean === null ? [] : [{ x: toX(place), y: toY(mean) }]));
   const said = row.cells.map(
     ({ age, score }) =>
-      `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, 1) : `withheld, n = ${score.status === "not-shown" ? score.n : 0}`}`,
+      `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, PLACES.score) : `withheld, n = ${score.status === "not-shown" ? score.n : 0}`}`,
   );
   return (
     <svg

@@ -5,7 +5,7 @@ import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeRow } from "@/lib/analyses/age-groups/series";
 import { spreadLabels } from "@/lib/analyses/age-groups/spread-labels";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import styles from "./age-charts.module.css";
 
 const HEIGHT = 420;
@@ -91,7 +91,7 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
         d={`M${right - 6} ${px(ends[index] ?? 0)}L${right + 6} ${px(heights[index] ?? 0)}`}
       />
       <text x={right + 12} y={px((heights[index] ?? 0) + 5)} className={`${styles.label} ${className ?? ""}`}>
-        {words} {value === undefined ? "" : formatNumber(value, width > 340 ? 1 : 0)}
+        {words} {value === undefined ? "" : formatNumber(value, width > 340 ? PLACES.score : PLACES.whole)}
       </text>
     </g>
   );

@@ -25,7 +25,7 @@ import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
 import { type CheckedClaim, checkClaim } from "@/lib/analyses/claim-check/view";
 import { marketDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
@@ -209,9 +209,9 @@ function Mark({ checked: { judgement } }: { checked: CheckedClaim }) {
       {behind === 1 ? "comparison shows" : "comparisons show"} it tested ahead.
     </MarginFigure>
   ) : (
-    <MarginFigure value={decisive.z ?? 0} digits={2}>
+    <MarginFigure value={decisive.z ?? 0} digits={PLACES.z}>
       <b className="block text-s0 font-[640] text-ink">{STATUS_NAMES[status]}</b>
-      z, the difference over its standard error; the limit is {formatNumber(limit, 2)}.
+      z, the difference over its standard error; the limit is {formatNumber(limit, PLACES.z)}.
     </MarginFigure>
   );
 }

@@ -12,7 +12,7 @@ import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import { suggestComparisons } from "@/lib/analyses/consumers/suggested-comparisons";
 import { asSentence } from "@/lib/platform/words/sentences";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { ComparisonPickers } from "./comparison-pickers";
 import { ComparisonRows } from "./comparison-rows";
@@ -45,13 +45,13 @@ function toTable({ items }: Comparison, names: { first: string; second: string }
     caption,
     columns: [
       { label: "Item" },
-      { label: `First: ${names.first}`, numeric: true, digits: 1 },
-      { label: "First, n", numeric: true, digits: 0 },
-      { label: `Second: ${names.second}`, numeric: true, digits: 1 },
-      { label: "Second, n", numeric: true, digits: 0 },
-      { label: "Difference", numeric: true, digits: 1 },
-      { label: "95% from", numeric: true, digits: 1 },
-      { label: "95% to", numeric: true, digits: 1 },
+      { label: `First: ${names.first}`, numeric: true, digits: PLACES.share },
+      { label: "First, n", numeric: true, digits: PLACES.count },
+      { label: `Second: ${names.second}`, numeric: true, digits: PLACES.share },
+      { label: "Second, n", numeric: true, digits: PLACES.count },
+      { label: "Difference", numeric: true, digits: PLACES.share },
+      { label: "95% from", numeric: true, digits: PLACES.share },
+      { label: "95% to", numeric: true, digits: PLACES.share },
       { label: "Test" },
     ],
     rows: items.map(({ label, first, second, change }) => [

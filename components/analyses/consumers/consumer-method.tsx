@@ -1,4 +1,4 @@
-import { formatMonths, formatNumber } from "@/lib/platform/words/format";
+import { formatMonths, formatNumber, PLACES } from "@/lib/platform/words/format";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
@@ -18,7 +18,7 @@ function Wave({ wave, asked }: { wave: ConsumerWave; asked: number }) {
       {formatNumber(interviews)} interviews{fieldwork ? `, ${formatMonths(fieldwork.from, fieldwork.to)}` : ""}; of
       these people, {formatNumber(asked)} answered on this.{" "}
       {designEffect !== null
-        ? `They are weighted to the population by age, sex and region; the design effect is ${formatNumber(designEffect, 2)}, and every interval takes it in.`
+        ? `They are weighted to the population by age, sex and region; the design effect is ${formatNumber(designEffect, PLACES.designEffect)}, and every interval takes it in.`
         : "They are not weighted."}
     </>
   );

@@ -1,7 +1,7 @@
 import { type Scale, toScale, toShare } from "@/components/charts/scale";
 import type { SeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import styles from "./interval-lanes.module.css";
 
@@ -54,7 +54,8 @@ export function IntervalLanes({ lanes, scale, reference = null }: IntervalLanesP
               <SeriesMarker mark={mark} className="size-3.5" />
             </span>
             <span className="sr-only">
-              {name}: {formatNumber(value * WHOLE, 1)}, 95% interval {formatRange(low * WHOLE, high * WHOLE, 1)}.{" "}
+              {name}: {formatNumber(value * WHOLE, PLACES.share)}, 95% interval{" "}
+              {formatRange(low * WHOLE, high * WHOLE, PLACES.share)}.{" "}
             </span>
           </span>
         ),

@@ -4,7 +4,7 @@ import { LineChart } from "@/components/charts/line-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import type { MarketLine } from "@/lib/analyses/consumers/market-lines";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import type { SectionProps } from "./section-props";
 
 interface MarketTrendProps extends Pick<SectionProps, "place" | "isSample" | "csv"> {
@@ -67,10 +67,10 @@ export function MarketTrend({
         columns: [
           { label: "Year" },
           { label: "Market" },
-          { label: "Per cent", numeric: true, digits: 1 },
-          { label: "95% from", numeric: true, digits: 1 },
-          { label: "95% to", numeric: true, digits: 1 },
-          { label: "n", numeric: true, digits: 0 },
+          { label: "Per cent", numeric: true, digits: PLACES.share },
+          { label: "95% from", numeric: true, digits: PLACES.share },
+          { label: "95% to", numeric: true, digits: PLACES.share },
+          { label: "n", numeric: true, digits: PLACES.count },
         ],
         rows: lines.flatMap(({ name, points }) =>
           points.map(({ year, value, low, high, n }) => [String(year), name, value ?? "Too few asked", low, high, n]),
@@ -89,7 +89,7 @@ export function MarketTrend({
           }))}
           average={null}
           years={place.years}
-          digits={1}
+          digits={PLACES.share}
           unit="Per cent"
           height={height}
           label={`${title}, by market and year, with 95% intervals`}

@@ -3,7 +3,7 @@ import { Figure } from "@/components/charts/figure";
 import type { MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { readMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toShares } from "@/lib/analyses/country-comparison/shares";
-import { formatNumber, formatOrdinal, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, PLACES } from "@/lib/platform/words/format";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
 import { toReason } from "./cell-words";
@@ -34,21 +34,21 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
   return (
     <>
       <p className="mt-3 text-s5 leading-none font-[660] tracking-[-0.035em] md:text-s6">
-        <Figure value={cell.score} digits={1} />
+        <Figure value={cell.score} digits={PLACES.score} />
       </p>
       <p className="mt-2 text-s-1 text-ink-2">
-        {score ? `95% interval ${formatRange(score.low, score.high, 1)}` : null}
+        {score ? `95% interval ${formatRange(score.low, score.high, PLACES.score)}` : null}
       </p>
       <dl className="mt-4 border-t border-rule text-s-1 leading-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
-        <Line name={`From the average of ${formatNumber(cell.mean, 1)}`}>
+        <Line name={`From the average of ${formatNumber(cell.mean, PLACES.score)}`}>
           <SignedFigure value={cell.difference} />{" "}
           <span className="font-normal text-ink-2">
-            ± {distance ? formatNumber(distance.high - distance.value, 1) : null}
+            ± {distance ? formatNumber(distance.high - distance.value, PLACES.score) : null}
           </span>
         </Line>
         {cell.z === null ? null : (
           <Line name="z">
-            <SignedFigure value={cell.z} digits={2} />
+            <SignedFigure value={cell.z} digits={PLACES.z} />
           </Line>
         )}
         {cell.index === null ? null : (
@@ -73,14 +73,16 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
         {shares ? (
           <>
             <Line name="Environment, 4 or 5">
-              <Figure value={shares.environment.value} digits={1} />%{" "}
+              <Figure value={shares.environment.value} digits={PLACES.share} />%{" "}
               <span className="font-normal text-ink-2">
-                {formatRange(shares.environment.low, shares.environment.high, 1)}
+                {formatRange(shares.environment.low, shares.environment.high, PLACES.share)}
               </span>
             </Line>
             <Line name="Social, 4 or 5">
-              <Figure value={shares.social.value} digits={1} />%{" "}
-              <span className="font-normal text-ink-2">{formatRange(shares.social.low, shares.social.high, 1)}</span>
+              <Figure value={shares.social.value} digits={PLACES.share} />%{" "}
+              <span className="font-normal text-ink-2">
+                {formatRange(shares.social.low, shares.social.high, PLACES.share)}
+              </span>
             </Line>
           </>
         ) : null}

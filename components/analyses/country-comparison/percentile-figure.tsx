@@ -8,6 +8,7 @@ import type { SeriesMark } from "@/components/charts/series-mark";
 import { toOrderByYear, toPercentiles } from "@/lib/analyses/country-comparison/series";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
+import { PLACES } from "@/lib/platform/words/format";
 
 interface PercentileFigureProps {
   brand: BrandHistory;
@@ -92,7 +93,10 @@ export function PercentileFigure({
       tools={tools}
       table={{
         caption: "Percentile by market and year",
-        columns: [{ label: "Year" }, ...markets.map(({ name }) => ({ label: name, numeric: true, digits: 0 }))],
+        columns: [
+          { label: "Year" },
+          ...markets.map(({ name }) => ({ label: name, numeric: true, digits: PLACES.count })),
+        ],
         rows: years.map((year, row) => [String(year), ...lines.map(({ points }) => points[row]?.value ?? null)]),
       }}
     >
@@ -100,7 +104,7 @@ export function PercentileFigure({
         series={lines}
         average={null}
         years={years}
-        digits={0}
+        digits={PLACES.count}
         unit="Percentile"
         height={HEIGHT}
         label={`Percentile of ${brand.name} in ${markets.length} markets, ${years[0] ?? ""} to ${years.at(-1) ?? ""}`}

@@ -10,7 +10,7 @@ import {
   type MarketPlace,
 } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
-import { formatNumber, formatOrdinal, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, PLACES } from "@/lib/platform/words/format";
 import { cn } from "@/components/ui/class-names";
 import { toReason } from "./cell-words";
 import styles from "./country.module.css";
@@ -122,11 +122,11 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
                   className="text-s0 font-semibold"
                   name={cell.market.name}
                   mark={markOf(cell.market.slug)}
-                  note={`average ${formatNumber(cell.mean, 1)}`}
+                  note={`average ${formatNumber(cell.mean, PLACES.score)}`}
                 />
               </th>
               <td className={styles.number}>
-                <Figure value={cell.score} digits={1} className="text-s3 font-semibold tracking-[-0.02em]" />
+                <Figure value={cell.score} digits={PLACES.score} className="text-s3 font-semibold tracking-[-0.02em]" />
               </td>
               <td className={styles.axis}>
                 {reading ? <Whisker {...reading} scale={scale} mean={0} mark={markOf(cell.market.slug)} isOwn /> : null}

@@ -1,5 +1,5 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { toScale } from "@/lib/analyses/portfolio/drawing";
@@ -21,12 +21,12 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: M
         caption: `Mean momentum by industry, ${market.name}, ${waves.year}`,
         columns: [
           { label: "Industry" },
-          { label: "Mean momentum", numeric: true, digits: 1 },
-          { label: "Low (95%)", numeric: true, digits: 1 },
-          { label: "High (95%)", numeric: true, digits: 1 },
+          { label: "Mean momentum", numeric: true, digits: PLACES.points },
+          { label: "Low (95%)", numeric: true, digits: PLACES.points },
+          { label: "High (95%)", numeric: true, digits: PLACES.points },
           { label: "Against the market" },
-          { label: "Brands compared", numeric: true, digits: 0 },
-          { label: "Changes that are real", numeric: true, digits: 0 },
+          { label: "Brands compared", numeric: true, digits: PLACES.count },
+          { label: "Changes that are real", numeric: true, digits: PLACES.count },
         ],
         rows: byIndustry.map(({ industry, points, low, high, clear, compared, real }) => [
           industry.name,

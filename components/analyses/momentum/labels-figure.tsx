@@ -6,6 +6,7 @@ import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel, wordSource } from "@/lib/analyses/momentum/words";
 import type { MomentumFrame } from "./momentum-frame";
+import { PLACES } from "@/lib/platform/words/format";
 
 const CELL = "border-b border-rule py-3 pr-4 text-right text-s3 leading-9 font-[640] tracking-[-0.02em]";
 
@@ -28,8 +29,8 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Momen
         caption: `Places moved and changes tested, ${market.name}, ${waves.year}`,
         columns: [
           { label: "Places" },
-          { label: "Tested", numeric: true, digits: 0 },
-          { label: "Within noise", numeric: true, digits: 0 },
+          { label: "Tested", numeric: true, digits: PLACES.count },
+          { label: "Within noise", numeric: true, digits: PLACES.count },
         ],
         rows: rows.map(({ words, cells }) => [words, cells.clear, cells.noise]),
       }}

@@ -1,6 +1,6 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/components/charts/series-mark";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
@@ -43,9 +43,9 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Moment
               columns: [
                 { label: "Brand" },
                 { label: "Industry" },
-                { label: "Acceleration", numeric: true, digits: 1 },
-                { label: "Low (95%)", numeric: true, digits: 1 },
-                { label: "High (95%)", numeric: true, digits: 1 },
+                { label: "Acceleration", numeric: true, digits: PLACES.points },
+                { label: "Low (95%)", numeric: true, digits: PLACES.points },
+                { label: "High (95%)", numeric: true, digits: PLACES.points },
                 { label: "Against the market" },
               ],
               rows: turning.map(({ brand, industry, turn }) => [

@@ -1,6 +1,6 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { Concentration, Part, Summary } from "@/lib/analyses/portfolio/summary";
 import { wordConcentration } from "@/lib/analyses/portfolio/wording";
 import type { FigureFrame } from "./figure-frame";
@@ -32,8 +32,8 @@ export function ConcentrationFigure({
         columns: [
           { label: "Part" },
           { label: "Kind" },
-          { label: "Brands", numeric: true, digits: 0 },
-          { label: "Share, %", numeric: true, digits: 0 },
+          { label: "Brands", numeric: true, digits: PLACES.count },
+          { label: "Share, %", numeric: true, digits: PLACES.percent },
         ],
         rows: [...rows("Industry", industries), ...rows("Market", markets)],
       }}

@@ -1,6 +1,6 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Whisker } from "@/components/charts/whisker";
-import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
 import type { ScoredHolding, Verdict } from "@/lib/analyses/portfolio/holdings";
 import { toExtremes, toScale } from "@/lib/analyses/portfolio/drawing";
 import type { FigureFrame } from "./figure-frame";
@@ -36,9 +36,9 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
         columns: [
           { label: "Brand" },
           { label: "Market" },
-          { label: "Points", numeric: true, digits: 1 },
-          { label: "Low (95%)", numeric: true, digits: 1 },
-          { label: "High (95%)", numeric: true, digits: 1 },
+          { label: "Points", numeric: true, digits: PLACES.points },
+          { label: "Low (95%)", numeric: true, digits: PLACES.points },
+          { label: "High (95%)", numeric: true, digits: PLACES.points },
           { label: "Against market" },
         ],
         rows: scored.map(({ brand, market, ahead, low, high, verdict }) => [
@@ -55,7 +55,7 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
         <span>Brand</span>
         <span className="flex justify-between">
           {[scale.min, scale.max].map((end) => (
-            <span key={end}>{formatSigned(end, 0)}</span>
+            <span key={end}>{formatSigned(end, PLACES.whole)}</span>
           ))}
         </span>
         <span className="text-right">Points</span>

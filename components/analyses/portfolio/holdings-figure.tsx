@@ -1,6 +1,6 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import { FigureTable } from "@/components/charts/figure-table";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { MeanChange } from "@/lib/analyses/portfolio/summary";
 import { wordAbsence, wordClear } from "@/lib/analyses/portfolio/wording";
@@ -36,15 +36,15 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
             { label: "Brand" },
             { label: "Market" },
             { label: "Industry" },
-            { label: "Position", numeric: true, digits: 0 },
-            { label: "Score", numeric: true, digits: 1 },
-            { label: "±", numeric: true, digits: 1 },
-            { label: "n", numeric: true, digits: 0 },
-            { label: "From market", numeric: true, digits: 1 },
+            { label: "Position", numeric: true, digits: PLACES.count },
+            { label: "Score", numeric: true, digits: PLACES.score },
+            { label: "±", numeric: true, digits: PLACES.points },
+            { label: "n", numeric: true, digits: PLACES.count },
+            { label: "From market", numeric: true, digits: PLACES.points },
             { label: "Against market" },
-            { label: "Change", numeric: true, digits: 1 },
+            { label: "Change", numeric: true, digits: PLACES.points },
             { label: "Test" },
-            { label: "Of the mean", numeric: true, digits: 2 },
+            { label: "Of the mean", numeric: true, digits: PLACES.exactPoints },
           ]}
           rows={scored.map((each) => [
             each.brand.name,

@@ -3,6 +3,7 @@ import { ScatterChart } from "@/components/charts/scatter-chart";
 import type { toMatrix } from "@/lib/analyses/portfolio/summary";
 import { wordMatrix } from "@/lib/analyses/portfolio/wording";
 import type { FigureFrame } from "./figure-frame";
+import { PLACES } from "@/lib/platform/words/format";
 
 interface MatrixFigureProps {
   matrix: ReturnType<typeof toMatrix>;
@@ -40,10 +41,10 @@ export function MatrixFigure({
               columns: [
                 { label: "Brand" },
                 { label: "Market" },
-                { label: "Momentum", numeric: true, digits: 1 },
-                { label: "Low (95%)", numeric: true, digits: 1 },
-                { label: "High (95%)", numeric: true, digits: 1 },
-                { label: "From market", numeric: true, digits: 1 },
+                { label: "Momentum", numeric: true, digits: PLACES.points },
+                { label: "Low (95%)", numeric: true, digits: PLACES.points },
+                { label: "High (95%)", numeric: true, digits: PLACES.points },
+                { label: "From market", numeric: true, digits: PLACES.points },
                 { label: "Both beyond noise" },
               ],
               rows: points.map(({ brand, market, momentum, momentumHalf, ahead, isClear }) => [

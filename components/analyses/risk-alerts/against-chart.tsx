@@ -3,7 +3,7 @@ import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
 import { toLabelledYears, toRuns } from "@/components/charts/line-layout";
 import { toDrop } from "@/lib/analyses/risk-alerts/drop";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
-import { formatSigned } from "@/lib/platform/words/format";
+import { formatSigned, PLACES } from "@/lib/platform/words/format";
 import styles from "./risks.module.css";
 
 const HEIGHT = 264;
@@ -52,7 +52,7 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
         <g key={tick}>
           <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.market : styles.grid} />
           <text x="0" y={px(y(tick) - 4)} className={styles.halo}>
-            {formatSigned(tick, 0)}
+            {formatSigned(tick, PLACES.whole)}
           </text>
         </g>
       ))}

@@ -2,7 +2,7 @@ import { px, toScale, toShare } from "@/components/charts/scale";
 import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Alert } from "@/lib/analyses/predictions/alert";
-import { formatSigned } from "@/lib/platform/words/format";
+import { formatSigned, PLACES } from "@/lib/platform/words/format";
 import styles from "./risks.module.css";
 
 const HEIGHT = 264;
@@ -45,7 +45,7 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
         <g key={tick}>
           <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.axis : styles.grid} />
           <text x="0" y={px(y(tick) - 4)} className={styles.halo}>
-            {formatSigned(tick, 0)}
+            {formatSigned(tick, PLACES.whole)}
           </text>
         </g>
       ))}

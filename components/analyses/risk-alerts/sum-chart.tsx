@@ -2,7 +2,7 @@ import { toLabelledYears } from "@/components/charts/line-layout";
 import { px, toScale, toShare } from "@/components/charts/scale";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Alert } from "@/lib/analyses/predictions/alert";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import styles from "./risks.module.css";
 
 const HEIGHT = 264;
@@ -24,7 +24,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
   return (
     <svg
       role="img"
-      aria-label={`CUSUM ${from} to ${last}: ${formatNumber(reached, 1)} in ${last}, the limit is ${formatNumber(limit, 1)}`}
+      aria-label={`CUSUM ${from} to ${last}: ${formatNumber(reached, PLACES.amount)} in ${last}, the limit is ${formatNumber(limit, PLACES.amount)}`}
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -51,7 +51,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
       })}
       <path d={`M${EDGE.left} ${px(y(limit))}H${width}`} className={styles.limit} />
       <text x={EDGE.left + 4} y={px(y(limit) - 6)} className={styles.halo}>
-        Limit {formatNumber(limit, 1)}
+        Limit {formatNumber(limit, PLACES.amount)}
       </text>
       <text
         x={px(Math.min(width - EDGE.right, x(last) + 8))}
@@ -59,7 +59,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
         textAnchor="end"
         className={styles.strong}
       >
-        {formatNumber(reached, 1)}
+        {formatNumber(reached, PLACES.amount)}
       </text>
       {toLabelledYears(years, x, 44).map((year) => (
         <text key={year} x={px(x(year))} y={HEIGHT - 8} textAnchor="middle">

@@ -2,7 +2,7 @@ import { px, toScale, toShare } from "@/components/charts/scale";
 import { toSeriesMark, type SeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { Gap } from "@/lib/analyses/single-country/gap";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 import { ClearMark } from "@/components/charts/clear-mark";
@@ -44,7 +44,7 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
           <span
             className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule"
             role="img"
-            aria-label={`${focus.brand.name} ${formatNumber(100 * own, 1)}%, ${rival.brand.name} ${formatNumber(100 * theirs, 1)}%`}
+            aria-label={`${focus.brand.name} ${formatNumber(100 * own, PLACES.share)}%, ${rival.brand.name} ${formatNumber(100 * theirs, PLACES.share)}%`}
           >
             <span
               className="absolute top-[10.5px] h-[3px] bg-ink-3"

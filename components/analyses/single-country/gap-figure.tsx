@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, PLACES } from "@/lib/platform/words/format";
 import type { Gap } from "@/lib/analyses/single-country/gap";
 import { shortName } from "@/lib/analyses/single-country/short-name";
 import { formatSigned } from "@/lib/platform/words/format";
@@ -39,8 +39,8 @@ function Behind({ view }: { view: Ready }) {
         {formatNumber(gap.points * 10)} more of the 2,000 answers of every 1,000 people would have to be a 4 or 5.{rate}
       </Step>
       <Step term="To be tested ahead" value={<SignedFigure value={gap.toBeTested} />}>
-        That is a lead of {formatNumber(gap.smallest, 1)}, the smallest that samples of this size can tell from chance
-        when two brands are compared alone.
+        That is a lead of {formatNumber(gap.smallest, PLACES.points)}, the smallest that samples of this size can tell
+        from chance when two brands are compared alone.
       </Step>
     </>
   );
@@ -54,7 +54,7 @@ function Ahead({ view: { gap } }: { view: Ready }) {
       </Step>
       <Step term="To be tested ahead" value={gap.toBeTested === 0 ? "0" : <SignedFigure value={gap.toBeTested} />}>
         {gap.toBeTested === 0 ? "Already there: the" : "More than the lead of today: the"} smallest lead that samples of
-        this size can tell from chance, two brands compared alone, is {formatNumber(gap.smallest, 1)}.
+        this size can tell from chance, two brands compared alone, is {formatNumber(gap.smallest, PLACES.points)}.
       </Step>
     </>
   );
@@ -78,7 +78,7 @@ function Proof({ view: { gap, focus } }: { view: Ready }) {
             <b className="font-[620] text-ink">{formatNumber(gap.sample)} interviews a brand</b>
             {isProven
               ? `, and there are ${formatNumber(n)}: compared alone, the gap is beyond chance.${alone}`
-              : `, ${formatNumber(gap.sample / n, 1)} times the ${formatNumber(n)} there are, if the gap stayed at ${formatNumber(gap.points, 1)}.`}
+              : `, ${formatNumber(gap.sample / n, PLACES.amount)} times the ${formatNumber(n)} there are, if the gap stayed at ${formatNumber(gap.points, PLACES.points)}.`}
           </>
         )}
       </p>
@@ -115,9 +115,9 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
         caption: `${own} and ${rival}, ${subject.year}`,
         columns: [{ label: "Figure" }, { label: "Value", numeric: true }],
         rows: [
-          ["Gap in points", formatNumber(gap.points, 1)],
-          ["Smallest lead that can be told from chance", formatNumber(gap.smallest, 1)],
-          ["Points to gain to be tested ahead", formatNumber(gap.toBeTested, 1)],
+          ["Gap in points", formatNumber(gap.points, PLACES.points)],
+          ["Smallest lead that can be told from chance", formatNumber(gap.smallest, PLACES.points)],
+          ["Points to gain to be tested ahead", formatNumber(gap.toBeTested, PLACES.points)],
           ["Interviews a brand to prove the gap", gap.sample === null ? "No sample can" : formatNumber(gap.sample)],
           ...gap.dimensions.map(({ part, difference }) => [
             `${part === "environment" ? "Environment" : "Social responsibility"}, percentage points`,

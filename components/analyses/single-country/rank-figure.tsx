@@ -5,7 +5,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { px, toScale, toShare } from "@/components/charts/scale";
 import { toMarketAxis } from "@/components/rankings/rank-axis";
-import { formatDate, formatNumber } from "@/lib/platform/words/format";
+import { formatDate, formatNumber, PLACES } from "@/lib/platform/words/format";
 import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 import { joinRankView, type RankView } from "@/lib/analyses/single-country/rank-view";
@@ -39,10 +39,10 @@ function Average({ mean, brands, isIndex }: { mean: number; brands: number; isIn
         </span>
       </th>
       <td className={styles.score}>
-        <Figure value={mean} digits={1} />
+        <Figure value={mean} digits={PLACES.score} />
       </td>
       <td className={styles.interval} />
-      <td className={styles.standard}>{isIndex ? <Figure value={100} /> : <Figure value={0} digits={2} />}</td>
+      <td className={styles.standard}>{isIndex ? <Figure value={100} /> : <Figure value={0} digits={PLACES.z} />}</td>
       <td className={`${styles.count} whitespace-nowrap`}>{formatNumber(brands)} brands</td>
       <td className={styles.range} />
       <td className={styles.change} />

@@ -5,7 +5,7 @@ import { toSeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { toAxisPercent, type RankAxis } from "@/components/rankings/rank-axis";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import type { BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Standing } from "@/lib/analyses/single-country/subject";
@@ -23,7 +23,7 @@ interface RankRowProps {
 }
 
 function Score({ at }: { at: BrandYear }) {
-  if (at.score !== null) return <Figure value={at.score} digits={1} />;
+  if (at.score !== null) return <Figure value={at.score} digits={PLACES.score} />;
   if (at.n === null) return <span className="text-s-2 font-normal tracking-normal text-ink-2">Position alone</span>;
   return (
     <span className={cells.few}>
@@ -102,7 +102,7 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
           <>
             <Whisker {...figure} scale={scale} mean={wave?.mean ?? null} mark={mark} isOwn={order === 0} />
             <span aria-hidden="true" className={cells.ends95}>
-              {formatRange(figure.low, figure.high, 1)}
+              {formatRange(figure.low, figure.high, PLACES.score)}
             </span>
           </>
         ) : at.n === null ? null : (
@@ -115,7 +115,7 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
         ) : isIndex ? (
           <Figure value={standard} />
         ) : (
-          <SignedFigure value={standard} digits={2} />
+          <SignedFigure value={standard} digits={PLACES.z} />
         )}
       </td>
       <td className={styles.count}>

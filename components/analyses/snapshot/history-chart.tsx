@@ -1,7 +1,7 @@
 import { px, type Scale, shorten, toScale, toShare } from "@/components/charts/scale";
 import { TooFew } from "@/components/charts/too-few";
 import { cn } from "@/components/ui/class-names";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { SnapshotYear } from "@/lib/analyses/snapshot/snapshot";
 import { DrawnWidths, type FittingWidth } from "./drawn-widths";
 import styles from "./history-chart.module.css";
@@ -52,9 +52,9 @@ function describe(name: string, known: readonly Point[], mean: number | null): s
   if (!first || !last) return `No score of ${name} to show`;
   const span =
     first === last
-      ? `${formatNumber(last.value, 1)} in ${last.year}`
-      : `${formatNumber(first.value, 1)} in ${first.year}, ${formatNumber(last.value, 1)} in ${last.year}`;
-  return `Score of ${name} with its 95% interval: ${span}${mean === null ? "" : `; market average ${formatNumber(mean, 1)}`}`;
+      ? `${formatNumber(last.value, PLACES.score)} in ${last.year}`
+      : `${formatNumber(first.value, PLACES.score)} in ${first.year}, ${formatNumber(last.value, PLACES.score)} in ${last.year}`;
+  return `Score of ${name} with its 95% interval: ${span}${mean === null ? "" : `; market average ${formatNumber(mean, PLACES.score)}`}`;
 }
 
 function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWidth }) {
@@ -132,13 +132,13 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
       {end ? (
         <text className={styles.own} x={right + 12} y={px(wanted.own - away + 5)}>
           {width > 340 ? `${shorten(name, width > 664 ? 14 : 10)} ` : ""}
-          {formatNumber(end.value, 1)}
+          {formatNumber(end.value, PLACES.score)}
         </text>
       ) : null}
       {mean ? (
         <text className={styles.label} x={right + 12} y={px(wanted.market + (end ? away : 0) + 5)}>
           {width > 340 ? "Market " : "Mkt "}
-          {formatNumber(mean.value, 1)}
+          {formatNumber(mean.value, PLACES.score)}
         </text>
       ) : null}
     </svg>

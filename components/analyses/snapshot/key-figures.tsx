@@ -1,6 +1,6 @@
 import { toScale } from "@/components/charts/scale";
 import { ClearMark } from "@/components/charts/clear-mark";
-import { formatNumber, formatOrdinal, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, PLACES } from "@/lib/platform/words/format";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { IntervalLine, PlaceLine } from "./mark-line";
@@ -24,7 +24,7 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
   const { low, high } = score;
   return (
     <>
-      <p className={styles.big}>{formatNumber(score.score, 1)}</p>
+      <p className={styles.big}>{formatNumber(score.score, PLACES.score)}</p>
       <IntervalLine
         scale={toScale(Math.min(low, mean ?? low) - 8, Math.max(high, mean ?? high) + 8, 100)}
         value={score.score}
@@ -32,7 +32,7 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
         high={high}
         against={mean}
       />
-      <p className={styles.note}>95% interval {formatRange(low, high, 1)}</p>
+      <p className={styles.note}>95% interval {formatRange(low, high, PLACES.score)}</p>
     </>
   );
 }
@@ -86,7 +86,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
   const { points, low, high, clear } = change;
   return (
     <>
-      <p className={styles.big}>{formatSigned(points, 1)}</p>
+      <p className={styles.big}>{formatSigned(points, PLACES.points)}</p>
       <IntervalLine
         scale={toScale(Math.min(low, 0) - 2, Math.max(high, 0) + 2, 100)}
         value={points}
@@ -108,7 +108,9 @@ export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
   return (
     <div className={styles.keys}>
       <div>
-        <h2 className={styles.cap}>Score, 0–200{mean === null ? "" : `; dashes: market ${formatNumber(mean, 1)}`}</h2>
+        <h2 className={styles.cap}>
+          Score, 0–200{mean === null ? "" : `; dashes: market ${formatNumber(mean, PLACES.score)}`}
+        </h2>
         <ScoreKey snapshot={snapshot} />
       </div>
       <div>

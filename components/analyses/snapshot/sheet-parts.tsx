@@ -2,7 +2,7 @@ import { Figure } from "@/components/charts/figure";
 import { type Scale, toScale } from "@/components/charts/scale";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { ShownScore } from "@/lib/analyses/age-groups/series";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { describeGap } from "@/lib/analyses/snapshot/findings";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { IntervalLine } from "./mark-line";
@@ -42,7 +42,7 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
                     />
                   </td>
                   <td className={`${styles.r} ${styles.value}`}>
-                    <Figure value={100 * share} digits={1} />%
+                    <Figure value={100 * share} digits={PLACES.share} />%
                   </td>
                 </tr>
               ))}
@@ -55,7 +55,7 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
 }
 
 function ScoreText({ score }: { score: ShownScore }) {
-  if (score.status === "known") return <Figure value={score.score} digits={1} />;
+  if (score.status === "known") return <Figure value={score.score} digits={PLACES.score} />;
   return (
     <span className={styles.quiet}>{score.status === "not-shown" ? `n = ${formatNumber(score.n)}` : "no score"}</span>
   );
@@ -140,7 +140,7 @@ export function AgesPart({ snapshot }: PartProps) {
                     )}
                   </td>
                   <td className={`${styles.r} ${styles.value}`}>
-                    {score.status === "known" ? <Figure value={score.score} digits={1} /> : null}
+                    {score.status === "known" ? <Figure value={score.score} digits={PLACES.score} /> : null}
                   </td>
                   <td className={`${styles.r} ${styles.quiet}`}>
                     n = {score.status === "absent" ? 0 : formatNumber(score.n ?? 0)}

@@ -3,7 +3,7 @@ import { MARGIN, toRuns } from "@/components/charts/line-layout";
 import { px } from "@/components/charts/scale";
 import { toMarkerPath } from "@/components/charts/series-mark";
 import { TooFew } from "@/components/charts/too-few";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { MeasuredYear } from "@/lib/analyses/trajectory/strand";
 import { ForecastAhead } from "./forecast-ahead";
 import {
@@ -226,7 +226,7 @@ function Today({ strand, picture, places: { x, y } }: LayerProps & { strand: Dra
       y={px(y(last.value) + (isTaken ? 23 : -11))}
       textAnchor="end"
     >
-      {formatNumber(last.value, 1)}
+      {formatNumber(last.value, PLACES.score)}
     </text>
   );
 }

@@ -5,6 +5,7 @@ import { Figure } from "@/components/charts/figure";
 import { px } from "@/components/charts/scale";
 import { type DrawnStrand, type ForecastPicture, toPlaces } from "./forecast-layout";
 import styles from "./forecast.module.css";
+import { PLACES } from "@/lib/platform/words/format";
 
 interface ForecastLabelsProps {
   picture: ForecastPicture;
@@ -66,7 +67,7 @@ function FanLabels({ picture, axis, height }: ForecastLabelsProps) {
             <span className={styles.brief}>{brief}</span>
             <span className={styles.long}>{name}</span>
           </span>
-          <Figure value={value} digits={1} />
+          <Figure value={value} digits={PLACES.score} />
         </span>
       ))}
     </>
@@ -80,7 +81,7 @@ function BrandLabels({ picture, axis, height }: ForecastLabelsProps) {
     const value = ahead.at(-1)?.value ?? measured.findLast((at) => at.value !== null)?.value ?? null;
     return value === null ? [] : [{ key: slug, name, value, y: y(value), kind: isOwn ? "own" : "brand" }];
   });
-  return <SideLabels labels={labels} height={height} digits={1} top={top - 8} bottom={bottom + 8} />;
+  return <SideLabels labels={labels} height={height} digits={PLACES.score} top={top - 8} bottom={bottom + 8} />;
 }
 
 /** What stands beside a drawing of forecasts. */

@@ -1,6 +1,6 @@
 import readStyles from "@/components/charts/read-stage.module.css";
 import { Figure } from "@/components/charts/figure";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import type { ForecastPicture } from "./forecast-layout";
 import { spanOf } from "./forecast-layout";
 
@@ -63,9 +63,9 @@ const isForeseen = ({ yearsAhead }: ForecastPicture, year: number) => yearsAhead
 /** A year's figures in words, for who hears them. */
 export function sayForecastYear(picture: ForecastPicture, year: number): string {
   const said = toRows(picture, year).map(({ name, value, instead, interval }) => {
-    const figure = value === null ? (instead ?? "") : formatNumber(value, 1);
+    const figure = value === null ? (instead ?? "") : formatNumber(value, PLACES.score);
     const range = interval
-      ? `${interval.name === "" ? "" : `${figure === "" ? "" : ", "}${interval.name} `}${formatRange(interval.low, interval.high, 1)}`
+      ? `${interval.name === "" ? "" : `${figure === "" ? "" : ", "}${interval.name} `}${formatRange(interval.low, interval.high, PLACES.score)}`
       : "";
     return `${name} ${figure}${range}`;
   });
@@ -96,13 +96,13 @@ export function ForecastReadout({ picture, year }: { picture: ForecastPicture; y
             <span className="text-s-2 text-ink-2">{instead}</span>
           ) : (
             <b className="font-[640]">
-              <Figure value={value} digits={1} />
+              <Figure value={value} digits={PLACES.score} />
             </b>
           )}
           {interval ? (
             <span className={readStyles.interval}>
               {interval.name === "" ? null : <span className={readStyles.percent}>{interval.name} </span>}
-              {formatRange(interval.low, interval.high, 1)}
+              {formatRange(interval.low, interval.high, PLACES.score)}
             </span>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import { toScale, toShare } from "@/components/charts/scale";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/analyses/single-country/short-name";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
@@ -71,14 +71,14 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
           <ul className="sr-only">
             {checked.map(({ origin, year, value, p80, outcome }) => (
               <li key={year}>
-                {year}, forecast from {origin}: {formatNumber(value, 1)}, 80% interval{" "}
-                {formatRange(p80.low, p80.high, 1)}; came {formatNumber(outcome, 1)}
+                {year}, forecast from {origin}: {formatNumber(value, PLACES.score)}, 80% interval{" "}
+                {formatRange(p80.low, p80.high, PLACES.score)}; came {formatNumber(outcome, PLACES.score)}
               </li>
             ))}
           </ul>
           <p className="mt-3 text-s-1 leading-5 text-ink-2">
             {formatNumber(inside80)} of {formatNumber(checked.length)} {checked.length === 1 ? "outcome" : "outcomes"}{" "}
-            inside; {formatNumber(PROMISED * checked.length, 1)} expected.
+            inside; {formatNumber(PROMISED * checked.length, PLACES.amount)} expected.
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import { toScale, toShare } from "@/components/charts/scale";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { PartRecord } from "@/lib/analyses/trajectory/record";
 import styles from "./record-table.module.css";
 
@@ -58,9 +58,9 @@ export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
                   </span>
                 </td>
                 <td className={styles.strong}>
-                  <Figure value={100 * held95} digits={1} />%
+                  <Figure value={100 * held95} digits={PLACES.share} />%
                 </td>
-                <td>{ratio === null ? "none" : <Figure value={ratio} digits={2} />}</td>
+                <td>{ratio === null ? "none" : <Figure value={ratio} digits={PLACES.ratio} />}</td>
                 <td className="max-md:hidden">
                   <Figure value={forecasts} />
                 </td>

@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark, toMarkerPath } from "@/components/charts/series-mark";
 import { toAxisPercent, toMarketAxis } from "@/components/rankings/rank-axis";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/analyses/single-country/short-name";
 import type { PlaceRow } from "@/lib/analyses/trajectory/positions";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -81,9 +81,9 @@ export function PlaceFigure({ view }: { view: TrajectoryView }) {
         columns: [
           { label: "Year" },
           { label: "Kind" },
-          { label: "Position", numeric: true, digits: 0 },
-          { label: "95% from", numeric: true, digits: 0 },
-          { label: "95% to", numeric: true, digits: 0 },
+          { label: "Position", numeric: true, digits: PLACES.count },
+          { label: "95% from", numeric: true, digits: PLACES.count },
+          { label: "95% to", numeric: true, digits: PLACES.count },
         ],
         rows: places.map(({ year, isForeseen, position, range }) => [
           year,

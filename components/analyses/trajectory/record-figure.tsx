@@ -1,5 +1,5 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -15,7 +15,11 @@ interface RecordFigureProps {
 
 /** Decimals of the columns that hold figures: shares in per cent, and the last, an error beside another. */
 const digitsOf = (index: number, count: number) =>
-  index < 2 ? {} : index < 4 ? { numeric: true, digits: 0 } : { numeric: true, digits: index === count - 1 ? 2 : 1 };
+  index < 2
+    ? {}
+    : index < 4
+      ? { numeric: true, digits: PLACES.count }
+      : { numeric: true, digits: index === count - 1 ? PLACES.ratio : PLACES.share };
 
 /** How forecasts like these did against what came: the intervals, the middle, this brand, each industry and each wave. */
 export function RecordFigure({ view, csv }: RecordFigureProps) {

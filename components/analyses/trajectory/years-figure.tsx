@@ -1,6 +1,6 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
-import { formatRange } from "@/lib/platform/words/format";
+import { formatRange, PLACES } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/analyses/single-country/short-name";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import styles from "./years-table.module.css";
@@ -13,7 +13,11 @@ interface Band {
 function Interval({ band, name }: { band: Band | null; name: string }) {
   return (
     <td className={styles.band} data-name={name}>
-      {band ? formatRange(band.low, band.high, 1) : <span className="text-s-2 text-ink-2">Not published</span>}
+      {band ? (
+        formatRange(band.low, band.high, PLACES.score)
+      ) : (
+        <span className="text-s-2 text-ink-2">Not published</span>
+      )}
     </td>
   );
 }
@@ -48,7 +52,7 @@ export function YearsFigure({ view }: { view: TrajectoryView }) {
             <tr key={year}>
               <th scope="row">{year}</th>
               <td className={styles.middle}>
-                <Figure value={value} digits={1} />
+                <Figure value={value} digits={PLACES.score} />
               </td>
               <Interval band={p50} name="50%" />
               <Interval band={p80} name="80%" />

@@ -1,5 +1,5 @@
 import { FigureFrame } from "@/components/layout/figure-frame";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";
 import { rebuildScore } from "@/lib/rankings/scores/rebuilt-score";
 import { readScoreTexts } from "@/lib/rankings/scores/score-texts";
@@ -23,7 +23,7 @@ function errorAt(asked: number): number {
 
 const wilson = (share: number, count: number) => {
   const { low, high } = wilsonInterval(share, count);
-  return `${formatRange(100 * low, 100 * high, 1)}%`;
+  return `${formatRange(100 * low, 100 * high, PLACES.share)}%`;
 };
 
 /** How wide intervals are at usual numbers of interviews. */
@@ -41,13 +41,15 @@ export function MarginFigure() {
         labelledBy="figure-margins"
         head={[
           "Effective n",
-          ...SHARES.map((share) => `Share of ${formatNumber(100 * share, share === 0.1 ? 0 : 1)}%`),
+          ...SHARES.map(
+            (share) => `Share of ${formatNumber(100 * share, share === 0.1 ? PLACES.percent : PLACES.share)}%`,
+          ),
           "Score of 78",
         ]}
         rows={SIZES.map((size) => [
           formatNumber(size),
           ...SHARES.map((share) => wilson(share, size)),
-          `± ${formatNumber(halfWidth(errorAt(size)), 1)}`,
+          `± ${formatNumber(halfWidth(errorAt(size)), PLACES.points)}`,
         ])}
       />
     </FigureFrame>
@@ -74,8 +76,8 @@ export function DifferenceFigure() {
         ]}
         rows={SIZES.map((size) => [
           formatNumber(size),
-          `${formatNumber(smallestClearDifference(errorAt(size)), 1)} points`,
-          ...RISES.map((rise) => `${formatNumber(100 * chanceOfSeeing(rise, errorAt(size)))}%`),
+          `${formatNumber(smallestClearDifference(errorAt(size)), PLACES.points)} points`,
+          ...RISES.map((rise) => `${formatNumber(100 * chanceOfSeeing(rise, errorAt(size)), PLACES.chance)}%`),
         ])}
       />
     </FigureFrame>

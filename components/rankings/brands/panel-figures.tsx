@@ -1,6 +1,6 @@
 import { LockedShape } from "@/components/access/locked-slot";
 import type { BrandPanel } from "@/lib/rankings/brands/brand-panel";
-import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, PLACES } from "@/lib/platform/words/format";
 import { normalInterval } from "@/lib/statistics/interval";
 
 const BIG = "mt-1 mb-2 text-s5 leading-none font-semibold tracking-[-0.045em] md:text-s6";
@@ -23,9 +23,9 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
     return (
       <>
         <p className="text-s-1 text-ink-2">Score</p>
-        <p className={BIG}>{formatNumber(score.value, 1)}</p>
+        <p className={BIG}>{formatNumber(score.value, PLACES.score)}</p>
         <p className="text-s-1 leading-[1.45] text-ink-2">
-          95% interval {formatNumber(low, 1)} to {formatNumber(high, 1)}
+          95% interval {formatNumber(low, PLACES.score)} to {formatNumber(high, PLACES.score)}
           <br />n = {formatNumber(score.n)} interviews
         </p>
       </>

@@ -10,7 +10,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { may, planWith } from "@/lib/access/rights";
 import { takeExport, type ExportAnswer } from "@/lib/sharing/exports/export-file";
 import { EXPORT_FORMATS, isExportFormat, type ExportFormat } from "@/lib/sharing/exports/format";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
 interface ExportWindowProps extends ChartActionProps {
@@ -26,7 +26,9 @@ const ROW = "grid min-h-14 w-full grid-cols-[20px_minmax(0,1fr)_auto] items-cent
 const LONG = 4_000;
 
 const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${formatNumber(Math.max(1, bytes / 1_000))} kB` : `${formatNumber(bytes / 1_000_000, 1)} MB`;
+  bytes < 1_000_000
+    ? `${formatNumber(Math.max(1, bytes / 1_000))} kB`
+    : `${formatNumber(bytes / 1_000_000, PLACES.amount)} MB`;
 
 function tell(state: State, isLong: boolean): string {
   if (!state) return "";

@@ -1,11 +1,12 @@
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { ShownScore } from "@/lib/analyses/age-groups/series";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import { roundTo } from "@/lib/platform/words/format";
+import { PLACES, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 
-const score = (shown: ShownScore) => (shown.status === "known" ? roundTo(shown.score, 1) : null);
-const end = (shown: ShownScore, side: "low" | "high") => (shown.status === "known" ? roundTo(shown[side], 1) : null);
+const score = (shown: ShownScore) => (shown.status === "known" ? roundTo(shown.score, PLACES.score) : null);
+const end = (shown: ShownScore, side: "low" | "high") =>
+  shown.status === "known" ? roundTo(shown[side], PLACES.score) : null;
 const asked = (shown: ShownScore) => (shown.status === "absent" ? null : shown.n);
 
 /** Scores by age group as shown, a line for each brand and group; what rests on fewer than 50 people has its n and no score. */
@@ -20,22 +21,22 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
       end(shown, "low"),
       end(shown, "high"),
       asked(shown),
-      fromOwn === null ? null : roundTo(fromOwn, 1),
-      fromMarket === null ? null : roundTo(fromMarket, 1),
-      gap?.status === "known" ? roundTo(gap.points, 1) : null,
+      fromOwn === null ? null : roundTo(fromOwn, PLACES.points),
+      fromMarket === null ? null : roundTo(fromMarket, PLACES.points),
+      gap?.status === "known" ? roundTo(gap.points, PLACES.points) : null,
       gap?.status === "known" ? (gap.clear ? "Tested" : "Within noise") : "Not tested",
     ]),
   ]);
   const means = average.cells.map(({ age, mean, fromAll }) => [
     "Market average",
     toAgeWords(age),
-    mean === null ? null : roundTo(mean, 1),
+    mean === null ? null : roundTo(mean, PLACES.score),
     null,
     null,
     null,
-    fromAll === null ? null : roundTo(fromAll, 1),
+    fromAll === null ? null : roundTo(fromAll, PLACES.points),
     null,
-    average.gap === null ? null : roundTo(average.gap, 1),
+    average.gap === null ? null : roundTo(average.gap, PLACES.points),
     "Not tested",
   ]);
   const [young, old] = [toAgeWords(ages[0] ?? ""), toAgeWords(ages.at(-1) ?? "")];

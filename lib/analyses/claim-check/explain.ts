@@ -3,7 +3,7 @@ import type { Gap } from "@/lib/analyses/claim-check/settle";
 import type { NoVerdict, Verdict } from "@/lib/analyses/claim-check/verdict";
 import type { ClaimFrame } from "@/lib/analyses/claim-check/wording";
 import { wordField } from "@/lib/analyses/claim-check/wording";
-import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/analyses/single-country/short-name";
 
 export const STATUS_NAMES = { supported: "Supported", tied: "Tied", "not-supported": "Not supported" } as const;
@@ -57,7 +57,7 @@ export function wordReasons(verdict: Verdict, frame: ClaimFrame): string {
 function wordDecisive({ decisive: { z }, limit }: Verdict): string {
   return z === null
     ? "No error was published to test it with."
-    : `The comparison that decides has z = ${formatSigned(z, 2)}; the limit is ${formatNumber(limit, 2)}.`;
+    : `The comparison that decides has z = ${formatSigned(z, PLACES.z)}; the limit is ${formatNumber(limit, PLACES.z)}.`;
 }
 
 /** The rule that was used, by kind of claim. */

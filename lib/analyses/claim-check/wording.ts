@@ -1,7 +1,7 @@
 import { type Claim, isOfChange, PART_WORDS } from "@/lib/analyses/claim-check/claim";
 import type { ClaimField, Contender } from "@/lib/analyses/claim-check/field";
 import { fewestPlaces, judge, type Verdict } from "@/lib/analyses/claim-check/verdict";
-import { formatNumber, formatOrdinal, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { halfWidth } from "@/lib/statistics/interval";
 import { SITE } from "@/lib/platform/site/site";
@@ -115,5 +115,8 @@ function wordSourceLine({ claim, market, industry, isSample, field }: ClaimFrame
 /** `93.9 (95% 88.1 – 99.7)`. */
 export function wordFigure({ value, error }: Pick<Contender, "value" | "error">): string {
   const half = error === null ? null : halfWidth(error);
-  return formatNumber(value, 1) + (half === null ? "" : ` (95% ${formatRange(value - half, value + half, 1)})`);
+  return (
+    formatNumber(value, PLACES.score) +
+    (half === null ? "" : ` (95% ${formatRange(value - half, value + half, PLACES.score)})`)
+  );
 }

@@ -4,7 +4,7 @@ import { ALL } from "@/lib/analyses/consumers/population";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
 import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
-import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { DISCUSSION_ITEM } from "@/lib/study/questionnaire";
 
@@ -20,7 +20,7 @@ function sayWhere({ population, market }: ConsumerPlace): string {
   return `${age === ALL && sex === ALL && group === ALL ? "people" : sayPopulation(population)} in ${inSentence(market.name)}`;
 }
 
-const percent = (value: number) => `${formatNumber(value * 100)}%`;
+const percent = (value: number) => `${formatNumber(value * 100, PLACES.percent)}%`;
 const points = (difference: number) => formatSigned(difference * 100);
 const isReal = ({ change }: { change: { isClear: boolean } | null }) => change?.isClear === true;
 

@@ -6,7 +6,7 @@ import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import { keyOfPopulation } from "@/lib/analyses/consumers/population";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
-import { roundTo } from "@/lib/platform/words/format";
+import { PLACES, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
@@ -34,7 +34,7 @@ const COLUMNS = [
   "high 95%",
   "n",
 ];
-const DIGITS = 1;
+const DIGITS = PLACES.share;
 
 /**
  * What a page on consumers shows, figure by figure: the population chosen in every market and year chosen, every

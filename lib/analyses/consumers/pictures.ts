@@ -15,7 +15,7 @@ import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/sentences";
-import { formatNumber, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, PLACES, roundTo } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 import { BEHAVIOUR_GROUPS, SAY_DO_ITEMS } from "@/lib/study/questionnaire";
@@ -35,7 +35,7 @@ export interface Shown {
   unit: string;
 }
 
-const DIGITS = 1;
+const DIGITS = PLACES.share;
 const WHOLE = 100;
 /** Lines that can be told apart. */
 const MOST_LINES = 8;

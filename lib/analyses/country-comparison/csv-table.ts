@@ -1,6 +1,6 @@
 import { toMarketCells, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyses/country-comparison/measure";
-import { roundTo } from "@/lib/platform/words/format";
+import { PLACES, roundTo } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -78,7 +78,7 @@ function toRow(
     read("score"),
     read("score", "low"),
     read("score", "high"),
-    known && roundTo(known.mean, 1),
+    known && roundTo(known.mean, PLACES.score),
     read("difference"),
     read("difference", "low"),
     read("difference", "high"),

@@ -1,4 +1,4 @@
-import { roundTo } from "@/lib/platform/words/format";
+import { PLACES, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { BeyondMarket } from "@/lib/analyses/momentum/beyond-market";
 import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
@@ -62,7 +62,8 @@ export function toCsvTable(view: MomentumView): CsvTable {
   };
 }
 
-const one = (value: number | null | undefined) => (value === null || value === undefined ? null : roundTo(value, 1));
+const one = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : roundTo(value, PLACES.score);
 const yesNo = (is: boolean | undefined) => (is === undefined ? null : is ? "yes" : "no");
 const cells = (figure: BeyondMarket | null) => [
   one(figure?.points),

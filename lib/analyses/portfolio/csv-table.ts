@@ -1,4 +1,4 @@
-import { roundTo } from "@/lib/platform/words/format";
+import { PLACES, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
@@ -35,8 +35,9 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
   const summary = toSummary(holdings);
   const change = toMeanChange(holdings);
   const contributions = new Map(change?.contributions.map((each) => [each.key, each.points]));
-  const one = (value: number | null | undefined) => (value === null || value === undefined ? null : roundTo(value, 1));
-  const two = (value: number | undefined) => (value === undefined ? null : roundTo(value, 2));
+  const one = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : roundTo(value, PLACES.score);
+  const two = (value: number | undefined) => (value === undefined ? null : roundTo(value, PLACES.exactPoints));
   const scored = holdings.scored.map((each): CsvTable["rows"][number] => {
     const half = halfWidth(each.error);
     const { change: moved } = each;

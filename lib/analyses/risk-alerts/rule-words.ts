@@ -1,6 +1,6 @@
 import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertRule, Mute } from "@/lib/analyses/risk-alerts/rule";
-import { formatDate, formatNumber } from "@/lib/platform/words/format";
+import { formatDate, formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 
 interface RuleNames {
@@ -24,7 +24,9 @@ export function wordRule(
       ? `All four kinds at ${SENSITIVITY_NAMES[first].toLowerCase()} limits`
       : heard.map((kind) => `${KIND_NAMES[kind].toLowerCase()} (${kinds[kind]})`).join(", ");
   const sizes = [
-    points === null ? "" : `${formatNumber(points, Number.isInteger(points) ? 0 : 2)} points`,
+    points === null
+      ? ""
+      : `${formatNumber(points, Number.isInteger(points) ? PLACES.whole : PLACES.exactPoints)} points`,
     positions === null ? "" : `${formatNumber(positions)} positions`,
   ]
     .filter(Boolean)

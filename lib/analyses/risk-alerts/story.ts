@@ -1,7 +1,7 @@
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { AlertMark } from "@/lib/analyses/risk-alerts/mark";
 import type { AgainstMarket } from "@/lib/analyses/risk-alerts/series";
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
 /** Something that happened to an alert. */
@@ -54,14 +54,14 @@ function wordRaised({ kind, evidence }: Alert): string {
   switch (kind) {
     case "sustained-decline": {
       const sum = of.pair("sum", "limit");
-      return sum ? `CUSUM ${formatNumber(sum[0], 1)}, limit ${formatNumber(sum[1], 1)}.` : "";
+      return sum ? `CUSUM ${formatNumber(sum[0], PLACES.amount)}, limit ${formatNumber(sum[1], PLACES.amount)}.` : "";
     }
     case "level-shift": {
       const p = of.number("p");
       const waves = of.number("waves");
       return p === null
         ? ""
-        : `${formatNumber(100 * p, 1)}% of random orders${waves === null ? "" : ` of ${formatNumber(waves)} waves`} show a step as clear.`;
+        : `${formatNumber(100 * p, PLACES.share)}% of random orders${waves === null ? "" : ` of ${formatNumber(waves)} waves`} show a step as clear.`;
     }
     case "rank-drop": {
       const drop = of.number("drop");
@@ -71,7 +71,7 @@ function wordRaised({ kind, evidence }: Alert): string {
       const q = of.number("q");
       return q === null
         ? ""
-        : `Tested over all brands of the market: q = ${q < 0.001 ? "under 0.001" : formatNumber(q, 3)}.`;
+        : `Tested over all brands of the market: q = ${q < 0.001 ? "under 0.001" : formatNumber(q, PLACES.probability)}.`;
     }
   }
 }

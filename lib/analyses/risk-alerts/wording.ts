@@ -1,5 +1,5 @@
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { AlertKind } from "@/lib/study/risk-alert";
 
@@ -34,7 +34,7 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
       const points = of.pair("againstMarketThen", "againstMarketNow");
       const since = of.number("sinceYear");
       const piled = sum
-        ? ` Evidence piled up to ${formatNumber(sum[0], 1)}, the limit is ${formatNumber(sum[1], 1)}.`
+        ? ` Evidence piled up to ${formatNumber(sum[0], PLACES.amount)}, the limit is ${formatNumber(sum[1], PLACES.amount)}.`
         : "";
       if (points && since !== null)
         return `From ${formatSigned(points[0])} points against the market in ${since} to ${formatSigned(points[1])} in ${year}.${piled}`;

@@ -1,4 +1,4 @@
-import { roundTo } from "@/lib/platform/words/format";
+import { PLACES, roundTo } from "@/lib/platform/words/format";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { measureOf } from "@/lib/analyses/single-country/measure";
@@ -77,17 +77,17 @@ function toRow(
     at.rankHigh,
     ...toCells(score),
     at.n,
-    rounded(at.z, 2),
-    rounded(at.index, 0),
+    rounded(at.z, PLACES.z),
+    rounded(at.index, PLACES.index),
     ...shares,
-    rounded(at.change?.points ?? null, 1),
+    rounded(at.change?.points ?? null, PLACES.points),
     at.change ? toYesNo(at.change.clear) : null,
-    rounded(pair?.difference ?? null, 1),
+    rounded(pair?.difference ?? null, PLACES.points),
     pair ? toYesNo(pair.clear) : null,
   ];
 }
 
 const rounded = (value: number | null, digits: number) => (value === null ? null : roundTo(value, digits));
 const toCells = (figure: { value: number; low: number; high: number } | null) =>
-  (figure ? [figure.value, figure.low, figure.high] : [null, null, null]).map((each) => rounded(each, 1));
+  (figure ? [figure.value, figure.low, figure.high] : [null, null, null]).map((each) => rounded(each, PLACES.score));
 const toYesNo = (is: boolean) => (is ? "yes" : "no");

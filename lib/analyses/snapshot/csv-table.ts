@@ -1,6 +1,6 @@
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { ShownScore } from "@/lib/analyses/age-groups/series";
-import { roundTo } from "@/lib/platform/words/format";
+import { PLACES, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { type Interval } from "@/lib/statistics/interval";
@@ -9,7 +9,14 @@ type Line = (string | number | null)[];
 
 const ofScore = (part: string, what: string, score: ShownScore): Line =>
   score.status === "known"
-    ? [part, what, roundTo(score.score, 1), roundTo(score.low, 1), roundTo(score.high, 1), score.n]
+    ? [
+        part,
+        what,
+        roundTo(score.score, PLACES.score),
+        roundTo(score.low, PLACES.score),
+        roundTo(score.high, PLACES.score),
+        score.n,
+      ]
     : [part, what, null, null, null, score.status === "not-shown" ? score.n : null];
 
 const ofRange = (range: Interval | null): Line => [range?.low ?? null, range?.high ?? null, null];
@@ -29,23 +36,25 @@ export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
           [
             change.clear ? "Change, tested" : "Change, within noise",
             `Since ${change.since}`,
-            roundTo(change.points, 1),
-            roundTo(change.low, 1),
-            roundTo(change.high, 1),
+            roundTo(change.points, PLACES.points),
+            roundTo(change.low, PLACES.points),
+            roundTo(change.high, PLACES.points),
             null,
           ],
         ]
       : []),
     ...years.map((each) => ofScore("Score", String(each.year), each.score)),
     ...years.flatMap((each): Line[] =>
-      each.mean === null ? [] : [["Market average", String(each.year), roundTo(each.mean, 1), null, null, null]],
+      each.mean === null
+        ? []
+        : [["Market average", String(each.year), roundTo(each.mean, PLACES.score), null, null, null]],
     ),
     ...shares.map((each): Line => [
       "Share answering 4 or 5, %",
       each.name,
-      roundTo(100 * each.share, 1),
-      roundTo(100 * each.low, 1),
-      roundTo(100 * each.high, 1),
+      roundTo(100 * each.share, PLACES.share),
+      roundTo(100 * each.low, PLACES.share),
+      roundTo(100 * each.high, PLACES.share),
       null,
     ]),
     ...closest.map((each) => ofScore(`Position ${each.position}`, each.name, each.score)),

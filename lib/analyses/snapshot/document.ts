@@ -5,7 +5,7 @@ import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-facts";
-import { formatNumber, formatOrdinal, formatRange, formatSigned, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, formatSigned, PLACES, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toCsvTable } from "@/lib/analyses/snapshot/csv-table";
 import { parseHidden } from "@/lib/analyses/snapshot/sections";
@@ -19,7 +19,7 @@ interface Drawn {
 }
 
 const ofScore = (score: ShownScore): Measured[] =>
-  score.status === "known" ? toMeasured({ value: score.score, low: score.low, high: score.high }, 1) : [];
+  score.status === "known" ? toMeasured({ value: score.score, low: score.low, high: score.high }, PLACES.score) : [];
 
 /** One brand in one year, as it leaves the site. `view` of the address says which sections are left out. */
 export function toSnapshotDocument(
@@ -63,7 +63,9 @@ export function toSnapshotDocument(
 function toKeyFigures({ score, place, overall, change, industry, market }: Snapshot): string {
   return [
     ...(score.status === "known"
-      ? [`Score ${formatNumber(score.score, 1)} (95% interval ${formatRange(score.low, score.high, 1)})`]
+      ? [
+          `Score ${formatNumber(score.score, PLACES.score)} (95% interval ${formatRange(score.low, score.high, PLACES.score)})`,
+        ]
       : []),
     ...(place
       ? [
@@ -89,7 +91,7 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
       kind: "lines",
       title: `Score history, ${toSpan(shown)}`,
       unit: `Score 0–200, ${market.name}. The band is the 95% interval; dashes are the market’s average.`,
-      digits: 1,
+      digits: PLACES.score,
       years: shown,
       series: [
         {
@@ -98,7 +100,7 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
           isReference: false,
           points: years.flatMap(({ year, score }) => ofScore(score).map((each) => ({ year, ...each }))),
         },
-        { name: "Market average", isOwn: false, isReference: true, points: toPoints(means, 1) },
+        { name: "Market average", isOwn: false, isReference: true, points: toPoints(means, PLACES.score) },
       ],
       isReversed: false,
     },
@@ -109,10 +111,10 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
 function toShares({ shares, industry, year }: Snapshot): Drawn[] {
   if (shares.length === 0) return [];
   const rows = shares.flatMap(({ name, share, low, high, average }) =>
-    toMeasured({ value: 100 * share, low: 100 * low, high: 100 * high }, 1).map((each) => ({
+    toMeasured({ value: 100 * share, low: 100 * low, high: 100 * high }, PLACES.share).map((each) => ({
       label: name,
       isOwn: true,
-      ...(average === null ? {} : { reference: roundTo(100 * average, 1) }),
+      ...(average === null ? {} : { reference: roundTo(100 * average, PLACES.share) }),
       ...each,
     })),
   );
@@ -122,7 +124,7 @@ function toShares({ shares, industry, year }: Snapshot): Drawn[] {
         kind: "intervals",
         title: `What people see, ${year}`,
         unit: `Share answering 4 or 5, per cent, with 95% intervals; marks are the mean of ${industry.name} brands.`,
-        digits: 1,
+        digits: PLACES.share,
         rows,
         line: null,
       },
@@ -147,7 +149,7 @@ function toClosest({ brand, closest, industry, year }: Snapshot): Drawn[] {
         kind: "intervals",
         title: `Closest competitors, ${year}`,
         unit: `Score 0–200 with 95% intervals, by position in ${industry.name}.`,
-        digits: 1,
+        digits: PLACES.score,
         rows,
         line: null,
       },
@@ -172,7 +174,7 @@ function toAges({ ages, year }: Snapshot): Drawn[] {
         kind: "intervals",
         title: `Age groups, ${year}`,
         unit: "Score 0–200 with 95% intervals.",
-        digits: 1,
+        digits: PLACES.score,
         rows,
         line: null,
       },

@@ -1,5 +1,5 @@
 import { toPeople } from "@/lib/analyses/age-groups/age-words";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { FALSE_DISCOVERIES } from "@/lib/analyses/snapshot/rivals";
 import type { Snapshot, SnapshotYear } from "@/lib/analyses/snapshot/snapshot";
 import { toChange } from "@/lib/statistics/change";
@@ -31,7 +31,7 @@ interface OwnTest {
   p: number;
 }
 
-const inPoints = (value: number) => `${formatNumber(Math.abs(value), 1)} points`;
+const inPoints = (value: number) => `${formatNumber(Math.abs(value), PLACES.score)} points`;
 
 /** Strengths and risks, from tests alone: what no test supports is not said. */
 export function toFindings(snapshot: Snapshot): Findings {

@@ -1,4 +1,4 @@
-import { roundTo } from "@/lib/platform/words/format";
+import { PLACES, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
@@ -55,16 +55,17 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
 }
 
 const rounded = (value: number | null | undefined, digits: number) => (value == null ? null : roundTo(value, digits));
-const percent = (share: number | null | undefined, digits = 0) => (share == null ? null : roundTo(100 * share, digits));
+const percent = (share: number | null | undefined, digits = PLACES.percent) =>
+  share == null ? null : roundTo(100 * share, digits);
 
 function toMeasuredRows({ name, measured }: Strand): Cell[][] {
   return measured.map(({ year, value, low, high, n }) => [
     year,
     name,
     "Measured",
-    rounded(value, 1),
-    rounded(low, 1),
-    rounded(high, 1),
+    rounded(value, PLACES.score),
+    rounded(low, PLACES.score),
+    rounded(high, PLACES.score),
     null,
     null,
     null,
@@ -84,10 +85,10 @@ function toForeseenRows({ slug, name, foreseen }: Strand, chances: ReadonlyMap<s
     year,
     name,
     "Forecast",
-    rounded(value, 1),
-    ...[p95, p80, p50].flatMap((band) => [rounded(band?.low, 1), rounded(band?.high, 1)]),
+    rounded(value, PLACES.score),
+    ...[p95, p80, p50].flatMap((band) => [rounded(band?.low, PLACES.score), rounded(band?.high, PLACES.score)]),
     null,
-    rounded(position?.median, 0),
+    rounded(position?.median, PLACES.count),
     position?.low ?? null,
     position?.high ?? null,
     percent(topTen),
@@ -113,7 +114,7 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
   if (!record) return null;
   const [half, most, nearly] = record.promises;
   const whole = (nearly?.by ?? []).map(({ ahead: distance, held, textbook }): Cell[] => {
-    const at = (part: typeof half) => percent(part?.by.find((each) => each.ahead === distance)?.held, 1);
+    const at = (part: typeof half) => percent(part?.by.find((each) => each.ahead === distance)?.held, PLACES.share);
     const isAsked = distance === ahead;
     return [
       "All forecasts",
@@ -122,9 +123,9 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
       isAsked ? record.forecasts : null,
       at(half),
       at(most),
-      percent(held, 1),
-      percent(textbook, 1),
-      isAsked ? percent(record.positions, 1) : null,
+      percent(held, PLACES.share),
+      percent(textbook, PLACES.share),
+      isAsked ? percent(record.positions, PLACES.share) : null,
       null,
     ];
   });
@@ -138,7 +139,7 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
     null,
     null,
     null,
-    rounded(ratio, 2),
+    rounded(ratio, PLACES.ratio),
   ]);
   const toRow =
     (part: string) =>
@@ -148,11 +149,11 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
       ahead,
       row.forecasts,
       null,
-      percent(row.held80, 1),
-      percent(row.held95, 1),
+      percent(row.held80, PLACES.share),
+      percent(row.held95, PLACES.share),
       null,
-      percent(row.positions, 1),
-      rounded(row.ratio, 2),
+      percent(row.positions, PLACES.share),
+      rounded(row.ratio, PLACES.ratio),
     ];
   return {
     name: `forecast-record-${market.slug}-${ahead}`,

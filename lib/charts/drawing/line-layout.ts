@@ -1,5 +1,6 @@
 import { type Axis, toAxis } from "@/lib/charts/drawing/axis";
 import type { LinesPicture } from "@/lib/charts/document";
+import { PLACES } from "@/lib/platform/words/format";
 
 type Points = LinesPicture["series"][number]["points"];
 export type LinePoint = Points[number];
@@ -13,7 +14,7 @@ export function toValueAxis({ series, isReversed }: LinesPicture, steps: number)
   const axis = toAxis(Math.min(...all), Math.max(...all), steps);
   if (!isReversed || axis.min > 1) return axis;
   const ticks = axis.ticks.filter((tick) => tick > 1 && Number.isInteger(tick));
-  return { min: 1, max: Math.max(2, axis.max), ticks: [1, ...(ticks.length > 0 ? ticks : [2])], digits: 0 };
+  return { min: 1, max: Math.max(2, axis.max), ticks: [1, ...(ticks.length > 0 ? ticks : [2])], digits: PLACES.whole };
 }
 
 /** Every wave in order, those of the points with them. */

@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { isClear, type Place } from "@/lib/rankings/histories/selections";
 
 const IN_WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -23,7 +23,7 @@ function toName(name: string): string {
 /** "Åkerfrid, down 13.2 points in Sweden". */
 function toMove({ brand, market, latest }: Place): string {
   const points = latest.change?.points ?? 0;
-  return `${toName(brand.name)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), 1)} points in ${market.name}`;
+  return `${toName(brand.name)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), PLACES.points)} points in ${market.name}`;
 }
 
 /** What the latest wave says of the brands somebody follows: tested changes alone, and how many there are none of. */

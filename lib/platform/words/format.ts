@@ -1,3 +1,40 @@
+const places = {
+  /** People asked, brands, positions. */
+  count: 0,
+  /** Ends of axes, and numbers with little space. */
+  whole: 0,
+  index: 0,
+  /** Scores and averages of scores. */
+  score: 1,
+  /** Differences of scores and of percentages. */
+  points: 1,
+  /** Parts of a change, which must add up. */
+  exactPoints: 2,
+  /** Percentages in a sentence. */
+  percent: 0,
+  chance: 0,
+  /** Percentages in charts and tables. */
+  share: 1,
+  /** Percentages and fractions that a calculation continues with. */
+  exactShare: 2,
+  exactFraction: 2,
+  standardError: 2,
+  designEffect: 2,
+  ratio: 2,
+  z: 2,
+  /** p and q, below 0.1 and above. */
+  probability: 3,
+  largeProbability: 2,
+  forecastError: 3,
+  /** Expected numbers, multiples, megabytes. */
+  amount: 1,
+  /** Ends of intervals in the API: without the noise of binary fractions. */
+  exact: 6,
+};
+
+/** Decimal places by kind of number: the one place that decides how numbers are rounded for people, files and the API. */
+export const PLACES: Readonly<typeof places> = places;
+
 const LOCALE = "en-GB";
 const MINUS = "−";
 const JOINED_DASH = "\u2060\u200A–\u200A\u2060";
@@ -27,12 +64,12 @@ function formatter(digits: number): Intl.NumberFormat {
 }
 
 /** `12345.678, 1` → `12,345.7`, `-0.5, 1` → `−0.5`: the minus is as wide as the plus. */
-export function formatNumber(value: number, digits = 0): string {
+export function formatNumber(value: number, digits = PLACES.count): string {
   return formatter(digits).format(roundTo(value, digits)).replace("-", MINUS);
 }
 
 /** A difference with its sign, the minus as wide as the plus: `5.94, 1` → `+5.9`, `-13.2, 1` → `−13.2`; nought has none. */
-export function formatSigned(value: number, digits = 1): string {
+export function formatSigned(value: number, digits = PLACES.points): string {
   const rounded = roundTo(value, digits);
   const sign = rounded > 0 ? "+" : rounded < 0 ? MINUS : "";
   return sign + formatNumber(Math.abs(rounded), digits);
@@ -44,7 +81,7 @@ export interface FigurePart {
 }
 
 /** The number in pieces, so that digits can be tabular while separators and signs keep their own width. */
-export function toFigureParts(value: number, digits = 0): FigurePart[] {
+export function toFigureParts(value: number, digits = PLACES.count): FigurePart[] {
   return formatter(digits)
     .formatToParts(roundTo(value, digits))
     .map(({ type, value: text }) => ({
@@ -54,7 +91,7 @@ export function toFigureParts(value: number, digits = 0): FigurePart[] {
 }
 
 /** `3 – 19` with hair spaces that never break; a range of one value is that value alone. */
-export function formatRange(low: number, high: number, digits = 0): string {
+export function formatRange(low: number, high: number, digits = PLACES.count): string {
   const [from, to] = [formatNumber(low, digits), formatNumber(high, digits)];
   return from === to ? from : `${from}${JOINED_DASH}${to}`;
 }

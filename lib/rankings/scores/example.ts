@@ -3,6 +3,7 @@ import type { ScoreTexts } from "@/lib/rankings/scores/score-texts";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 import { normalCdf } from "@/lib/statistics/normal";
 import { createRandom } from "@/lib/statistics/random";
+import { PLACES } from "@/lib/platform/words/format";
 
 /** The brand that scores are explained with. It stands in no ranking, and its market is made up with it. */
 export const EXAMPLE = {
@@ -21,7 +22,7 @@ export const EXAMPLE_TEXTS: ScoreTexts = {
 };
 
 export const EXAMPLE_CONTEXT: ScoreContext = {
-  shareDigits: 1,
+  shareDigits: PLACES.share,
   marketMean: 61.4,
   previous: { year: 2024, score: 69.2, standardError: 2.88 },
 };

@@ -1,4 +1,4 @@
-import { formatNumber, formatRange, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES, roundTo } from "@/lib/platform/words/format";
 import { rebuildScore, type RebuiltScore, type ScoreInputs } from "@/lib/rankings/scores/rebuilt-score";
 import { toChange } from "@/lib/statistics/change";
 
@@ -40,8 +40,8 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
   const { environment, social, both, asked, designEffect } = inputs;
   const { shareDigits, marketMean, previous } = context;
   const rebuilt = rebuildScore(inputs);
-  const score = formatNumber(rebuilt.score, 1);
-  const error = formatNumber(rebuilt.standardError, 2);
+  const score = formatNumber(rebuilt.score, PLACES.score);
+  const error = formatNumber(rebuilt.standardError, PLACES.standardError);
   const effective = formatNumber(rebuilt.effective);
   const percent = (share: number) => `${formatNumber(100 * share, shareDigits)}%`;
   const fraction = (share: number) => formatNumber(share, shareDigits + 2);
@@ -64,7 +64,7 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
     { what: "Add the two shares", how: `100 × (${fraction(environment)} + ${fraction(social)})`, result: score },
     {
       what: "Correct the sample for weighting",
-      how: `${formatNumber(asked)} ÷ ${formatNumber(designEffect, 2)}, the design effect`,
+      how: `${formatNumber(asked)} ÷ ${formatNumber(designEffect, PLACES.designEffect)}, the design effect`,
       result: effective,
     },
     {
@@ -72,20 +72,24 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
       how: `100 × √((${parts[0]} + ${parts[1]} + 2 × ${parts[2]}) ÷ ${effective})`,
       result: error,
     },
-    { what: "95% interval", how: `${score} ± ${MARGIN} × ${error}`, result: formatRange(rebuilt.low, rebuilt.high, 1) },
+    {
+      what: "95% interval",
+      how: `${score} ± ${MARGIN} × ${error}`,
+      result: formatRange(rebuilt.low, rebuilt.high, PLACES.score),
+    },
     marketMean === null
       ? { what: "Against the market", how: "No mean is published for this market and year.", result: null }
       : {
           what: "Against the market",
-          how: `100 × ${score} ÷ ${formatNumber(marketMean, 1)}, the market mean`,
+          how: `100 × ${score} ÷ ${formatNumber(marketMean, PLACES.score)}, the market mean`,
           result: `index ${formatNumber((100 * rebuilt.score) / marketMean)}`,
         },
     previous === null || change === null
       ? { what: "Against the year before", how: "There is no score of the year before to compare with.", result: null }
       : {
           what: `Against ${previous.year}`,
-          how: `${toSigned(change.difference, 1)} from ${formatNumber(previous.score, 1)}; standard error of the difference ${formatNumber(change.standardError, 2)}`,
-          result: `z = ${toSigned(change.z, 2, "")}`,
+          how: `${toSigned(change.difference, PLACES.points)} from ${formatNumber(previous.score, PLACES.score)}; standard error of the difference ${formatNumber(change.standardError, PLACES.standardError)}`,
+          result: `z = ${toSigned(change.z, PLACES.z, "")}`,
         },
   ];
   return { rebuilt, changeP: change?.p ?? null, rows };
@@ -94,11 +98,15 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
 /** A probability as it is printed: "p = 0.032", and never 0. */
 export function formatProbability(name: "p" | "q", value: number): string {
   // Held together where a line ends.
-  const [sign, figure] = value < 0.001 ? ["<", "0.001"] : ["=", formatNumber(value, value < 0.1 ? 3 : 2)];
+  const [sign, figure] =
+    value < 0.001
+      ? ["<", "0.001"]
+      : ["=", formatNumber(value, value < 0.1 ? PLACES.probability : PLACES.largeProbability)];
   return [name, sign, figure].join("\u00A0");
 }
 
-const toThreeDigits = (value: number): string => (value < 0 ? `(−${formatNumber(-value, 3)})` : formatNumber(value, 3));
+const toThreeDigits = (value: number): string =>
+  value < 0 ? `(−${formatNumber(-value, PLACES.probability)})` : formatNumber(value, PLACES.probability);
 
 function toSigned(value: number, digits: number, plus = "+"): string {
   const rounded = roundTo(value, digits);

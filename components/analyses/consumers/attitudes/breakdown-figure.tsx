@@ -13,7 +13,7 @@ import {
   WHOLES,
 } from "@/lib/analyses/consumers/attitudes/breakdown";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { HeatKey } from "./heat-key";
 
 interface BreakdownFigureProps {
@@ -95,7 +95,7 @@ export function BreakdownFigure({
           { label: corner },
           { label: split === "market" ? "Market" : CHOICES[split].label },
           ...["%", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
-          { label: "n", numeric: true, digits: 0 },
+          { label: "n", numeric: true, digits: PLACES.count },
           { label: `Points from ${whole}`, numeric: true, digits: SHARE_DIGITS },
           { label: "Test" },
         ],

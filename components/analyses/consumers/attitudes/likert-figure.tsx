@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { toLikertLayout } from "@/lib/analyses/consumers/attitudes/likert";
 import type { AttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import styles from "./likert.module.css";
 import { LikertRow, STEP_CLASSES } from "./likert-row";
 
@@ -42,7 +42,7 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
             numeric: true,
             digits: SHARE_DIGITS,
           })),
-          { label: "n", numeric: true, digits: 0 },
+          { label: "n", numeric: true, digits: PLACES.count },
           { label: `Since ${from}`, numeric: true, digits: SHARE_DIGITS },
           { label: "Test" },
         ],

@@ -8,7 +8,7 @@ import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/c
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { AgedItem } from "@/lib/analyses/consumers/awareness-view";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
-import { formatRange } from "@/lib/platform/words/format";
+import { formatRange, PLACES } from "@/lib/platform/words/format";
 import styles from "./age-panels.module.css";
 
 interface AgePanelsProps extends Pick<SectionProps, "place" | "isSample" | "csv"> {
@@ -31,7 +31,7 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
               lanes={[{ figure, mark, name: `Aged ${sayAge(age)}` }]}
             />
             <span aria-hidden="true">
-              {figure.value === null ? "" : <Figure value={figure.value * 100} digits={1} />}
+              {figure.value === null ? "" : <Figure value={figure.value * 100} digits={PLACES.share} />}
             </span>
           </div>
         ))}
@@ -78,10 +78,10 @@ export function AgePanels({ items, mark, place, isSample, csv }: AgePanelsProps)
         columns: [
           { label: "Item" },
           { label: "Age" },
-          { label: "Per cent", numeric: true, digits: 1 },
-          { label: "95% from", numeric: true, digits: 1 },
-          { label: "95% to", numeric: true, digits: 1 },
-          { label: "n", numeric: true, digits: 0 },
+          { label: "Per cent", numeric: true, digits: PLACES.share },
+          { label: "95% from", numeric: true, digits: PLACES.share },
+          { label: "95% to", numeric: true, digits: PLACES.share },
+          { label: "n", numeric: true, digits: PLACES.count },
         ],
         rows: items.flatMap(({ text, ages }) =>
           ages.map(({ age, figure }) => [

@@ -7,6 +7,7 @@ import type { PartFigure } from "@/lib/analyses/consumers/awareness-view";
 import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import styles from "./age-panels.module.css";
+import { PLACES } from "@/lib/platform/words/format";
 
 interface PartsFigureProps extends Pick<SectionProps, "place" | "isSample"> {
   parts: readonly PartFigure[];
@@ -36,10 +37,10 @@ export function PartsFigure({ parts, all, mark, place, isSample }: PartsFigurePr
         caption: title,
         columns: [
           { label: "Group" },
-          { label: "Per cent", numeric: true, digits: 1 },
-          { label: "95% from", numeric: true, digits: 1 },
-          { label: "95% to", numeric: true, digits: 1 },
-          { label: "n", numeric: true, digits: 0 },
+          { label: "Per cent", numeric: true, digits: PLACES.share },
+          { label: "95% from", numeric: true, digits: PLACES.share },
+          { label: "95% to", numeric: true, digits: PLACES.share },
+          { label: "n", numeric: true, digits: PLACES.count },
         ],
         rows: parts.map(({ axis, value, figure }) => [
           AXES[axis].say(value),
@@ -65,7 +66,7 @@ export function PartsFigure({ parts, all, mark, place, isSample }: PartsFigurePr
                   lanes={[{ figure, mark, name: AXES[axis].say(value) }]}
                 />
                 <span aria-hidden="true">
-                  {figure.value === null ? "" : <Figure value={figure.value * 100} digits={1} />}
+                  {figure.value === null ? "" : <Figure value={figure.value * 100} digits={PLACES.share} />}
                 </span>
               </div>
             ))}

@@ -17,6 +17,7 @@ import { FieldFigure } from "./field-figure";
 import { GroupFigure } from "./group-figure";
 import { ImportanceFigure } from "./importance-figure";
 import { YearsFigure } from "./years-figure";
+import { PLACES } from "@/lib/platform/words/format";
 
 /** The section on decision factors: what weighs in, how well brands do on it, over the years and by behaviour group. */
 export function FactorsSection(props: SectionProps) {
@@ -37,7 +38,7 @@ export function FactorsSection(props: SectionProps) {
       standfirst={standfirst}
       margin={
         importance ? (
-          <MarginFigure value={100 * importance.explained} digits={1}>
+          <MarginFigure value={100 * importance.explained} digits={PLACES.share}>
             per cent of the differences between people are explained by the seven factors together.
           </MarginFigure>
         ) : null

@@ -10,11 +10,11 @@ import {
   QUADRANT_WORDS,
   QUADRANTS,
 } from "@/lib/analyses/consumers/factors/quadrants";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
 
-const DIGITS = 1;
+const DIGITS = PLACES.share;
 
 const toTable = ({ points }: FactorField, caption: string) => ({
   caption,

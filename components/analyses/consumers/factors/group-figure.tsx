@@ -9,7 +9,7 @@ import type { FactorByGroup } from "@/lib/analyses/consumers/factors/by-group";
 import { isKnown } from "@/lib/analyses/consumers/groups/known-figure";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/groups/in-words";
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
 
@@ -21,9 +21,9 @@ const toTable = ({ rows }: FactorByGroup, caption: string) => ({
   columns: [
     { label: "Factor" },
     { label: "Group" },
-    { label: "Importance, %", numeric: true, digits: 1 },
+    { label: "Importance, %", numeric: true, digits: PLACES.share },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: 0 },
+    { label: "n", numeric: true, digits: PLACES.count },
     { label: "From the mean of the groups", numeric: true },
     { label: "Test" },
   ],
@@ -32,7 +32,7 @@ const toTable = ({ rows }: FactorByGroup, caption: string) => ({
       text,
       sayGroup(group),
       isKnown(figure) ? 100 * figure.value : "Fewer than 50",
-      isKnown(figure) ? formatRange(100 * figure.low, 100 * figure.high, 1) : null,
+      isKnown(figure) ? formatRange(100 * figure.low, 100 * figure.high, PLACES.share) : null,
       figure?.n ?? 0,
       fromMean ? formatSigned(100 * fromMean.difference) : null,
       fromMean ? (fromMean.isClear ? "Tested" : "Within noise") : null,
@@ -58,7 +58,7 @@ export function GroupFigure({
   const explained = bases
     .map(
       ({ name: group, n, explained: sum }) =>
-        `${group} ${sum === null ? `too few (n = ${formatNumber(n)})` : `${formatNumber(100 * sum, 1)}%`}`,
+        `${group} ${sum === null ? `too few (n = ${formatNumber(n)})` : `${formatNumber(100 * sum, PLACES.share)}%`}`,
     )
     .join(", ");
   return (
@@ -85,7 +85,7 @@ export function GroupFigure({
               {text}
             </span>
           ),
-          lead: isKnown(all) ? <Figure value={100 * all.value} digits={1} /> : "–",
+          lead: isKnown(all) ? <Figure value={100 * all.value} digits={PLACES.share} /> : "–",
           cells: cells.map(({ figure, fromMean }) => ({
             value: isKnown(figure) ? 100 * figure.value : null,
             difference: fromMean ? 100 * fromMean.difference : null,

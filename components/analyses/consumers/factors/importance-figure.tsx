@@ -4,12 +4,12 @@ import { toScale } from "@/components/charts/scale";
 import { RankTable } from "@/components/analyses/consumers/priorities/rank-table";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { FactorImportance } from "@/lib/analyses/consumers/factors/importance";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
 import { ImportanceBar } from "./importance-bar";
 
-const DIGITS = 1;
+const DIGITS = PLACES.share;
 
 const toTable = ({ rows, explained, n }: FactorImportance, caption: string) => ({
   caption,
@@ -18,7 +18,7 @@ const toTable = ({ rows, explained, n }: FactorImportance, caption: string) => (
     { label: "May hold places", numeric: true },
     { label: "Share of all differences, %", numeric: true, digits: DIGITS },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: 0 },
+    { label: "n", numeric: true, digits: PLACES.count },
   ],
   rows: [
     ...rows.map(({ text, best, worst, figure }) => [

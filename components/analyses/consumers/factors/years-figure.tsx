@@ -4,7 +4,7 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { FactorSeries, FactorYears } from "@/lib/analyses/consumers/factors/series";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
 
@@ -15,16 +15,16 @@ const toTable = ({ series }: FactorYears, caption: string) => ({
   columns: [
     { label: "Factor" },
     { label: "Year" },
-    { label: "Importance, %", numeric: true, digits: 1 },
+    { label: "Importance, %", numeric: true, digits: PLACES.share },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: 0 },
+    { label: "n", numeric: true, digits: PLACES.count },
   ],
   rows: series.flatMap(({ text, points }) =>
     points.map(({ year, value, low, high, n }) => [
       text,
       String(year),
       value === null ? "Fewer than 50" : 100 * value,
-      low === null || high === null ? null : formatRange(100 * low, 100 * high, 1),
+      low === null || high === null ? null : formatRange(100 * low, 100 * high, PLACES.share),
       n,
     ]),
   ),

@@ -3,7 +3,7 @@ import { Figure } from "@/components/charts/figure";
 import { px } from "@/components/charts/scale";
 import { countInWords } from "@/lib/analyses/consumers/groups/in-words";
 import type { Placement } from "@/lib/analyses/consumers/groups/assignment";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
 
 const WIDTH = 280;
@@ -79,7 +79,7 @@ function Certainty({ certainties }: Pick<Placement, "certainties">) {
               {name}
             </th>
             <td className="text-right font-[620]">
-              <Figure value={value} digits={2} />
+              <Figure value={value} digits={PLACES.exactFraction} />
             </td>
           </tr>
         ))}

@@ -6,7 +6,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { PeopleShares } from "@/lib/analyses/consumers/groups/by-people";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/groups/in-words";
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
@@ -22,9 +22,9 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
   columns: [
     { label: "People" },
     { label: "Group" },
-    { label: "Share, %", numeric: true, digits: 1 },
+    { label: "Share, %", numeric: true, digits: PLACES.share },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: 0 },
+    { label: "n", numeric: true, digits: PLACES.count },
     { label: "From everyone, points", numeric: true },
     { label: "Test" },
   ],
@@ -35,7 +35,7 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
           name,
           sayGroup(group),
           100 * figure.value,
-          formatRange(100 * figure.low, 100 * figure.high, 1),
+          formatRange(100 * figure.low, 100 * figure.high, PLACES.share),
           n,
           fromAll ? formatSigned(100 * fromAll.difference) : null,
           fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,

@@ -7,7 +7,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { GroupProfile } from "@/lib/analyses/consumers/groups/profile";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/groups/in-words";
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 import styles from "./groups.module.css";
@@ -25,9 +25,9 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
   columns: [
     { label: "Question" },
     { label: "Group" },
-    { label: "Share, %", numeric: true, digits: 1 },
+    { label: "Share, %", numeric: true, digits: PLACES.share },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: 0 },
+    { label: "n", numeric: true, digits: PLACES.count },
     { label: "From all, points", numeric: true },
     { label: "Test" },
   ],
@@ -38,7 +38,7 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
           text,
           group === "all" ? "All" : sayGroup(group),
           value === null ? "Fewer than 50" : 100 * value,
-          low === null || high === null ? null : formatRange(100 * low, 100 * high, 1),
+          low === null || high === null ? null : formatRange(100 * low, 100 * high, PLACES.share),
           n,
           fromAll ? formatSigned(100 * fromAll.difference) : null,
           fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,

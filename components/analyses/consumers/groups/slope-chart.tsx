@@ -4,7 +4,7 @@ import { TooFew } from "@/components/charts/too-few";
 import { spreadLabels } from "@/lib/analyses/age-groups/spread-labels";
 import type { SlopePanel } from "@/lib/analyses/consumers/groups/slopes";
 import { isKnown } from "@/lib/analyses/consumers/groups/known-figure";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { toGroupMark } from "./group-mark";
 import styles from "./groups.module.css";
 
@@ -90,10 +90,10 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
               />
             ))}
             <text x={LEFT - 10} y={px((starts[place] ?? top) + 4)} textAnchor="end">
-              {formatNumber(100 * first.value)}
+              {formatNumber(100 * first.value, PLACES.percent)}
             </text>
             <text x={RIGHT + 10} y={px((ends[place] ?? end) + 4)} className={isClear ? styles.strong : undefined}>
-              {formatNumber(100 * last.value)}
+              {formatNumber(100 * last.value, PLACES.percent)}
             </text>
           </g>
         );

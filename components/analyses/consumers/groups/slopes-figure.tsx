@@ -3,7 +3,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { GroupSlopes } from "@/lib/analyses/consumers/groups/slopes";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import { sayClear } from "@/lib/analyses/consumers/groups/in-words";
-import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { GroupKey } from "./group-mark";
 import styles from "./groups.module.css";
@@ -11,7 +11,7 @@ import { SlopeChart } from "./slope-chart";
 
 /** Its share in per cent; words where too few were asked. */
 const percent = (figure: ConsumerFigure | null) =>
-  figure?.value == null ? `n = ${figure?.n ?? 0}` : formatNumber(100 * figure.value, 1);
+  figure?.value == null ? `n = ${figure?.n ?? 0}` : formatNumber(100 * figure.value, PLACES.share);
 
 const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
   caption,

@@ -3,7 +3,7 @@ import type { KnownFigure } from "@/lib/analyses/consumers/groups/known-figure";
 import type { ShareChanges } from "@/lib/analyses/consumers/groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/groups/shares";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { toGroupMark } from "./group-mark";
 import styles from "./groups.module.css";
 
@@ -21,7 +21,7 @@ const TICKS = [0, 25, 50, 75, 100];
 const ROOM = 0.055;
 
 const at = (share: number) => `${(100 * share).toFixed(2)}%`;
-const whole = (share: number) => formatNumber(100 * share);
+const whole = (share: number) => formatNumber(100 * share, PLACES.percent);
 
 /** Of how many years one is written under the columns, on a wide page. */
 const isWritten = (index: number, count: number) => count <= 8 || (count - 1 - index) % 2 === 0;
@@ -72,7 +72,9 @@ function toEnds({ years, changes }: Omit<StackColumnsProps, "label">): GroupEnd[
   return toParts(last?.shares ?? []).map(({ item, value, low, high, below }) => {
     const middle = below + value / 2;
     const change = changes?.groups.find(({ key }) => key === item)?.long;
-    const since = change ? `, since ${changes?.first ?? ""} ${formatSigned(100 * change.difference, 0)}` : "";
+    const since = change
+      ? `, since ${changes?.first ?? ""} ${formatSigned(100 * change.difference, PLACES.percent)}`
+      : "";
     return { key: item, name: sayGroup(item), value, words: `${formatRange(100 * low, 100 * high)}${since}`, middle };
   });
 }

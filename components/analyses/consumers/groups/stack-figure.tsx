@@ -3,7 +3,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import { countInWords, listInWords } from "@/lib/analyses/consumers/groups/in-words";
 import type { ShareChanges } from "@/lib/analyses/consumers/groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/groups/shares";
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 import { StackColumns } from "./stack-columns";
@@ -42,16 +42,16 @@ const toTable = (years: readonly SharesOfYear[], caption: string) => ({
   columns: [
     { label: "Year" },
     ...BEHAVIOUR_GROUPS.flatMap(({ text }) => [
-      { label: `${text}, %`, numeric: true, digits: 1 },
+      { label: `${text}, %`, numeric: true, digits: PLACES.share },
       { label: `${text}, 95% interval`, numeric: true },
     ]),
-    { label: "n", numeric: true, digits: 0 },
+    { label: "n", numeric: true, digits: PLACES.count },
   ],
   rows: years.map(({ year, n, shares }) => [
     String(year),
     ...BEHAVIOUR_GROUPS.flatMap((_, place) => {
       const share = shares?.[place];
-      return share ? [100 * share.value, formatRange(100 * share.low, 100 * share.high, 1)] : [null, null];
+      return share ? [100 * share.value, formatRange(100 * share.low, 100 * share.high, PLACES.share)] : [null, null];
     }),
     n,
   ]),
@@ -70,7 +70,7 @@ export function StackFigure({ years, changes, among, place, csv, isSample, waves
       title={years.length === 1 ? `Four groups in ${place.year}` : `Four groups, ${countInWords(years.length)} years`}
       unit={`Share of ${among} in ${name}, per cent, weighted; the four sum to 100. Whiskers: 95% interval of each boundary.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} a year.${effect === null ? "" : ` Intervals include the design effect, ${formatNumber(effect, 2)} in ${place.year}.`}${changes ? " Changes: Benjamini–Hochberg at 5% over all those named below the figure together." : ""}`}
+      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} a year.${effect === null ? "" : ` Intervals include the design effect, ${formatNumber(effect, PLACES.designEffect)} in ${place.year}.`}${changes ? " Changes: Benjamini–Hochberg at 5% over all those named below the figure together." : ""}`}
       table={toTable(years, `Behaviour groups in ${name}, ${span}`)}
       csv={csv}
     >

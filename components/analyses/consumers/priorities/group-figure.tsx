@@ -10,7 +10,7 @@ import type { PriorityByGroup, PriorityCell } from "@/lib/analyses/consumers/pri
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/groups/in-words";
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toPriorityMark } from "./priority-mark";
 
@@ -24,7 +24,7 @@ const toTable = ({ rows }: PriorityByGroup, caption: string) => ({
     { label: "Group" },
     { label: "Most minus least", numeric: true },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: 0 },
+    { label: "n", numeric: true, digits: PLACES.count },
     { label: "From everyone", numeric: true },
     { label: "Test" },
   ],
@@ -33,7 +33,7 @@ const toTable = ({ rows }: PriorityByGroup, caption: string) => ({
       text,
       sayGroup(group),
       isKnown(figure) ? formatSigned(PER_SHOWN * figure.value) : "Fewer than 50",
-      isKnown(figure) ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, 1) : null,
+      isKnown(figure) ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, PLACES.share) : null,
       figure?.n ?? 0,
       fromAll ? formatSigned(PER_SHOWN * fromAll.difference) : null,
       fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,

@@ -4,12 +4,12 @@ import { toScale } from "@/components/charts/scale";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { PER_SHOWN, type PriorityRanking } from "@/lib/analyses/consumers/priorities/ranking";
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toPriorityMark } from "./priority-mark";
 import { RankTable } from "./rank-table";
 
-const DIGITS = 1;
+const DIGITS = PLACES.share;
 
 const toTable = ({ rows }: PriorityRanking, caption: string) => ({
   caption,
@@ -19,7 +19,7 @@ const toTable = ({ rows }: PriorityRanking, caption: string) => ({
     { label: "May hold places", numeric: true },
     { label: "Most minus least", numeric: true },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: 0 },
+    { label: "n", numeric: true, digits: PLACES.count },
   ],
   rows: rows.map(({ text, position, best, worst, figure }) => [
     text,

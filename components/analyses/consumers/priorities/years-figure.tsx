@@ -8,7 +8,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import type { PriorityYears } from "@/lib/analyses/consumers/priorities/series";
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toPriorityMark } from "./priority-mark";
 
@@ -27,7 +27,7 @@ const toTable = ({ series }: PriorityYears, caption: string) => ({
     { label: "Place", numeric: true },
     { label: "Most minus least", numeric: true },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: 0 },
+    { label: "n", numeric: true, digits: PLACES.count },
   ],
   rows: series.flatMap(({ text, points }) =>
     points.map(({ year, position, figure }) => [
@@ -35,7 +35,7 @@ const toTable = ({ series }: PriorityYears, caption: string) => ({
       String(year),
       position,
       figure ? formatSigned(PER_SHOWN * figure.value) : "Fewer than 50",
-      figure ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, 1) : null,
+      figure ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, PLACES.share) : null,
       figure?.n ?? null,
     ]),
   ),

@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import type { SayDoView } from "@/lib/analyses/consumers/say-do/view";
 import { SHARE_DIGITS, toPercent } from "@/lib/analyses/consumers/attitudes/words";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
 import { toSharedEnds, TrendCell } from "@/components/analyses/consumers/attitudes/trend-cell";
 import { DO_MARK, SAY_MARK, SayDoMark } from "./dumbbell-track";
@@ -30,7 +30,7 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
     <FigureBlock
       id="years"
       title="The gap over the years"
-      unit={`Shares of ${people} in ${market}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max)}%.`}
+      unit={`Shares of ${people} in ${market}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, PLACES.percent)}%.`}
       isSample={isSample}
       source={`${formatNumber(compared)} changes of the gap from the first year to the last, judged together by Benjamini–Hochberg at 5%: ${formatNumber(moved)} tested.`}
       csv={csv}
@@ -44,7 +44,7 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
             numeric: true,
             digits: SHARE_DIGITS,
           })),
-          { label: "n", numeric: true, digits: 0 },
+          { label: "n", numeric: true, digits: PLACES.count },
         ],
         rows: rows.flatMap(({ item, years: { say, do: done, gap } }) =>
           gap.points.map(({ year, figure }) => [

@@ -8,7 +8,7 @@ import { Figure } from "@/components/charts/figure";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow, TopicSplit } from "@/lib/analyses/consumers/topics-view";
-import { formatRange } from "@/lib/platform/words/format";
+import { formatRange, PLACES } from "@/lib/platform/words/format";
 import { CellWords } from "./cell-words";
 import { toHeatValue, toStrongest } from "./heat-value";
 
@@ -51,8 +51,8 @@ export function SplitHeat({ split, columns, rows, onSplit, place, isSample, csv 
         caption: title,
         columns: [
           { label: "Topic" },
-          { label: "All", numeric: true, digits: 1 },
-          ...columns.map((value) => ({ label: say(value), numeric: true, digits: 1 })),
+          { label: "All", numeric: true, digits: PLACES.share },
+          ...columns.map((value) => ({ label: say(value), numeric: true, digits: PLACES.share })),
         ],
         rows: rows.map(({ text, centre, cells }) => [
           text,
@@ -69,7 +69,7 @@ export function SplitHeat({ split, columns, rows, onSplit, place, isSample, csv 
         rows={rows.map((each) => ({
           key: each.key,
           name: each.text,
-          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={1} />,
+          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={PLACES.share} />,
           cells: each.cells.map(toHeatValue),
         }))}
         strongest={toStrongest(rows)}

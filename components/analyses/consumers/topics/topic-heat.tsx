@@ -6,7 +6,7 @@ import { HeatTable } from "@/components/charts/heat-table";
 import { Figure } from "@/components/charts/figure";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
-import { formatRange } from "@/lib/platform/words/format";
+import { formatRange, PLACES } from "@/lib/platform/words/format";
 import { CellWords } from "./cell-words";
 import { toHeatValue, toStrongest } from "./heat-value";
 
@@ -28,8 +28,8 @@ export function TopicHeat({ rows, markets, place, isSample, csv }: SectionProps 
         caption: title,
         columns: [
           { label: "Topic" },
-          { label: "Mean", numeric: true, digits: 1 },
-          ...markets.map(({ name }) => ({ label: name, numeric: true, digits: 1 })),
+          { label: "Mean", numeric: true, digits: PLACES.share },
+          ...markets.map(({ name }) => ({ label: name, numeric: true, digits: PLACES.share })),
         ],
         rows: rows.map(({ text, centre, cells }) => [
           text,
@@ -46,7 +46,7 @@ export function TopicHeat({ rows, markets, place, isSample, csv }: SectionProps 
         rows={rows.map((each) => ({
           key: each.key,
           name: each.text,
-          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={1} />,
+          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={PLACES.share} />,
           cells: each.cells.map(toHeatValue),
         }))}
         strongest={toStrongest(rows)}

@@ -7,7 +7,7 @@ import styles from "@/components/analyses/consumers/comparison.module.css";
 import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { ChangedItem } from "@/lib/analyses/consumers/awareness-view";
-import { formatRange } from "@/lib/platform/words/format";
+import { formatRange, PLACES } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
 /** The market's own topics, the most talked about first, with what has changed since the first year chosen. */
@@ -30,11 +30,13 @@ export function TopicRanking({ items, place, isSample, csv }: SectionProps & { i
         caption: title,
         columns: [
           { label: "Topic" },
-          { label: "Per cent", numeric: true, digits: 1 },
-          { label: "95% from", numeric: true, digits: 1 },
-          { label: "95% to", numeric: true, digits: 1 },
-          { label: "n", numeric: true, digits: 0 },
-          ...(hasChanges ? [{ label: `Since ${place.from}`, numeric: true, digits: 1 }, { label: "Test" }] : []),
+          { label: "Per cent", numeric: true, digits: PLACES.share },
+          { label: "95% from", numeric: true, digits: PLACES.share },
+          { label: "95% to", numeric: true, digits: PLACES.share },
+          { label: "n", numeric: true, digits: PLACES.count },
+          ...(hasChanges
+            ? [{ label: `Since ${place.from}`, numeric: true, digits: PLACES.share }, { label: "Test" }]
+            : []),
         ],
         rows: rows.map(({ text, now, change }) => [
           text,
@@ -87,7 +89,7 @@ export function TopicRanking({ items, place, isSample, csv }: SectionProps & { i
                   {now.value === null ? (
                     <span className="text-s-2 text-ink-2">n = {now.n}</span>
                   ) : (
-                    <Figure value={now.value * 100} digits={1} />
+                    <Figure value={now.value * 100} digits={PLACES.share} />
                   )}
                 </td>
                 {hasChanges ? (

@@ -1,4 +1,4 @@
-import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import type { JudgedChange } from "@/lib/analyses/consumers/figure-test";
 import { countInWords, listInWords } from "@/lib/analyses/consumers/groups/in-words";
 import type { GroupChange, ShareChanges } from "@/lib/analyses/consumers/groups/share-changes";
@@ -13,7 +13,7 @@ export interface GroupClaim {
 }
 
 /** Per cent as they are shown. */
-const percent = (share: number) => `${formatNumber(100 * share)}%`;
+const percent = (share: number) => `${formatNumber(100 * share, PLACES.percent)}%`;
 
 interface ClaimSource {
   years: readonly SharesOfYear[];
@@ -61,7 +61,9 @@ function toHeadline(real: readonly GroupChange[], { first }: ShareChanges): stri
 
 /** `Ego −7, Moderate −8 and Smart +8`. */
 function toPoints(groups: readonly { name: string; change: JudgedChange | null }[]): string {
-  return listInWords(groups.map(({ name, change }) => `${name} ${formatSigned(100 * (change?.difference ?? 0), 0)}`));
+  return listInWords(
+    groups.map(({ name, change }) => `${name} ${formatSigned(100 * (change?.difference ?? 0), PLACES.percent)}`),
+  );
 }
 
 function toSince(real: readonly GroupChange[], { first, groups }: ShareChanges): string {
