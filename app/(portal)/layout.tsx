@@ -8,7 +8,7 @@ import { DunningBanner } from "@/components/accounts/billing/dunning-banner";
 import { loadMember, type Member } from "@/lib/access/load";
 import { ANONYMOUS_VIEW, toAccountView } from "@/lib/access/view";
 import { loadOwed } from "@/lib/accounts/billing/load";
-import { loadAnnouncement } from "@/lib/accounts/administration/flags/load";
+import { loadAnnouncement } from "@/lib/accounts/flags/load";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 
 /** What is drawn for one person is in no search engine. */

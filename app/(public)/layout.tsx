@@ -1,7 +1,7 @@
 import { servesSample } from "@/app/serves-sample";
 import { Announcement } from "@/components/layout/announcement";
 import { PublicShell } from "@/components/shell/public-shell";
-import { loadAnnouncement } from "@/lib/accounts/administration/flags/load";
+import { loadAnnouncement } from "@/lib/accounts/flags/load";
 
 export default async function PublicLayout({ children }: { children: React.ReactNode }) {
   const [sample, words] = await Promise.all([servesSample(), loadAnnouncement()]);

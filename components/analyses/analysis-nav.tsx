@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CurrentInView } from "./current-in-view";
 import { LockIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import { missingTier } from "@/lib/access/rights";
 import { ANALYSES, type AnalysisGroup, type AnalysisId, ANALYSIS_IDS, findAnalysisAt } from "@/lib/catalogue/analyses";
 

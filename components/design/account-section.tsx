@@ -10,7 +10,7 @@ import header from "@/components/shell/header.module.css";
 import { SignInLink } from "@/components/shell/sign-in-link";
 import { SubscriptionBadge } from "@/components/shell/subscription-badge";
 import { type Tier, TIERS } from "@/lib/access/claims";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import type { AccountView, Badge, SignedInView } from "@/lib/access/view";
 
 const FREE: SignedInView = {

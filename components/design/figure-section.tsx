@@ -1,4 +1,4 @@
-import { Monogram } from "@/components/rankings/brands/monogram";
+import { Monogram } from "@/components/rankings/monogram";
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
 import { RankRangeFigure } from "@/components/hub/rank-range-figure";
 import { StillMarketFigure } from "@/components/hub/still-market-figure";

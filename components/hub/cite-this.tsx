@@ -1,4 +1,4 @@
-import { CopyButton } from "@/components/sharing/citations/copy-button";
+import { CopyButton } from "@/components/sharing/links/copy-button";
 import { ReadingActions } from "@/components/hub/reading-actions";
 import styles from "@/components/hub/cite-this.module.css";
 import { toCitation } from "@/lib/hub/posts/citation";

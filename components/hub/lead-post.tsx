@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { StillMarketChart } from "@/components/hub/still-market-chart";
-import { PostCover } from "@/components/hub/posts/cover";
+import { PostCover } from "@/components/hub/cover";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { formatDate } from "@/lib/platform/words/format";
 import { postHref, type Post } from "@/lib/hub/posts/post";

@@ -1,7 +1,7 @@
 import { AnswerBar } from "@/components/hub/answer-bar";
 import { FigureFrame } from "@/components/layout/figure-frame";
-import { LedgerRows } from "@/components/hub/methods/ledger-rows";
-import { ScoreLine } from "@/components/hub/methods/score-line";
+import { LedgerRows } from "@/components/hub/ledger-rows";
+import { ScoreLine } from "@/components/hub/score-line";
 import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers } from "@/lib/rankings/scores/example";
 import { toLedger } from "@/lib/rankings/scores/ledger";
 import { readScoreTexts } from "@/lib/rankings/scores/score-texts";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Monogram } from "@/components/rankings/brands/monogram";
+import { Monogram } from "@/components/rankings/monogram";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { Named } from "@/lib/catalogue/names/named";
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { LockedSlot } from "@/components/access/locked-slot";
-import { Monogram } from "@/components/rankings/brands/monogram";
+import { Monogram } from "@/components/rankings/monogram";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { formatRange } from "@/lib/platform/words/format";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";

@@ -6,5 +6,5 @@ export const OVERLAYS: Readonly<Record<OverlayName, OverlayEntry>> = {
   shortcuts: { load: () => import("@/components/shell/help/shortcuts-dialog"), page: "/help#shortcuts" },
   palette: { load: () => import("@/components/discovery/palette/command-palette"), page: null },
   cookies: { load: () => import("@/components/layout/consent/preferences-dialog"), page: "/cookie-settings" },
-  account: { load: () => import("@/components/accounts/account/settings-dialog"), page: "/account" },
+  account: { load: () => import("@/components/accounts/identity/settings-dialog"), page: "/account" },
 };

@@ -29,7 +29,7 @@ import type {
   SignUpDetails,
 } from "@/lib/access/identity-port";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
-import { hasActiveSubscription, type Subscription } from "@/lib/access/plans/subscription";
+import { hasActiveSubscription, type Subscription } from "@/lib/access/subscription";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 
 /** Somebody who is signed in, with all that pages say of them. */

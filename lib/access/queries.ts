@@ -4,7 +4,7 @@ import { TIERS, type Role } from "@/lib/access/claims";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
-import type { Subscription } from "@/lib/access/plans/subscription";
+import type { Subscription } from "@/lib/access/subscription";
 
 const features = z.object({
   pdfExport: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Claims } from "@/lib/access/claims";
 import { menuFor, offersUpgrade, toAccountView, toInitials, type SignedInView } from "@/lib/access/view";
 import { toViewer } from "@/lib/access/viewer";
-import type { Subscription } from "@/lib/access/plans/subscription";
+import type { Subscription } from "@/lib/access/subscription";
 
 const features = {
   pdfExport: false,

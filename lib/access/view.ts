@@ -1,7 +1,7 @@
 import type { Role, Tier } from "@/lib/access/claims";
 import type { Viewer } from "@/lib/access/viewer";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
-import { isExpiringSoon, type Subscription } from "@/lib/access/plans/subscription";
+import { PLAN_NAMES } from "@/lib/access/plan";
+import { isExpiringSoon, type Subscription } from "@/lib/access/subscription";
 
 /** The mark beside the avatar. */
 export interface Badge {

@@ -1,7 +1,7 @@
 import "server-only";
 import { rankingScope, type RankingQuestion, type RankingScope } from "@/lib/access/ranking-scope";
 import { anonymousViewer } from "@/lib/access/viewer";
-import { toTrend, type TrendPoint } from "@/lib/rankings/brands/brand-panel";
+import { toTrend, type TrendPoint } from "@/lib/rankings/brand-panel";
 import { DataError } from "@/lib/platform/database/data-error";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { loadPublication } from "@/lib/rankings/publications/load";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import { toViewer, type Viewer } from "@/lib/access/viewer";
 import type { Tier } from "@/lib/access/claims";
-import { describeOverlap, toTrend } from "@/lib/rankings/brands/brand-panel";
+import { describeOverlap, toTrend } from "@/lib/rankings/brand-panel";
 import { parseMemberQuery, type MemberQuery } from "@/lib/rankings/member-query";
 import { findNamed, toMemberRanking, type ReadyMemberRanking } from "@/lib/rankings/member-view";
 import type { MarketSummary } from "@/lib/rankings/view";

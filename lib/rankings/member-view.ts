@@ -1,5 +1,5 @@
 import type { LockReason } from "@/lib/access/ranking-scope";
-import { toBrandPanel, type BrandPanel, type TrendPoint } from "@/lib/rankings/brands/brand-panel";
+import { toBrandPanel, type BrandPanel, type TrendPoint } from "@/lib/rankings/brand-panel";
 import type { MemberQuery, Sort } from "@/lib/rankings/member-query";
 import { summariseMovements, testChanges, toMovements, type MovementSummary } from "@/lib/rankings/movement";
 import type { MovementCell } from "@/lib/rankings/ranking-row";

@@ -1,7 +1,7 @@
 import { tiersFrom } from "@/lib/access/claims";
 import { historicalYears } from "@/lib/access/historical-years";
 import type { Viewer } from "@/lib/access/viewer";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 /** How far back a reader's plan goes, and the next one. */
 export interface YearWindow {

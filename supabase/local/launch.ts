@@ -71,7 +71,7 @@ async function launchBackend(launch: Launch): Promise<Runtime> {
 async function loadSample(environment: Environment, { parts }: Launch): Promise<void> {
   if ((await currentPublication(environment)) > 0) return;
   await step("Loading the sample study", async () => {
-    const child = spawnNode("lib/study/cli.ts", ["sample"], {
+    const child = spawnNode("lib/study/cli/cli.ts", ["sample"], {
       env: environment,
       stdio: ["ignore", "pipe", "pipe"],
       typescript: true,

@@ -1,5 +1,5 @@
 import type { SampleAccount } from "@/lib/accounts/identity/sample-accounts";
-import { TRIAL } from "@/lib/access/plans/plan";
+import { TRIAL } from "@/lib/access/plan";
 import type { Environment } from "@/supabase/local/child-environment";
 
 /** Milliseconds for one question to the backend. */

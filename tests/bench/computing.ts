@@ -52,7 +52,7 @@ function timed(args: string[], env: NodeJS.ProcessEnv): Promise<{ seconds: numbe
   const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
   const node = path.join(repository, "node_modules/.bin/node");
   const started = performance.now();
-  const child = spawn(node, [tsx, "--conditions=react-server", "lib/study/cli.ts", ...args], {
+  const child = spawn(node, [tsx, "--conditions=react-server", "lib/study/cli/cli.ts", ...args], {
     cwd: repository,
     env,
     stdio: ["ignore", "pipe", "inherit"],

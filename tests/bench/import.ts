@@ -62,7 +62,7 @@ function toLine(row: StudyResult): string {
 function secondsOf(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
   const started = performance.now();
-  const child = spawn(process.execPath, [tsx, "--conditions=react-server", "lib/study/cli.ts", ...args], {
+  const child = spawn(process.execPath, [tsx, "--conditions=react-server", "lib/study/cli/cli.ts", ...args], {
     cwd: repository,
     env,
     stdio: ["ignore", "ignore", "inherit"],

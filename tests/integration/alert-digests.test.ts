@@ -6,7 +6,7 @@ import { toDigest } from "@/lib/analyses/risk-alerts/digest";
 import { claimAlertEmail, keepAlertEvaluation } from "@/lib/analyses/risk-alerts/mutations";
 import { listAlertLog, listAlertWork } from "@/lib/analyses/risk-alerts/queries";
 import { sendAlertDigests } from "@/lib/analyses/risk-alerts/maintenance/mutations";
-import { listEmails, outboxFolder } from "@/lib/accounts/emails/outbox";
+import { listEmails, outboxFolder } from "@/lib/platform/mail/outbox";
 import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
 import { publishStudy } from "@/lib/study/mutations";
 import { computedStudy } from "@/tests/support/computed-study";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { discardStaged, publishStudy, rollBackStudy } from "@/lib/study/mutations";
-import { describeFailure } from "@/lib/study/cli-error";
+import { describeFailure } from "@/lib/study/cli/error";
 import { listParts } from "@/lib/study/publication-rows";
 import type { Study } from "@/lib/study/study";
 import { computedStudy } from "@/tests/support/computed-study";

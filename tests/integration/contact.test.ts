@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ContactMessage } from "@/lib/accounts/contact/contact";
-import { markContactMessage, sendContactMessage } from "@/lib/accounts/contact/mutations";
-import { countContactMessages, listContactMessages } from "@/lib/accounts/contact/queries";
-import { parseMessageQuery } from "@/lib/accounts/contact/search-params";
+import { markContactMessage, sendContactMessage } from "@/lib/accounts/messages/mutations";
+import { countContactMessages, listContactMessages } from "@/lib/accounts/messages/queries";
+import { parseMessageQuery } from "@/lib/accounts/messages/search-params";
 import { TestBackend, type As } from "../support/test-backend";
 
 let backend: TestBackend;

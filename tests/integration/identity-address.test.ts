@@ -17,7 +17,7 @@ import { findSession } from "@/lib/accounts/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { signUpWithPassword } from "@/lib/accounts/identity/embedded/sign-up";
 import { codeAt, stepAt } from "@/lib/accounts/identity/embedded/totp";
-import { listEmails, outboxFolder } from "@/lib/accounts/emails/outbox";
+import { listEmails, outboxFolder } from "@/lib/platform/mail/outbox";
 import {
   codeFor,
   emailsTo,

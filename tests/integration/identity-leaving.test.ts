@@ -5,7 +5,7 @@ import { keptOf } from "@/lib/accounts/identity/embedded/stored-account";
 import { askForLeaving, findLeaving, findLeavingByToken, keepAccount } from "@/lib/accounts/identity/embedded/leaving";
 import { findSession } from "@/lib/accounts/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
-import { listEmails, outboxFolder } from "@/lib/accounts/emails/outbox";
+import { listEmails, outboxFolder } from "@/lib/platform/mail/outbox";
 import { emailsTo, PASSWORD, signedUp, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 let store: ReturnType<typeof useOwnStore>;

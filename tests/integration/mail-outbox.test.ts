@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { listEmails, outboxFolder, readEmail, storeEmail } from "@/lib/accounts/emails/outbox";
+import { listEmails, outboxFolder, readEmail, storeEmail } from "@/lib/platform/mail/outbox";
 import { sendEmail } from "@/lib/accounts/emails/send";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-mail-"));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Plan } from "@/lib/access/plans/plan";
+import type { Plan } from "@/lib/access/plan";
 import { endGoneSubscriptions } from "@/lib/accounts/billing/maintenance/mutations";
 import { applyEvent } from "@/lib/accounts/billing/mutations";
-import { PaymentRefused } from "@/lib/accounts/billing/port";
+import { PaymentRefused } from "@/lib/accounts/billing/contract/port";
 import { stripeProvider } from "@/lib/accounts/billing/stripe/provider";
 import { listPlans } from "@/lib/accounts/subscriptions/queries";
 import { StripeSite } from "../support/stripe-site";

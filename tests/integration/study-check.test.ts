@@ -14,7 +14,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 /** Runs `check` where nothing of an installation is in reach. */
 function check(...args: string[]) {
   const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
-  const command = [tsx, "--conditions=react-server", "lib/study/cli.ts", "check", ...args];
+  const command = [tsx, "--conditions=react-server", "lib/study/cli/cli.ts", "check", ...args];
   const env = productEnv({ DATA_DIR: path.join(directory, "data"), TMPDIR: directory });
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: repository, env, encoding: "utf8" });
   return { code: status, out: stdout, err: stderr };

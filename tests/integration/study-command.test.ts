@@ -43,7 +43,7 @@ type Ended = { code: number | null; out: string; err: string };
 /** Runs a study command against the backend of this test; `killAt` ends it as soon as it has printed that. */
 function study(args: string[], killAt?: string): Promise<Ended> {
   const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
-  const command = ["--conditions=react-server", "lib/study/cli.ts", ...args];
+  const command = ["--conditions=react-server", "lib/study/cli/cli.ts", ...args];
   const child = spawn(process.execPath, [tsx, ...command], { cwd: repository, env, detached: true });
   const ended: Ended = { code: null, out: "", err: "" };
   const hear = (stream: "out" | "err") => (chunk: Buffer) => {

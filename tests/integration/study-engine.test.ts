@@ -31,7 +31,7 @@ type Ended = { code: number | null; out: string };
 /** Runs a command to its end, or until it has printed `killAt`. */
 function study(args: string[], killAt?: string): Promise<Ended> {
   const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
-  const child = spawn(process.execPath, [tsx, "--conditions=react-server", "lib/study/cli.ts", ...args], {
+  const child = spawn(process.execPath, [tsx, "--conditions=react-server", "lib/study/cli/cli.ts", ...args], {
     cwd: repository,
     env,
     detached: true,

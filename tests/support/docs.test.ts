@@ -84,7 +84,7 @@ it("every verb of the study command exists", () => {
   const verbs = commands.flatMap((text) =>
     [...text.matchAll(/\bnpm run study -- ([a-z]+)/g)].map(([, verb = ""]) => verb),
   );
-  const known = readOwn("lib/study/cli.ts");
+  const known = readOwn("lib/study/cli/cli.ts");
   expect(verbs.length).toBeGreaterThan(8);
   expect(verbs.filter((verb) => !new RegExp(String.raw`\b${verb}\b`).test(known))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { closeIdentity } from "@/lib/accounts/identity/embedded/auth";
 import { signUpWithPassword, verifyEmailWithCode, type SignUp } from "@/lib/accounts/identity/embedded/sign-up";
 import type { CookieTerms, Visit } from "@/lib/accounts/identity/embedded/visit";
-import { listEmails, outboxFolder } from "@/lib/accounts/emails/outbox";
+import { listEmails, outboxFolder } from "@/lib/platform/mail/outbox";
 
 export const AUTH_SECRET = "a secret for tests, of sufficient length";
 export const PASSWORD = "a-quiet-larch-37";

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { findFolderFaults } from "./folders";
 
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, "../..");
@@ -11,7 +12,7 @@ const repository = path.resolve(import.meta.dirname, "../..");
 const ROOMS = ["app", "components", "lib", "supabase", "middleware.ts"];
 
 const report = z.object({
-  modules: z.array(z.object({ source: z.string() })),
+  modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
   summary: z.object({
     violations: z.array(
       z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) }),
@@ -20,10 +21,11 @@ const report = z.object({
 });
 
 export type Violation = { rule: string; from: string; to: string };
-export type LayerReport = { violations: Violation[]; ownModules: string[] };
+export type LayerReport = { violations: Violation[]; ownModules: string[]; folderFaults: string[] };
 
 /**
- * Reads every import of the tree at `root` against `.dependency-cruiser.cjs` of this repository.
+ * Reads every import of the tree at `root` against `.dependency-cruiser.cjs` of this repository,
+ * and its folders against their limits.
  * `ownModules` are the product's files that were seen, so that a run that saw none can be told from a clean one.
  */
 export async function readLayers(root: string = repository): Promise<LayerReport> {
@@ -40,10 +42,15 @@ export async function readLayers(root: string = repository): Promise<LayerReport
     { cwd: root, maxBuffer: 512 * 1024 * 1024 },
   );
   const { modules, summary } = report.parse(JSON.parse(stdout));
+  const ownModules = modules
+    .map(({ source }) => source)
+    .filter((source) => ROOMS.some((room) => source === room || source.startsWith(`${room}/`)));
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
   return {
     violations: summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to })),
-    ownModules: modules
-      .map(({ source }) => source)
-      .filter((source) => ROOMS.some((room) => source === room || source.startsWith(`${room}/`))),
+    ownModules,
+    folderFaults: findFolderFaults(ownModules, imports),
   };
 }

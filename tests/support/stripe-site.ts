@@ -4,7 +4,7 @@ import path from "node:path";
 import Stripe from "stripe";
 import { vi } from "vitest";
 import { POST } from "@/app/api/webhooks/stripe/route";
-import { isPaid } from "@/lib/accounts/billing/billing";
+import { isPaid } from "@/lib/accounts/billing/contract/billing";
 import { findMyBilling } from "@/lib/accounts/billing/queries";
 import { FakeStripe } from "./fake-stripe";
 import { TestBackend } from "./test-backend";

@@ -3,7 +3,7 @@ import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadMessageCounts } from "@/lib/accounts/contact/load";
+import { loadMessageCounts } from "@/lib/accounts/messages/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { loadAdminPosts } from "@/lib/hub/posts/load";
 import { countByState, POSTS_PAGE } from "@/lib/hub/posts/search-params";

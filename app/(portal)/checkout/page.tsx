@@ -6,7 +6,7 @@ import { DowngradeView, UpgradeView } from "@/components/accounts/billing/change
 import { OrderView } from "@/components/accounts/billing/order-view";
 import { SaidNotice } from "@/components/accounts/billing/message-notice";
 import { loadMember, type Member } from "@/lib/access/load";
-import { choiceOf, isPaid } from "@/lib/accounts/billing/billing";
+import { choiceOf, isPaid } from "@/lib/accounts/billing/contract/billing";
 import { checkoutHref, wantedPlan } from "@/lib/accounts/billing/checkout-address";
 import { loadBilling, loadLostSeats, loadProviderOf, loadSale } from "@/lib/accounts/billing/load";
 import { lossOf } from "@/lib/accounts/billing/loss";
@@ -14,7 +14,7 @@ import { parseSaid } from "@/lib/accounts/billing/message";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
-import { type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
 export const metadata = toPageHead({
   path: "/checkout",

@@ -7,7 +7,7 @@ import { ReceivedList } from "@/components/accounts/teams/received-list";
 import { TeamList } from "@/components/accounts/teams/team-list";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { isOn } from "@/lib/accounts/administration/flags/load";
+import { isOn } from "@/lib/accounts/flags/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { loadTeams } from "@/lib/accounts/teams/load";
 import { teamToRun } from "@/lib/accounts/teams/team";

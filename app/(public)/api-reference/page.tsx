@@ -6,7 +6,7 @@ import { WebhookReference } from "@/components/sharing/api/webhook-reference";
 import { PageHead } from "@/components/layout/page-head";
 import { PageData } from "@/components/discovery/seo/page-data";
 import { ListRow } from "@/components/accounts/teams/list-row";
-import { siteOrigin } from "@/lib/sharing/api/origin";
+import { siteOrigin } from "@/lib/platform/site/origin";
 import { API_PATH, RESOURCES } from "@/lib/sharing/api/resources";
 import { planWith } from "@/lib/access/rights";
 import { CHART_FIGURES } from "@/lib/analyses/registry";

@@ -3,7 +3,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { FeatureList } from "@/components/accounts/pricing/feature-list";
 import { PageData } from "@/components/discovery/seo/page-data";
 import { buttonVariants } from "@/components/ui/button";
-import { TRIAL } from "@/lib/access/plans/plan";
+import { TRIAL } from "@/lib/access/plan";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { toPageHead } from "@/lib/platform/site/page-head";
 

@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadIsSold } from "@/lib/accounts/billing/load";
 import { contactHref } from "@/lib/accounts/contact/topic";
-import { isOn } from "@/lib/accounts/administration/flags/load";
+import { isOn } from "@/lib/accounts/flags/load";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";

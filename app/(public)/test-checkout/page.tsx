@@ -3,7 +3,7 @@ import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { TestDebt, TestOrderForm, TestRenewal } from "@/components/accounts/billing/test-forms";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadMember } from "@/lib/access/load";
-import { isPaid } from "@/lib/accounts/billing/billing";
+import { isPaid } from "@/lib/accounts/billing/contract/billing";
 import { loadBilling, loadTaker, loadTestOrder } from "@/lib/accounts/billing/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";

@@ -2,9 +2,9 @@ import { cx } from "class-variance-authority";
 import Link from "next/link";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { buttonVariants } from "@/components/ui/button";
-import { exportFormats } from "@/lib/access/plans/plan";
+import { exportFormats } from "@/lib/access/plan";
 import type { Standing } from "@/lib/accounts/subscriptions/standing";
-import type { Features } from "@/lib/access/plans/subscription";
+import type { Features } from "@/lib/access/subscription";
 
 interface PlanSummaryProps {
   standing: Standing;

@@ -3,7 +3,7 @@ import { ListTime } from "@/components/accounts/administration/list-time";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { Textarea } from "@/components/ui/textarea";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import { decideOnEntry, noteOnEntry } from "@/lib/accounts/waitlist/actions";
 import { ENTRY_STATE_NAMES, LONGEST_REMARK, type QueueEntry } from "@/lib/accounts/waitlist/entry";
 

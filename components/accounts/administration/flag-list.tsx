@@ -3,8 +3,8 @@ import { Announcement } from "@/components/layout/announcement";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { Textarea } from "@/components/ui/textarea";
 import type { Done } from "@/lib/accounts/administration/search-params";
-import { switchFlag } from "@/lib/accounts/administration/flags/actions";
-import { type Flag, FLAG_WORDS, FLAGS_PAGE, LONGEST_ANNOUNCEMENT } from "@/lib/accounts/administration/flags/flag";
+import { switchFlag } from "@/lib/accounts/administration/actions";
+import { type Flag, FLAG_WORDS, FLAGS_PAGE, LONGEST_ANNOUNCEMENT } from "@/lib/accounts/flags/flag";
 
 interface FlagListProps {
   flags: readonly Flag[];

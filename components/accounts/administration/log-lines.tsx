@@ -4,7 +4,7 @@ import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { takeBack } from "@/lib/accounts/administration/actions";
 import type { LogLine } from "@/lib/accounts/administration/log-line";
 import { lineTitle, lineWords, takesBack } from "@/lib/accounts/administration/log-text";
-import { personHref } from "@/lib/accounts/administration/people/listed-person";
+import { personHref } from "@/lib/accounts/administration/listed-person";
 
 /** Lines of the log, the latest first, with the way to take back what can be. `back` is the page they stand on. */
 export function LogLines({ lines, back }: { lines: readonly LogLine[]; back: string }) {

@@ -4,14 +4,14 @@ import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { MessageRow } from "@/components/accounts/administration/message-row";
 import { EmptyState } from "@/components/layout/empty-state";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
-import { markMessage } from "@/lib/accounts/contact/actions";
+import { markMessage } from "@/lib/accounts/messages/actions";
 import {
   MESSAGE_STATE_NAMES,
   MESSAGE_STATES,
   type MessageState,
   type ReceivedMessage,
-} from "@/lib/accounts/contact/message";
-import { type MessageDone, type MessageQuery, MESSAGES_PAGE, messagesHref } from "@/lib/accounts/contact/search-params";
+} from "@/lib/accounts/messages/message";
+import { type MessageDone, type MessageQuery, MESSAGES_PAGE, messagesHref } from "@/lib/accounts/messages/search-params";
 import { TOPIC_NAMES, TOPICS } from "@/lib/accounts/contact/topic";
 import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 

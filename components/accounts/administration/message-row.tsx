@@ -2,11 +2,11 @@ import { ChangeList } from "@/components/accounts/administration/change-list";
 import { ListTime } from "@/components/accounts/administration/list-time";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { buttonVariants } from "@/components/ui/button";
-import { markMessage } from "@/lib/accounts/contact/actions";
-import { MESSAGE_STATE_NAMES, type ReceivedMessage } from "@/lib/accounts/contact/message";
+import { markMessage } from "@/lib/accounts/messages/actions";
+import { MESSAGE_STATE_NAMES, type ReceivedMessage } from "@/lib/accounts/messages/message";
 import { TOPIC_NAMES } from "@/lib/accounts/contact/topic";
 import { mailHref } from "@/lib/platform/site/mail";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 const FIRST_WORDS = 140;
 

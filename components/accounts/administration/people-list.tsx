@@ -22,8 +22,8 @@ import {
   planWords,
   ROLE_NAMES,
   ROLES,
-} from "@/lib/accounts/administration/people/listed-person";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+} from "@/lib/accounts/administration/listed-person";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
 interface PeopleListProps {

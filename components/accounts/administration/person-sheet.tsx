@@ -14,8 +14,8 @@ import {
   planWords,
   ROLE_NAMES,
   type WholePerson,
-} from "@/lib/accounts/administration/people/listed-person";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+} from "@/lib/accounts/administration/listed-person";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 interface PersonSheetProps {
   person: WholePerson;

@@ -2,7 +2,7 @@ import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { Role } from "@/lib/access/claims";
 import { giveRole } from "@/lib/accounts/administration/actions";
-import { ROLE_NAMES, ROLES } from "@/lib/accounts/administration/people/listed-person";
+import { ROLE_NAMES, ROLES } from "@/lib/accounts/administration/listed-person";
 
 /** Gives a person another role; not oneself. */
 export function RoleForm({ userId, role, isOneself }: { userId: string; role: Role; isOneself: boolean }) {

@@ -12,7 +12,7 @@ import {
   PROVIDER_NAMES,
   SUBSCRIPTION_STATE_NAMES,
 } from "@/lib/accounts/administration/agreed-subscription";
-import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
 interface SubscriptionFormProps {
   userId: string;

@@ -16,9 +16,9 @@ import {
   SUBSCRIPTIONS_PAGE,
   subscriptionsHref,
 } from "@/lib/accounts/administration/search-params";
-import { personHref } from "@/lib/accounts/administration/people/listed-person";
+import { personHref } from "@/lib/accounts/administration/listed-person";
 import { TIERS } from "@/lib/access/claims";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
 interface SubscriptionTableProps {

@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import type { TierTotal } from "@/lib/accounts/administration/agreed-subscription";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 const CELL = "px-1.5 py-2 text-right last:pr-0 sm:px-3";
 

@@ -4,7 +4,7 @@ import { EntryRow } from "@/components/accounts/administration/entry-row";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import { decideOnEntry } from "@/lib/accounts/waitlist/actions";
 import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 import { ENTRY_STATE_NAMES, ENTRY_STATES, type EntryState, type QueueEntry } from "@/lib/accounts/waitlist/entry";

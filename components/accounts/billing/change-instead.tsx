@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import type { Tier } from "@/lib/access/claims";
-import type { Choice } from "@/lib/accounts/billing/billing";
+import type { Choice } from "@/lib/accounts/billing/contract/billing";
 import { contactHref } from "@/lib/accounts/contact/topic";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 /** Why a plan cannot be taken as it was chosen, and what to do instead. */
 export function ChangeInstead({ choice, tier }: { choice: Choice; tier: Tier }) {

@@ -8,8 +8,8 @@ import { SumList } from "@/components/accounts/billing/sum-list";
 import { buttonVariants } from "@/components/ui/button";
 import { downgradePlan, upgradePlan } from "@/lib/accounts/billing/actions";
 import { formatEuros } from "@/lib/accounts/billing/money";
-import type { Quote } from "@/lib/accounts/billing/port";
-import { type Plan, PLAN_NAMES } from "@/lib/access/plans/plan";
+import type { Quote } from "@/lib/accounts/billing/contract/port";
+import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
 
 interface UpgradeViewProps {
   from: Plan;

@@ -5,7 +5,7 @@ import { ActionButton } from "@/components/accounts/billing/action-button";
 import { SumList } from "@/components/accounts/billing/sum-list";
 import { buttonVariants } from "@/components/ui/button";
 import { beginCheckout, beginTrial } from "@/lib/accounts/billing/actions";
-import { exportFormats, type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { exportFormats, type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
 interface OrderViewProps {
   plan: Plan;

@@ -4,10 +4,10 @@ import { FactList } from "@/components/accounts/account/fact-list";
 import { ActionButton } from "@/components/accounts/billing/action-button";
 import { buttonVariants } from "@/components/ui/button";
 import { keepPlan, openPanel, payOwed } from "@/lib/accounts/billing/actions";
-import { isPaid, type OwnSubscription, stopsAt } from "@/lib/accounts/billing/billing";
+import { isPaid, type OwnSubscription, stopsAt } from "@/lib/accounts/billing/contract/billing";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
 import { formatEuros } from "@/lib/accounts/billing/money";
-import { byTier, type Plan, PLAN_NAMES } from "@/lib/access/plans/plan";
+import { byTier, type Plan, PLAN_NAMES } from "@/lib/access/plan";
 
 interface OwnPlanProps {
   own: OwnSubscription;

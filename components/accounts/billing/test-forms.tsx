@@ -3,9 +3,9 @@ import { PlainRow } from "@/components/layout/plain-page";
 import { ActionButton } from "@/components/accounts/billing/action-button";
 import { SumList } from "@/components/accounts/billing/sum-list";
 import type { Tier } from "@/lib/access/claims";
-import { bringTestRenewal, settleTestDebt, settleTestOrder } from "@/lib/accounts/billing/test/actions";
+import { bringTestRenewal, settleTestDebt, settleTestOrder } from "@/lib/accounts/billing/test-checkout/actions";
 import type { TestOrder } from "@/lib/accounts/billing/test/order";
-import { type Plan, PLAN_NAMES } from "@/lib/access/plans/plan";
+import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
 
 /** An order of the test checkout, and what may become of it. */
 export function TestOrderForm({ order, session }: { order: TestOrder; session: string }) {

@@ -10,9 +10,9 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { Textarea } from "@/components/ui/textarea";
 import { useSearch } from "@/components/accounts/waitlist/use-search";
 import { TIERS } from "@/lib/access/claims";
-import { writeToUs } from "@/lib/accounts/contact/actions";
+import { writeToUs } from "@/lib/accounts/messages/actions";
 import { TOPIC_NAMES, TOPICS, wantedTopic } from "@/lib/accounts/contact/topic";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 /** Writes to us. A plain form post without scripts; with them, the topic of the address is chosen already. */
 export function ContactForm() {

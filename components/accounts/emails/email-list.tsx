@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import Link from "next/link";
-import type { OutboxEmail } from "@/lib/accounts/emails/email";
+import type { OutboxEmail } from "@/lib/platform/mail/email";
 import { outboxHref } from "@/lib/accounts/emails/outbox-href";
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });

@@ -1,5 +1,5 @@
 import { EmailTime } from "@/components/accounts/emails/email-list";
-import type { OutboxEmail } from "@/lib/accounts/emails/email";
+import type { OutboxEmail } from "@/lib/platform/mail/email";
 
 const LINK = /(https?:\/\/\S+)/;
 

@@ -3,7 +3,7 @@ import { COMPARISON, type Offer } from "@/components/accounts/pricing/comparison
 import { HistoryTicks } from "@/components/accounts/pricing/history-ticks";
 import styles from "@/components/accounts/pricing/comparison-table.module.css";
 import { formatNumber } from "@/lib/platform/words/format";
-import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
 
 /**
  * What each plan includes, as one table. Once the plans' heads have scrolled away, their names stay below the header. On a phone each row becomes a small block in which every cell names its plan;

@@ -1,6 +1,6 @@
 import { may } from "@/lib/access/rights";
 import type { Right } from "@/lib/catalogue/rights";
-import { exportFormats, type Plan } from "@/lib/access/plans/plan";
+import { exportFormats, type Plan } from "@/lib/access/plan";
 import { ANALYSES, type AnalysisGroup, ANALYSIS_GROUPS, type AnalysisId, analysesOf } from "@/lib/catalogue/analyses";
 
 /** What one plan has of one thing: simply included or not, or in so many words. */

@@ -5,7 +5,7 @@ import type { Tier } from "@/lib/access/claims";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { formatNumber } from "@/lib/platform/words/format";
-import { monthlyEquivalent, PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plans/plan";
+import { monthlyEquivalent, PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
 import { cn } from "@/components/ui/class-names";
 
 const FOR: Record<Tier, string> = {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Question } from "@/components/layout/questions";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { SITE } from "@/lib/platform/site/site";
-import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
 
 function Inner({ href, children }: { href: string; children: string }) {
   return (

@@ -5,7 +5,7 @@ import { JoinForm } from "@/components/accounts/teams/join-form";
 import { buttonVariants } from "@/components/ui/button";
 import type { InvitationLook } from "@/lib/accounts/invitations/look";
 import { teamName, wordOutcome } from "@/lib/accounts/invitations/words";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 interface InvitationCardProps {
   look: InvitationLook;

@@ -6,7 +6,7 @@ import { forgetInvitation } from "@/components/accounts/identity/stored-invitati
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { joinTeam } from "@/lib/accounts/invitations/actions";
+import { joinTeam } from "@/lib/accounts/teams/actions";
 import type { JoinState } from "@/lib/accounts/invitations/outcome";
 import { wordOutcome } from "@/lib/accounts/invitations/words";
 

@@ -1,7 +1,7 @@
 import { AskFirst } from "@/components/accounts/teams/ask-first";
 import { TeamButton } from "@/components/accounts/teams/team-list";
 import { teamName } from "@/lib/accounts/invitations/words";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import type { Team } from "@/lib/accounts/teams/team";
 
 /** Somebody's own place in a team that is another's, and the offer to take it over where there is one. */

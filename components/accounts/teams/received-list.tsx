@@ -1,7 +1,7 @@
 import { Day } from "@/components/accounts/account/day";
 import { TeamButton } from "@/components/accounts/teams/team-list";
 import { teamName } from "@/lib/accounts/invitations/words";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import type { ReceivedInvitation } from "@/lib/accounts/teams/team";
 
 /** Invitations somebody received, to be answered here without the letter. */

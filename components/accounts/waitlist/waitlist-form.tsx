@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useSearch } from "@/components/accounts/waitlist/use-search";
 import { TIERS } from "@/lib/access/claims";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import { joinTheWaitlist } from "@/lib/accounts/waitlist/actions";
 import { wantedTier } from "@/lib/accounts/waitlist/wanted";
 

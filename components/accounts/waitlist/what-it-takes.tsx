@@ -7,7 +7,7 @@ import { useSearch } from "@/components/accounts/waitlist/use-search";
 import { wantedTitle } from "@/components/accounts/waitlist/wanted-title";
 import { TIERS, tiersFrom, type Tier } from "@/lib/access/claims";
 import { safeReturnPath } from "@/lib/access/return-path";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
 
 /** Which plan opens the page somebody came for, and the way in for who has one. */

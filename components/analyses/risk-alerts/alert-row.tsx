@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useId } from "react";
-import { Monogram } from "@/components/rankings/brands/monogram";
+import { Monogram } from "@/components/rankings/monogram";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";

@@ -1,5 +1,5 @@
 import { Whisker } from "@/components/charts/whisker";
-import { Monogram } from "@/components/rankings/brands/monogram";
+import { Monogram } from "@/components/rankings/monogram";
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";

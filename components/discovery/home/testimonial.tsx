@@ -1,4 +1,4 @@
-import { Monogram } from "@/components/rankings/brands/monogram";
+import { Monogram } from "@/components/rankings/monogram";
 import { Rings } from "@/components/discovery/home/rings";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { VOICES } from "@/lib/platform/site/voices";

@@ -1,4 +1,4 @@
-import { Monogram } from "@/components/rankings/brands/monogram";
+import { Monogram } from "@/components/rankings/monogram";
 import { Icon } from "@/components/ui/icon";
 import type { Entry, Group } from "@/lib/discovery/palette/entry";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import { missingTier } from "@/lib/access/rights";
 import { ANALYSES, type AnalysisId, analysesOf, ANALYSIS_GROUPS, GROUP_IDS } from "@/lib/catalogue/analyses";
 import { InsightGlyph } from "./insight-glyph";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import styles from "./recompute.module.css";
+import styles from "../recompute.module.css";
 
 const COPY = <path d="M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7" />;
 const SAVE = <path d="M10 3.5v9m-3.5-3.5 3.5 3.5L13.5 9M4 16.5h12" />;

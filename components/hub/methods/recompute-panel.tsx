@@ -7,11 +7,11 @@ import { toLedger, type ScoreContext, type Verdict } from "@/lib/rankings/scores
 import type { ScoreInputs } from "@/lib/rankings/scores/rebuilt-score";
 import { toInputsCsv, toLedgerText, type RecordHead } from "@/lib/rankings/scores/score-record";
 import { readScoreTexts, SCORE_FIELDS, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
-import { LedgerRows } from "./ledger-rows";
+import { LedgerRows } from "../ledger-rows";
 import { RecomputeActions } from "./recompute-actions";
-import styles from "./recompute.module.css";
+import styles from "../recompute.module.css";
 import { ScoreFields } from "./score-fields";
-import { ScoreLine } from "./score-line";
+import { ScoreLine } from "../score-line";
 import { useScoreTexts } from "./use-score-texts";
 
 interface RecomputePanelProps {

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { CONTROL } from "@/components/ui/input";
 import { SCORE_FIELDS, type ScoreField, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
-import styles from "./recompute.module.css";
+import styles from "../recompute.module.css";
 
 const LABELS: Record<ScoreField, string> = {
   environment: "Environment 4–5, %",

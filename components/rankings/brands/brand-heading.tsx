@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { cn } from "@/components/ui/class-names";
-import { Monogram } from "./monogram";
+import { Monogram } from "../monogram";
 
 interface BrandHeadingProps {
   brand: Named;

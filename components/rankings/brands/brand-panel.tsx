@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
-import type { BrandPanel as Panel } from "@/lib/rankings/brands/brand-panel";
+import type { BrandPanel as Panel } from "@/lib/rankings/brand-panel";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { formatDate } from "@/lib/platform/words/format";
 import type { MemberQuery } from "@/lib/rankings/member-query";

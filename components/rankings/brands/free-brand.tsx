@@ -9,7 +9,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/icon";
 import { positionsQuery } from "@/lib/rankings/member-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
 /** The one way on for who has an account and no plan. */
 function FreeUpsell() {

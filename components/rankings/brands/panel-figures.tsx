@@ -1,5 +1,5 @@
 import { LockedShape } from "@/components/access/locked-slot";
-import type { BrandPanel } from "@/lib/rankings/brands/brand-panel";
+import type { BrandPanel } from "@/lib/rankings/brand-panel";
 import { formatNumber, formatOrdinal, PLACES } from "@/lib/platform/words/format";
 import { normalInterval } from "@/lib/statistics/interval";
 

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { ChevronIcon, CloseIcon } from "@/components/ui/icon";
-import type { BrandPanel } from "@/lib/rankings/brands/brand-panel";
+import type { BrandPanel } from "@/lib/rankings/brand-panel";
 import { memberRankingHref, toRows, type MemberQuery } from "@/lib/rankings/member-query";
 import type { Named } from "@/lib/catalogue/names/named";
-import { Monogram } from "./monogram";
+import { Monogram } from "../monogram";
 
 const STEP =
   "grid size-11 place-items-center rounded-md border border-transparent text-ink-2 hover:border-control hover:text-ink lg:size-9";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { TrendChart } from "@/components/charts/trend-chart";
-import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brands/brand-panel";
+import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brand-panel";
 import { formatNumber, formatSigned } from "@/lib/platform/words/format";
 import type { YearWindow } from "@/lib/rankings/year-window";
 import { PanelSection } from "./panel-section";

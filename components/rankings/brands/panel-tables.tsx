@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brands/brand-panel";
+import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brand-panel";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 
 const CELL = "border-b border-rule py-1.5 pl-3 text-right align-baseline first:pl-0 first:text-left";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { LockedShape } from "@/components/access/locked-slot";
 import { LockIcon } from "@/components/ui/icon";
 import { buttonVariants } from "@/components/ui/button";
-import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
 /** What a plan adds to a brand, for who has the positions alone. Shapes only: the same for every brand. */
 export function PanelUpsell({ hasScores }: { hasScores: boolean }) {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { SmallTrend } from "@/components/charts/small-trend";
-import { Monogram } from "@/components/rankings/brands/monogram";
+import { Monogram } from "@/components/rankings/monogram";
 import { toScale } from "@/components/charts/scale";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { ScoreFigure } from "@/components/rankings/score-figure";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { CopyButton } from "@/components/sharing/citations/copy-button";
+import { CopyButton } from "@/components/sharing/links/copy-button";
 import { Switch } from "@/components/ui/switch";
 import { toCitePath, type OwnCitation } from "@/lib/sharing/citations/citation";
 import { formatDate } from "@/lib/platform/words/format";

@@ -1,4 +1,4 @@
-import { CopyButton } from "@/components/sharing/citations/copy-button";
+import { CopyButton } from "@/components/sharing/links/copy-button";
 import { Button } from "@/components/ui/button";
 import { CHART_FIGURES } from "@/lib/analyses/registry";
 import { toEmbedPath, type OwnEmbed } from "@/lib/sharing/embeds/embed";

@@ -1,5 +1,5 @@
 import type { Reference } from "@/lib/sharing/citations/reference";
-import { CopyBlock } from "./copy-block";
+import { CopyBlock } from "../links/copy-block";
 
 /** What a chart is cited by, in the three ways that are asked for most, and its address. */
 export function References({ url, apa, chicago, bibtex }: Reference) {

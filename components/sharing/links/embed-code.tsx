@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { CopyBlock } from "@/components/sharing/citations/copy-block";
+import { CopyBlock } from "@/components/sharing/links/copy-block";
 import { EMBED_THEMES, toEmbedPath, type EmbedTheme } from "@/lib/sharing/embeds/embed";
 import { toSnippet } from "@/lib/sharing/embeds/snippet";
 

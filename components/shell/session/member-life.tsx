@@ -7,7 +7,7 @@ import type { SignedInView } from "@/lib/access/view";
 import { setKnownBrands } from "@/lib/rankings/brands/known-brands";
 import { prefetchAtStart } from "@/lib/rankings/member-queries";
 import { accountQuery } from "@/lib/access/account-query";
-import { placedBrandsOf } from "@/lib/rankings/ranked-brands";
+import { placedBrandsOf } from "@/lib/rankings/brands/ranked-brands";
 import { keepFresh, queryClient } from "@/lib/platform/browser/query-client";
 import { SITE } from "@/lib/platform/site/site";
 

@@ -8,7 +8,7 @@ import { initialisation, needsInitialisation } from "@/lib/accounts/account/acco
 import { initialiseUser } from "@/lib/accounts/account/mutations";
 import type { InvitationOutcome } from "@/lib/accounts/invitations/outcome";
 import { sendOrKeep } from "@/lib/accounts/emails/unsent";
-import { keepMember } from "@/lib/accounts/administration/people/mutations";
+import { keepMember } from "@/lib/accounts/people/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { SITE } from "@/lib/platform/site/site";
 import { tellTeam } from "@/lib/accounts/teams/mutations";

@@ -16,10 +16,12 @@ import {
   takeBackLine,
 } from "@/lib/accounts/administration/mutations";
 import { backHref, PEOPLE_PAGE, type Said, USER_ID } from "@/lib/accounts/administration/search-params";
-import { FLAGS_TAG } from "@/lib/accounts/administration/flags/load";
-import { mailAddress } from "@/lib/accounts/emails/email";
+import { FLAG_NAMES, FLAGS_PAGE, LONGEST_ANNOUNCEMENT } from "@/lib/accounts/flags/flag";
+import { FLAGS_TAG } from "@/lib/accounts/flags/load";
+import { setFlag } from "@/lib/accounts/flags/mutations";
+import { mailAddress } from "@/lib/platform/mail/email";
 import { sendEmail } from "@/lib/accounts/emails/send";
-import { personHref, ROLES } from "@/lib/accounts/administration/people/listed-person";
+import { personHref, ROLES } from "@/lib/accounts/administration/listed-person";
 import { SITE } from "@/lib/platform/site/site";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
@@ -105,4 +107,28 @@ async function invite(to: string): Promise<boolean> {
     console.error("inviteToSignUp: the letter was not sent.", error);
     return false;
   }
+}
+
+const announcement = z
+  .string()
+  .trim()
+  .max(LONGEST_ANNOUNCEMENT)
+  .transform((text) => text.replaceAll(/\s+/g, " "));
+const flagForm = z.strictObject({
+  name: z.enum(FLAG_NAMES),
+  was: z.enum(["on", "off"]),
+  wasText: z.string().max(LONGEST_ANNOUNCEMENT),
+  to: z.enum(["on", "off"]),
+  text: announcement.default(""),
+});
+
+/** Sets a switch, and goes back to the list of them. For admins only. */
+export async function switchFlag(data: FormData): Promise<void> {
+  await loadAdmin(FLAGS_PAGE);
+  const { name, was, wasText, to, text } = flagForm.parse(typedText(data));
+  if (name === "announcement" && to === "on" && text === "")
+    redirect(backHref(FLAGS_PAGE, { said: "no_words", line: null }));
+  const line = await setFlag(asMember, { name, isOn: was === "on", text: wasText }, { isOn: to === "on", text });
+  updateTag(FLAGS_TAG);
+  redirect(backHref(FLAGS_PAGE, { said: line === null ? "stale" : "done", line }));
 }

@@ -5,7 +5,7 @@ import {
 } from "@/lib/accounts/administration/agreed-subscription";
 import type { LogLine } from "@/lib/accounts/administration/log-line";
 import { lineTitle, lineWords } from "@/lib/accounts/administration/log-text";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import { toCell } from "@/lib/accounts/waitlist/queue-file";
 
 /** Rows as CSV. A byte order mark tells spreadsheets that it is UTF-8; no cell is taken for a formula. */

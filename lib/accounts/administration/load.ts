@@ -4,11 +4,17 @@ import { asMember, loadGuarded, type Member } from "@/lib/access/load";
 import { hasRole } from "@/lib/access/viewer";
 import { TIERS } from "@/lib/access/claims";
 import { toTierTotals } from "@/lib/accounts/administration/agreed-subscription";
-import { countSubscriptions, listLog, listLogAreas, listSubscriptions } from "@/lib/accounts/administration/queries";
+import {
+  countSubscriptions,
+  findPerson,
+  listLog,
+  listLogAreas,
+  listPeople,
+  listSubscriptions,
+} from "@/lib/accounts/administration/queries";
 import type { LogQuery, PeopleQuery, SubscriptionQuery } from "@/lib/accounts/administration/search-params";
-import { FLAG_NAMES, type Flag } from "@/lib/accounts/administration/flags/flag";
-import { listFlags } from "@/lib/accounts/administration/flags/queries";
-import { findPerson, listPeople } from "@/lib/accounts/administration/people/queries";
+import { FLAG_NAMES, type Flag } from "@/lib/accounts/flags/flag";
+import { listFlags } from "@/lib/accounts/flags/queries";
 import { listPublications } from "@/lib/rankings/publications/queries";
 import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 

@@ -1,8 +1,8 @@
 import { TIERS } from "@/lib/access/claims";
 import type { LogLine } from "@/lib/accounts/administration/log-line";
-import { FLAG_NAMES, FLAG_WORDS } from "@/lib/accounts/administration/flags/flag";
-import { ROLE_NAMES, ROLES } from "@/lib/accounts/administration/people/listed-person";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { FLAG_NAMES, FLAG_WORDS } from "@/lib/accounts/flags/flag";
+import { ROLE_NAMES, ROLES } from "@/lib/accounts/administration/listed-person";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 const AREA_NAMES: Readonly<Record<string, string>> = {
   api: "API",

@@ -4,22 +4,22 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { TIERS, type Tier } from "@/lib/access/claims";
 import { asMember, loadMember, type Member } from "@/lib/access/load";
-import { choiceOf, isPaid, type PaidSubscription } from "@/lib/accounts/billing/billing";
+import { choiceOf, isPaid, type PaidSubscription } from "@/lib/accounts/billing/contract/billing";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
 import { loadBilling, loadProviderOf, loadSale, renewClaims } from "@/lib/accounts/billing/load";
 import { applyEvent, startTrialOf } from "@/lib/accounts/billing/mutations";
-import { type BillingProvider, PaymentRefused } from "@/lib/accounts/billing/port";
+import { type BillingProvider, PaymentRefused } from "@/lib/accounts/billing/contract/port";
 import { providerOf } from "@/lib/accounts/billing/provider";
-import type { BillingEvent } from "@/lib/accounts/billing/events";
+import type { BillingEvent } from "@/lib/accounts/billing/contract/events";
 import type { Said } from "@/lib/accounts/billing/message";
 import { tellOf } from "@/lib/accounts/billing/tell";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { formatDate } from "@/lib/platform/words/format";
 import { sendEmail } from "@/lib/accounts/emails/send";
-import { keepMember } from "@/lib/accounts/administration/people/mutations";
+import { keepMember } from "@/lib/accounts/people/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
-import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
 // Redirecting throws: it stands outside every try. Next answers these posts to pages of this site alone.
 

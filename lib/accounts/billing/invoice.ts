@@ -1,4 +1,4 @@
-import type { BilledTo, InvoiceLine } from "@/lib/accounts/billing/events";
+import type { BilledTo, InvoiceLine } from "@/lib/accounts/billing/contract/events";
 
 /** An invoice as its payer reads it. Amounts in euro cents. */
 export interface Invoice {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lossOf } from "@/lib/accounts/billing/loss";
-import type { Plan } from "@/lib/access/plans/plan";
+import type { Plan } from "@/lib/access/plan";
 
 const plan = (tier: Plan["tier"], seats: number, historicalYears: number, features: Plan["features"]): Plan => ({
   tier,

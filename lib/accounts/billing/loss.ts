@@ -1,7 +1,7 @@
 import { may } from "@/lib/access/rights";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { Right } from "@/lib/catalogue/rights";
-import { exportFormats, type Plan } from "@/lib/access/plans/plan";
+import { exportFormats, type Plan } from "@/lib/access/plan";
 
 /** What closes with a right: each analysis, and the API. Formats, years and seats are listed by number. */
 const NAMED: readonly { name: string; right: Right }[] = [...Object.values(ANALYSES), { name: "API", right: "api" }];

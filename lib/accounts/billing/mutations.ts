@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
-import type { BillingEvent, InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/events";
+import type { BillingEvent, InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/contract/events";
 import { nothingOwed } from "@/lib/accounts/billing/nothing-owed";
 import { type BillingOutcome, CHANGES, DUE_EMAILS, type DueEmail } from "@/lib/accounts/billing/outcome";
 import type { Caller } from "@/lib/platform/database/caller";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { BillingProvider } from "@/lib/accounts/billing/port";
+import type { BillingProvider } from "@/lib/accounts/billing/contract/port";
 import { stripeProvider } from "@/lib/accounts/billing/stripe/provider";
 import { isStripeSet } from "@/lib/accounts/billing/stripe/settings";
 import { testProvider } from "@/lib/accounts/billing/test/provider";

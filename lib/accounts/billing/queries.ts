@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
-import type { Billing, OwnSubscription } from "@/lib/accounts/billing/billing";
+import type { Billing, OwnSubscription } from "@/lib/accounts/billing/contract/billing";
 import type { Invoice } from "@/lib/accounts/billing/invoice";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";

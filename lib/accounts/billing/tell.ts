@@ -1,12 +1,12 @@
 import "server-only";
-import { stopsAt } from "@/lib/accounts/billing/billing";
+import { stopsAt } from "@/lib/accounts/billing/contract/billing";
 import { formatEuros } from "@/lib/accounts/billing/money";
 import type { BillingOutcome } from "@/lib/accounts/billing/outcome";
 import { formatDate } from "@/lib/platform/words/format";
 import { sendEmail } from "@/lib/accounts/emails/send";
 import type { Email } from "@/lib/accounts/emails/email";
 import { SITE } from "@/lib/platform/site/site";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 /** Writes to whoever pays about what has changed. A letter that cannot be sent is written down, and changes nothing. */
 export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise<void> {

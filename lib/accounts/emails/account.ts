@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/accounts/emails/words";
+import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
 /** Days in which an earlier address can be taken back. */

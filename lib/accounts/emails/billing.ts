@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/accounts/emails/words";
+import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
-import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
 const SETTINGS = "/settings";
 const PLANS = "/pricing";

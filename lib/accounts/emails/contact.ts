@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REFERENCE } from "@/lib/accounts/contact/contact";
 import { TOPIC_NAMES } from "@/lib/accounts/contact/topic";
-import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/accounts/emails/words";
+import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/platform/mail/wording";
 
 /** Letters of the contact form. */
 export const contactEmails = {

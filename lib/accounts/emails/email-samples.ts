@@ -1,4 +1,4 @@
-import type { EmailValues } from "@/lib/accounts/emails/words";
+import type { EmailValues } from "@/lib/platform/mail/wording";
 
 /** What most kinds of letters need, by name. */
 export const EMAIL_SAMPLES = {
@@ -24,26 +24,6 @@ const TYPED = { Name: "Kari Fjell", Email: "kari@sample.test", "Company/Brand": 
 
 /** Where a kind needs another value of the same name, or those alone. */
 const OF_A_KIND: Readonly<Record<string, EmailValues>> = {
-  "alert-digest": {
-    told: "4",
-    leftOut: "1",
-    rules: "2",
-    sample: "yes",
-    "brand-1": JSON.stringify({
-      name: "Skärmo",
-      market: "sweden",
-      year: 2025,
-      kinds: ["sustained-decline", "level-shift"],
-      level: "high",
-    }),
-    "brand-2": JSON.stringify({
-      name: "Åkerfrid",
-      market: "norway",
-      year: 2025,
-      kinds: ["rank-drop"],
-      level: "medium",
-    }),
-  },
   "team-invitation": { ...EMAIL_SAMPLES, code: "s".repeat(22) },
   "waitlist-entry": TYPED,
   "contact-message": {

@@ -1,6 +1,6 @@
 import "server-only";
-import type { OutboxEmail } from "@/lib/accounts/emails/email";
-import { listEmails, outboxFolder, readEmail } from "@/lib/accounts/emails/outbox";
+import type { OutboxEmail } from "@/lib/platform/mail/email";
+import { listEmails, outboxFolder, readEmail } from "@/lib/platform/mail/outbox";
 import { loadIsDemo } from "@/lib/rankings/publications/load";
 
 /** Letters listed on the page. */

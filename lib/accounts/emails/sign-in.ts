@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EmailError, type EmailValues, type EmailWriter, PLAIN, type Wording } from "@/lib/accounts/emails/words";
+import { EmailError, type EmailValues, type EmailWriter, PLAIN, type Wording } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
 /** Minutes a code is good for. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type Email, emailSchema } from "@/lib/accounts/emails/email";
 import { sendEmail } from "@/lib/accounts/emails/send";
-import { writeWhole } from "@/lib/accounts/emails/write-whole";
+import { writeWhole } from "@/lib/platform/mail/write-whole";
 
 // Letters that no mail server took yet. They lie beside the accounts, so that a restart loses none, and are tried again
 // by the process that kept them and by upkeep. One that can be kept nowhere, as on a full disk, waits in memory.

@@ -1,4 +1,4 @@
-import { type EmailWriter, PLAIN } from "@/lib/accounts/emails/words";
+import { type EmailWriter, PLAIN } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
 /** Letters of the waitlist. */

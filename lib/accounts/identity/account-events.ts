@@ -1,8 +1,8 @@
 import "server-only";
 import { verifyWebhook } from "@clerk/backend/webhooks";
 import { z } from "zod";
-import { provedAddress } from "@/lib/accounts/identity/clerk/proved-address";
-import type { Person } from "@/lib/accounts/administration/people/person";
+import { provedAddress } from "@/lib/accounts/identity/proved-address";
+import type { Person } from "@/lib/accounts/people/person";
 
 /** What Clerk tells of an account; null for news that change nothing here. */
 export type AccountEvent = { is: "kept"; person: Person; toldAt: Date } | { is: "gone"; userId: string } | null;

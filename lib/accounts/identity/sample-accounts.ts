@@ -1,6 +1,6 @@
 import type { Role, Tier } from "@/lib/access/claims";
 import type { Profile, SignUpDetails } from "@/lib/access/identity-port";
-import { TRIAL } from "@/lib/access/plans/plan";
+import { TRIAL } from "@/lib/access/plan";
 
 /** An invented person to look at the sample study as. Exists only where `isDemo` says so. */
 export interface SampleAccount {

@@ -1,22 +1,16 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { cookies } from "next/headers";
-import { redirect } from "next/navigation";
-import { after } from "next/server";
 import { z } from "zod";
-import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { may } from "@/lib/access/rights";
-import { asMember, loadGuarded, loadMember } from "@/lib/access/load";
-import { isOn } from "@/lib/accounts/administration/flags/load";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { isOn } from "@/lib/accounts/flags/load";
 import { newCode } from "@/lib/accounts/invitations/code";
 import { checkAddresses, inviteFields, wordFaults, wordFull } from "@/lib/accounts/invitations/invite-form";
 import type { InviteState } from "@/lib/accounts/invitations/invite-state";
-import { acceptCode, inviteToTeam, sendInvitation } from "@/lib/accounts/invitations/mutations";
-import type { InvitationOutcome, JoinState } from "@/lib/accounts/invitations/outcome";
-import { keepMember } from "@/lib/accounts/administration/people/mutations";
-import { tellTeam } from "@/lib/accounts/teams/mutations";
-import { MISSING, NO_ANSWER, PLAN_ENDED, SWITCHED_OFF } from "@/lib/accounts/teams/events";
+import { inviteToTeam, sendInvitation } from "@/lib/accounts/invitations/mutations";
+import { keepMember } from "@/lib/accounts/people/mutations";
+import { MISSING, NO_ANSWER, PLAN_ENDED, SWITCHED_OFF } from "@/lib/accounts/invitations/words";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
 const inviteForm = z.strictObject(inviteFields);
@@ -66,29 +60,4 @@ export async function inviteColleagues(_: InviteState, data: FormData): Promise<
     console.error("inviteColleagues: nobody was invited.", error);
     return failed(NO_ANSWER);
   }
-}
-
-const joinForm = z.strictObject({ code: z.string().trim().min(1).max(200) });
-
-/** Takes the seat an invitation is for, for whoever is signed in. */
-export async function joinTeam(_: JoinState, data: FormData): Promise<JoinState> {
-  const form = joinForm.safeParse(typedText(data));
-  if (!form.success) return { status: "unknown" };
-  const member = await loadMember();
-  if (!member) redirect("/auth?mode=signin");
-  let outcome: InvitationOutcome;
-  try {
-    await keepMember(member);
-    outcome = await acceptCode(asMember, form.data.code);
-  } catch (error) {
-    console.error("joinTeam: not joined.", error);
-    return { status: "unanswered" };
-  }
-  if (outcome.status === "joined") {
-    const { id } = outcome;
-    after(async () => tellTeam(id, member.claims.userId, "team-joined", member.profile.email));
-    // What the edge knew of them is old: it is to be read again with the next page.
-    (await cookies()).delete(CLAIMS_COOKIE);
-  }
-  return outcome;
 }

@@ -62,3 +62,10 @@ export function teamName(owner: string): string {
   if (owner === "") return "the team";
   return `${owner}${/s$/i.test(owner) ? "’" : "’s"} team`;
 }
+
+// Why nothing was done with an invitation or a team.
+export const MISSING =
+  "That is no longer there. Somebody may have changed the team meanwhile; the list below is the present one.";
+export const SWITCHED_OFF = "Invitations are switched off just now. Nothing was done; please try again later.";
+export const PLAN_ENDED = "The plan does not count at the moment, so nobody can be invited.";
+export const NO_ANSWER = "The site did not answer just now. Nothing was changed; please try again.";

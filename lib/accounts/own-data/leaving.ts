@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 export const leavingSchema = z.strictObject({
   /** Nobody else could give roles any more. */

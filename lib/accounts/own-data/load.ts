@@ -1,9 +1,10 @@
 import "server-only";
 import { asMember, loadAccountExtras, loadKeptAccount, loadOpenSessions, type Member } from "@/lib/access/load";
 import { FIRST_CHOICES } from "@/lib/accounts/emails/choices/choice";
+import { findEmailChoices } from "@/lib/accounts/emails/choices/queries";
 import { sayConsequences } from "@/lib/accounts/own-data/leaving";
 import { exportMyData } from "@/lib/accounts/own-data/mutations";
-import { describeLeaving, findEmailChoices } from "@/lib/accounts/own-data/queries";
+import { describeLeaving } from "@/lib/accounts/own-data/queries";
 
 /** What the account's panel shows of a member. Where the data tables do not answer, it does without what they would say. */
 export async function loadAccountContent({ profile }: Pick<Member, "profile">) {

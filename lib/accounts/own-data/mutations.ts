@@ -2,8 +2,6 @@ import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
-import type { EmailChoices } from "@/lib/accounts/emails/choices/choice";
-import type { ChosenEmails } from "@/lib/accounts/emails/choices/email-names";
 
 // All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
@@ -29,19 +27,9 @@ export async function erasePerson(userId: string): Promise<boolean> {
   return callFunction(createSystemClient(), "erase_person", { p_user: userId }, z.boolean());
 }
 
-/** Notes which letters the caller wants. */
-export async function chooseEmails(caller: Caller, choices: EmailChoices): Promise<void> {
-  await callFunction(createDataClient(caller), "choose_letters", { p_choices: choices }, z.literal(true));
-}
-
 /** Notes that somebody asked for news when they signed up; a choice they have made since stays. */
 export async function keepConsent(userId: string): Promise<void> {
   await callFunction(createSystemClient(), "keep_consent", { p_user: userId }, z.boolean());
-}
-
-/** Switches letters of one kind off for somebody whose signed link was followed; false for an account that is gone. */
-export async function unsubscribe(userId: string, emails: ChosenEmails): Promise<boolean> {
-  return callFunction(createSystemClient(), "unsubscribe", { p_user: userId, p_letters: emails }, z.boolean());
 }
 
 /** Everything the data tables keep about the caller, noted in the log; null where they asked too often. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
-import { byTier } from "@/lib/access/plans/plan";
+import { byTier } from "@/lib/access/plan";
 import { listPlans } from "@/lib/accounts/subscriptions/queries";
 
 const ANYONE = null;

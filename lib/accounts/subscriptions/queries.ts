@@ -4,7 +4,7 @@ import { TIERS } from "@/lib/access/claims";
 import type { Caller } from "@/lib/platform/database/caller";
 import { createDataClient } from "@/lib/platform/database/client";
 import { DataError } from "@/lib/platform/database/data-error";
-import type { Plan } from "@/lib/access/plans/plan";
+import type { Plan } from "@/lib/access/plan";
 
 const PLANS = "subscription_plans";
 const COLUMNS = "tier, annual_price_eur, seats, features, historical_data_years";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toViewer } from "@/lib/access/viewer";
 import { toStanding } from "@/lib/accounts/subscriptions/standing";
-import type { Subscription } from "@/lib/access/plans/subscription";
+import type { Subscription } from "@/lib/access/subscription";
 
 const features = {
   pdfExport: true,

@@ -1,6 +1,6 @@
 import type { Viewer } from "@/lib/access/viewer";
-import { PLAN_NAMES, TRIAL } from "@/lib/access/plans/plan";
-import { hasActiveSubscription, isExpiringSoon, type Subscription } from "@/lib/access/plans/subscription";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { hasActiveSubscription, isExpiringSoon, type Subscription } from "@/lib/access/subscription";
 
 /** How somebody's subscription stands, in words. */
 export interface Standing {

@@ -4,13 +4,15 @@ import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
+import { z } from "zod";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { may } from "@/lib/access/rights";
 import { asMember, loadMember, type Member } from "@/lib/access/load";
-import { isOn } from "@/lib/accounts/administration/flags/load";
+import { isOn } from "@/lib/accounts/flags/load";
 import { newCode } from "@/lib/accounts/invitations/code";
 import { TEAM_ROLE_NAMES, wordFaults, wordFull } from "@/lib/accounts/invitations/invite-form";
 import {
+  acceptCode,
   answerInvitation,
   endTeamLink,
   inviteToTeam,
@@ -18,8 +20,9 @@ import {
   renewInvitation,
   sendInvitation,
 } from "@/lib/accounts/invitations/mutations";
-import { wordOutcome } from "@/lib/accounts/invitations/words";
-import { keepMember } from "@/lib/accounts/administration/people/mutations";
+import type { InvitationOutcome, JoinState } from "@/lib/accounts/invitations/outcome";
+import { MISSING, NO_ANSWER, PLAN_ENDED, SWITCHED_OFF, wordOutcome } from "@/lib/accounts/invitations/words";
+import { keepMember } from "@/lib/accounts/people/mutations";
 import {
   answerTeamOffer,
   changeTeamRole,
@@ -32,11 +35,7 @@ import {
 import {
   done,
   fault,
-  MISSING,
-  NO_ANSWER,
   parseDomain,
-  PLAN_ENDED,
-  SWITCHED_OFF,
   teamAct,
   type TeamAct,
   type TeamEvent,
@@ -186,4 +185,29 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
       return status === "ended" ? done("The link is dead. Who joined by it stays.") : REFUSED.missing;
     }
   }
+}
+
+const joinForm = z.strictObject({ code: z.string().trim().min(1).max(200) });
+
+/** Takes the seat an invitation is for, for whoever is signed in. */
+export async function joinTeam(_: JoinState, data: FormData): Promise<JoinState> {
+  const form = joinForm.safeParse(typedText(data));
+  if (!form.success) return { status: "unknown" };
+  const member = await loadMember();
+  if (!member) redirect("/auth?mode=signin");
+  let outcome: InvitationOutcome;
+  try {
+    await keepMember(member);
+    outcome = await acceptCode(asMember, form.data.code);
+  } catch (error) {
+    console.error("joinTeam: not joined.", error);
+    return { status: "unanswered" };
+  }
+  if (outcome.status === "joined") {
+    const { id } = outcome;
+    after(async () => tellTeam(id, member.claims.userId, "team-joined", member.profile.email));
+    // What the edge knew of them is old: it is to be read again with the next page.
+    (await cookies()).delete(CLAIMS_COOKIE);
+  }
+  return outcome;
 }

@@ -49,12 +49,6 @@ export function parseDomain(text: string): string | null | undefined {
   return DOMAIN.test(domain) ? domain : undefined;
 }
 
-export const MISSING =
-  "That is no longer there. Somebody may have changed the team meanwhile; the list below is the present one.";
-export const SWITCHED_OFF = "Invitations are switched off just now. Nothing was done; please try again later.";
-export const PLAN_ENDED = "The plan does not count at the moment, so nobody can be invited.";
-export const NO_ANSWER = "The site did not answer just now. Nothing was changed; please try again.";
-
 /** News of something done. */
 export const done = (text: string, again: TeamEvent["again"] = null): TeamEvent => ({ text, isFault: false, again });
 /** News of something that was not done. */

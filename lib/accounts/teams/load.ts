@@ -2,7 +2,7 @@ import "server-only";
 import { asMember, type Member } from "@/lib/access/load";
 import { codeAgain } from "@/lib/accounts/invitations/code";
 import { joinHref } from "@/lib/access/invitation-address";
-import { keepMember } from "@/lib/accounts/administration/people/mutations";
+import { keepMember } from "@/lib/accounts/people/mutations";
 import {
   findTeamLink,
   type Kept,

@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import { TEAM_ROLES, type TeamRole } from "@/lib/accounts/invitations/invite-form";
 import type { Email } from "@/lib/accounts/emails/email";
-import { sendEmail } from "@/lib/accounts/emails/send";
+import { sendEmail, toWorded } from "@/lib/accounts/emails/send";
 import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
 import { listTeamReaders } from "@/lib/accounts/teams/queries";
 
@@ -80,7 +80,7 @@ export async function tellTeam(
   const subject = kind === "team-joined" ? "Somebody has joined your team" : "Somebody has left your team";
   try {
     for (const { userId, email } of await listTeamReaders(team, maker)) {
-      await sendIfWanted(userId, "team_news", { to: email, subject, kind, values: { who } });
+      await sendIfWanted(userId, "team_news", toWorded({ to: email, subject, kind, values: { who } }));
     }
   } catch (error) {
     console.error("A team was not told its news.", error);

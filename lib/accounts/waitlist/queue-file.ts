@@ -1,4 +1,4 @@
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 import { ENTRY_STATE_NAMES, type QueueEntry } from "@/lib/accounts/waitlist/entry";
 
 const HEADS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EmailThrottle } from "@/lib/accounts/emails/email-throttle";
+import { EmailThrottle } from "@/lib/platform/mail/email-throttle";
 import { checkWaitlistForm } from "@/lib/accounts/waitlist/waitlist";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";

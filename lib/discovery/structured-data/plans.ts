@@ -1,7 +1,7 @@
 import type { Product } from "schema-dts";
 import { SITE } from "@/lib/platform/site/site";
 import { toPublisher } from "@/lib/discovery/structured-data/publisher";
-import { PLAN_NAMES, type Plan } from "@/lib/access/plans/plan";
+import { PLAN_NAMES, type Plan } from "@/lib/access/plan";
 
 /** The plans as one product with an offer each. Prices are a year's, without value added tax. */
 export function toPlanProduct(plans: readonly Plan[], origin: string): Product[] {

@@ -5,8 +5,6 @@ import { coverSrc, COVER_TYPES, kindOfFile, type StoredCover } from "@/lib/hub/c
 import { type KeptCover, uploadCover } from "@/lib/hub/covers/mutations";
 import type { NoPicture } from "@/lib/hub/covers/picture";
 import { findCover, readCoverFile } from "@/lib/hub/covers/queries";
-import { savePost } from "@/lib/hub/posts/mutations";
-import { openPost } from "@/lib/hub/posts/queries";
 
 const uuid = z.uuid();
 
@@ -29,14 +27,4 @@ export async function loadCoverFile(file: string): Promise<{ bytes: ArrayBuffer;
  */
 export async function takeCover(file: { bytes: Uint8Array; name: string }): Promise<KeptCover | NoPicture> {
   return uploadCover(asMember, file);
-}
-
-/**
- * Has a post's newest revision carry a picture that was taken. False where the post is gone or somebody saved in between.
- * @throws {DataError} as above
- */
-export async function putCover(post: string, id: string): Promise<boolean> {
-  const open = await openPost(asMember, post);
-  if (!open) return false;
-  return (await savePost(asMember, post, open.revision, { ...open.text, coverId: id })).status === "saved";
 }

@@ -7,6 +7,7 @@ import { digestOf } from "@/lib/hub/posts/preview-token";
 import { isFigure } from "@/lib/hub/posts/admin-figures";
 import type { AdminPost, OpenPost, PostText } from "@/lib/hub/posts/admin-post";
 import { byNewest, type Guide, type HelpText, type InfoDocument, type Method, type Post } from "@/lib/hub/posts/post";
+import { savePost } from "@/lib/hub/posts/mutations";
 import { joinPosts, toAdminPost, toPost } from "@/lib/hub/posts/public-post";
 import {
   findPreview,
@@ -143,4 +144,14 @@ function found<Item extends { slug: string }>(items: readonly Item[], slug: stri
   const item = items.find((candidate) => candidate.slug === slug);
   if (!item) throw new Error(`No page "${slug}" in ${folder}`);
   return item;
+}
+
+/**
+ * Has a post's newest revision carry a picture that was taken. False where the post is gone or somebody saved in between.
+ * @throws {DataError} when the database does not answer, or refuses (for anyone but admins)
+ */
+export async function putCover(post: string, id: string): Promise<boolean> {
+  const open = await openPost(asMember, post);
+  if (!open) return false;
+  return (await savePost(asMember, post, open.revision, { ...open.text, coverId: id })).status === "saved";
 }

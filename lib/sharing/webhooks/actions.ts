@@ -9,11 +9,11 @@ import {
   removeWebhook,
   saveWebhook,
   settleWebhookEvents,
+  tell,
 } from "@/lib/sharing/webhooks/mutations";
 import { parseWebhookUrl } from "@/lib/sharing/webhooks/public-address";
 import type { Sent } from "@/lib/sharing/webhooks/send";
 import { newSalt, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
-import { tell } from "@/lib/sharing/webhooks/maintenance/mutations";
 
 /**
  * What became of it. `made` brings the secret that signs, which is shown this once; `tested`: what the address answered;

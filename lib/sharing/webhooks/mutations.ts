@@ -2,7 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
-import type { Sent } from "@/lib/sharing/webhooks/send";
+import { loadPublication } from "@/lib/rankings/publications/load";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toMessage } from "@/lib/sharing/webhooks/message";
+import { sendMessage, type Sent } from "@/lib/sharing/webhooks/send";
+import { signHeaders, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
 
 // All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
@@ -68,4 +72,23 @@ export async function settleWebhookEvents(event: string, { status, fault }: Sent
     args,
     z.enum(["sent", "again", "off", "dropped", "missing"]),
   );
+}
+
+/** Sends a message once. */
+export async function tell(
+  event: Pick<ClaimedEvent, "event" | "webhook" | "url" | "salt" | "stamp" | "madeAt">,
+  kind: "publication" | "test",
+  now: Date,
+): Promise<Sent> {
+  const publication = await loadPublication();
+  const body = toMessage({
+    kind,
+    id: event.event,
+    stamp: event.stamp,
+    at: event.madeAt,
+    isSample: publication?.isSample ?? false,
+    origin: siteOrigin(),
+  });
+  const secret = toWebhookSecret(process.env.AUTH_SECRET ?? "", event.webhook, event.salt);
+  return sendMessage(event.url, body, signHeaders(secret, event.event, now, body));
 }

@@ -6,7 +6,7 @@ import { mergeWaves, WaveTwice } from "@/lib/study/compute/merge-waves";
 import { deriveStudy } from "@/lib/study/derive/derive-study";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { WeightingFailed } from "@/lib/study/compute/weigh";
-import { checkInterviews } from "@/lib/study/interviews/check-interviews";
+import { checkInterviews } from "@/lib/study/interviews/checks/check-interviews";
 import { openInterviews } from "@/lib/study/interviews/open-interviews";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
 import { readResults } from "@/lib/study/interviews/read-results";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Session, withDuckDb } from "@/lib/study/duckdb/session";
-import { type CheckOptions, checkInterviews } from "@/lib/study/interviews/check-interviews";
+import { type CheckOptions, checkInterviews } from "@/lib/study/interviews/checks/check-interviews";
 import { openInterviews } from "@/lib/study/interviews/open-interviews";
 import { describeProblems } from "@/lib/study/interviews/print-problems";
 

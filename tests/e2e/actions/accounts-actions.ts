@@ -20,7 +20,7 @@ export const ACCOUNTS_ACTIONS: Record<string, Expected> = {
     input: { state: IDLE, form: { act: "leave", team: NOTHING } },
     refusal: TO_SIGN_IN,
   },
-  "lib/accounts/contact/actions.ts writeToUs": OPEN,
+  "lib/accounts/messages/actions.ts writeToUs": OPEN,
   "lib/accounts/waitlist/actions.ts joinTheWaitlist": OPEN,
   "lib/accounts/emails/choices/actions.ts saveLetterChoices": {
     admitted: SIGNED_IN,
@@ -53,17 +53,17 @@ export const ACCOUNTS_ACTIONS: Record<string, Expected> = {
   "lib/accounts/billing/actions.ts keepPlan": { admitted: SIGNED_IN, input: { form: {} }, refusal: TO_SIGN_IN },
   "lib/accounts/billing/actions.ts payOwed": { admitted: SIGNED_IN, input: { form: {} }, refusal: TO_SIGN_IN },
   "lib/accounts/billing/actions.ts openPanel": { admitted: SIGNED_IN, input: { form: {} }, refusal: TO_SIGN_IN },
-  "lib/accounts/billing/test/actions.ts settleTestOrder": {
+  "lib/accounts/billing/test-checkout/actions.ts settleTestOrder": {
     admitted: [],
     input: { form: { session: "made-up", outcome: "pays" } },
     refusal: /^\/pricing/,
   },
-  "lib/accounts/billing/test/actions.ts settleTestDebt": {
+  "lib/accounts/billing/test-checkout/actions.ts settleTestDebt": {
     admitted: PAYS_IN_TESTS,
     input: { form: {} },
     refusal: /^\/pricing/,
   },
-  "lib/accounts/billing/test/actions.ts bringTestRenewal": {
+  "lib/accounts/billing/test-checkout/actions.ts bringTestRenewal": {
     admitted: PAYS_IN_TESTS,
     input: { form: { payment: "works" } },
     refusal: /^\/pricing/,

@@ -27,7 +27,7 @@ export const ADMINISTRATION_ACTIONS: Record<string, Expected> = {
     input: { form: { email: "no address" } },
     refusal: SENT_AWAY,
   },
-  "lib/accounts/administration/flags/actions.ts switchFlag": {
+  "lib/accounts/administration/flag-actions.ts switchFlag": {
     admitted: ADMIN,
     input: { form: { name: "trials", was: "off", wasText: "", to: "off", text: "" } },
     refusal: SENT_AWAY,
@@ -37,7 +37,7 @@ export const ADMINISTRATION_ACTIONS: Record<string, Expected> = {
     input: { form: { publication: "999999999" } },
     refusal: SENT_AWAY,
   },
-  "lib/accounts/contact/actions.ts markMessage": {
+  "lib/accounts/messages/actions.ts markMessage": {
     admitted: ADMIN,
     input: { form: { id: NOTHING, reference: "GR-7K2M9Q", back: "", from: "open", to: "spam" } },
     refusal: SENT_AWAY,

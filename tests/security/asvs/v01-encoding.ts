@@ -89,12 +89,12 @@ export const V1: Chapter = {
   ]),
   "V1.3.7": made(
     "pages and letters are components of React in the code; nobody's words are compiled",
-    "lib/accounts/emails/wording.ts",
+    "lib/accounts/emails/kinds.ts",
   ),
   "V1.3.8": none("no Java, so no JNDI"),
   "V1.3.9": none("no memcache; keys of the shared page store are paths that Next makes"),
   "V1.3.10": clear(
-    [["lib/accounts/emails/wording.test.ts", "repeats nothing typed by whoever asked, except to the publisher"]],
+    [["lib/accounts/emails/kinds.test.ts", "repeats nothing typed by whoever asked, except to the publisher"]],
     "no words of people are taken for a format; console's first argument is ours",
   ),
   "V1.3.11": clear([

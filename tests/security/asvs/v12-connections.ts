@@ -17,7 +17,7 @@ export const V12: Chapter = {
   ),
   "V12.3.2": made(
     "certificates are checked by Node itself, and nothing in the code switches that off",
-    "lib/accounts/emails/smtp.ts",
+    "lib/platform/mail/smtp.ts",
     "lib/sharing/webhooks/send.ts",
   ),
   "V12.3.3": notMet(

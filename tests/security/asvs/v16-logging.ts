@@ -27,7 +27,7 @@ export const V16: Chapter = {
       "lib/accounts/identity/embedded/security-notes.test.ts",
       "names the account it led to, and an address by a word that stands for it",
     ],
-    ["lib/accounts/emails/wording.test.ts", "does not repeat the code in the error"],
+    ["lib/accounts/emails/kinds.test.ts", "does not repeat the code in the error"],
     ["tests/integration/admin-log.test.ts", "are noted without the address, and not sent to who has an account"],
   ]),
   "V16.3.1": clear(

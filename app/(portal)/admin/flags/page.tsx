@@ -5,7 +5,7 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadFlagsNow } from "@/lib/accounts/administration/load";
 import { parseDone } from "@/lib/accounts/administration/search-params";
-import { FLAGS_PAGE } from "@/lib/accounts/administration/flags/flag";
+import { FLAGS_PAGE } from "@/lib/accounts/flags/flag";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { toPageHead } from "@/lib/platform/site/page-head";
 

@@ -3,8 +3,8 @@ import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { MessageQueue } from "@/components/accounts/administration/message-queue";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadMessagePage } from "@/lib/accounts/contact/load";
-import { MESSAGES_PAGE, parseMessageDone, parseMessageQuery } from "@/lib/accounts/contact/search-params";
+import { loadMessagePage } from "@/lib/accounts/messages/load";
+import { MESSAGES_PAGE, parseMessageDone, parseMessageQuery } from "@/lib/accounts/messages/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ConsumerInsights } from "@/components/analyses/consumers/consumer-insights";
+import { ConsumerInsights } from "@/components/analyses/consumers/page/consumer-insights";
 import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { may } from "@/lib/access/rights";

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { FullRankings } from "@/components/rankings/full-rankings";
+import { FullRankings } from "@/components/rankings/full/full-rankings";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadIndustries, loadMarkets, loadMemberRanking } from "@/lib/rankings/load";

@@ -6,10 +6,10 @@ import { ActionButton } from "@/components/accounts/billing/action-button";
 import { buttonVariants } from "@/components/ui/button";
 import { loadGuarded } from "@/lib/access/load";
 import { cancelPlan } from "@/lib/accounts/billing/actions";
-import { isPaid } from "@/lib/accounts/billing/billing";
+import { isPaid } from "@/lib/accounts/billing/contract/billing";
 import { loadBilling } from "@/lib/accounts/billing/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 export const metadata = toPageHead({
   path: "/settings/cancel",

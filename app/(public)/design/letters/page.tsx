@@ -1,8 +1,7 @@
 import { notFound } from "next/navigation";
 import { EmailKinds } from "@/components/accounts/emails/email-kinds";
 import { EmailSheets } from "@/components/accounts/emails/email-view";
-import { previewKind, writePreview } from "@/lib/accounts/emails/previews";
-import { EMAIL_KINDS } from "@/lib/accounts/emails/wording";
+import { PREVIEW_KINDS, previewKind, writePreview } from "@/lib/operations/email-previews/previews";
 import { loadIsDemo } from "@/lib/rankings/publications/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -30,7 +29,7 @@ export default async function EmailsPage({ searchParams }: { searchParams: Searc
         </p>
       </header>
       <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
-        <EmailKinds kinds={EMAIL_KINDS} current={preview.kind} />
+        <EmailKinds kinds={PREVIEW_KINDS} current={preview.kind} />
         <article aria-labelledby="letter-kind" className="min-w-0">
           <h2 id="letter-kind" className="border-t border-ink pt-4 pb-5 text-s2 leading-tight font-semibold">
             {preview.kind}

@@ -1,5 +1,5 @@
 import { toOpenApi } from "@/lib/sharing/api/openapi";
-import { siteOrigin } from "@/lib/sharing/api/origin";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** The API as OpenAPI 3.1, for everyone. */
 export function GET(): Response {

@@ -1,4 +1,4 @@
-import { hearOfAccount, type Heard } from "@/lib/accounts/administration/people/load";
+import { hearOfAccount, type Heard } from "@/lib/accounts/account/load";
 import { readBounded } from "@/lib/platform/requests/bounded-body";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };

@@ -8,11 +8,11 @@ import { tellOf } from "@/lib/accounts/billing/tell";
 import { renewed } from "@/lib/accounts/billing/test/events";
 import { formatDate } from "@/lib/platform/words/format";
 import type { Email } from "@/lib/accounts/emails/email";
-import { sendEmail } from "@/lib/accounts/emails/send";
+import { sendEmail, toWorded } from "@/lib/accounts/emails/send";
 import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
 import { SITE } from "@/lib/platform/site/site";
 import { listPlans } from "@/lib/accounts/subscriptions/queries";
-import { PLAN_NAMES } from "@/lib/access/plans/plan";
+import { PLAN_NAMES } from "@/lib/access/plan";
 
 const SUBJECTS: Record<DueEmail["kind"], string> = {
   "trial-ending": "Your trial ends soon",
@@ -35,7 +35,7 @@ export async function sendDueEmails(): Promise<number> {
       values: { plan: PLAN_NAMES[due.tier], day: formatDate(due.tellsAt) },
     };
     try {
-      if (due.kind === "trial-ending") await sendIfWanted(due.userId, "trial_ending", email);
+      if (due.kind === "trial-ending") await sendIfWanted(due.userId, "trial_ending", toWorded(email));
       else await sendEmail(email);
     } catch (error) {
       failed += 1;

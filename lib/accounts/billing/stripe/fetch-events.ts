@@ -1,5 +1,5 @@
 import "server-only";
-import type { BillingEvent, InvoiceEvent } from "@/lib/accounts/billing/events";
+import type { BillingEvent, InvoiceEvent } from "@/lib/accounts/billing/contract/events";
 import { isMissing, stripeClient } from "@/lib/accounts/billing/stripe/client";
 import {
   stripeInvoice,

@@ -1,6 +1,6 @@
 import "server-only";
 import { stripeClient } from "@/lib/accounts/billing/stripe/client";
-import { type Plan, PLAN_NAMES } from "@/lib/access/plans/plan";
+import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
 import { SITE } from "@/lib/platform/site/site";
 
 const known = new Map<string, string>();

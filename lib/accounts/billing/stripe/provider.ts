@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { PaidSubscription } from "@/lib/accounts/billing/billing";
-import { type BillingProvider, type Order, PaymentRefused } from "@/lib/accounts/billing/port";
+import type { PaidSubscription } from "@/lib/accounts/billing/contract/billing";
+import { type BillingProvider, type Order, PaymentRefused } from "@/lib/accounts/billing/contract/port";
 import { isMissing, isRefusal, stripeClient } from "@/lib/accounts/billing/stripe/client";
 import { fetchEvents, fetchSubscription } from "@/lib/accounts/billing/stripe/fetch-events";
 import { priceFor } from "@/lib/accounts/billing/stripe/prices";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TIERS, type Tier } from "@/lib/access/claims";
-import type { InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/events";
+import type { InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/contract/events";
 
 // What of Stripe's objects counts here, parsed; the rest is not looked at.
 

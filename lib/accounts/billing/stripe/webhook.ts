@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
 import { z } from "zod";
-import type { BillingEvent } from "@/lib/accounts/billing/events";
+import type { BillingEvent } from "@/lib/accounts/billing/contract/events";
 import { stripeClient } from "@/lib/accounts/billing/stripe/client";
 import { fetchEvents } from "@/lib/accounts/billing/stripe/fetch-events";
 

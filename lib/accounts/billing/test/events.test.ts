@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { PaidSubscription } from "@/lib/accounts/billing/billing";
+import type { PaidSubscription } from "@/lib/accounts/billing/contract/billing";
 import { changed, ordered, renewed, settled, told, upgraded } from "@/lib/accounts/billing/test/events";
 import { openOrder, sealOrder } from "@/lib/accounts/billing/test/order";
-import type { Plan } from "@/lib/access/plans/plan";
+import type { Plan } from "@/lib/access/plan";
 
 const SECRET = "s".repeat(32);
 const plan = (tier: Plan["tier"], annualPriceEur: number): Plan => ({

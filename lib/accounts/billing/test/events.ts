@@ -1,9 +1,9 @@
 import type { Tier } from "@/lib/access/claims";
-import type { PaidSubscription } from "@/lib/accounts/billing/billing";
-import type { BillingEvent, InvoiceLine, InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/events";
-import { oneYearAfter, prorate } from "@/lib/accounts/billing/proration";
+import type { PaidSubscription } from "@/lib/accounts/billing/contract/billing";
+import type { BillingEvent, InvoiceLine, InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/contract/events";
+import { oneYearAfter, prorate } from "@/lib/accounts/billing/contract/proration";
 import type { TestOrder } from "@/lib/accounts/billing/test/order";
-import { type Plan, PLAN_NAMES } from "@/lib/access/plans/plan";
+import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
 
 // What the test checkout tells of what was done in it: made from what is known, the same each time it is told.
 

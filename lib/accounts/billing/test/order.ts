@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
-import type { Order } from "@/lib/accounts/billing/port";
+import type { Order } from "@/lib/accounts/billing/contract/port";
 
 const SIGNING = { issuer: "granskog", audience: "granskog:test-checkout" } as const;
 const ALGORITHM = "HS256";

@@ -1,5 +1,5 @@
-import { prorate } from "@/lib/accounts/billing/proration";
-import type { BillingProvider } from "@/lib/accounts/billing/port";
+import { prorate } from "@/lib/accounts/billing/contract/proration";
+import type { BillingProvider } from "@/lib/accounts/billing/contract/port";
 import { changed, upgraded } from "@/lib/accounts/billing/test/events";
 import { openOrder, sealOrder } from "@/lib/accounts/billing/test/order";
 

@@ -6,7 +6,7 @@ import { asMember, followLink } from "@/lib/access/load";
 import { emailChoices, type EmailChoices } from "@/lib/accounts/emails/choices/choice";
 import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
 import { EMAIL_NAMES } from "@/lib/accounts/emails/choices/email-names";
-import { chooseEmails, unsubscribe } from "@/lib/accounts/own-data/mutations";
+import { chooseEmails, unsubscribe } from "@/lib/accounts/emails/choices/mutations";
 
 /** What was saved, or that it was not; null before the first answer. */
 export type EmailState = { is: "saved"; choices: EmailChoices } | { is: "failed" } | null;

@@ -1,17 +1,39 @@
 import "server-only";
-import type { Email } from "@/lib/accounts/emails/email";
-import { sendEmail } from "@/lib/accounts/emails/send";
+import { z } from "zod";
+import type { EmailChoices } from "@/lib/accounts/emails/choices/choice";
 import type { ChosenEmails } from "@/lib/accounts/emails/choices/email-names";
 import { toLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
-import { wantsEmails } from "@/lib/accounts/own-data/queries";
+import { wantsEmails } from "@/lib/accounts/emails/choices/queries";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
+import type { WordedEmail } from "@/lib/platform/mail/email";
+import { mailSetting, sendWorded } from "@/lib/platform/mail/send";
+
+// All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+
+/** Saves which emails the caller wants. */
+export async function chooseEmails(caller: Caller, choices: EmailChoices): Promise<void> {
+  await callFunction(createDataClient(caller), "choose_letters", { p_choices: choices }, z.literal(true));
+}
+
+/** Turns emails of one kind off for the person whose signed link was followed; false for a deleted account. */
+export async function unsubscribe(userId: string, emails: ChosenEmails): Promise<boolean> {
+  return callFunction(createSystemClient(), "unsubscribe", { p_user: userId, p_letters: emails }, z.boolean());
+}
 
 /**
- * Sends a letter of a kind that can be switched off, with a link that does that, unless it is switched off.
+ * Sends an email of a kind that can be turned off, with a link that does that, unless it is turned off.
  * @returns was it sent?
- * @throws as `sendLetter` does, and {DataError} when the choices do not answer
+ * @throws as `sendWorded` does
  */
-export async function sendIfWanted(userId: string, emails: ChosenEmails, email: Email): Promise<boolean> {
+export async function sendIfWanted(userId: string, emails: ChosenEmails, email: WordedEmail): Promise<boolean> {
   if (!(await wantsEmails(userId, emails))) return false;
-  await sendEmail({ ...email, leave: toLeaveToken({ userId, emails }, process.env.AUTH_SECRET ?? "") });
+  const token = toLeaveToken({ userId, emails }, process.env.AUTH_SECRET ?? "");
+  const origin = mailSetting("APP_ORIGIN");
+  await sendWorded({
+    ...email,
+    wording: { ...email.wording, leaveHref: new URL(`/letters/unsubscribe?token=${token}`, origin).href },
+    leaveAt: new URL(`/api/account/unsubscribe?token=${token}`, origin).href,
+  });
   return true;
 }

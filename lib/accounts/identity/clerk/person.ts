@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { provedAddress } from "@/lib/accounts/identity/clerk/proved-address";
+import { provedAddress } from "@/lib/accounts/identity/proved-address";
 import type { Session } from "@/lib/access/identity-port";
 
 /** Milliseconds for which a name is kept: it is shown and decides nothing. */

@@ -5,7 +5,7 @@ import { authSecret } from "@/lib/accounts/identity/embedded/auth";
 import { mintDataToken } from "@/lib/accounts/identity/embedded/data-token";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
-import { hasActiveSubscription } from "@/lib/access/plans/subscription";
+import { hasActiveSubscription } from "@/lib/access/subscription";
 
 /** Milliseconds that signing in waits for it. */
 const PATIENCE = 2_000;

@@ -1,5 +1,5 @@
 import "server-only";
-import { isOn } from "@/lib/accounts/administration/flags/load";
+import { isOn } from "@/lib/accounts/flags/load";
 import { loadLook } from "@/lib/accounts/invitations/load";
 
 interface Brought {

@@ -3,7 +3,7 @@ import { identity } from "@/lib/accounts/identity/embedded/auth";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 import { keepConsent } from "@/lib/accounts/own-data/mutations";
-import { keepPerson } from "@/lib/accounts/administration/people/mutations";
+import { keepPerson } from "@/lib/accounts/people/mutations";
 
 /** Tells the data tables name and address of an account as they are now, once the answer has gone. They hear of it at the next set-up otherwise. */
 export function tellPerson(visit: Pick<Visit, "later">, userId: string): void {

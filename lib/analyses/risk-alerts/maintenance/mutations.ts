@@ -2,7 +2,7 @@ import "server-only";
 import type { DueAlertEmail } from "@/lib/analyses/risk-alerts/alert-rows";
 import { toDigest } from "@/lib/analyses/risk-alerts/digest";
 import { evaluateRules } from "@/lib/analyses/risk-alerts/evaluate";
-import { wordEvent } from "@/lib/analyses/risk-alerts/email-values";
+import { wordEvent } from "@/lib/analyses/risk-alerts/email";
 import {
   claimAlertEmail,
   clearAlertLog,
@@ -13,6 +13,7 @@ import { listAlertWork, listDueAlertEmails, listLatestAlerts } from "@/lib/analy
 import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
 import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** People whose rules are asked for at once. */
 const AT_ONCE = 100;
@@ -78,7 +79,7 @@ async function sendOne(due: DueAlertEmail): Promise<boolean> {
   if (!(await claimAlertEmail(stamp, userId))) return false;
   let isSent: boolean;
   try {
-    isSent = await sendIfWanted(userId, "alert_digest", { to: email, ...wordEvent(due) });
+    isSent = await sendIfWanted(userId, "alert_digest", { to: email, ...wordEvent(due, siteOrigin()) });
   } catch (error) {
     console.error("A letter about alerts was not sent; it is tried again.", error);
     await settleAlertEmail(stamp, userId, "failed");

@@ -1,12 +1,9 @@
 import "server-only";
 import { may } from "@/lib/access/rights";
 import { loadAbsentReader } from "@/lib/access/load";
-import { siteOrigin } from "@/lib/sharing/api/origin";
-import { pauseAfter, toMessage } from "@/lib/sharing/webhooks/message";
-import { claimWebhookEvents, type ClaimedEvent, settleWebhookEvents } from "@/lib/sharing/webhooks/mutations";
-import { sendMessage, type Sent } from "@/lib/sharing/webhooks/send";
-import { signHeaders, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
-import { loadPublication } from "@/lib/rankings/publications/load";
+import { pauseAfter } from "@/lib/sharing/webhooks/message";
+import { claimWebhookEvents, type ClaimedEvent, settleWebhookEvents, tell } from "@/lib/sharing/webhooks/mutations";
+import type { Sent } from "@/lib/sharing/webhooks/send";
 
 /** Messages in hand at once: five seconds each at most. */
 const AT_ONCE = 20;
@@ -31,23 +28,4 @@ async function sendOne(event: ClaimedEvent, now: Date) {
   const isOpen = reader !== null && may(reader.viewer, "api");
   const sent: Sent = isOpen ? await tell(event, "publication", now) : { status: null, fault: "no-plan" };
   return settleWebhookEvents(event.event, sent, pauseAfter(event.attempts));
-}
-
-/** One attempt. */
-export async function tell(
-  event: Pick<ClaimedEvent, "event" | "webhook" | "url" | "salt" | "stamp" | "madeAt">,
-  kind: "publication" | "test",
-  now: Date,
-): Promise<Sent> {
-  const publication = await loadPublication();
-  const body = toMessage({
-    kind,
-    id: event.event,
-    stamp: event.stamp,
-    at: event.madeAt,
-    isSample: publication?.isSample ?? false,
-    origin: siteOrigin(),
-  });
-  const secret = toWebhookSecret(process.env.AUTH_SECRET ?? "", event.webhook, event.salt);
-  return sendMessage(event.url, body, signHeaders(secret, event.event, now, body));
 }

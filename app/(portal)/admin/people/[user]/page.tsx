@@ -6,7 +6,7 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadPersonPage } from "@/lib/accounts/administration/load";
 import { parseDone, PEOPLE_PAGE, USER_ID } from "@/lib/accounts/administration/search-params";
-import { nameOf } from "@/lib/accounts/administration/people/listed-person";
+import { nameOf } from "@/lib/accounts/administration/listed-person";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({

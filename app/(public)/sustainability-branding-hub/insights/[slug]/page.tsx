@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ReadNext } from "@/components/hub/read-next";
 import { Reading } from "@/components/hub/reading";
-import { PostCover } from "@/components/hub/posts/cover";
+import { PostCover } from "@/components/hub/cover";
 import { ArticleData } from "@/components/discovery/seo/page-data";
 import { coverSrc } from "@/lib/hub/covers/cover";
 import { loadPost, loadPostAddresses, loadPosts } from "@/lib/hub/posts/load";

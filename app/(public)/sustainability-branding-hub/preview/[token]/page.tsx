@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Reading } from "@/components/hub/reading";
-import { PostCover } from "@/components/hub/posts/cover";
+import { PostCover } from "@/components/hub/cover";
 import { formatDate } from "@/lib/platform/words/format";
 import { loadPreview } from "@/lib/hub/posts/load";
 

@@ -1,6 +1,7 @@
 import { isSameOrigin } from "@/lib/access/same-origin";
 import { loadAdmin } from "@/lib/accounts/administration/load";
-import { putCover, takeCover } from "@/lib/hub/covers/load";
+import { takeCover } from "@/lib/hub/covers/load";
+import { putCover } from "@/lib/hub/posts/load";
 import { editHref, isPostId, POSTS_PAGE, type PostSaid, saidHref } from "@/lib/hub/posts/search-params";
 import { readBoundedForm } from "@/lib/platform/requests/bounded-body";
 

@@ -1,0 +1,112 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { useAddress } from "@/components/charts/use-address";
+import { Button } from "@/components/ui/button";
+import { StateNotice } from "@/components/ui/state-notice";
+import type { Tier } from "@/lib/access/claims";
+import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
+import { type Datasets, toDatasetNeeds, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import { type PackedDatasets, unpackDatasets } from "@/lib/analyses/consumers/packed-datasets";
+import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { type ConsumerPlace, toPlace } from "@/lib/analyses/consumers/selection";
+import { type ConsumerQuery, parseConsumerQuery, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
+import type { ConsumerPage } from "@/lib/analyses/consumers/section";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { SECTION_COMPONENTS } from "./section-components";
+import { useDatasets } from "../use-datasets";
+
+interface ConsumerInsightsProps {
+  page: ConsumerPage;
+  initial: ConsumerQuery;
+  /** Where the initial query leads; never null here, as a page without a wave is not drawn by this component. */
+  initialPlace: ConsumerPlace;
+  /** The books of that. */
+  first: PackedDatasets;
+  waves: ConsumerWave[];
+  tier: Tier | null;
+  canExport: boolean;
+}
+
+const ADDRESS = {
+  toSearch: toConsumerSearch,
+  read: (search: string) => parseConsumerQuery(new URLSearchParams(search)),
+};
+
+/** One section of the consumer insights. A change of years asks nobody; another market or population asks for its books. */
+export function ConsumerInsights({
+  page,
+  initial,
+  initialPlace,
+  first: packed,
+  waves,
+  tier,
+  canExport,
+}: ConsumerInsightsProps) {
+  const first = useMemo(() => unpackDatasets(packed), [packed]);
+  const { query, set, push } = useAddress(initial, ADDRESS);
+  const place = toPlace(page, query, waves) ?? initialPlace;
+  const { datasets, hasFailed, retry } = useDatasets(toDatasetNeeds(page, place, query.with), first);
+  const [settled, setSettled] = useState({ query, place, datasets: first });
+  if (datasets && (settled.query !== query || isOther(settled.datasets, datasets)))
+    setSettled({ query, place, datasets });
+  // While other books are on their way, the figures stay as they were.
+  const shown = datasets ? { query, place, datasets } : settled;
+  const Section = SECTION_COMPONENTS[page];
+
+  if (hasFailed) {
+    return (
+      <AnalysisPage
+        path={`/consumer-insights/${page}`}
+        tier={tier}
+        kicker={PAGE_NEEDS[page].title}
+        isSample={false}
+        claim="The figures did not come"
+      >
+        <StateNotice
+          role="alert"
+          className="mt-10"
+          title="The figures did not come"
+          drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
+          action={
+            <Button variant="line" onClick={retry}>
+              Try Again
+            </Button>
+          }
+        >
+          Nothing is lost. Please try again in a moment.
+        </StateNotice>
+      </AnalysisPage>
+    );
+  }
+  return (
+    <Section
+      page={page}
+      query={query}
+      set={set}
+      push={push}
+      place={shown.place}
+      datasets={toPlacedDatasets(shown.datasets, shown.place)}
+      waves={waves}
+      markets={MARKETS.filter(({ slug }) =>
+        waves.some(({ market, sections }) => market === slug && sections.includes(PAGE_NEEDS[page].main)),
+      )}
+      tier={tier}
+      csv={
+        canExport
+          ? {
+              href: `/api/insights/csv/consumers${toConsumerSearch({ ...shown.query, market: shown.place.market.slug }) || "?"}&section=${page}`,
+            }
+          : "locked"
+      }
+      isSample={waves.some(({ isSample }) => isSample)}
+      isBusy={!datasets}
+    />
+  );
+}
+
+function isOther(a: Datasets, b: Datasets): boolean {
+  const keys = Object.keys(b);
+  return Object.keys(a).length !== keys.length || keys.some((key) => a[key] !== b[key]);
+}

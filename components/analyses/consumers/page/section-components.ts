@@ -1,0 +1,16 @@
+import dynamic from "next/dynamic";
+import type { ComponentType } from "react";
+import type { ConsumerPage } from "@/lib/analyses/consumers/section";
+import type { SectionProps } from "../section-props";
+
+/** Each section is a file of its own for the browser: who reads one does not fetch the others. */
+export const SECTION_COMPONENTS: Record<ConsumerPage, ComponentType<SectionProps>> = {
+  awareness: dynamic(async () => (await import("../awareness/awareness-section")).AwarenessSection),
+  "behaviour-groups": dynamic(async () => (await import("../groups/groups-section")).GroupsSection),
+  priorities: dynamic(async () => (await import("../priorities/priorities-section")).PrioritiesSection),
+  "decision-factors": dynamic(async () => (await import("../factors/factors-section")).FactorsSection),
+  attitudes: dynamic(async () => (await import("../attitudes/attitudes-section")).AttitudesSection),
+  topics: dynamic(async () => (await import("../topics/topics-section")).TopicsSection),
+  "say-do-gap": dynamic(async () => (await import("../say-do/say-do-section")).SayDoSection),
+  expectations: dynamic(async () => (await import("../expectations/expectations-section")).ExpectationsSection),
+};

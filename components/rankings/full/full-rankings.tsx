@@ -1,0 +1,149 @@
+import Link from "next/link";
+import { BrandPanel } from "@/components/rankings/brands/brand-panel";
+import { EmptyState } from "@/components/layout/empty-state";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { SampleLabel } from "@/components/ui/sample-label";
+import { formatNumber, formatOrdinal, PLACES } from "@/lib/platform/words/format";
+import { memberRankingHref } from "@/lib/rankings/member-query";
+import type { MemberRankingView, ReadyMemberRanking } from "@/lib/rankings/member-view";
+import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
+import type { YearWindow } from "@/lib/rankings/year-window";
+import { SITE } from "@/lib/platform/site/site";
+import { cn } from "@/components/ui/class-names";
+import { FilterBar } from "../filter-bar";
+import { ListFoot } from "./list-foot";
+import { MemberList } from "./member-list";
+import { MovementLine } from "./movement-line";
+import { PanelKeeper } from "./panel-keeper";
+import { SortBar } from "./sort-bar";
+import { SourceLine } from "../source-line";
+
+interface FullRankingsProps {
+  view: MemberRankingView;
+  markets: MarketSummary[];
+  industries: IndustrySummary[];
+  /** The plan with more years than the reader's, if there is one. */
+  moreYears: YearWindow | null;
+}
+
+function describeMarks(view: ReadyMemberRanking): string | null {
+  if (view.scores === "open") {
+    const dashes =
+      view.marketMean === null ? "" : ` Dashes: market average ${formatNumber(view.marketMean, PLACES.score)}.`;
+    return `Score 0–200: share answering 4–5 of 5 on environment plus share on social responsibility. The band holds 95%.${dashes}`;
+  }
+  return "The bar holds, with at least 95% confidence for all brands at once, the places a brand may really have, rounded outward; the line in it is the position.";
+}
+
+function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }> | ReadyMemberRanking }) {
+  const isFiltered = view.query.industry !== null || view.query.q !== "";
+  return (
+    <EmptyState
+      title="No rankings found for the selected criteria."
+      action={
+        isFiltered ? (
+          <Link
+            href={memberRankingHref({ country: view.query.country })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Show all brands in {view.market.name}
+          </Link>
+        ) : null
+      }
+    >
+      {[view.market.name, view.industry?.name, view.query.q && `“${view.query.q}”`].filter(Boolean).join(", ")}.
+    </EmptyState>
+  );
+}
+
+function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: YearWindow | null }) {
+  const { panel, query } = view;
+  const closeHref = memberRankingHref({ ...query, brand: null });
+  return (
+    <>
+      <div className={cn("border-b border-rule", panel && "max-lg:hidden")}>
+        <MovementLine view={view} />
+        <SortBar view={view} />
+      </div>
+      <div className={cn("mt-9 gap-x-14", panel && "max-lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_484px]")}>
+        <div
+          className={cn(
+            "@container transition-opacity delay-150 group-has-data-leaving:opacity-40",
+            panel && "max-lg:hidden",
+          )}
+        >
+          {view.rows.length === 0 ? (
+            <Empty view={view} />
+          ) : (
+            <>
+              <MemberList view={view} />
+              <ListFoot view={view} />
+              <SourceLine market={view.market}>{describeMarks(view)}</SourceLine>
+            </>
+          )}
+        </div>
+        {panel ? <BrandPanel panel={panel} query={query} market={view.market} moreYears={moreYears} /> : null}
+      </div>
+      <PanelKeeper
+        brand={query.brand}
+        closeHref={closeHref}
+        said={
+          panel
+            ? `${panel.brand.name}, ${formatOrdinal(panel.overall.position)} of ${formatNumber(panel.overall.of)}`
+            : ""
+        }
+      />
+    </>
+  );
+}
+
+function Body({ view, moreYears }: Pick<FullRankingsProps, "view" | "moreYears">) {
+  switch (view.status) {
+    case "ready":
+      return <Ranking view={view} moreYears={moreYears} />;
+    case "empty":
+      return (
+        <div className="mt-9">
+          <Empty view={view} />
+        </div>
+      );
+    case "unanswered":
+      return (
+        <div className="mt-9">
+          <NoAnswer title="The rankings did not answer" href={memberRankingHref(view.query)} />
+        </div>
+      );
+    case "locked":
+      return <p className="mt-9 max-w-[60ch] text-ink-2">This ranking is for signed-in members.</p>;
+  }
+}
+
+/** The full rankings of a member: filters, list, and the panel of the brand looked at. */
+export function FullRankings({ view, markets, industries, moreYears }: FullRankingsProps) {
+  const market = markets.find(({ slug }) => slug === view.query.country) ?? null;
+  const hasPanel = view.status === "ready" && view.panel !== null;
+  return (
+    <main id="content" tabIndex={-1} className="group wrap">
+      <header
+        className={cn(
+          "pt-7 pb-6 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-16 md:pt-13 md:pb-9",
+          hasPanel && "max-lg:hidden",
+        )}
+      >
+        <h1 className="text-s4 tracking-[-0.028em] md:text-s5">Rankings {market?.year ?? SITE.rankingYear}</h1>
+        {market?.isSample ? <SampleLabel className="mt-4 md:mt-0" /> : null}
+      </header>
+      <div className={cn(hasPanel && "max-lg:hidden")}>
+        <FilterBar
+          markets={markets}
+          industries={industries}
+          market={market}
+          industry={industries.find(({ slug }) => slug === view.query.industry) ?? null}
+          query={view.query.q}
+          asked={view.query}
+        />
+      </div>
+      <Body view={view} moreYears={moreYears} />
+    </main>
+  );
+}

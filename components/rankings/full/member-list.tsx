@@ -1,0 +1,160 @@
+import Link from "next/link";
+import { LockIcon } from "@/components/ui/icon";
+import { toScale, toShare } from "@/components/charts/scale";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
+import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
+import { cn } from "@/components/ui/class-names";
+import styles from "./member-list.module.css";
+import { MemberRow } from "./member-row";
+import { toRankAxis } from "../rank-axis";
+import { RankAxisLabels } from "../rank-range-bar";
+import { ScoreScale } from "./score-strip";
+
+const DIRECTIONS: Record<Sort, "ascending" | "descending"> = {
+  position: "descending",
+  change: "descending",
+  brand: "ascending",
+};
+
+interface SortHeadProps {
+  view: ReadyMemberRanking;
+  by: Sort;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** A column head that sorts: a link, so that it works as it is. */
+function SortHead({ view, by, className, children }: SortHeadProps) {
+  const isSorted = view.query.sort === by;
+  return (
+    <th role="columnheader" scope="col" className={className} aria-sort={isSorted ? DIRECTIONS[by] : undefined}>
+      <Link
+        href={memberRankingHref({ ...view.query, sort: by })}
+        prefetch={false}
+        scroll={false}
+        className={styles.sort}
+      >
+        {children}
+        {isSorted ? (
+          <svg viewBox="0 0 10 10" aria-hidden="true" className={styles.arrow}>
+            <path d={DIRECTIONS[by] === "descending" ? "M5 9 1 3h8z" : "M5 1 9 7H1z"} fill="currentColor" />
+          </svg>
+        ) : null}
+      </Link>
+    </th>
+  );
+}
+
+function LockedHead({ className, children }: { className?: string; children: React.ReactNode }) {
+  return (
+    <th role="columnheader" scope="col" className={cn("whitespace-nowrap", className)}>
+      <LockIcon className="mr-1 size-3.5 align-[-2px]" />
+      {children}
+      <span className="sr-only"> (part of a paid plan)</span>
+    </th>
+  );
+}
+
+/** The scale of what is shown, with room for the market's average. */
+function toListScale({ reach, marketMean }: ReadyMemberRanking) {
+  return reach && toScale(Math.min(reach.low, marketMean ?? reach.low), Math.max(reach.high, marketMean ?? 0), 5);
+}
+
+/** The league table of the signed-in: every position, and the scores of those who may see them. */
+export function MemberList({ view }: { view: ReadyMemberRanking }) {
+  const { market, industry, year, rows, scores, movements, marketMean, panel } = view;
+  const scale = scores === "open" ? toListScale(view) : null;
+  const ranges = rows.flatMap(({ range }) => (range ? [range.high] : []));
+  const axis = !scale && ranges.length > 0 ? toRankAxis(ranges) : null;
+  const near = new Set(panel?.analytics?.closest.map(({ brand }) => brand.slug));
+  return (
+    <>
+      {scale ? (
+        <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
+          Dot and bar: score and 95% interval on a scale from {scale.min} to {scale.max}.
+          {marketMean === null ? "" : ` Dashes: market average ${formatNumber(marketMean, PLACES.score)}.`}
+        </p>
+      ) : null}
+      {axis ? (
+        <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
+          Bar: rank range in {market.name} on a scale from 1 to {axis.max}. Line: position.
+          {scores === "locked" ? " Hatched: score, locked." : ""}
+        </p>
+      ) : null}
+      <table role="table" className={cn(styles.table, scale && styles.exact, panel && styles.beside)}>
+        <caption className="sr-only">
+          {industry ? `${industry.name} brands in ` : "Brands in "}
+          {market.name}, {year}
+          {scores === "open" ? ", with scores and 95% intervals" : ""}
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col" className={styles.position}>
+              <span className="sr-only">Position</span>
+            </th>
+            <td role="cell" className={styles.mark} />
+            <SortHead view={view} by="brand">
+              Brand
+            </SortHead>
+            {scale ? (
+              <th role="columnheader" scope="col" className={styles.plot}>
+                Score and 95% interval
+                <ScoreScale scale={scale} />
+              </th>
+            ) : null}
+            {axis ? (
+              <th role="columnheader" scope="col" className={styles.plot}>
+                Rank range{industry ? ` in ${market.name}` : ""}, 95%
+                <RankAxisLabels axis={axis} />
+              </th>
+            ) : null}
+            {scale || axis ? (
+              <th role="columnheader" scope="col" className={styles.rangeText}>
+                {scale ? "Rank range" : <span className="sr-only">Rank range in figures</span>}
+              </th>
+            ) : null}
+            {scores === "open" ? (
+              <SortHead view={view} by="position" className={styles.score}>
+                Score
+              </SortHead>
+            ) : null}
+            {scores === "locked" ? <LockedHead className={styles.score}>Score</LockedHead> : null}
+            {movements === "open" ? (
+              <SortHead view={view} by="change" className={styles.since}>
+                Since {year - 1}
+              </SortHead>
+            ) : null}
+            {movements === "locked" ? <LockedHead className={styles.since}>Since {year - 1}</LockedHead> : null}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <MemberRow
+              key={row.brand.slug}
+              row={row}
+              view={view}
+              scale={scale}
+              axis={axis}
+              isNear={row.brand.slug !== view.query.brand && near.has(row.brand.slug)}
+            />
+          ))}
+        </tbody>
+        {scale && marketMean !== null ? (
+          <tfoot aria-hidden="true">
+            <tr>
+              <td colSpan={3} />
+              <td className={styles.plot}>
+                <span className={styles.average}>
+                  <span style={{ left: `${toShare(scale, marketMean) * 100}%` }}>
+                    Market average {formatNumber(marketMean, PLACES.score)}
+                  </span>
+                </span>
+              </td>
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import Link from "next/link";
+import { LockedSlot } from "@/components/access/locked-slot";
+import { Monogram } from "@/components/rankings/monogram";
+import type { Scale } from "@/components/charts/scale";
+import { formatRange } from "@/lib/platform/words/format";
+import { memberRankingHref } from "@/lib/rankings/member-query";
+import type { MemberRow as Row, ReadyMemberRanking } from "@/lib/rankings/member-view";
+import { normalInterval } from "@/lib/statistics/interval";
+import { cn } from "@/components/ui/class-names";
+import styles from "./member-list.module.css";
+import { MovementMark } from "../movement-mark";
+import type { RankAxis } from "../rank-axis";
+import { RankRangeBar } from "../rank-range-bar";
+import { ScoreFigure } from "../score-figure";
+import { ScoreStrip } from "./score-strip";
+
+/** One link stretched over its row, which shows its focus. Long names end after two lines. */
+const NAME = [
+  "line-clamp-2 text-s0 leading-[1.25] font-[620] tracking-[-0.008em] wrap-anywhere after:absolute after:inset-0",
+  "focus-visible:outline-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",
+];
+
+interface MemberRowProps {
+  row: Row;
+  view: ReadyMemberRanking;
+  /** Where scores are shown. */
+  scale: Scale | null;
+  /** Where they are not, but rank ranges are. */
+  axis: RankAxis | null;
+  isNear: boolean;
+}
+
+/** A brand of the signed-in list; its name opens the panel. */
+export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
+  const { brand, industry, position, range, score, movement } = row;
+  const isChosen = view.query.brand === brand.slug;
+  return (
+    <tr role="row" className={cn(isChosen && styles.chosen, isNear && styles.near)}>
+      <td role="cell" className={styles.position}>
+        {position}
+      </td>
+      <td role="cell" className={styles.mark}>
+        <Monogram name={brand.name} className="size-9" />
+      </td>
+      <td role="cell" className={styles.brand}>
+        <Link
+          id={`row-${brand.slug}`}
+          href={memberRankingHref({ ...view.query, brand: brand.slug })}
+          prefetch={false}
+          scroll={false}
+          data-slot="name"
+          aria-current={isChosen ? "true" : undefined}
+          className={cn(NAME)}
+        >
+          {brand.name}
+        </Link>
+        <span className="line-clamp-1 text-[13px] leading-[1.35] text-ink-2">{industry.name}</span>
+      </td>
+      {scale ? (
+        <td role="cell" className={styles.plot}>
+          <ScoreStrip
+            scale={scale}
+            marketMean={view.marketMean}
+            score={
+              score.status === "known"
+                ? { value: score.value, ...normalInterval(score.value, score.standardError) }
+                : null
+            }
+          />
+        </td>
+      ) : null}
+      {axis ? (
+        <td role="cell" className={styles.plot}>
+          {range ? <RankRangeBar compact axis={axis} low={range.low} high={range.high} position={row.overall} /> : null}
+        </td>
+      ) : null}
+      {scale || axis ? (
+        <td role="cell" className={styles.rangeText}>
+          {range ? (
+            <>
+              <span className="sr-only">Rank range </span>
+              {formatRange(range.low, range.high)}
+            </>
+          ) : null}
+        </td>
+      ) : null}
+      {view.scores === "absent" ? null : (
+        <td role="cell" className={styles.score}>
+          {score.status === "locked" ? <LockedSlot label="Score locked" /> : <ScoreFigure score={score} />}
+        </td>
+      )}
+      {view.movements === "absent" ? null : (
+        <td role="cell" className={styles.since}>
+          {movement.status === "locked" ? (
+            <LockedSlot label="Locked" className="w-11" />
+          ) : (
+            <MovementMark movement={movement} />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}

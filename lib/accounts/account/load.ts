@@ -1,0 +1,23 @@
+import "server-only";
+import { readAccountEvent } from "@/lib/accounts/identity/account-events";
+import { erasePerson } from "@/lib/accounts/own-data/mutations";
+import { keepPerson } from "@/lib/accounts/people/mutations";
+import { dealOnce } from "@/lib/platform/requests/mutations";
+
+export type Heard = "done" | "known" | "ignored" | "unheard" | "refused" | "malformed";
+
+/**
+ * Hears what the identity provider tells of an account, where that is not this site itself. Messages may come twice
+ * and in any order: the latest state counts, and an account that was deleted stays so.
+ * @throws {DataError} when it could not be noted: the provider is to send it again
+ */
+export async function hearOfAccount(headers: Headers, body: string): Promise<Heard> {
+  const told = await readAccountEvent(headers, body);
+  if (typeof told === "string") return told;
+  const { id, events } = told;
+  if (!events) return "ignored";
+  return dealOnce("clerk", id, async () => {
+    if (events.is === "gone") await erasePerson(events.userId);
+    else await keepPerson(events.person, events.toldAt);
+  });
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { oneYearAfter, prorate } from "@/lib/accounts/billing/contract/proration";
+
+const period = { start: new Date("2026-01-01T00:00:00Z"), end: new Date("2027-01-01T00:00:00Z") };
+
+describe("proration", () => {
+  it("is the whole difference at the beginning, half of it half way, and nothing at the end", () => {
+    expect(prorate(390_000, 890_000, period, period.start)).toEqual({
+      creditCents: 390_000,
+      chargeCents: 890_000,
+      dueCents: 500_000,
+    });
+    expect(prorate(390_000, 890_000, period, new Date("2026-07-02T12:00:00Z"))).toEqual({
+      creditCents: 195_000,
+      chargeCents: 445_000,
+      dueCents: 250_000,
+    });
+    expect(prorate(390_000, 890_000, period, period.end).dueCents).toBe(0);
+  });
+
+  it("never charges more than the difference, less than nothing, or part of a cent", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.integer({ min: 0, max: 5_000_000 }),
+        fc.integer({ min: -10, max: 400 }),
+        (from, more, day) => {
+          const at = new Date(period.start.getTime() + day * 86_400_000);
+          const { dueCents } = prorate(from, from + more, period, at);
+          expect(Number.isInteger(dueCents)).toBe(true);
+          expect(dueCents).toBeGreaterThanOrEqual(-1);
+          expect(dueCents).toBeLessThanOrEqual(more + 1);
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  ["2026-11-22T08:00:00.000Z", "2027-11-22T08:00:00.000Z"],
+  ["2028-02-29T08:00:00.000Z", "2029-02-28T08:00:00.000Z"],
+])("a year after %s is %s", (start, end) => {
+  expect(oneYearAfter(new Date(start)).toISOString()).toBe(end);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { EMAIL_SAMPLES, samplesFor } from "@/lib/accounts/emails/email-samples";
+import { EMAIL_KINDS, wordEmail } from "@/lib/accounts/emails/kinds";
+import { EmailError, toText } from "@/lib/platform/mail/wording";
+
+const ORIGIN = "https://granskog.test";
+/** New kinds of letters add what they need to the samples, which are also what admins look at. */
+const values = EMAIL_SAMPLES;
+
+describe("letters", () => {
+  it.each(["verify-email", "reset-password"] as const)(
+    "%s begins with its code and says how long it is good for",
+    (kind) => {
+      const text = toText(wordEmail(kind, values, ORIGIN));
+      expect(text.split("\n")[0]).toBe("Your code: 402917");
+      expect(text).toContain("10 minutes");
+      expect(text).toMatch(/Did you not .*\? Then ignore this letter/);
+    },
+  );
+
+  it.each(["verify-email", "reset-password"] as const)(
+    "%s is not written without a code, nor with something else for one",
+    (kind) => {
+      for (const code of [undefined, "", "12", "4029 17", "<img>", "1".repeat(13)]) {
+        expect(() => wordEmail(kind, code === undefined ? {} : { code }, ORIGIN)).toThrow(EmailError);
+      }
+    },
+  );
+
+  it("does not repeat the code in the error", () => {
+    expect(() => wordEmail("verify-email", { code: "4029 17" }, ORIGIN)).toThrow(/^(?!.*4029)/);
+  });
+
+  it("links to this site only", () => {
+    for (const kind of EMAIL_KINDS) {
+      const { action } = wordEmail(kind, samplesFor(kind), ORIGIN);
+      if (action) expect(new URL(action.href).origin).toBe(ORIGIN);
+    }
+  });
+
+  it("repeats nothing typed by whoever asked, except to the publisher", () => {
+    for (const kind of EMAIL_KINDS) {
+      const text = toText(wordEmail(kind, { ...samplesFor(kind), name: "Buy now at spam.test" }, ORIGIN));
+      expect(text.includes("spam.test")).toBe(kind === "waitlist-entry" || kind === "contact-message");
+    }
+  });
+
+  it("gives a sender the reference and the topic of their message, and takes no other words for either", () => {
+    expect(toText(wordEmail("contact", values, ORIGIN))).toContain("Reference: GR-7K2M9Q\nTopic: A correction");
+    for (const change of [{ reference: "GR-7K2M9Q\nBuy" }, { reference: "" }, { topic: "Buy now at spam.test" }]) {
+      expect(() => wordEmail("contact", { ...values, ...change }, ORIGIN)).toThrow(EmailError);
+    }
+  });
+
+  it("invites to where one signs up", () => {
+    expect(wordEmail("waitlist-invitation", {}, ORIGIN).action?.href).toBe(`${ORIGIN}/auth?mode=signup`);
+  });
+});

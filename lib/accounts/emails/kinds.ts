@@ -1,0 +1,32 @@
+import { accountEmails } from "@/lib/accounts/emails/account";
+import { billingEmails } from "@/lib/accounts/emails/billing";
+import { contactEmails } from "@/lib/accounts/emails/contact";
+import { signInEmails } from "@/lib/accounts/emails/sign-in";
+import { teamEmails } from "@/lib/accounts/emails/team";
+import { waitlistEmails } from "@/lib/accounts/emails/waitlist";
+import type { EmailValues, EmailWriter, Wording } from "@/lib/platform/mail/wording";
+
+const EMAILS = {
+  ...signInEmails,
+  ...accountEmails,
+  ...billingEmails,
+  ...teamEmails,
+  ...waitlistEmails,
+  ...contactEmails,
+} satisfies Record<string, EmailWriter>;
+
+/** What a letter is about: chooses its words. */
+export type EmailKind = keyof typeof EMAILS;
+
+export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
+
+/**
+ * The words of a letter. Nothing that somebody typed into a form is repeated to an address that is not known to be
+ * theirs: anyone can enter another person's address, and the letter must not carry their message.
+ * @param origin the site's configured address
+ * @throws {LetterError} when a value is missing or malformed
+ */
+export function wordEmail(kind: EmailKind, values: EmailValues, origin: string): Wording {
+  const write: EmailWriter = EMAILS[kind];
+  return write(values, (path) => new URL(path, origin).href);
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+import { cache } from "react";
+import { FIRST_FLAGS, type Flag, type FlagName } from "@/lib/accounts/flags/flag";
+import { listFlags } from "@/lib/accounts/flags/queries";
+
+/** What was made with a switch in mind carries this tag; switching expires it. */
+export const FLAGS_TAG = "flags";
+/** Seconds after which another process of the site notices: as long as pages that are made for everyone keep. */
+const SELF_CHECK = 300;
+const ANYONE = null;
+
+const cachedFlags = unstable_cache(async () => listFlags(ANYONE), ["flags"], {
+  tags: [FLAGS_TAG],
+  revalidate: SELF_CHECK,
+});
+let lastGood: readonly Flag[] = [];
+
+/** The switches, once per request. While the database does not answer they stand as they last did. */
+const loadFlags = cache(async (): Promise<readonly Flag[]> => {
+  try {
+    lastGood = await cachedFlags();
+  } catch (error) {
+    console.error("The switches are not known just now; they stand as they last did.", error);
+  }
+  return lastGood;
+});
+
+/**
+ * Is this switched on? Never fails. Not for one caller, so pages that are made for everyone may ask. What must hold
+ * whatever is asked of the database asks `access.is_on` there.
+ */
+export async function isOn(name: FlagName): Promise<boolean> {
+  const flag = (await loadFlags()).find((one) => one.name === name);
+  return flag?.isOn ?? FIRST_FLAGS[name];
+}
+
+/** What the announcement says to everybody; null while there is none. */
+export async function loadAnnouncement(): Promise<string | null> {
+  const flag = (await loadFlags()).find(({ name }) => name === "announcement");
+  return flag?.isOn && flag.text !== "" ? flag.text : null;
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { z } from "zod";
+import { type ContactMessage, REFERENCE } from "@/lib/accounts/contact/contact";
+import type { MessageState } from "@/lib/accounts/messages/message";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient } from "@/lib/platform/database/client";
+
+const receipt = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.enum(["received", "known"]), reference: z.string().regex(REFERENCE) }),
+  z.strictObject({ status: z.literal("busy") }),
+]);
+
+/**
+ * Keeps a message. "known" where the same was sent within a day, or where it looks like spam: no letters are due then;
+ * "busy" when too many came within the hour.
+ * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ */
+export async function sendContactMessage(
+  caller: Caller,
+  { name, email, company, topic, tier, message }: ContactMessage,
+) {
+  const args = { p_name: name, p_email: email, p_company: company, p_topic: topic, p_message: message, p_tier: tier };
+  return callFunction(createDataClient(caller), "send_contact_message", args, receipt);
+}
+
+/**
+ * Brings a message from one state to another. False where somebody else has brought it elsewhere meanwhile.
+ * @throws {DataError} as above; a refusal for anyone but admins
+ */
+export async function markContactMessage(
+  caller: Caller,
+  id: string,
+  from: MessageState,
+  to: MessageState,
+  by: string,
+): Promise<boolean> {
+  const args = { p_id: id, p_from: from, p_to: to, p_by: by };
+  return callFunction(createDataClient(caller), "mark_contact_message", args, z.boolean());
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { wordEvent } from "@/lib/analyses/risk-alerts/email";
+import { toHtml } from "@/lib/platform/mail/email-html";
+import { toText } from "@/lib/platform/mail/wording";
+import { ALERT_KINDS } from "@/lib/study/alert-names";
+
+const ORIGIN = "https://granskog.test";
+const brand = (name: string, more: object = {}) => ({
+  brand: { slug: "b", name },
+  market: "sweden",
+  year: 2025,
+  kinds: ["rank-drop" as const],
+  level: "high" as const,
+  ...more,
+});
+const write = (events: ReturnType<typeof brand>[], told: number, more: object = {}) => {
+  const { subject, wording } = wordEvent({ events, told, rules: 2, isSample: false, ...more }, ORIGIN);
+  return { subject, wording, text: toText(wording) };
+};
+
+describe("the letter about alerts", () => {
+  it("names brands, markets, kinds and severity in their order, and how many there are", () => {
+    const { subject, text, wording } = write(
+      [
+        brand("Skärmo", { kinds: ["sustained-decline", "rank-drop"] }),
+        brand("Åkerfrid", { market: "netherlands", level: "low" }),
+      ],
+      8,
+    );
+    expect(subject).toBe("8 new alerts in the latest waves");
+    expect(wording.facts).toEqual([
+      ["Skärmo, Sweden 2025", "Sustained decline, rank drop (severity: high)"],
+      ["Åkerfrid, The Netherlands 2025", "Rank drop (severity: low)"],
+    ]);
+    expect(text).toContain("Not named here: 5 more, which are in the portal.");
+    expect(text).toContain("raised by chance alone");
+    expect(text).not.toContain("Sample data");
+    expect(write([brand("Skärmo")], 1, { isSample: true, rules: 1 })).toMatchObject({
+      subject: "One new alert in the latest waves",
+    });
+    expect(write([brand("Skärmo")], 1, { isSample: true, rules: 1 }).text).toMatch(
+      /Your alert rule was evaluated[\s\S]*Sample data: these brands and figures are invented/,
+    );
+  });
+
+  it("says so where nothing is new", () => {
+    expect(write([], 0)).toMatchObject({
+      subject: "No new alerts in the latest waves",
+      wording: { facts: [], heading: "No new alerts" },
+    });
+  });
+
+  it("takes twenty names of 300 characters in any script, as text and as HTML", async () => {
+    const names = Array.from({ length: 20 }, (_, place) => `${place} ${'森<b>"&'.repeat(49)}`.slice(0, 300));
+    const { wording, text } = write(
+      names.map((name) => brand(name, { kinds: [...ALERT_KINDS] })),
+      80,
+    );
+    expect(wording.facts.map(([name]) => name.replace(", Sweden 2025", ""))).toEqual(names);
+    expect(text).toContain(names[19]);
+    const html = await toHtml(wording);
+    expect(html).not.toContain("<b>");
+    expect(html).toContain("&lt;b&gt;");
+  });
+});

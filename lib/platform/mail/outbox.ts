@@ -1,0 +1,73 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { OutboxEmail, WrittenEmail } from "@/lib/platform/mail/email";
+import { writeWhole } from "@/lib/platform/mail/write-whole";
+
+/** Letters kept; the oldest go first. */
+const MOST_KEPT = 500;
+/** Time to the millisecond, then 64 random bits: sorts by age, and cannot be guessed. */
+const NAME = /^(\d{17}-[0-9a-f]{16})\.json$/;
+const ID = /^\d{17}-[0-9a-f]{16}$/;
+
+const storedEmail = z.object({
+  at: z.iso.datetime(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+/** Where letters go that nobody is there to deliver. */
+export const outboxFolder = (dataDir: string) => path.join(dataDir, "outbox");
+
+/** Puts a letter into the outbox, readable by its owner only, whole or not at all. */
+export async function storeEmail(folder: string, email: WrittenEmail, now = new Date()): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const at = now.toISOString();
+  const id = `${at.replaceAll(/\D/g, "")}-${randomBytes(8).toString("hex")}`;
+  await writeWhole(path.join(folder, `${id}.json`), `${JSON.stringify({ at, ...email }, null, 2)}\n`);
+  await removeOldest(folder);
+  return id;
+}
+
+async function removeOldest(folder: string): Promise<void> {
+  const names = await listNames(folder);
+  await Promise.all(names.slice(MOST_KEPT).map(async (id) => rm(path.join(folder, `${id}.json`), { force: true })));
+}
+
+/** Names of letters, newest first. */
+async function listNames(folder: string): Promise<string[]> {
+  let entries: string[];
+  try {
+    entries = await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+  const ids = entries.map((name) => NAME.exec(name)?.[1]).filter((id) => id !== undefined);
+  return ids.toSorted().toReversed();
+}
+
+/** The newest letters, newest first. */
+export async function listEmails(folder: string, most: number): Promise<OutboxEmail[]> {
+  const ids = await listNames(folder);
+  const emails = await Promise.all(ids.slice(0, most).map(async (id) => readEmail(folder, id)));
+  return emails.filter((email) => email !== null);
+}
+
+/** One letter, or null where there is none of that name. Anything that is not a name of ours is none. */
+export async function readEmail(folder: string, id: string): Promise<OutboxEmail | null> {
+  if (!ID.test(id)) return null;
+  try {
+    const parsed = storedEmail.safeParse(JSON.parse(await readFile(path.join(folder, `${id}.json`), "utf8")));
+    return parsed.success ? { id, ...parsed.data } : null;
+  } catch (error) {
+    if (isMissing(error) || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";

@@ -1,0 +1,99 @@
+import "server-only";
+import { createTransport } from "nodemailer";
+import { mailAddress, type WrittenEmail } from "@/lib/platform/mail/email";
+import { SITE } from "@/lib/platform/site/site";
+
+const CONNECT_WITHIN = 8_000;
+/** Milliseconds for the whole delivery. */
+const DEADLINE = 20_000;
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** The mail settings cannot be used; the message names the variable. */
+class MailSettingError extends Error {
+  override readonly name = "MailSettingError";
+}
+
+interface SmtpServer {
+  host: string;
+  port: number;
+  secure: boolean;
+  requireTLS: boolean;
+  auth: { user: string; pass: string } | undefined;
+}
+
+/**
+ * Reads `SMTP_URL`, `smtp://` or `smtps://`, with a user and password where the server wants them. Letters carry
+ * codes: except to this machine itself they travel encrypted or not at all.
+ * @throws {MailSettingError}
+ */
+export function parseSmtpUrl(text: string): SmtpServer {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw new MailSettingError("SMTP_URL must look like smtps://user:password@host:465 or smtp://host:587.");
+  }
+  const secure = url.protocol === "smtps:";
+  const auth = url.username
+    ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+    : undefined;
+  return {
+    host: url.hostname.replaceAll(/[[\]]/g, ""),
+    port: url.port ? Number(url.port) : secure ? 465 : 587,
+    secure,
+    requireTLS: !secure && !LOOPBACK.has(url.hostname),
+    auth,
+  };
+}
+
+/**
+ * Reads `MAIL_FROM`, an address or `Name <address>`; without it the site's contact address is the sender.
+ * @throws {MailSettingError}
+ */
+export function parseSender(text: string | undefined): { name: string; address: string } {
+  if (!text) return { name: SITE.name, address: SITE.contactAddress };
+  const [, name = "", bracketed] = /^([^<>\p{Cc}]*)<([^<>]*)>$/u.exec(text.trim()) ?? [];
+  const address = mailAddress.safeParse(bracketed ?? text.trim());
+  if (!address.success) throw new MailSettingError("MAIL_FROM must be an address or Name <address>.");
+  return { name: name.trim().replaceAll('"', "") || SITE.name, address: address.data };
+}
+
+/** Hands a letter to the mail server, once, within one deadline. */
+export async function deliverBySmtp(smtpUrl: string, from: string | undefined, email: WrittenEmail): Promise<void> {
+  const sender = parseSender(from);
+  const transport = createTransport({
+    ...parseSmtpUrl(smtpUrl),
+    connectionTimeout: CONNECT_WITHIN,
+    greetingTimeout: CONNECT_WITHIN,
+    socketTimeout: CONNECT_WITHIN,
+    dnsTimeout: CONNECT_WITHIN,
+    tls: { minVersion: "TLSv1.2" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The mail server did not take the letter in time.")), DEADLINE);
+  });
+  const { to, replyTo, subject, text, html, leaveAt } = email;
+  // RFC 8058: mail programs show a button of their own for it.
+  const leave =
+    leaveAt === undefined
+      ? {}
+      : { "List-Unsubscribe": `<${leaveAt}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  try {
+    await Promise.race([
+      transport.sendMail({
+        from: sender,
+        to: { name: "", address: to },
+        replyTo,
+        subject,
+        text,
+        html,
+        headers: { "Auto-Submitted": "auto-generated", ...leave },
+      }),
+      late,
+    ]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}

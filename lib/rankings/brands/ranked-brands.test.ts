@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from "vitest";
+import { countriesQuery, positionsQuery } from "@/lib/rankings/member-queries";
+import { placedBrandsOf, searchPositions } from "@/lib/rankings/brands/ranked-brands";
+import { createQueryClient } from "@/lib/platform/browser/query-client";
+
+const brand = (name: string, position: number) => ({ slug: name.toLowerCase(), name, industry: "Energy", position });
+const brands = [brand("Solvind", 1), brand("Ängsala", 2), brand("Vindö", 3), brand("Angelo", 4), brand("Avind", 5)];
+
+describe("brands among the positions at hand", () => {
+  it("come as the site orders them: beginning with the text, then holding it, whatever the accents", () => {
+    expect(searchPositions(brands, "vind").map(({ name }) => name)).toEqual(["Vindö", "Avind", "Solvind"]);
+    expect(searchPositions(brands, "ANG").map(({ name }) => name)).toEqual(["Angelo", "Ängsala"]);
+    expect(searchPositions(brands, "  ")).toEqual([]);
+  });
+
+  it("are five at the most", () => {
+    const many = Array.from({ length: 9 }, (_, index) => brand(`Vind ${index}`, index + 1));
+    expect(searchPositions(many, "vind")).toHaveLength(5);
+  });
+
+  it("say their place of how many, and leave slips to the site", () => {
+    const client = createQueryClient();
+    client.setQueryData(positionsQuery({ market: "sweden" }).queryKey, brands);
+    client.setQueryData(countriesQuery.queryKey, [{ slug: "sweden", name: "Sweden", year: 2025, brandCount: 412 }]);
+    const look = placedBrandsOf(client);
+    expect(look("sweden", "solv")).toEqual([{ ...brands[0], total: 412 }]);
+    expect(look("sweden", "slovind")).toBeNull();
+  });
+
+  it("are fetched when a market is not at hand, and the site is asked meanwhile", () => {
+    const client = createQueryClient();
+    const prefetch = vi.spyOn(client, "prefetchQuery").mockResolvedValue();
+    expect(placedBrandsOf(client)("norway", "a")).toBeNull();
+    expect(prefetch.mock.calls[0]?.[0]?.queryKey).toEqual(["rankings-positions", null, null, 2025, true, "norway"]);
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { backtest } from "@/lib/study/cli/backtest";
+import { ENGINE_VERSION } from "@/lib/study/computation/computation";
+import { saveComputation } from "@/lib/study/computation/store";
+import { deriveStudy } from "@/lib/study/derive/derive-study";
+import { createSampleStudy } from "@/lib/study/sample/sample-study";
+
+const root = mkdtempSync(path.join(tmpdir(), "granskog-backtest-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+const sample = createSampleStudy();
+const study = deriveStudy({
+  ...sample,
+  waves: sample.waves.filter(({ market }) => market === "norway"),
+  results: sample.results.filter(({ market, brandSlug }) => market === "norway" && brandSlug.length % 4 === 0),
+});
+const keep = (id: string) =>
+  saveComputation(root, { id, engine: ENGINE_VERSION, ruleVersion: "top-two-of-five/1", inputs: [], study });
+
+/** What the command prints, with its exit code. */
+async function run(folder: string): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  return { code: await backtest([folder]), text: lines.join("\n") };
+}
+
+test("a computation that holds what comes out: its record by market and horizon, the same twice", async () => {
+  const folder = await keep("aaaaaaaaaaaa");
+  const first = await run(folder);
+  expect(first.code).toBe(0);
+  expect(first.text).toContain("Every figure agrees with what the computation holds.");
+  const rows = first.text.split("\n").filter((line) => /^(?:Norway|All) /.test(line));
+  expect(rows.map((row) => row.trim().split(/ {2,}/)[0])).toEqual(["Norway", "Norway", "Norway", "All"]);
+  for (const row of rows) expect(row.match(/\d+\.\d %/g)).toHaveLength(5);
+  expect(await run(folder)).toEqual(first);
+});
+
+test("a stored record that was changed, seal and all, is found and the command fails", async () => {
+  const folder = await keep("bbbbbbbbbbbb");
+  const file = path.join(folder, "forecastRecords.ndjson");
+  const [first = "", ...rest] = readFileSync(file, "utf8").split("\n");
+  const record = JSON.parse(first) as { coverage: number };
+  const text = [JSON.stringify({ ...record, coverage: 0.95 }), ...rest].join("\n");
+  writeFileSync(file, text);
+  const manifestFile = path.join(folder, "manifest.json");
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as {
+    tables: { forecastRecords: { sha256: string } };
+  };
+  manifest.tables.forecastRecords.sha256 = createHash("sha256").update(text).digest("hex");
+  writeFileSync(manifestFile, JSON.stringify(manifest));
+  const { code, text: said } = await run(folder);
+  expect(code).toBe(1);
+  expect(said).toContain(`coverage: kept 0.95, comes out ${record.coverage}`);
+});

@@ -1,0 +1,159 @@
+import { parseArgs } from "node:util";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { PLACES } from "@/lib/platform/words/format";
+import { computationsFolder, findComputation } from "@/lib/study/cli/computations";
+import { describeFailure, UsageError } from "@/lib/study/cli/error";
+import { listComputations, type Manifest } from "@/lib/study/computation/store";
+import { backtestStudy, type TableCheck } from "@/lib/study/derive/backtest-study";
+import type { ForecastTrack } from "@/lib/study/prediction";
+import { findPublishedInputs } from "@/lib/study/queries";
+import { withBackend } from "@/supabase/local/connect";
+
+const BACKTEST_HELP = `How the forecasts of a computation did in the past, recomputed from its results alone.
+
+  npm run study -- backtest [COMPUTATION]
+
+COMPUTATION is an id as compute prints it (its first letters are enough) or a folder; by default the one that was
+published last, else the latest kept. At every past wave the forecasts are made anew from what was known then, and set
+against what came. Printed are the share of outcomes inside the intervals of 50, 80 and 95 %, inside intervals of 95 % by
+the textbook, and inside those of the position; and the mean absolute scaled error, beside that of "no change". Each is an
+average over the last five waves from which a forecast's outcome is known.
+Then every figure is compared with what the computation holds.
+
+Exit code 0: every figure agrees. 1: some do not, and are listed. 2: misuse.`;
+
+/** Differing figures that are listed; of more only their number is said. */
+const LISTED = 40;
+
+/** `backtest`: prints how a computation's forecasts did, and whether it says so itself. Returns the exit code. */
+export async function backtest(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: "boolean", default: false, short: "h" } },
+  });
+  if (values.help) {
+    console.log(BACKTEST_HELP);
+    return 0;
+  }
+  if (positionals.length > 1) throw new UsageError("Name one computation.");
+  const { id, engine, ruleVersion, study } = await findComputation(positionals[0] ?? (await defaultComputation()));
+  const { again, checks } = backtestStudy(study);
+  console.log(
+    `${id} (${engine}, ${ruleVersion}), recomputed from its ${study.results.length.toLocaleString("en-GB")} results:\n`,
+  );
+  console.log(describeTracks(again.forecastTracks, modelOf(again.forecastRecords)));
+  console.log("");
+  for (const check of checks) console.log(describeCheck(check));
+  const differing = checks.reduce((sum, { differences }) => sum + differences.length, 0);
+  console.log(
+    differing === 0
+      ? "\nEvery figure agrees with what the computation holds."
+      : `\n${differing} figures are kept otherwise than they come out.`,
+  );
+  return differing === 0 ? 0 : 1;
+}
+
+/** The computation that was published last, if it is kept here; else the latest. */
+async function defaultComputation(): Promise<string> {
+  const kept = await listComputations(computationsFolder());
+  const [latest] = kept;
+  // With one or none there is nothing to choose.
+  if (!latest || kept.length === 1) return "latest";
+  const published = await withBackend(findPublishedInputs).catch((error: unknown) => {
+    console.error(`What is published cannot be asked (${describeFailure(error)}): taking the latest computation.`);
+    return null;
+  });
+  return (published && kept.find((manifest) => isOf(manifest, published))?.id) ?? latest.id;
+}
+
+function isOf({ engine, inputs }: Manifest, published: { engine: string | null; hashes: readonly string[] }): boolean {
+  const hashes = inputs.map(({ sha256 }) => sha256).sort();
+  return engine === published.engine && hashes.join() === [...published.hashes].sort().join();
+}
+
+function modelOf(records: readonly { market: string; model: string; isChosen: boolean }[]): (market: string) => string {
+  return (market) => records.find((record) => record.market === market && record.isChosen)?.model ?? "–";
+}
+
+const COLUMNS = ["forecasts", "50 %", "80 %", "95 %", "textbook", "positions", "MASE", "no change"];
+
+/** A table of all brands by market and horizon, and of all markets together. */
+function describeTracks(tracks: readonly ForecastTrack[], modelIn: (market: string) => string): string {
+  const overall = tracks.filter(({ industry, originYear }) => industry === "all" && originYear === null);
+  if (overall.length === 0)
+    return "There is no past to judge forecasts by: it takes scores of at least six waves in a row.";
+  const rows = MARKETS.flatMap(({ slug, name }) =>
+    overall
+      .filter(({ market }) => market === slug)
+      .map((track) => [name, `+${track.horizon}`, modelIn(slug), ...cellsOf(track)]),
+  );
+  const table = [["Market", "Year", "Model", ...COLUMNS], ...rows, ["All", "", "", ...cellsOf(meanOf(overall))]];
+  const widths = (table[0] as string[]).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table
+    .map((row) =>
+      row
+        .map((cell, i) => (i < 3 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+type Figures = Omit<ForecastTrack, "market" | "latestYear" | "industry" | "originYear" | "horizon">;
+
+function cellsOf({
+  forecasts,
+  coverage50,
+  coverage80,
+  coverage,
+  textbookCoverage,
+  positionCoverage,
+  mase,
+  maseOfNaive,
+}: Figures): string[] {
+  const share = (value: number | null) => (value === null ? "–" : `${(100 * value).toFixed(PLACES.share)} %`);
+  const error = (value: number | null) => (value === null ? "–" : value.toFixed(PLACES.forecastError));
+  const shares = [coverage50, coverage80, coverage, textbookCoverage, positionCoverage].map(share);
+  return [forecasts.toLocaleString("en-GB"), ...shares, error(mase), error(maseOfNaive)];
+}
+
+/** All tracks together, each forecast counting alike. */
+function meanOf(tracks: readonly ForecastTrack[]): Figures {
+  const mean = (of: (track: ForecastTrack) => number | null) => {
+    const known = tracks.flatMap((track) => {
+      const value = of(track);
+      return value === null ? [] : [{ value, forecasts: track.forecasts }];
+    });
+    const forecasts = known.reduce((sum, one) => sum + one.forecasts, 0);
+    return forecasts === 0 ? null : known.reduce((sum, one) => sum + one.value * one.forecasts, 0) / forecasts;
+  };
+  return {
+    forecasts: tracks.reduce((sum, { forecasts }) => sum + forecasts, 0),
+    coverage50: mean(({ coverage50 }) => coverage50) ?? NaN,
+    coverage80: mean(({ coverage80 }) => coverage80) ?? NaN,
+    coverage: mean(({ coverage }) => coverage) ?? NaN,
+    textbookCoverage: mean(({ textbookCoverage }) => textbookCoverage) ?? NaN,
+    positionCoverage: mean(({ positionCoverage }) => positionCoverage),
+    mase: mean(({ mase }) => mase),
+    maseOfNaive: mean(({ maseOfNaive }) => maseOfNaive),
+  };
+}
+
+function describeCheck({ name, rows, differences }: TableCheck): string {
+  const counted = `${name}: ${rows.toLocaleString("en-GB")} rows`;
+  if (differences.length === 0) return `${counted}, all as kept`;
+  const listed = differences
+    .slice(0, LISTED)
+    .map(({ row, figure, kept, again }) => `  ${row}, ${figure}: kept ${say(kept)}, comes out ${say(again)}`);
+  const more = differences.length - listed.length;
+  return [
+    `${counted}, ${differences.length} figures differ:`,
+    ...listed,
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ].join("\n");
+}
+
+function say(value: unknown): string {
+  return value === undefined ? "nothing" : JSON.stringify(value).slice(0, 120);
+}

@@ -1,0 +1,101 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "@/lib/study/cli/error";
+import { withDuckDb } from "@/lib/study/duckdb/session";
+import { checkInterviews } from "@/lib/study/interviews/checks/check-interviews";
+import { type OpenedInterviews, openInterviews } from "@/lib/study/interviews/open-interviews";
+import { countProblems, printProblems } from "@/lib/study/interviews/print-problems";
+import { ProblemLog } from "@/lib/study/interviews/problem-log";
+import { readResults } from "@/lib/study/interviews/read-results";
+import type { StudyFile } from "@/lib/study/interviews/source";
+import { createProgress } from "@/lib/study/cli/progress-line";
+
+const CHECK_HELP = `Look for everything that is wrong with the files of a study. Changes nothing.
+
+  npm run study -- check FILES [options]
+
+FILES are files and folders; folders are searched to the bottom for .csv, .parquet and .xlsx. What a file holds is told
+by its columns, named exactly so, in any order:
+  respondents   respondent, Country, Year, age_group, sex, region
+                and, where there are: base_weight, interviewed_on
+  assessments   respondent, Brand, environment, social      marks 1 to 5, nothing for "don't know"
+  answers       respondent, question, answer
+  margins       Country, Year, variable, category, share    variable: age_group, sex or region
+  brands        Brand, industry
+  results       finished results of other waves, as import takes them; or of waves with answers and no assessments
+CSV in UTF-8 with commas, semicolons or tabs; decimal commas where there are semicolons or tabs. Several files of one kind
+add up. Examples are in content/examples/interviews.
+
+Options:
+  --memory 3GB          what the check may hold in memory before it uses the disk
+
+Exit code 0: no problems. 1: problems, each with its file, line, column, value and fix. 2: misuse.`;
+
+/** `check`: reads the files of a study and says what is wrong with them. Returns the exit code. */
+export async function checkFiles(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { memory: { type: "string" }, help: { type: "boolean", default: false, short: "h" } },
+  });
+  if (values.help) {
+    console.log(CHECK_HELP);
+    return 0;
+  }
+  if (positionals.length === 0) throw new UsageError("Name the files or the folder of the study.");
+  if (values.memory !== undefined && !/^[1-9]\d*[MG]B$/.test(values.memory)) {
+    throw new UsageError(`--memory takes an amount such as 2GB, not "${values.memory}".`);
+  }
+  return withDuckDb({ memory: values.memory }, async (session) => {
+    const opening = createProgress("Opening the files");
+    const opened = await openInterviews(session, positionals, opening.update);
+    opening.done();
+    printFiles(opened);
+
+    const checking = createProgress("Checking");
+    const log = new ProblemLog();
+    const finished = await readResults(opened.resultFiles, false, log);
+    const found = await checkInterviews(session, opened, {
+      finished: log.hasErrors ? null : finished,
+      progress: checking.update,
+    });
+    checking.done();
+    const problems = [...opened.problems, ...found, ...log.list()];
+    printProblems(problems);
+    return summarise(opened, countProblems(problems), countProblems(opened.problems) > 0);
+  });
+}
+
+function printFiles({ files, resultFiles }: OpenedInterviews): void {
+  const all = [...files, ...resultFiles];
+  if (all.length === 0) return;
+  const widest = Math.max(...all.map(({ name }) => name.length));
+  console.log(all.map((file) => describeFile(file, widest)).join("\n"));
+}
+
+function describeFile({ name, kind, rows, bytes }: StudyFile, widest: number): string {
+  const counted = kind === "results" ? "" : `${count(rows)} rows`;
+  return `  ${name.padEnd(widest)}  ${kind.padEnd(11)} ${counted.padStart(16)}  ${describeSize(bytes).padStart(9)}`;
+}
+
+function summarise({ files, resultFiles }: OpenedInterviews, problems: number, isUnread: boolean): number {
+  const rows = files.reduce((sum, file) => sum + file.rows, 0);
+  const read = `${count(files.length + resultFiles.length)} files, ${count(rows)} rows of interviews`;
+  if (problems === 0) {
+    console.log(`\n${read}, no problems.`);
+    return 0;
+  }
+  const unchecked = isUnread && files.length > 0 ? " Their values are checked once all files can be read." : "";
+  console.error(
+    `\n${read}, ${problems === 1 ? "one problem" : `${count(problems)} problems`}.${unchecked} Nothing was changed.`,
+  );
+  return 1;
+}
+
+function describeSize(bytes: number): string {
+  if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
+function count(value: number): string {
+  return value.toLocaleString("en-GB");
+}

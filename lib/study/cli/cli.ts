@@ -1,0 +1,61 @@
+import { describeFailure, exitCodeOf } from "@/lib/study/cli/error";
+
+const HELP = `From interviews to published results.
+
+  npm run study -- check FILES                    look for everything that is wrong with the files of a study
+  npm run study -- compute FILES                  weights, scores, rank ranges, changes, forecasts, alerts
+  npm run study -- diff A B                       what moved between two computations
+  npm run study -- backtest [ID]                  how the forecasts of a computation did, recomputed from its results
+  npm run study -- publish [ID] --wave all        show a computation, or some of its waves
+  npm run study -- rollback                       show again what was shown before
+  npm run study -- status                         say what is published
+  npm run study -- discard NUMBER                 drop what an interrupted import has staged
+
+  npm run study -- import FILE --year 2025        publish finished results, for who has no interviews
+  npm run study -- generate                       write the interviews of an invented study
+  npm run study -- sample                         publish the invented sample study
+
+Each command explains itself with --help, can be stopped at any moment, and can be run again.`;
+
+const [command, ...rest] = process.argv.slice(2);
+process.exitCode = await run(command, rest).catch((error: unknown) => {
+  console.error(describeFailure(error));
+  return exitCodeOf(error);
+});
+
+/** Each command loads its own part of the engine alone: most need no DuckDB, and begin the sooner. */
+async function run(name: string | undefined, args: string[]): Promise<number> {
+  switch (name) {
+    case "check":
+      return (await import("@/lib/study/cli/check")).checkFiles(args);
+    case "compute":
+      return (await import("@/lib/study/cli/compute")).compute(args);
+    case "diff":
+      return (await import("@/lib/study/cli/diff")).diff(args);
+    case "backtest":
+      return (await import("@/lib/study/cli/backtest")).backtest(args);
+    case "publish":
+      return (await import("@/lib/study/cli/publish")).publishComputation(args);
+    case "import":
+      return (await import("@/lib/study/cli/import")).importFile(args);
+    case "generate":
+      return (await import("@/lib/study/cli/generate")).generate(args);
+    case "sample":
+      return (await import("@/lib/study/cli/sample")).publishSample();
+    case "rollback":
+      return (await import("@/lib/study/cli/status")).rollBack();
+    case "status":
+      return (await import("@/lib/study/cli/status")).showStatus();
+    case "discard":
+      return (await import("@/lib/study/cli/status")).discardStagedStudy(args);
+    case undefined:
+    case "help":
+    case "--help":
+    case "-h":
+      console.log(HELP);
+      return name === undefined ? 2 : 0;
+    default:
+      console.error(`There is no command "${name}".\n\n${HELP}`);
+      return 2;
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { UsageError } from "@/lib/study/cli/error";
+import type { Computation } from "@/lib/study/computation/computation";
+import { listComputations, loadComputation } from "@/lib/study/computation/store";
+import { installationAt } from "@/supabase/local/installation";
+
+/** Where computations are kept. */
+export function computationsFolder(): string {
+  return path.join(installationAt().root, "computations");
+}
+
+/**
+ * The computation that text on the command line names: an id or its beginning, a folder, or "latest".
+ * @throws {UsageError} when there is none, or more than one
+ */
+export async function findComputation(text: string): Promise<Computation> {
+  const root = computationsFolder();
+  if (existsSync(path.join(text, "manifest.json"))) return loadComputation(text);
+  const kept = await listComputations(root);
+  const found = text === "latest" ? kept.slice(0, 1) : kept.filter(({ id }) => id.startsWith(text));
+  const [only] = found;
+  if (only && found.length === 1) return loadComputation(path.join(root, only.id));
+  const known = kept.map(
+    ({ id, computedAt, source }) => `  ${id}  ${computedAt.slice(0, 16).replace("T", " ")}  ${source}`,
+  );
+  const list =
+    known.length > 0
+      ? `Kept here:\n${known.join("\n")}`
+      : "None is kept here; make one with: npm run study -- compute FILES";
+  throw new UsageError(
+    `${found.length > 1 ? `"${text}" begins several ids` : `There is no computation "${text}"`}. ${list}`,
+  );
+}

@@ -1,0 +1,158 @@
+import { parseArgs } from "node:util";
+import { PLACES } from "@/lib/platform/words/format";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { computationsFolder } from "@/lib/study/cli/computations";
+import { UsageError } from "@/lib/study/cli/error";
+import { loadComputation } from "@/lib/study/computation/store";
+import { computeStudy, InputRefused } from "@/lib/study/compute/compute-study";
+import { printProblems } from "@/lib/study/interviews/print-problems";
+import { createProgress, type Progress } from "@/lib/study/cli/progress-line";
+import { CURRENT_RULE, findScoringRule, SCORING_RULES } from "@/lib/study/scoring-rule";
+import type { Study, StudyWave } from "@/lib/study/study";
+
+const COMPUTE_HELP = `Compute a study from its interviews: weights, scores, rank ranges, changes, forecasts, alerts. Publishes nothing.
+
+  npm run study -- compute FILES [options]
+
+FILES are files and folders of a study, CSV or Parquet (content/examples/interviews shows the columns), and finished
+results of earlier waves; a wave may have both where its interviews hold answers and no assessments. What is computed is kept in DATA_DIR/computations; the same files again are not computed twice.
+
+Options:
+  --sample               the brands are invented: label them so
+  --rule VERSION         scoring rule (default ${CURRENT_RULE.version})
+  --memory 3GB           what the sums may hold in memory before they use the disk
+  --threads 2            processor threads (default: all)`;
+
+/** `compute`: from files to a kept computation and a report of it. Returns the exit code. */
+export async function compute(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      sample: { type: "boolean", default: false },
+      rule: { type: "string", default: CURRENT_RULE.version },
+      memory: { type: "string" },
+      threads: { type: "string" },
+      help: { type: "boolean", default: false, short: "h" },
+    },
+  });
+  if (values.help) {
+    console.log(COMPUTE_HELP);
+    return 0;
+  }
+  if (positionals.length === 0) throw new UsageError("Name the files or the folder of the study.");
+  const rule = findScoringRule(values.rule);
+  if (!rule)
+    throw new UsageError(
+      `There is no scoring rule "${values.rule}"; there are ${SCORING_RULES.map(({ version }) => version).join(", ")}.`,
+    );
+  if (values.memory !== undefined && !/^[1-9]\d{0,5}[MG]B$/.test(values.memory))
+    throw new UsageError(`--memory takes an amount such as 2GB, not "${values.memory}".`);
+  const threads = values.threads === undefined ? undefined : Number(values.threads);
+  if (threads !== undefined && !(Number.isInteger(threads) && threads > 0))
+    throw new UsageError(`--threads takes a number such as 2, not "${values.threads}".`);
+
+  const began = performance.now();
+  const computed = await computeWithProgress({
+    paths: positionals,
+    rule,
+    isSample: values.sample,
+    root: computationsFolder(),
+    memory: values.memory,
+    threads,
+  });
+  if (computed === null) return 1;
+  const { id, folder, remarks, computation } = computed;
+  printProblems(remarks);
+  const { study } = computation ?? (await loadComputation(folder));
+  reportStudy(study);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const peak = (process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2);
+  console.log(
+    `\n${computation === null ? "Computed before" : `Computed in ${seconds} s with at most ${peak} GiB`}: ${id}`,
+  );
+  console.log(`Publish it with: npm run study -- publish ${id} --wave all`);
+  return 0;
+}
+
+/** Computes with a line of progress; prints what is wrong and answers null where the input is refused. */
+export async function computeWithProgress(request: Parameters<typeof computeStudy>[0]) {
+  let step: Progress | null = null;
+  let current = "";
+  try {
+    const computed = await computeStudy(request, (label, done, total) => {
+      if (label !== current) {
+        step?.done();
+        step = createProgress(label, total);
+        current = label;
+      }
+      if (done !== undefined) step?.update(done, total);
+    });
+    finish(step);
+    return computed;
+  } catch (error) {
+    finish(step, "stopped");
+    if (!(error instanceof InputRefused)) throw error;
+    printProblems(error.groups);
+    console.error("\nNothing was computed; what is published is unchanged.");
+    return null;
+  }
+}
+
+/** Ends the line of a step, if one has begun. */
+function finish(step: Progress | null, note?: string): void {
+  step?.done(note);
+}
+
+/** What a study came to, market by market. */
+function reportStudy(study: Study): void {
+  for (const { slug, name } of MARKETS) {
+    const waves = study.waves.filter(({ market }) => market === slug);
+    const last = waves.reduce<StudyWave | null>(
+      (latest, wave) => (wave.year > (latest?.year ?? 0) ? wave : latest),
+      null,
+    );
+    if (!last) continue;
+    const results = study.results.filter(({ market, year }) => market === slug && year === last.year);
+    const compared = results.filter(({ change }) => change !== null);
+    const tested = compared.filter(({ change }) => change?.isTested);
+    const notShown = results.filter(({ score }) => score === null).length;
+    const alerts = study.alerts.filter(({ market, year }) => market === slug && year === last.year);
+    const record = study.forecastRecords.find(
+      ({ market, horizon, isChosen }) => market === slug && horizon === 1 && isChosen,
+    );
+    const [first] = waves.map(({ year }) => year).sort((a, b) => a - b);
+    console.log(
+      `\n${name}, ${waves.length} wave${waves.length === 1 ? "" : "s"}${waves.length > 1 ? ` ${first}–${last.year}` : ` ${last.year}`}`,
+    );
+    console.log(
+      `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${notShown > 0 ? ` (${notShown} withheld, n below 50)` : ""}`,
+    );
+    if (last.weighting) {
+      const { designEffect, effectiveN, iterations, capped, largest } = last.weighting;
+      console.log(
+        `  weighting: design effect ${designEffect.toFixed(PLACES.designEffect)}, effective n ${count(effectiveN)}, ${iterations} rounds, largest weight ${largest.toFixed(PLACES.ratio)}, ${capped} held by the cap`,
+      );
+    }
+    if (last.marketMean !== null)
+      console.log(
+        `  market mean ${last.marketMean.toFixed(PLACES.score)}, spread ${(last.marketDeviation ?? 0).toFixed(PLACES.score)}`,
+      );
+    if (compared.length > 0) console.log(`  changes: ${tested.length} of ${compared.length} moves are real`);
+    if (record)
+      console.log(
+        `  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(PLACES.share)} % of ${count(record.forecasts)} inside their 95 % interval, MASE ${record.mase?.toFixed(PLACES.ratio) ?? "–"} (no change ${record.maseOfNaive?.toFixed(PLACES.ratio) ?? "–"})`,
+      );
+    if (alerts.length > 0) console.log(`  alerts: ${alerts.length}`);
+  }
+  const total = study.waves.reduce((sum, { interviews }) => sum + (interviews ?? 0), 0);
+  const figures = study.consumers.reduce((sum, population) => sum + population.figures.length, 0);
+  const sections = new Set(study.consumers.map(({ section }) => section)).size;
+  console.log(
+    `\n${study.waves.length} waves, ${count(total)} interviews, ${count(study.results.length)} results, ${count(study.ageGroups.length)} by age group, ${count(figures)} figures on consumers in ${sections} sections, ${count(study.forecasts.length)} forecasts, ${count(study.alerts.length)} alerts.`,
+  );
+}
+
+function count(value: number | null): string {
+  return value === null ? "an unknown number of" : Math.round(value).toLocaleString("en-GB");
+}

@@ -1,0 +1,86 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { UsageError } from "@/lib/study/cli/error";
+import { FolderTaken, generateStudy } from "@/lib/study/generate/generate-study";
+import type { StudyScale } from "@/lib/study/generate/study-plan";
+import { createProgress } from "@/lib/study/cli/progress-line";
+import { SAMPLE_SEED } from "@/lib/study/sample/sample-study";
+import { installationAt } from "@/supabase/local/installation";
+
+const GENERATE_HELP = `Write the interviews of an invented study, to try the other commands on. Publishes nothing.
+
+  npm run study -- generate [options]
+
+Files, in the columns that check and compute read: respondents, answers, assessments (one file per wave), brands,
+margins and, at the small scale, finished results of the years before; study.json says what they were made from.
+The same options give the same study. A folder that holds it already is left as it is; no other is overwritten.
+
+Options:
+  --scale small|full     small (default): 2024 and 2025, about 98,000 interviews and 3.3 million assessments; and of
+                         2018 to 2023 45,000 interviews about consumers alone, beside finished results
+                         full: 2011 to 2025, 650,000 interviews and 50 million assessments
+  --fraction 0.1         only this share of the interviews
+  --seed TEXT            another text gives another study (default "${SAMPLE_SEED}")
+  --to FOLDER            where (default DATA_DIR/sample-study or DATA_DIR/full-study)`;
+
+/** Folders in the data directory, by scale. */
+const FOLDERS: Record<StudyScale, string> = { small: "sample-study", full: "full-study" };
+
+/** `generate`: writes an invented study's interviews into a folder. Returns the exit code. */
+export async function generate(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      scale: { type: "string", default: "small" },
+      fraction: { type: "string", default: "1" },
+      seed: { type: "string", default: SAMPLE_SEED },
+      to: { type: "string" },
+      help: { type: "boolean", default: false, short: "h" },
+    },
+  });
+  if (values.help) {
+    console.log(GENERATE_HELP);
+    return 0;
+  }
+  const scale = parseScale(values.scale);
+  const folder = values.to === undefined ? path.join(installationAt().root, FOLDERS[scale]) : path.resolve(values.to);
+  const request = { scale, fraction: parseFraction(values.fraction), seed: values.seed, folder };
+  const began = performance.now();
+  const progress = createProgress("Inventing interviews");
+  const generated = await generateStudy({ ...request, onProgress: progress.update }).catch((error: unknown) => {
+    progress.done("stopped");
+    if (!(error instanceof FolderTaken)) throw error;
+    console.error(`${error.message} Remove it, or name another folder with --to.`);
+    return null;
+  });
+  if (generated === null) return 1;
+  const { manifest, isNew } = generated;
+  progress.done(isNew ? "done" : "nothing to do");
+  const { waves, interviews, assessments, answers, brands, results, bytes } = manifest;
+  console.log(
+    `${folder}${isNew ? "" : " holds this study already"}: ${manifest.title}, ${values.scale}, seed "${manifest.seed}"`,
+  );
+  console.log(
+    `  ${waves} waves, ${formatNumber(interviews)} interviews, ${formatNumber(assessments)} assessments of ${formatNumber(brands)} brands`,
+  );
+  console.log(
+    `  ${formatNumber(answers)} answers to other questions${results > 0 ? `, ${formatNumber(results)} finished results of earlier years` : ""}`,
+  );
+  const seconds = (performance.now() - began) / 1000;
+  console.log(
+    `  ${formatNumber(bytes / 1e6, PLACES.amount)} MB${isNew ? `, written in ${formatNumber(seconds, PLACES.amount)} s` : ""}`,
+  );
+  return 0;
+}
+
+function parseScale(text: string): StudyScale {
+  if (text === "small" || text === "full") return text;
+  throw new UsageError(`--scale takes small or full, not "${text}".`);
+}
+
+function parseFraction(text: string): number {
+  const fraction = /^(?:0?\.\d+|1)$/.test(text) ? Number(text) : 0;
+  if (fraction > 0) return fraction;
+  throw new UsageError(`--fraction takes a share such as 0.1, at most 1, not "${text}".`);
+}

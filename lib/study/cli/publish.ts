@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { findComputation } from "@/lib/study/cli/computations";
+import { UsageError } from "@/lib/study/cli/error";
+import type { Computation } from "@/lib/study/computation/computation";
+import { refreshPages } from "@/lib/study/cli/refresh";
+import { selectWaves } from "@/lib/study/computation/waves-asked";
+import { type Origin, publishStudy } from "@/lib/study/mutations";
+import { createProgress } from "@/lib/study/cli/progress-line";
+import type { Study } from "@/lib/study/study";
+import { withBackend } from "@/supabase/local/connect";
+
+const PUBLISH_HELP = `Publish a computation, or some of its waves, in one transaction.
+
+  npm run study -- publish [COMPUTATION] --wave sweden/2025 [--wave norway/2025 …]
+  npm run study -- publish [COMPUTATION] --wave all
+
+COMPUTATION is an id as compute prints it (its first letters are enough) or a folder; by default the latest one. A wave
+is a market and a year; a market alone means all its years, a year alone all markets.
+What was shown before is kept: npm run study -- rollback shows it again.`;
+
+/** `publish`: shows waves of a computation. Returns the exit code. */
+export async function publishComputation(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      wave: { type: "string", multiple: true, default: [] },
+      help: { type: "boolean", default: false, short: "h" },
+    },
+  });
+  if (values.help) {
+    console.log(PUBLISH_HELP);
+    return 0;
+  }
+  if (positionals.length > 1) throw new UsageError("Name one computation.");
+  if (values.wave.length === 0) throw new UsageError("Say which waves: --wave sweden/2025, or --wave all.");
+  await publishWaves(await findComputation(positionals[0] ?? "latest"), values.wave);
+  return 0;
+}
+
+/** Publishes the waves asked for ("all" for every one) of a computation. */
+export async function publishWaves(computation: Computation, asked: readonly string[]): Promise<void> {
+  const study = selectWaves(computation.study, asked);
+  const waves = study.waves.map(({ market, year }) => `${market}/${year}`);
+  const { id, engine, inputs } = computation;
+  await publish(study, JSON.stringify([id, waves]), { inputs, engine });
+}
+
+/** Publishes a study through the backend in reach, then has the site's cached pages drawn anew. */
+export async function publish(
+  study: Study,
+  input: Uint8Array | string,
+  origin: Pick<Origin, "inputs" | "engine"> = {},
+): Promise<void> {
+  await withBackend(async () => {
+    const progress = createProgress("Publishing");
+    const sha256 = createHash("sha256").update(input).digest("hex");
+    const published = await publishStudy(study, { ...origin, sha256, actor: operator() }, progress.update).catch(
+      (error: unknown) => {
+        progress.done("stopped");
+        throw error;
+      },
+    );
+    progress.done();
+    const rows = published.rows.toLocaleString("en-GB");
+    console.log(
+      published.wasCurrent
+        ? `Already published: ${rows} rows in ${published.waves} waves (publication ${published.publication}). Nothing changed.`
+        : `Published ${rows} rows in ${published.waves} waves (publication ${published.publication}).`,
+    );
+    await refreshPages();
+  });
+}
+
+function operator(): string {
+  return process.env["STUDY_ACTOR"] ?? userInfo().username;
+}

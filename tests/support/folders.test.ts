@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { countFolders, countLevels, findFolderCycles, findFolderFaults, LIMITS } from "./folders";
+
+const chain = (layer: string, names: readonly string[]) =>
+  names.slice(1).map((name, at) => ({ from: `${layer}/${name}/a.ts`, to: `${layer}/${names[at]}/a.ts` }));
+const named = (count: number) => Array.from({ length: count }, (_, at) => `d${at}`);
+
+describe("folders", () => {
+  it("form a cycle where files of two of them import each other, though no file does", () => {
+    const imports = [
+      { from: "lib/hub/posts/a.ts", to: "lib/hub/covers/b.ts" },
+      { from: "lib/hub/covers/c.ts", to: "lib/hub/posts/d.ts" },
+      { from: "lib/hub/posts/a.ts", to: "lib/hub/glossary/e.ts" },
+    ];
+    expect(findFolderCycles(imports)).toEqual([["lib/hub/covers", "lib/hub/posts"]]);
+    expect(findFolderFaults([], imports)).toEqual(["cycle of folders: lib/hub/covers, lib/hub/posts"]);
+  });
+
+  it("form a cycle with the folder they are in", () => {
+    const imports = [
+      { from: "lib/rankings/load.ts", to: "lib/rankings/brands/view.ts" },
+      { from: "lib/rankings/brands/load.ts", to: "lib/rankings/search-params.ts" },
+    ];
+    expect(findFolderCycles(imports)).toEqual([["lib/rankings", "lib/rankings/brands"]]);
+  });
+
+  it("may import in one direction, and through the doors of identity", () => {
+    expect(
+      findFolderCycles([
+        { from: "lib/rankings/brands/load.ts", to: "lib/rankings/search-params.ts" },
+        { from: "lib/access/load.ts", to: "lib/accounts/identity/embedded/server.ts" },
+        { from: "lib/accounts/identity/embedded/server.ts", to: "lib/access/claims.ts" },
+      ]),
+    ).toEqual([]);
+  });
+
+  it("are counted at the first level of a layer, and no more than the limit are allowed", () => {
+    const files = named(LIMITS.folders.lib + 1).map((name) => `lib/${name}/area/a.ts`);
+    expect(countFolders(files, "lib")).toBe(LIMITS.folders.lib + 1);
+    expect(findFolderFaults(files, [])).toEqual(["lib has 14 folders, not 13"]);
+    expect(findFolderFaults(files.slice(1), [])).toEqual([]);
+  });
+
+  it("are above each other as far as imports lead, and no higher than the limit", () => {
+    expect(countLevels(chain("components", named(LIMITS.levels)), "components")).toBe(LIMITS.levels);
+    expect(findFolderFaults([], chain("components", named(LIMITS.levels)))).toEqual([]);
+    expect(findFolderFaults([], chain("components", named(LIMITS.levels + 1)))).toEqual([
+      "components has 9 levels, not 8",
+    ]);
+  });
+});
