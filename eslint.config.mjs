@@ -131,7 +131,7 @@ export default [
     },
   },
   {
-    files: ["supabase/local/**/*.ts", "lib/study/cli*.ts", "lib/study/cli/**/*.ts"],
+    files: ["supabase/local/**/*.ts", "lib/study/cli/**/*.ts"],
     rules: { "no-console": "off" },
   },
   {

@@ -39,7 +39,7 @@ const NOT_CHOSEN = new Set([
 
 /** Files that read the options of a command, by script. */
 const OPTIONS_IN: Readonly<Record<string, string>> = {
-  study: "lib/study/cli*.ts",
+  study: "lib/study/cli/*.ts",
   backup: "supabase/local/{backup*,restore*}.ts",
   restore: "supabase/local/{backup*,restore*}.ts",
   start: "supabase/local/*.ts",

@@ -14,10 +14,10 @@ export type Heard = "done" | "known" | "ignored" | "unheard" | "refused" | "malf
 export async function hearOfAccount(headers: Headers, body: string): Promise<Heard> {
   const told = await readAccountEvent(headers, body);
   if (typeof told === "string") return told;
-  const { id, events } = told;
-  if (!events) return "ignored";
+  const { id, event } = told;
+  if (!event) return "ignored";
   return dealOnce("clerk", id, async () => {
-    if (events.is === "gone") await erasePerson(events.userId);
-    else await keepPerson(events.person, events.toldAt);
+    if (event.is === "gone") await erasePerson(event.userId);
+    else await keepPerson(event.person, event.toldAt);
   });
 }
