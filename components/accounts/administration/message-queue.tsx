@@ -11,7 +11,12 @@ import {
   type MessageState,
   type ReceivedMessage,
 } from "@/lib/accounts/messages/message";
-import { type MessageDone, type MessageQuery, MESSAGES_PAGE, messagesHref } from "@/lib/accounts/messages/search-params";
+import {
+  type MessageDone,
+  type MessageQuery,
+  MESSAGES_PAGE,
+  messagesHref,
+} from "@/lib/accounts/messages/search-params";
 import { TOPIC_NAMES, TOPICS } from "@/lib/accounts/contact/topic";
 import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 

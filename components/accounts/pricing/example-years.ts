@@ -2,7 +2,7 @@ import { errorOfScore } from "@/lib/rankings/examples/still-market";
 import { exampleMarket } from "@/lib/rankings/examples/example-market";
 
 /** The brand of the example market that the figures of this page follow. */
-export const EXAMPLE_EMAIL = "F";
+export const EXAMPLE_LETTER = "F";
 
 const ASKED = { asked: 1000, correlation: 0.5 };
 const FIRST_YEAR = 2018;
@@ -13,8 +13,8 @@ const MARKET_BEFORE = [64.2, 65.1, 65.8, 66.9, 67.2, 68.4, 68.9] as const;
 /** Eight made-up years of one brand, each with its own 95 % interval. */
 export function exampleYears() {
   const market = exampleMarket();
-  const own = market.find(({ email }) => email === EXAMPLE_EMAIL);
-  if (!own) throw new Error(`There is no brand ${EXAMPLE_EMAIL}`);
+  const own = market.find(({ letter }) => letter === EXAMPLE_LETTER);
+  if (!own) throw new Error(`There is no brand ${EXAMPLE_LETTER}`);
   const mean = market.reduce((sum, { score }) => sum + score, 0) / market.length;
   const means = [...MARKET_BEFORE, mean];
   return [...BEFORE, own.score].map((value, index) => {

@@ -1,7 +1,7 @@
 import { IntervalPlot } from "@/components/charts/interval-plot";
 import { TrendChart } from "@/components/charts/trend-chart";
 import { FigureFrame } from "@/components/layout/figure-frame";
-import { EXAMPLE_EMAIL, EXAMPLE_RECORD, exampleYears } from "@/components/accounts/pricing/example-years";
+import { EXAMPLE_LETTER, EXAMPLE_RECORD, exampleYears } from "@/components/accounts/pricing/example-years";
 import type { FeatureGroup } from "@/components/accounts/pricing/features";
 import { ForecastDrawing } from "@/components/accounts/pricing/forecast-drawing";
 import { GroupDots } from "@/components/accounts/pricing/group-dots";
@@ -9,18 +9,18 @@ import { exampleMarket } from "@/lib/rankings/examples/example-market";
 
 /** Places shown on either side of the brand looked at. */
 const BESIDE = 2;
-const NAME = `Brand ${EXAMPLE_EMAIL}`;
+const NAME = `Brand ${EXAMPLE_LETTER}`;
 
 function Neighbours() {
   const market = exampleMarket();
-  const own = market.findIndex(({ email }) => email === EXAMPLE_EMAIL);
-  const rows = market.slice(own - BESIDE, own + BESIDE + 1).map(({ email, position, score, low, high }) => ({
-    id: email,
+  const own = market.findIndex(({ letter }) => letter === EXAMPLE_LETTER);
+  const rows = market.slice(own - BESIDE, own + BESIDE + 1).map(({ letter, position, score, low, high }) => ({
+    id: letter,
     position,
-    name: `Brand ${email}`,
+    name: `Brand ${letter}`,
     estimate: { value: score, low, high },
   }));
-  return <IntervalPlot rows={rows} own={EXAMPLE_EMAIL} />;
+  return <IntervalPlot rows={rows} own={EXAMPLE_LETTER} />;
 }
 
 /** What a group of features looks like, drawn from figures that are made up for it; nothing where there is nothing to draw. */

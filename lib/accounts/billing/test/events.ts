@@ -1,6 +1,11 @@
 import type { Tier } from "@/lib/access/claims";
 import type { PaidSubscription } from "@/lib/accounts/billing/contract/billing";
-import type { BillingEvent, InvoiceLine, InvoiceEvent, SubscriptionEvent } from "@/lib/accounts/billing/contract/events";
+import type {
+  BillingEvent,
+  InvoiceLine,
+  InvoiceEvent,
+  SubscriptionEvent,
+} from "@/lib/accounts/billing/contract/events";
 import { oneYearAfter, prorate } from "@/lib/accounts/billing/contract/proration";
 import type { TestOrder } from "@/lib/accounts/billing/test/order";
 import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
