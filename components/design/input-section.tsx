@@ -8,8 +8,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
-
-const MARKETS = ["Sweden", "Norway", "Denmark", "Finland", "The Netherlands"];
+import { MARKETS } from "@/lib/catalogue/markets/market";
 
 function Fields() {
   return (
@@ -35,7 +34,7 @@ function Fields() {
       <Field id="d-select" label="Country">
         {(control) => (
           <Select {...control} defaultValue="Norway">
-            {MARKETS.map((market) => (
+            {MARKETS.map(({ name: market }) => (
               <option key={market}>{market}</option>
             ))}
           </Select>

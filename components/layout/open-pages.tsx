@@ -1,10 +1,12 @@
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { countInWords } from "@/lib/platform/words/sentences";
 import Link from "next/link";
 
 const PAGES = [
   {
     href: "/rankings",
     title: "The top ten of every market",
-    line: "Positions with their rank ranges, in five markets.",
+    line: `Positions with their rank ranges, in ${countInWords(MARKETS.length)} markets.`,
   },
   {
     href: "/sustainability-branding-hub",

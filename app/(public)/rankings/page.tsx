@@ -1,3 +1,5 @@
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { countInWords } from "@/lib/platform/words/sentences";
 import { notFound } from "next/navigation";
 import { MarketOverview } from "@/components/rankings/markets/market-overview";
 import { MarketRankings } from "@/components/rankings/market-rankings";
@@ -11,7 +13,7 @@ import { toRankingThings } from "@/lib/discovery/structured-data/ranking";
 const PAGE = {
   path: "/rankings",
   title: `Official Rankings ${SITE.rankingYear}`,
-  description: `The official rankings ${SITE.rankingYear}: how sustainable people in five markets say the brands they know are. Top 10 of each market, free.`,
+  description: `The official rankings ${SITE.rankingYear}: how sustainable people in ${countInWords(MARKETS.length)} markets say the brands they know are. Top 10 of each market, free.`,
 };
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand sustainability ranking", "Nordic brands"] });
 

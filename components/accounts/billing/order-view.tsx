@@ -1,3 +1,5 @@
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { countInWords } from "@/lib/platform/words/sentences";
 import Link from "next/link";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { PlainRow } from "@/components/layout/plain-page";
@@ -22,7 +24,10 @@ export function PlanFacts({ plan }: { plan: Plan }) {
     <FactList
       facts={[
         { name: "Seats", value: `${plan.seats} people of one organisation, you among them` },
-        { name: "Scores", value: `The latest ${plan.historicalYears} years, in all five markets` },
+        {
+          name: "Scores",
+          value: `The latest ${plan.historicalYears} years, in all ${countInWords(MARKETS.length)} markets`,
+        },
         { name: "Exports", value: exportFormats(plan).join(", ") || "None" },
       ]}
     />

@@ -1,3 +1,5 @@
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { countInWords } from "@/lib/platform/words/sentences";
 import { may } from "@/lib/access/rights";
 import type { Right } from "@/lib/catalogue/rights";
 import { exportFormats, type Plan } from "@/lib/access/plan";
@@ -48,7 +50,11 @@ export const COMPARISON: readonly ComparisonGroup[] = [
   {
     title: "Rankings",
     rows: [
-      { title: "Positions in five markets", note: "By country and by industry", offerOf: () => ({ kind: "yes" }) },
+      {
+        title: `Positions in ${countInWords(MARKETS.length)} markets`,
+        note: "By country and by industry",
+        offerOf: () => ({ kind: "yes" }),
+      },
       {
         title: "Sustainability Scores",
         note: "0 to 200, with 95% intervals and exact rank ranges",

@@ -2,6 +2,8 @@ import Link from "next/link";
 import type { Question } from "@/components/layout/questions";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { SITE } from "@/lib/platform/site/site";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
 import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
 
 function Inner({ href, children }: { href: string; children: string }) {
@@ -63,7 +65,7 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean): Question
     },
     {
       question: "Which years and markets does a plan open?",
-      answer: `All five ranked markets: Sweden, Norway, Denmark, Finland and the Netherlands. Scores go back ${years}, the latest published one counted.`,
+      answer: `All ${countInWords(MARKETS.length)} ranked markets: ${joinNames(MARKETS.map(({ name }) => inSentence(name)))}. Scores go back ${years}, the latest published one counted.`,
     },
     {
       question: "May we publish the numbers?",

@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { ConferenceHall } from "@/components/discovery/home/conference-hall";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { inSentence, joinNames } from "@/lib/platform/words/sentences";
 import { SITE } from "@/lib/platform/site/site";
 
 const { claims } = SITE;
@@ -20,8 +22,8 @@ export function Hero() {
             {SITE.headline}
           </h1>
           <p className="standfirst mt-5 max-w-[48ch] md:mt-7 lg:max-w-[32ch]">
-            How people in Sweden, Norway, Denmark, Finland and the Netherlands see the brands around them, every year,
-            measured the same way.
+            How people in {joinNames(MARKETS.map(({ name }) => inSentence(name)))} see the brands around them, every
+            year, measured the same way.
           </p>
           <p className="mt-6 flex flex-wrap gap-x-7 gap-y-2 md:mt-9">
             <Link className="link" href="/about-study" prefetch={false}>

@@ -2,7 +2,7 @@ import { asPhrases, type Phrase } from "@/lib/analyses/claim-check/tokens";
 import type { Cue } from "@/lib/analyses/claim-check/kind-words";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { toKey } from "@/lib/catalogue/names/match";
-import { MARKETS, spellingsOf } from "@/lib/catalogue/markets/market";
+import { MARKETS, peopleOf, spellingsOf } from "@/lib/catalogue/markets/market";
 
 /** What is measured; "responsible" alone may be either. Superlatives and comparatives carry a cue of their own. */
 export interface PartWord {
@@ -52,22 +52,12 @@ export const PART_PHRASES: readonly Phrase<PartWord>[] = [
   ...part(["score", "social"], ["responsible", "responsibility"]),
 ];
 
-const PEOPLE: Record<string, readonly string[]> = {
-  sweden: ["swedish", "swede", "swedes"],
-  norway: ["norwegian", "norwegians"],
-  denmark: ["danish", "dane", "danes"],
-  finland: ["finnish", "finn", "finns"],
-  netherlands: ["dutch", "dutchman", "dutchmen"],
-};
-
 /** Letters of a spelling that is no word of its own ("no", "se", "den"). */
 const SHORTEST = 5;
 
 export const MARKET_PHRASES: readonly Phrase<string>[] = MARKETS.flatMap(({ slug }) =>
   asPhrases(slug as string, [
-    ...new Set(
-      [...spellingsOf(slug).filter((spelling) => spelling.length >= SHORTEST), ...(PEOPLE[slug] ?? [])].map(toKey),
-    ),
+    ...new Set([...spellingsOf(slug).filter((spelling) => spelling.length >= SHORTEST), ...peopleOf(slug)].map(toKey)),
   ]),
 );
 

@@ -1,43 +1,72 @@
-/** A ranked market: `code` as in the database, `slug` as in addresses, `name` as people read it. */
+/**
+ * The ranked markets in the order in which they are listed everywhere; the first is the default. `code` as in the
+ * database, `slug` as in addresses, `name` as people read it; `spellings` and words for its `people` are recognised in
+ * files, profiles and claims. Types, address parts, words and checks derive from these entries.
+ */
+const ENTRIES = [
+  {
+    code: "Se",
+    slug: "sweden",
+    name: "Sweden",
+    spellings: ["sweden", "sverige", "se", "swe", "swed", "sv", "svezia", "schweden", "suede", "zweden", "ruotsi"],
+    people: ["swedish", "swede", "swedes"],
+  },
+  {
+    code: "No",
+    slug: "norway",
+    name: "Norway",
+    spellings: ["norway", "norge", "noreg", "no", "nor", "norwegen", "norvege", "noorwegen", "norja"],
+    people: ["norwegian", "norwegians"],
+  },
+  {
+    code: "Dk",
+    slug: "denmark",
+    name: "Denmark",
+    spellings: ["denmark", "danmark", "dk", "dnk", "den", "danemark", "denemarken", "tanska"],
+    people: ["danish", "dane", "danes"],
+  },
+  {
+    code: "Fi",
+    slug: "finland",
+    name: "Finland",
+    spellings: ["finland", "suomi", "fi", "fin", "finnland", "finlande"],
+    people: ["finnish", "finn", "finns"],
+  },
+  {
+    code: "Nl",
+    slug: "netherlands",
+    name: "The Netherlands",
+    spellings: [
+      "netherlands",
+      "the netherlands",
+      "nederland",
+      "nederlanden",
+      "holland",
+      "nl",
+      "nld",
+      "ned",
+      "niederlande",
+      "pays bas",
+      "nederlanderna",
+      "nederlandene",
+      "alankomaat",
+      "hollanti",
+      "kingdom of the netherlands",
+    ],
+    people: ["dutch", "dutchman", "dutchmen"],
+  },
+] as const;
+
+type Entry = (typeof ENTRIES)[number];
+export type MarketCode = Entry["code"];
+export type MarketSlug = Entry["slug"];
+/** A ranked market, as pages are given it. */
 export type Market = { code: MarketCode; slug: MarketSlug; name: string };
-export type MarketCode = "Se" | "No" | "Dk" | "Fi" | "Nl";
-export type MarketSlug = "sweden" | "norway" | "denmark" | "finland" | "netherlands";
 
-/** The ranked markets in the order in which they are listed everywhere; the first is the default. */
-export const MARKETS: readonly Market[] = [
-  { code: "Se", slug: "sweden", name: "Sweden" },
-  { code: "No", slug: "norway", name: "Norway" },
-  { code: "Dk", slug: "denmark", name: "Denmark" },
-  { code: "Fi", slug: "finland", name: "Finland" },
-  { code: "Nl", slug: "netherlands", name: "The Netherlands" },
-];
-
-const SPELLINGS: Record<MarketSlug, readonly string[]> = {
-  sweden: ["sweden", "sverige", "se", "swe", "swed", "sv", "svezia", "schweden", "suede", "zweden", "ruotsi"],
-  norway: ["norway", "norge", "noreg", "no", "nor", "norwegen", "norvege", "noorwegen", "norja"],
-  denmark: ["denmark", "danmark", "dk", "dnk", "den", "danemark", "denemarken", "tanska"],
-  finland: ["finland", "suomi", "fi", "fin", "finnland", "finlande"],
-  netherlands: [
-    "netherlands",
-    "the netherlands",
-    "nederland",
-    "nederlanden",
-    "holland",
-    "nl",
-    "nld",
-    "ned",
-    "niederlande",
-    "pays bas",
-    "nederlanderna",
-    "nederlandene",
-    "alankomaat",
-    "hollanti",
-    "kingdom of the netherlands",
-  ],
-};
+export const MARKETS: readonly Market[] = ENTRIES.map(({ code, slug, name }) => ({ code, slug, name }));
 
 const SLUG_OF_SPELLING = new Map(
-  Object.entries(SPELLINGS).flatMap(([slug, spellings]) => spellings.map((spelling) => [spelling, slug] as const)),
+  ENTRIES.flatMap(({ slug, spellings }) => spellings.map((spelling) => [spelling as string, slug] as const)),
 );
 
 /** The market with this address part, or null. */
@@ -56,7 +85,12 @@ export function findMarketBySpelling(spelling: string): Market | null {
 
 /** Everything a market is called by, in lower case and without accents. */
 export function spellingsOf(slug: MarketSlug): readonly string[] {
-  return SPELLINGS[slug];
+  return ENTRIES.find((market) => market.slug === slug)?.spellings ?? [];
+}
+
+/** Words for the people of a market, in lower case: "swedish", "swede". */
+export function peopleOf(slug: MarketSlug): readonly string[] {
+  return ENTRIES.find((market) => market.slug === slug)?.people ?? [];
 }
 
 /**

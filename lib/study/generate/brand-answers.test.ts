@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { describeBrandAnswers, divergenceOf } from "@/lib/study/generate/brand-answers";
 import { describePopulation } from "@/lib/study/generate/population";
 import type { SampleBrand } from "@/lib/study/sample/roster";
@@ -14,7 +14,7 @@ test("the groups' shares average to the true share, whatever it is", () => {
   const share = fc.double({ min: 0.06, max: 0.94, noNaN: true });
   const asked = fc.record({
     brand: fc.nat(3999),
-    market: fc.constantFrom(...MARKETS.map(({ slug }) => slug)),
+    market: fc.constantFrom(...SAMPLE_MARKETS.map(({ slug }) => slug)),
     year: fc.integer({ min: 2011, max: 2025 }),
     environment: share,
     social: share,

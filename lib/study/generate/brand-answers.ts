@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/catalogue/markets/market";
+import type { SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { createRandom } from "@/lib/statistics/random";
 import type { Population } from "@/lib/study/generate/population";
 import type { SampleBrand } from "@/lib/study/sample/roster";
@@ -42,7 +42,7 @@ const SUDDEN_YEAR = 2025;
 export function describeBrandAnswers(
   seed: string,
   brand: SampleBrand,
-  market: MarketSlug,
+  market: SampleMarketSlug,
   year: number,
   truth: TrueShares,
   population: Population,
@@ -70,14 +70,14 @@ export function describeBrandAnswers(
 }
 
 /** Whether, and how, the age groups part over a brand in a market. */
-export function divergenceOf(seed: string, brand: SampleBrand, market: MarketSlug): Divergence {
+export function divergenceOf(seed: string, brand: SampleBrand, market: SampleMarketSlug): Divergence {
   const draw = createRandom(`${seed}/divergence/${brand.name}/${market}`).uniform();
   if (draw < DIVERGING) return "sudden";
   return draw < 2 * DIVERGING ? "drifting" : "none";
 }
 
 /** Log-odds by which liking rises per age group (about a third of it as a share). */
-function slopeOf(seed: string, brand: SampleBrand, market: MarketSlug, year: number): number {
+function slopeOf(seed: string, brand: SampleBrand, market: SampleMarketSlug, year: number): number {
   const own = createRandom(`${seed}/ages/${brand.name}`).normal(0, SLOPE_SD);
   const here = createRandom(`${seed}/ages/${brand.name}/${market}`);
   const usual = own + here.normal(0, SLOPE_IN_MARKET_SD);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { behaviourSteps, classShares } from "@/lib/study/generate/consumer-model";
 import { priorityDesigns } from "@/lib/study/generate/priority-design";
 import { BEHAVIOUR_GROUPS, PRIORITY_ITEMS, PRIORITY_SETS, PRIORITY_SHOWN } from "@/lib/study/questionnaire";
@@ -7,7 +7,7 @@ import { BEHAVIOUR_GROUPS, PRIORITY_ITEMS, PRIORITY_SETS, PRIORITY_SHOWN } from 
 const SIZE = (PRIORITY_ITEMS.length * PRIORITY_SHOWN) / PRIORITY_SETS;
 
 test("behaviour classes divide everyone, and change slowly", () => {
-  for (const { slug } of MARKETS) {
+  for (const { slug } of SAMPLE_MARKETS) {
     for (let year = 2012; year <= 2025; year += 1) {
       for (const age of [0, 1, 2, 3]) {
         const shares = classShares(slug, year, age);

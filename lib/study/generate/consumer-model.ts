@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/catalogue/markets/market";
+import type { SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { AWARENESS_ITEMS, BEHAVIOUR_ITEMS, FACTOR_ITEMS, PRIORITY_ITEMS } from "@/lib/study/questionnaire";
 
 // How the invented population thinks and behaves. Class numbers follow BEHAVIOUR_GROUPS: ego, moderate, smart,
@@ -7,7 +7,7 @@ import { AWARENESS_ITEMS, BEHAVIOUR_ITEMS, FACTOR_ITEMS, PRIORITY_ITEMS } from "
 const CLASS_SHARES = [0.24, 0.38, 0.25, 0.13];
 
 /** Log-odds by which a class is commoner in a market than on average, moderate being the measure. */
-const CLASSES_IN_MARKET: Record<MarketSlug, readonly number[]> = {
+const CLASSES_IN_MARKET: Record<SampleMarketSlug, readonly number[]> = {
   sweden: [-0.1, 0, 0.05, 0.15],
   norway: [0.15, 0, 0, -0.1],
   denmark: [0, 0, 0.1, 0],
@@ -24,7 +24,7 @@ const CLASSES_BY_AGE = [
 const CLASSES_BY_YEAR = [-0.008, 0, 0.012, 0.02];
 
 /** Shares of the four behaviour classes among people of an age group, in a market and year; they sum to 1. */
-export function classShares(market: MarketSlug, year: number, age: number): number[] {
+export function classShares(market: SampleMarketSlug, year: number, age: number): number[] {
   const weights = CLASS_SHARES.map(
     (share, i) =>
       share *
@@ -69,7 +69,7 @@ const AWARENESS = [
   { level: -0.35, perYear: 0.06, perAge: -0.05 },
   { level: -0.9, perYear: 0.1, perAge: 0.02 },
 ];
-const AWARENESS_IN_MARKET: Record<MarketSlug, number> = {
+const AWARENESS_IN_MARKET: Record<SampleMarketSlug, number> = {
   sweden: 0.15,
   norway: 0.05,
   denmark: 0.1,
@@ -79,7 +79,7 @@ const AWARENESS_IN_MARKET: Record<MarketSlug, number> = {
 const AWARENESS_BY_CLASS = [-0.4, -0.1, 0.2, 0.7];
 
 /** Shares that know each of the awareness items' terms. */
-export function awarenessShares(market: MarketSlug, year: number, age: number, classNo: number): number[] {
+export function awarenessShares(market: SampleMarketSlug, year: number, age: number, classNo: number): number[] {
   return AWARENESS_ITEMS.map((_, item) => {
     const { level, perYear, perAge } = AWARENESS[item] ?? { level: 0, perYear: 0, perAge: 0 };
     const odds =
@@ -123,18 +123,28 @@ const FACTORS = [
   { mean: 3.6, year: 0, dear: -0.1, weight: 0.28, byClass: [1.1, 1.05, 0.9, 0.8] },
 ];
 /** How gladly a market's people rate their brands, and by how much it weighs what brands do for the environment and society. */
-const RATING: Record<MarketSlug, number> = {
+const RATING: Record<SampleMarketSlug, number> = {
   sweden: 0.05,
   norway: 0,
   denmark: 0.08,
   finland: 0.04,
   netherlands: -0.08,
 };
-const CARING: Record<MarketSlug, number> = { sweden: 1.2, norway: 0.85, denmark: 1.1, finland: 1, netherlands: 0.9 };
+const CARING: Record<SampleMarketSlug, number> = {
+  sweden: 1.2,
+  norway: 0.85,
+  denmark: 1.1,
+  finland: 1,
+  netherlands: 0.9,
+};
 const CARED_FOR = ["environment", "social"];
 
 /** Means and weights of the decision factors: preference = 5.8 + Σ weight · (answer − 3) + noise, rounded to 1–10. */
-export function describeFactors(market: MarketSlug, year: number, classNo: number): { mean: number; weight: number }[] {
+export function describeFactors(
+  market: SampleMarketSlug,
+  year: number,
+  classNo: number,
+): { mean: number; weight: number }[] {
   return FACTOR_ITEMS.map(({ key }, item) => {
     const factor = FACTORS[item] ?? { mean: 3, year: 0, dear: 0, weight: 0, byClass: [] };
     const caring = CARED_FOR.includes(key) ? CARING[market] : 1;

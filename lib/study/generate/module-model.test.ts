@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import {
   attitudeSteps,
   discussionChance,
@@ -20,7 +20,7 @@ import {
   TOPIC_ITEMS,
 } from "@/lib/study/questionnaire";
 
-const people = MARKETS.flatMap(({ slug: market }) =>
+const people = SAMPLE_MARKETS.flatMap(({ slug: market }) =>
   [2011, 2018, 2022, 2025].flatMap((year) =>
     AGE_GROUPS.flatMap((_, age) =>
       SEXES.flatMap((__, sex) => BEHAVIOUR_GROUPS.map((___, classNo): Person => ({ market, year, age, sex, classNo }))),

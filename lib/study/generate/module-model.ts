@@ -1,10 +1,10 @@
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
-import type { MarketSlug } from "@/lib/catalogue/markets/market";
+import type { SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { answerSteps, dearness } from "@/lib/study/generate/consumer-model";
 import { ATTITUDE_ITEMS, SAY_DO_ITEMS, TOPIC_ITEMS } from "@/lib/study/questionnaire";
 
 /** Somebody of whom the model speaks: numbers follow AGE_GROUPS, SEXES and BEHAVIOUR_GROUPS. */
-export type Person = { market: MarketSlug; year: number; age: number; sex: number; classNo: number };
+export type Person = { market: SampleMarketSlug; year: number; age: number; sex: number; classNo: number };
 
 /**
  * Log-odds of an answer: `level` for the middle of everyone in 2021; what a year, an age group up, being a woman rather
@@ -14,7 +14,7 @@ type Tendency = { level: number; year?: number; age?: number; woman?: number; en
 
 /** How far each behaviour class is engaged; about zero over the population. */
 const ENGAGED = [-0.9, -0.2, 0.5, 1.3];
-const IN_MARKET: Record<MarketSlug, number> = {
+const IN_MARKET: Record<SampleMarketSlug, number> = {
   sweden: 0.12,
   norway: -0.1,
   denmark: 0.05,

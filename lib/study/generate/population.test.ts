@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { describePopulation, listCells } from "@/lib/study/generate/population";
 import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";
 import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 
-const populations = MARKETS.flatMap(({ slug }) =>
+const populations = SAMPLE_MARKETS.flatMap(({ slug }) =>
   Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => describePopulation("seed", slug, FIRST_YEAR + i)),
 );
 

@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/catalogue/markets/market";
+import type { SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { createRandom } from "@/lib/statistics/random";
 import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";
@@ -23,7 +23,7 @@ const AGES = { first: [2260, 2700, 2740, 2300], last: [2140, 2720, 2620, 2520] }
 const MEN = 4950;
 
 /** Regions and their population shares in ten-thousandths; the first is the capital's. */
-const REGIONS: Record<MarketSlug, readonly (readonly [name: string, share: number])[]> = {
+const REGIONS: Record<SampleMarketSlug, readonly (readonly [name: string, share: number])[]> = {
   sweden: [
     ["Stockholm", 2350],
     ["East", 1850],
@@ -65,7 +65,7 @@ const SEX_RATES = [1.06, 0.94];
 const CAPITAL_RATE = 1.65;
 
 /** The population of one wave; the young and men answer less, the capital answers more, a little else each year. */
-export function describePopulation(seed: string, market: MarketSlug, year: number): Population {
+export function describePopulation(seed: string, market: SampleMarketSlug, year: number): Population {
   const random = createRandom(`${seed}/population/${market}/${year}`);
   const passed = (year - FIRST_YEAR) / (LAST_YEAR - FIRST_YEAR);
   const ages = AGES.first.map((share, i) => Math.round(share + passed * ((AGES.last[i] ?? share) - share)));

@@ -1,4 +1,4 @@
-import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS, type SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import type { Session } from "@/lib/study/duckdb/session";
 import { classShares } from "@/lib/study/generate/consumer-model";
 import { fillTable } from "@/lib/study/generate/fill-table";
@@ -94,6 +94,6 @@ export const RESPONDENTS_SQL = `
   FROM person ORDER BY respondent`;
 
 /** Numbers tell market, year and place: the first interview in Sweden in 2025 is 1202500001. */
-function prefixOf(market: MarketSlug, year: number): number {
-  return (MARKETS.findIndex(({ slug }) => slug === market) + 1) * 10_000 + year;
+function prefixOf(market: SampleMarketSlug, year: number): number {
+  return (SAMPLE_MARKETS.findIndex(({ slug }) => slug === market) + 1) * 10_000 + year;
 }

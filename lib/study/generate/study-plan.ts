@@ -1,4 +1,4 @@
-import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS, type SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { createRoster, FIRST_YEAR, LAST_YEAR, type SampleBrand } from "@/lib/study/sample/roster";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import type { Study, StudyResult } from "@/lib/study/study";
@@ -20,7 +20,7 @@ export type StudyRequest = {
 /** One wave to be generated; `no` counts from 0 by market, then year. */
 export type PlannedWave = {
   no: number;
-  market: MarketSlug;
+  market: SampleMarketSlug;
   country: string;
   year: number;
   interviews: number;
@@ -60,7 +60,7 @@ export function planStudy(request: StudyRequest, sample: Study = createSampleStu
   if (!(fraction > 0 && fraction <= 1)) throw new RangeError("the fraction must be above 0 and at most 1");
   const roster = createRoster(seed);
   const [first, from] = scale === "small" ? [SMALL_ANSWERS_FROM, SMALL_FROM] : [FIRST_YEAR, FIRST_YEAR];
-  const places = MARKETS.flatMap((market) =>
+  const places = SAMPLE_MARKETS.flatMap((market) =>
     Array.from({ length: LAST_YEAR - first + 1 }, (_, i) => ({ market, year: first + i })),
   );
   const waves = places.map(({ market, year }, no): PlannedWave => {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { describePopulation } from "@/lib/study/generate/population";
 import type { StudyPlan } from "@/lib/study/generate/study-plan";
 import { writeCsv } from "@/lib/study/generate/write-csv";
@@ -38,7 +38,7 @@ async function writeResults(file: string, { results }: StudyPlan): Promise<void>
     file,
     Object.values(COLUMNS),
     results.map((row) => {
-      const country = MARKETS.find(({ slug }) => slug === row.market)?.name ?? row.market;
+      const country = SAMPLE_MARKETS.find(({ slug }) => slug === row.market)?.name ?? row.market;
       const measured = [row.score, row.standardError, row.n, row.nEff].map((value) => value ?? "");
       return [row.brand, country, row.industry, row.year, row.industryPosition, row.overallPosition, ...measured];
     }),

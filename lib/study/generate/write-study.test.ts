@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { generateStudy } from "@/lib/study/generate/generate-study";
 import { readManifest } from "@/lib/study/generate/manifest";
@@ -25,7 +25,7 @@ function planFew(seed: string): StudyPlan {
   const brands = Array.from({ length: 12 }, (_, i): SampleBrand => {
     return { name: `Brand ${i}`, industry: "energy", knownScore: null, placements: [] };
   });
-  const waves = MARKETS.slice(1, 4).map(({ slug, name }, no): PlannedWave => {
+  const waves = SAMPLE_MARKETS.slice(1, 4).map(({ slug, name }, no): PlannedWave => {
     const fieldwork = { fieldworkFrom: "2025-01-13", fieldworkTo: "2025-03-07" };
     return {
       no,

@@ -1,11 +1,11 @@
-import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS, type SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { createRandom } from "@/lib/statistics/random";
 import { AVOIDED_NAMES, KNOWN_BRANDS, TAKEN_NAMES } from "@/lib/study/sample/known-brands";
 import { NameIndex } from "@/lib/study/sample/name-index";
 import { INDUSTRY_WORDS, NAME_PARTS } from "@/lib/study/sample/name-parts";
 
 /** Gives out invented brand names, none like another: the next one in a market's language, for an industry. */
-export type BrandNamer = (market: MarketSlug, industrySlug: string) => string;
+export type BrandNamer = (market: SampleMarketSlug, industrySlug: string) => string;
 
 /** Shares of names that carry a word of their industry ("… Kraft") or of a family ("… & Dotter"). */
 const WITH_INDUSTRY = 0.3;
@@ -16,12 +16,12 @@ export function createBrandNamer(seed: string): BrandNamer {
   const given = new NameIndex();
   for (const name of [...TAKEN_NAMES, ...AVOIDED_NAMES]) given.add(name);
   for (const [name] of KNOWN_BRANDS) given.add(coreOf(name));
-  const queues = new Map(MARKETS.map(({ slug }) => [slug, candidates(seed, slug).values()]));
+  const queues = new Map(SAMPLE_MARKETS.map(({ slug }) => [slug, candidates(seed, slug).values()]));
   const random = createRandom(`${seed}/name forms`);
 
   return (market, industrySlug) => {
     const core = nextUnlike(queues.get(market), given, market);
-    const marketIndex = MARKETS.findIndex(({ slug }) => slug === market);
+    const marketIndex = SAMPLE_MARKETS.findIndex(({ slug }) => slug === market);
     const word = INDUSTRY_WORDS[industrySlug]?.[marketIndex];
     const draw = random.uniform();
     if (word && draw < WITH_INDUSTRY) return `${core} ${word}`;
@@ -39,7 +39,7 @@ function nextUnlike(queue: Iterator<string> | undefined, given: NameIndex, marke
   throw new Error(`the parts of ${market}'s names are used up`);
 }
 
-function candidates(seed: string, market: MarketSlug): string[] {
+function candidates(seed: string, market: SampleMarketSlug): string[] {
   const { firsts, seconds } = NAME_PARTS[market];
   const pairs = firsts.flatMap((first) => seconds.map((second) => first + second));
   return createRandom(`${seed}/names/${market}`).shuffle(pairs.filter(isPronounceable));

@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/catalogue/markets/market";
+import type { SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 
 /** What invented names of one language are put together from. */
 export type NameParts = { firsts: readonly string[]; seconds: readonly string[]; families: readonly string[] };
@@ -6,7 +6,7 @@ export type NameParts = { firsts: readonly string[]; seconds: readonly string[];
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Parts per market: landscape, plants, animals and weather, as place-like names in these languages go. */
-export const NAME_PARTS: Record<MarketSlug, NameParts> = {
+export const NAME_PARTS: Record<SampleMarketSlug, NameParts> = {
   sweden: {
     firsts: words(`
       Fjäll Tjärn Råg Hed Skär Vind Kvarn Strand Bruks Lingon Mosse Himmel Havre Näck Ulv Tall Björk Gran

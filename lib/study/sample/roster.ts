@@ -1,5 +1,5 @@
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
-import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS, type SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { createRandom } from "@/lib/statistics/random";
 import { createBrandNamer } from "@/lib/study/sample/brand-names";
 import { KNOWN_BRANDS } from "@/lib/study/sample/known-brands";
@@ -8,7 +8,7 @@ import { KNOWN_BRANDS } from "@/lib/study/sample/known-brands";
 export type SampleBrand = {
   name: string;
   industry: string;
-  placements: readonly { market: MarketSlug; from: number; to: number }[];
+  placements: readonly { market: SampleMarketSlug; from: number; to: number }[];
   /** The true score it was made for, where it was made for one. */
   knownScore: number | null;
 };
@@ -17,7 +17,7 @@ export const FIRST_YEAR = 2011;
 export const LAST_YEAR = 2025;
 
 /** Brands in the latest wave of each market; together 1,677 places held by 1,612 brands. */
-export const BRAND_COUNTS: Record<MarketSlug, number> = {
+export const BRAND_COUNTS: Record<SampleMarketSlug, number> = {
   sweden: 412,
   norway: 356,
   denmark: 338,
@@ -42,11 +42,11 @@ const INDUSTRY_WEIGHTS = [5, 6, 6, 4, 4, 4, 5, 6, 4, 8, 15, 5, 4, 3, 4, 5, 4, 7,
 export function createRoster(seed: string): SampleBrand[] {
   const random = createRandom(`${seed}/roster`);
   const nameBrand = createBrandNamer(seed);
-  const markets = MARKETS.map(({ slug }) => slug);
+  const markets = SAMPLE_MARKETS.map(({ slug }) => slug);
   const open = new Map(
     markets.map((market) => [market, industryPlaces(`${seed}/${market}`, BRAND_COUNTS[market])] as const),
   );
-  const stay = (market: MarketSlug) => ({ market, from: entryYear(), to: LAST_YEAR });
+  const stay = (market: SampleMarketSlug) => ({ market, from: entryYear(), to: LAST_YEAR });
 
   const known = KNOWN_BRANDS.map(([name, industry, knownScore]): SampleBrand => {
     takePlace("sweden", industry);
@@ -54,7 +54,7 @@ export function createRoster(seed: string): SampleBrand[] {
   });
   const spanning = SPANNING.flatMap(([brands, width]) =>
     Array.from({ length: brands }, (_, i): SampleBrand => {
-      const home = markets[i % markets.length] as MarketSlug;
+      const home = markets[i % markets.length] as SampleMarketSlug;
       const others = random.shuffle(markets.filter((market) => market !== home)).slice(0, width - 1);
       const industry = takeAny(home);
       for (const market of others) takePlace(market, industry);
@@ -79,14 +79,14 @@ export function createRoster(seed: string): SampleBrand[] {
     return random.uniform() < 0.58 ? FIRST_YEAR : random.integer(FIRST_YEAR + 1, LAST_YEAR);
   }
 
-  function takeAny(market: MarketSlug): string {
+  function takeAny(market: SampleMarketSlug): string {
     const industry = open.get(market)?.pop();
     if (industry === undefined) throw new Error(`no place left in ${market}`);
     return industry;
   }
 
   /** Takes a place of this industry, or any other place where the market's industry is already full. */
-  function takePlace(market: MarketSlug, industry: string): void {
+  function takePlace(market: SampleMarketSlug, industry: string): void {
     const places = open.get(market) ?? [];
     const index = places.indexOf(industry);
     places.splice(index === -1 ? 0 : index, 1);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { TAKEN_NAMES } from "@/lib/study/sample/known-brands";
 import { BRAND_COUNTS, FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
@@ -30,7 +30,7 @@ describe("the sample study", () => {
   test("has every market in every year, with plausible fieldwork", () => {
     expect(study.isSample).toBe(true);
     expect(study.waves.map(({ market, year }) => `${market}/${year}`)).toEqual(
-      MARKETS.flatMap(({ slug }) => YEARS.map((year) => `${slug}/${year}`)),
+      SAMPLE_MARKETS.flatMap(({ slug }) => YEARS.map((year) => `${slug}/${year}`)),
     );
     for (const { year, interviews, fieldworkFrom, fieldworkTo } of study.waves) {
       expect(interviews).toBeGreaterThan(4_000);
@@ -42,7 +42,7 @@ describe("the sample study", () => {
   test("has more than 1,600 brands in the latest wave, some in several markets, all 22 industries in each", () => {
     const latest = study.results.filter(({ year }) => year === LAST_YEAR);
     expect(brandsOf(latest).size).toBe(1612);
-    for (const { slug } of MARKETS) {
+    for (const { slug } of SAMPLE_MARKETS) {
       const rows = wave(slug, LAST_YEAR);
       expect(rows).toHaveLength(BRAND_COUNTS[slug]);
       expect(brandsOf(rows).size).toBe(BRAND_COUNTS[slug]);
@@ -54,7 +54,7 @@ describe("the sample study", () => {
   });
 
   test("sees brands enter and leave", () => {
-    for (const { slug } of MARKETS) {
+    for (const { slug } of SAMPLE_MARKETS) {
       const first = brandsOf(wave(slug, FIRST_YEAR));
       const latest = brandsOf(wave(slug, LAST_YEAR));
       expect([...first].filter((brand) => !latest.has(brand)).length).toBeGreaterThan(10);
@@ -63,7 +63,7 @@ describe("the sample study", () => {
   });
 
   test("changes slowly: scores of one year and the next correlate at about 0.9", () => {
-    for (const { slug } of MARKETS) {
+    for (const { slug } of SAMPLE_MARKETS) {
       for (const year of YEARS.slice(1)) {
         const before = new Map(wave(slug, year - 1).map((row) => [row.brand, row]));
         const pairs = wave(slug, year).flatMap((row) => {

@@ -1,5 +1,5 @@
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
-import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS, type SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { createRandom } from "@/lib/statistics/random";
 import { type AnswerShares, type Score, scoreOfShares } from "@/lib/statistics/score";
 import { rankWave } from "@/lib/study/rank-wave";
@@ -28,7 +28,7 @@ export function createSampleStudy(seed = SAMPLE_SEED): Study {
   const measured = measureBrands(seed);
   const waves: StudyWave[] = [];
   const results: StudyResult[] = [];
-  for (const { slug: market } of MARKETS) {
+  for (const { slug: market } of SAMPLE_MARKETS) {
     for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
       const brands = measured.get(waveKey(market, year)) ?? [];
       waves.push(describeWave(seed, market, year, brands));
@@ -76,7 +76,7 @@ function measure(truth: TrueShares, nEff: number, a: number, b: number): Score &
   return { score: toDecimals(score), standardError: toDecimals(standardError), ...shares };
 }
 
-function rankBrands(market: MarketSlug, year: number, brands: readonly Measured[]): StudyResult[] {
+function rankBrands(market: SampleMarketSlug, year: number, brands: readonly Measured[]): StudyResult[] {
   const standings = rankWave(brands);
   const results = brands.map(
     ({ brand, industry, score, standardError, n, nEff, environment, social, both }, i): StudyResult => {
@@ -108,7 +108,7 @@ function rankBrands(market: MarketSlug, year: number, brands: readonly Measured[
   return results.sort((a, b) => a.overallPosition - b.overallPosition);
 }
 
-function describeWave(seed: string, market: MarketSlug, year: number, brands: readonly Measured[]): StudyWave {
+function describeWave(seed: string, market: SampleMarketSlug, year: number, brands: readonly Measured[]): StudyWave {
   const random = createRandom(`${seed}/wave/${market}/${year}`);
   const asked = brands.reduce((sum, { n }) => sum + n, 0);
   return {
@@ -125,7 +125,7 @@ function describeWave(seed: string, market: MarketSlug, year: number, brands: re
   };
 }
 
-function waveKey(market: MarketSlug, year: number): string {
+function waveKey(market: SampleMarketSlug, year: number): string {
   return `${market}/${year}`;
 }
 

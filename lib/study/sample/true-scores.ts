@@ -1,5 +1,5 @@
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
-import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS, type SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { createRandom } from "@/lib/statistics/random";
 import { FIRST_YEAR, LAST_YEAR, type SampleBrand } from "@/lib/study/sample/roster";
 
@@ -7,7 +7,7 @@ import { FIRST_YEAR, LAST_YEAR, type SampleBrand } from "@/lib/study/sample/rost
 export type TrueShares = { environment: number; social: number };
 
 /** Share answering 4–5 in an average brand of each market, 2025. */
-const BASE: Record<MarketSlug, number> = {
+const BASE: Record<SampleMarketSlug, number> = {
   sweden: 0.345,
   norway: 0.33,
   denmark: 0.34,
@@ -29,11 +29,11 @@ const EVENT_CHANCE = 0.08;
 const EVENT_FACTOR = 3;
 
 /** The true shares of every brand in its years, as functions of brand, market and year. */
-export type TrueScores = (brand: SampleBrand, market: MarketSlug) => Map<number, TrueShares>;
+export type TrueScores = (brand: SampleBrand, market: SampleMarketSlug) => Map<number, TrueShares>;
 
 /** Market, industry and brand effects and yearly deviations, drawn once for a seed. */
 export function createTrueScores(seed: string): TrueScores {
-  const trends = new Map(MARKETS.map(({ slug }) => [slug, marketTrend(seed, slug)]));
+  const trends = new Map(SAMPLE_MARKETS.map(({ slug }) => [slug, marketTrend(seed, slug)]));
   const industries = new Map(INDUSTRIES.map(({ slug }) => [slug, industryEffects(seed, slug)]));
 
   return (brand, market) => {
@@ -71,7 +71,7 @@ function yearlyChange(random: ReturnType<typeof createRandom>): number {
 }
 
 /** A slow common movement of a market, zero in the latest year. */
-function marketTrend(seed: string, market: MarketSlug): Map<number, number> {
+function marketTrend(seed: string, market: SampleMarketSlug): Map<number, number> {
   const random = createRandom(`${seed}/trend/${market}`);
   const trend = new Map<number, number>();
   let value = 0;
@@ -83,14 +83,14 @@ function marketTrend(seed: string, market: MarketSlug): Map<number, number> {
   return trend;
 }
 
-type IndustryEffects = { level: number; tilt: number; byMarket: Map<MarketSlug, number> };
+type IndustryEffects = { level: number; tilt: number; byMarket: Map<SampleMarketSlug, number> };
 
 function industryEffects(seed: string, industry: string): IndustryEffects {
   const random = createRandom(`${seed}/industry/${industry}`);
   return {
     level: random.normal(0, INDUSTRY_SD),
     tilt: random.normal(0, TILT_SD / 2),
-    byMarket: new Map(MARKETS.map(({ slug }) => [slug, random.normal(0, INDUSTRY_IN_MARKET_SD)])),
+    byMarket: new Map(SAMPLE_MARKETS.map(({ slug }) => [slug, random.normal(0, INDUSTRY_IN_MARKET_SD)])),
   };
 }
 
