@@ -1,4 +1,4 @@
-import type { SeriesMark } from "@/components/charts/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { cn } from "@/components/ui/class-names";
 

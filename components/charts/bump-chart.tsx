@@ -1,8 +1,9 @@
 "use client";
 
+import { pageColour } from "@/lib/charts/drawing/colours";
 import { useMemo } from "react";
 import { Figure } from "@/components/charts/figure";
-import { px } from "@/components/charts/scale";
+import { px } from "@/lib/charts/drawing/path";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { BUMP_MARGIN, toBumpX, toBumpY, toPositionAxis, toPositions } from "./bump-layout";
 import type { BumpSeries } from "./chart-series";
@@ -70,7 +71,11 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
           <div className={styles.values}>
             <p className={styles.year}>{columns[column]}</p>
             {inColumn(column).map(({ line, position }) => (
-              <div key={line.slug} className={styles.row} style={{ "--c": line.mark.color } as React.CSSProperties}>
+              <div
+                key={line.slug}
+                className={styles.row}
+                style={{ "--c": pageColour(line.mark.colour) } as React.CSSProperties}
+              >
                 <span className={styles.swatch} />
                 <span className={`${styles.name} ${line.isOwn ? styles.own : ""}`}>{line.name}</span>
                 {position === null ? (

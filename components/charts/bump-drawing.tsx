@@ -1,6 +1,8 @@
+import { px, toPath } from "@/lib/charts/drawing/path";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { Marker } from "@/components/charts/marker";
 import { Bump, type BumpCustomLayerProps } from "@nivo/bump";
-import { px, shorten } from "@/components/charts/scale";
-import { toMarkerPath } from "@/components/charts/series-mark";
+import { shorten } from "@/lib/platform/words/shorten";
 import { formatNumber } from "@/lib/platform/words/format";
 import { BUMP_MARGIN, type PositionAxis, toBumpX, toBumpY, toColumnRuns, toPositions } from "./bump-layout";
 import type { BumpSeries } from "./chart-series";
@@ -73,26 +75,26 @@ function Field({
 
 function Strand({ line, columns, axis, width, height }: { line: BumpSeries } & Omit<BumpDrawingProps, "series">) {
   const [x, y] = [toBumpX(columns.length, width), toBumpY(axis, height)];
-  const { color, shape } = line.mark;
+  const { mark } = line;
   return (
     <g transform={`translate(${-BUMP_MARGIN.left} ${-BUMP_MARGIN.top})`}>
       {toColumnRuns(toPositions(line, columns)).map((run) => (
         <g key={run[0]?.column}>
           <path
-            d={`M${run.map(({ column, position }) => `${px(x(column))} ${px(y(position))}`).join("L")}`}
+            d={toPath(run.map(({ column, position }) => [x(column), y(position)]))}
             fill="none"
             strokeLinejoin="round"
             strokeLinecap="round"
             strokeWidth={line.isOwn ? 3 : 2}
-            style={{ stroke: color }}
+            style={{ stroke: pageColour(mark.colour) }}
           />
           {run.map(({ column, position }) => (
-            <path
+            <Marker
               key={column}
-              d={toMarkerPath(shape, line.isOwn ? 6 : 5)}
-              transform={`translate(${px(x(column))} ${px(y(position))})${shape === "cross" ? " rotate(45)" : ""}`}
-              strokeWidth="1.5"
-              style={{ fill: color, stroke: "var(--paper)" }}
+              mark={mark}
+              radius={line.isOwn ? 6 : 5}
+              at={[x(column), y(position)]}
+              strokeWidth={1.5}
             />
           ))}
         </g>

@@ -1,4 +1,4 @@
-import type { SeriesMark } from "@/components/charts/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 
 /** One year of a line: null value where there is no figure, with the n that was too small for one where that is why. */
 export interface LinePoint {

@@ -1,6 +1,6 @@
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
-import { px } from "./scale";
+import { px } from "@/lib/charts/drawing/path";
 
 interface CountScaleProps {
   value: number;

@@ -1,7 +1,8 @@
 import { formatOrdinal } from "@/lib/platform/words/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
-import { px, shorten } from "./scale";
+import { px } from "@/lib/charts/drawing/path";
+import { shorten } from "@/lib/platform/words/shorten";
 
 interface IndustryStripProps {
   name: string;

@@ -1,7 +1,9 @@
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
-import { px, shorten, toScale, toShare } from "./scale";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { px } from "@/lib/charts/drawing/path";
+import { shorten } from "@/lib/platform/words/shorten";
 import { TooFew } from "./too-few";
 
 export interface PlottedInterval {
@@ -25,7 +27,7 @@ const ROW = 35;
 export function toPlotScale(rows: readonly PlottedInterval[]) {
   const known = rows.flatMap(({ estimate }) => (estimate ? [estimate] : []));
   if (known.length === 0) return null;
-  return toScale(Math.min(...known.map(({ low }) => low)), Math.max(...known.map(({ high }) => high)), 4);
+  return toWholeAxis(Math.min(...known.map(({ low }) => low)), Math.max(...known.map(({ high }) => high)), 4);
 }
 
 function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }) {

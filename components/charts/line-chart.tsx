@@ -1,7 +1,8 @@
 "use client";
 
+import { pageColour } from "@/lib/charts/drawing/colours";
 import { useMemo } from "react";
-import { px } from "@/components/charts/scale";
+import { px } from "@/lib/charts/drawing/path";
 import type { AveragePoint, LineNote, LineSeries } from "./chart-series";
 import { LineLabels } from "./line-labels";
 import { isKnown, MARGIN, toLineAxis, toX, toY } from "./line-layout";
@@ -79,7 +80,7 @@ export function LineChart({
                   cy={px(rise(point.value))}
                   r="4.5"
                   strokeWidth="1.5"
-                  style={{ fill: mark.color, stroke: "var(--paper)" }}
+                  style={{ fill: pageColour(mark.colour), stroke: "var(--paper)" }}
                 />
               ) : null;
             })}

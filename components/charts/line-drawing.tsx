@@ -1,13 +1,15 @@
+import { toSpacedYears, toYearRuns } from "@/lib/charts/drawing/line-layout";
+import { px, toPath } from "@/lib/charts/drawing/path";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
 import { Line, type LineCustomSvgLayerProps } from "@nivo/line";
 import { useMemo } from "react";
-import { px } from "@/components/charts/scale";
-import { toMarkerPath } from "@/components/charts/series-mark";
-import { TooFew } from "@/components/charts/too-few";
+import { TooFewYears } from "@/components/charts/too-few-years";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import type { AveragePoint, LineNote, LineSeries } from "./chart-series";
 import styles from "./read-stage.module.css";
-import { isKnown, type KnownPoint, MARGIN, toLabelledYears, toRuns } from "./line-layout";
+import { isKnown, type KnownPoint, MARGIN } from "./line-layout";
 import { LineNotes } from "./line-notes";
 
 export interface LineDrawingProps {
@@ -27,9 +29,6 @@ type Layer = LineCustomSvgLayerProps<Datum>;
 const LONE = 7;
 /** Pixels between two markers of a line, at least. */
 const MARKER_GAP = 52;
-
-const path = (points: readonly (readonly [number, number])[]) =>
-  `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}`;
 
 /** Ticks on their lines, and years below. */
 function Grid({
@@ -51,7 +50,7 @@ function Grid({
           </text>
         </g>
       ))}
-      {toLabelledYears(years, (year) => xScale(year), 46).map((year) => (
+      {toSpacedYears(years, (year) => xScale(year), 46, { hasBothEnds: true }).map((year) => (
         <text
           key={year}
           className={`${styles.tick} ${year === latest ? styles.latest : ""}`}
@@ -69,7 +68,7 @@ function Grid({
 type Scales = Pick<Layer, "xScale" | "yScale">;
 
 function Band({ line, years, xScale, yScale }: { line: LineSeries; years: readonly number[] } & Scales) {
-  return toRuns(line.points.filter(isKnown), years).map((run) => {
+  return toYearRuns(line.points.filter(isKnown), years).map((run) => {
     const edge = (side: "low" | "high") =>
       run.flatMap((point): [number, number][] => {
         const [x, y] = [xScale(point.year), yScale(point[side] ?? point.value)];
@@ -78,10 +77,10 @@ function Band({ line, years, xScale, yScale }: { line: LineSeries; years: readon
     return (
       <path
         key={run[0]?.year}
-        d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
+        d={toPath([...edge("high"), ...edge("low").toReversed()], true)}
         className="fill-band"
         fillOpacity={line.isOwn ? undefined : 0.62}
-        style={{ "--c": line.mark.color } as React.CSSProperties}
+        style={{ "--c": pageColour(line.mark.colour) } as React.CSSProperties}
       />
     );
   });
@@ -90,78 +89,44 @@ function Band({ line, years, xScale, yScale }: { line: LineSeries; years: readon
 /** Years that carry the line's marker: all where there is room, else some; the ends always, and what stands alone. */
 function toMarked(points: readonly KnownPoint[], years: readonly number[], xScale: Layer["xScale"]): KnownPoint[] {
   const shown = new Set(
-    toLabelledYears(
+    toSpacedYears(
       points.map(({ year }) => year),
       (year) => xScale(year),
       MARKER_GAP,
+      { hasBothEnds: true },
     ),
   );
-  const alone = new Set(toRuns(points, years).flatMap((run) => (run.length === 1 ? run : [])));
+  const alone = new Set(toYearRuns(points, years).flatMap((run) => (run.length === 1 ? run : [])));
   return points.filter((point) => shown.has(point.year) || alone.has(point));
 }
 
 function Strand({ line, years, xScale, yScale }: { line: LineSeries; years: readonly number[] } & Scales) {
   const known = line.points.filter(isKnown);
-  const { color, shape } = line.mark;
+  const { mark } = line;
   return (
     <g>
-      {toRuns(known, years).map((run) => (
+      {toYearRuns(known, years).map((run) => (
         <path
           key={run[0]?.year}
-          d={path(run.map(({ year, value }) => [xScale(year), yScale(value)]))}
+          d={toPath(run.map(({ year, value }) => [xScale(year), yScale(value)]))}
           fill="none"
           strokeLinejoin="round"
           strokeLinecap="round"
           strokeWidth={line.isOwn ? 3 : 2}
-          style={{ stroke: color }}
+          style={{ stroke: pageColour(mark.colour) }}
         />
       ))}
       {toMarked(known, years, xScale).map(({ year, value }) => (
-        <path
+        <Marker
           key={year}
-          d={toMarkerPath(shape, line.isOwn ? 5 : 4)}
-          transform={`translate(${px(xScale(year))} ${px(yScale(value))})${shape === "cross" ? " rotate(45)" : ""}`}
-          strokeWidth="1.5"
-          style={{ fill: color, stroke: "var(--paper)" }}
+          mark={mark}
+          radius={line.isOwn ? 5 : 4}
+          at={[xScale(year), yScale(value)]}
+          strokeWidth={1.5}
         />
       ))}
     </g>
   );
-}
-
-/** Room that "n = 39" takes beside its field. */
-const TOO_FEW_ROOM = 76;
-
-/** Hatched fields at the floor in years with too few answers, one above the other; where years lie close, in steps. */
-function TooFewYears({
-  series,
-  years,
-  xScale,
-  innerHeight,
-  innerWidth,
-}: Pick<LineDrawingProps, "series" | "years"> & Pick<Layer, "xScale" | "innerHeight" | "innerWidth">) {
-  const few = years.flatMap((year) =>
-    series.flatMap(({ slug, mark, points }) =>
-      points.flatMap((point) =>
-        point.year === year && point.value === null && point.n !== null
-          ? [{ slug, mark, year, n: point.n, x: xScale(year) }]
-          : [],
-      ),
-    ),
-  );
-  return few.map(({ slug, mark, year, n, x }, index) => {
-    const level = few.slice(0, index).filter((before) => x - before.x < TOO_FEW_ROOM).length;
-    const side = x > innerWidth - TOO_FEW_ROOM ? -1 : 1;
-    return (
-      <g key={`${year} ${slug}`} transform={`translate(${px(x)} ${innerHeight - 20 - level * 20})`}>
-        <TooFew x={-7} y={0} width={14} height={16} />
-        <path d={toMarkerPath(mark.shape, 3)} transform={`translate(${14 * side} 8)`} style={{ fill: mark.color }} />
-        <text className={styles.note} x={20 * side} y="12" textAnchor={side < 0 ? "end" : "start"}>
-          n = {n}
-        </text>
-      </g>
-    );
-  });
 }
 
 /** The field of a line chart: nivo's scales and frame, our lines, bands and markers. */
@@ -195,10 +160,10 @@ export function LineDrawing({ width, height, series, average, years, axis, notes
         ({ xScale, yScale }) =>
           inFront.map((line) => <Band key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
         ({ xScale, yScale }) =>
-          toRuns(means, years).map((run) => (
+          toYearRuns(means, years).map((run) => (
             <path
               key={run[0]?.year}
-              d={path(
+              d={toPath(
                 run.length > 1
                   ? run.map((point) => [xScale(point.year), yScale(point.value)] as const)
                   : run.flatMap((point) => [

@@ -1,5 +1,5 @@
 import type { LineCustomSvgLayerProps } from "@nivo/line";
-import { px } from "@/components/charts/scale";
+import { px } from "@/lib/charts/drawing/path";
 import type { LineNote, LineSeries } from "./chart-series";
 import { isKnown } from "./line-layout";
 import { placeNotes } from "./note-positions";

@@ -1,3 +1,4 @@
+import { pageColour } from "@/lib/charts/drawing/colours";
 import { Figure } from "@/components/charts/figure";
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import type { AveragePoint, LinePoint, LineSeries } from "./chart-series";
@@ -24,7 +25,7 @@ function toReadRows({ year, series, average, averageLabel }: Omit<LineReadoutPro
   const rows = series.map(({ slug, name, mark, isOwn, points }): ReadRow => ({
     slug,
     name,
-    color: mark.color,
+    color: pageColour(mark.colour),
     isOwn,
     point: points.find((point) => point.year === year) ?? null,
   }));

@@ -1,3 +1,5 @@
+import { type Box, overlap } from "@/lib/charts/drawing/box";
+
 interface NotePlace {
   key: string;
   text: string;
@@ -39,15 +41,6 @@ function heightAt(line: readonly { x: number; y: number }[], x: number): number 
   }
   return null;
 }
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** How many lines run through a box. */
 function crossings(box: Box, lines: Field["lines"]): number {

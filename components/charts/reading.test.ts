@@ -55,7 +55,7 @@ it("positions begin at 1, never at 0", () => {
   const line = (positions: number[]) => ({
     slug: "a",
     name: "A",
-    mark: { color: "", shape: "circle" as const },
+    mark: { colour: "c1" as const, shape: "circle" as const },
     isOwn: true,
     points: positions.map((position, x) => ({ x, position })),
   });

@@ -1,6 +1,9 @@
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { Marker } from "@/components/charts/marker";
 import { ScatterPlot, type ScatterPlotLayerProps } from "@nivo/scatterplot";
-import { px, shorten } from "@/components/charts/scale";
-import { toMarkerPath } from "@/components/charts/series-mark";
+import { px } from "@/lib/charts/drawing/path";
+import { shorten } from "@/lib/platform/words/shorten";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import type { ScatterPoint } from "./chart-series";
@@ -18,6 +21,9 @@ export interface ScatterDrawingProps {
   xZero: number | undefined;
   yZero: number | undefined;
 }
+
+/** A brand that is not chosen. */
+const UNMARKED: SeriesMark = { colour: "ink-3", shape: "circle" };
 
 type Datum = { x: number; y: number };
 type Sizes = Pick<ScatterPlotLayerProps<Datum>, "innerWidth" | "innerHeight">;
@@ -116,21 +122,21 @@ function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "poin
       {inFront.map((point) => {
         const { x, y, xLow = x, xHigh = x, yLow = y, yHigh = y } = point;
         const { left, top } = place(point);
-        const color = point.mark?.color ?? "var(--ink-3)";
+        const colour = pageColour((point.mark ?? UNMARKED).colour);
         const [from, to] = [place({ x: xLow, y: yLow }), place({ x: xHigh, y: yHigh })];
         return (
-          <g key={point.slug} style={{ stroke: color, fill: color }} opacity={point.mark ? 1 : 0.72}>
+          <g key={point.slug} style={{ stroke: colour, fill: colour }} opacity={point.mark ? 1 : 0.72}>
             <path
               d={`M${px(from.left)} ${px(top)}H${px(to.left)}M${px(left)} ${px(from.top)}V${px(to.top)}`}
               fill="none"
               strokeWidth={point.mark ? 1.5 : 1}
               strokeOpacity={point.mark ? 0.8 : 0.5}
             />
-            <path
-              d={toMarkerPath(point.mark?.shape ?? "circle", point.isOwn ? 6 : point.mark ? 5 : 3.5)}
-              transform={`translate(${px(left)} ${px(top)})${point.mark?.shape === "cross" ? " rotate(45)" : ""}`}
-              strokeWidth="1.5"
-              style={{ stroke: "var(--paper)" }}
+            <Marker
+              mark={point.mark ?? UNMARKED}
+              radius={point.isOwn ? 6 : point.mark ? 5 : 3.5}
+              at={[left, top]}
+              strokeWidth={1.5}
             />
           </g>
         );

@@ -1,4 +1,4 @@
-import { type Axis, toAxis } from "@/lib/charts/drawing/axis";
+import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
 import type { ScatterPoint } from "./chart-series";
 
 export const SCATTER_MARGIN = { top: 28, right: 12, bottom: 52, left: 44 } as const;
@@ -9,10 +9,7 @@ export function toScatterAxes(
   xZero: number | undefined,
   yZero: number | undefined,
 ): { x: Axis; y: Axis } {
-  const ends = (values: readonly (number | undefined)[]): Axis => {
-    const known = values.filter((value) => value !== undefined);
-    return known.length === 0 ? toAxis(0, 1) : toAxis(Math.min(...known), Math.max(...known), 6);
-  };
+  const ends = (values: readonly (number | undefined)[]) => toAxisOf(values, { most: 6, empty: [0, 1] });
   return {
     x: ends([...points.flatMap(({ x, xLow, xHigh }) => [x, xLow, xHigh]), xZero]),
     y: ends([...points.flatMap(({ y, yLow, yHigh }) => [y, yLow, yHigh]), yZero]),

@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { px } from "@/components/charts/scale";
+import { px } from "@/lib/charts/drawing/path";
 import { placeLabels } from "@/lib/charts/drawing/label-positions";
 import styles from "./read-stage.module.css";
 

@@ -1,7 +1,9 @@
-import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
-import { px } from "@/components/charts/scale";
+import { toPath } from "@/lib/charts/drawing/path";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
-import { toRuns } from "./line-layout";
+import { toYearRuns } from "@/lib/charts/drawing/line-layout";
 
 interface TrendPoint {
   year: number;
@@ -55,8 +57,6 @@ export function SmallTrend({
     last === first ? width / 2 : pad + ((year - first) / (last - first)) * (width - 2 * pad);
   const y = (value: number) =>
     max === min ? height / 2 : height - pad - ((value - min) / (max - min)) * (height - 2 * pad);
-  const path = (line: readonly (readonly [number, number])[]) =>
-    `M${line.map(([left, top]) => `${px(left)} ${px(top)}`).join("L")}`;
   const end = known.at(-1);
   const said = label && end ? `${label}: ${formatNumber(end.value, digits)} in ${end.year}` : label;
   return (
@@ -67,48 +67,40 @@ export function SmallTrend({
       className="block max-w-full shrink-0"
       {...(said ? { role: "img", "aria-label": said } : { "aria-hidden": true })}
     >
-      {toRuns(known, years).map((run) => {
+      {toYearRuns(known, years).map((run) => {
         const edge = (side: "low" | "high") =>
           run.map((point) => [x(point.year), y(point[side] ?? point.value)] as const);
         return run.length > 1 ? (
           <path
             key={run[0]?.year}
-            d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
+            d={toPath([...edge("high"), ...edge("low").toReversed()], true)}
             className="fill-band"
-            style={{ "--c": mark.color } as React.CSSProperties}
+            style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}
           />
         ) : null;
       })}
-      {toRuns(means, years).map((run) => (
+      {toYearRuns(means, years).map((run) => (
         <path
           key={run[0]?.year}
-          d={path(run.map((point) => [x(point.year), y(point.value)]))}
+          d={toPath(run.map((point) => [x(point.year), y(point.value)]))}
           fill="none"
           stroke="var(--ink)"
           strokeWidth="1"
           strokeDasharray="4 3"
         />
       ))}
-      {toRuns(known, years).map((run) => (
+      {toYearRuns(known, years).map((run) => (
         <path
           key={run[0]?.year}
-          d={path(run.map((point) => [x(point.year), y(point.value)]))}
+          d={toPath(run.map((point) => [x(point.year), y(point.value)]))}
           fill="none"
-          stroke={mark.color}
+          stroke={pageColour(mark.colour)}
           strokeWidth="2"
           strokeLinejoin="round"
           strokeLinecap="round"
         />
       ))}
-      {end ? (
-        <path
-          d={toMarkerPath(mark.shape, 4)}
-          fill={mark.color}
-          stroke="var(--paper)"
-          strokeWidth="1"
-          transform={`translate(${px(x(end.year))} ${px(y(end.value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
-        />
-      ) : null}
+      {end ? <Marker mark={mark} radius={4} at={[x(end.year), y(end.value)]} /> : null}
     </svg>
   );
 }

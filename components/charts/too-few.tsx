@@ -1,5 +1,5 @@
 import styles from "./charts.module.css";
-import { px } from "./scale";
+import { px } from "@/lib/charts/drawing/path";
 
 const STEP = 6;
 

@@ -1,8 +1,11 @@
 import { cn } from "@/components/ui/class-names";
+import { toRuns, toSpacedYears } from "@/lib/charts/drawing/line-layout";
+import { px, toPath } from "@/lib/charts/drawing/path";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
-import { px, shorten, toScale, toShare } from "./scale";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { shorten } from "@/lib/platform/words/shorten";
 import { TooFew } from "./too-few";
 
 export interface TrendYear {
@@ -35,27 +38,7 @@ const TOO_FEW = 12;
 type Known = TrendYear & { score: NonNullable<TrendYear["score"]> };
 const isKnown = (point: TrendYear): point is Known => point.score !== null;
 
-/** Runs of years without a gap: a wave that is missing is not drawn across. */
-function toRuns<Point extends TrendYear>(points: readonly Point[]): Point[][] {
-  const runs: Point[][] = [];
-  for (const point of points) {
-    const run = runs.at(-1);
-    if (run?.at(-1)?.year === point.year - 1) run.push(point);
-    else runs.push([point]);
-  }
-  return runs;
-}
-
-/** Years that get a label: the first, the last, and between them as many as have room. */
-function toLabelledYears(years: readonly number[], toX: (year: number) => number): number[] {
-  const [first, last] = [years[0], years.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const labelled = [first];
-  for (const year of years) {
-    if (toX(year) - toX(labelled.at(-1) ?? first) >= YEAR_GAP && toX(last) - toX(year) >= YEAR_GAP) labelled.push(year);
-  }
-  return last === first ? labelled : [...labelled, last];
-}
+const toYear = ({ year }: TrendYear) => year;
 
 /** Gives what stands alone a width; leaves the rest as it is. */
 const widened =
@@ -84,14 +67,13 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
   const market = years.filter(({ marketMean }) => marketMean !== null);
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
   const right = width - LABELS;
-  const scale = toScale(
+  const scale = toWholeAxis(
     0,
     Math.max(...known.map(({ score }) => score.high), ...market.map(({ marketMean }) => marketMean ?? 0), 1),
     4,
   );
   const toX = (year: number) => (last === first ? right : LEFT + ((year - first) / (last - first)) * (right - LEFT));
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
-  const path = (points: readonly [number, number][]) => `M${points.map(([x, y]) => `${px(x)},${px(y)}`).join("L")}`;
   const end = known.at(-1);
   const mean = market.at(-1)?.marketMean ?? null;
   const ownY = end ? toY(end.score.value) : null;
@@ -116,10 +98,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
           </text>
         </g>
       ))}
-      {toLabelledYears(
-        years.map(({ year }) => year),
-        toX,
-      ).map((year) => (
+      {toSpacedYears(years.map(toYear), toX, YEAR_GAP, { hasBothEnds: true }).map((year) => (
         <text key={year} x={px(toX(year))} y={FLOOR + 20} textAnchor="middle">
           {year}
         </text>
@@ -132,30 +111,30 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
           </text>
         </g>
       ))}
-      {toRuns(known).map((run) => {
+      {toRuns(known, toYear).map((run) => {
         // A year that stands alone has a band as wide as a dot.
         const half = run.length === 1 ? LONE / 2 : 0;
         const edge = (side: "low" | "high") =>
           run.map(({ year, score }): [number, number] => [toX(year), toY(score[side])]);
         const outline = [...edge("high").flatMap(widened(half)), ...edge("low").flatMap(widened(half)).toReversed()];
-        return <path key={run[0]?.year} className={cn("fill-band", styles.band)} d={`${path(outline)}Z`} />;
+        return <path key={run[0]?.year} className={cn("fill-band", styles.band)} d={toPath(outline, true)} />;
       })}
-      {toRuns(market).map((run) => (
+      {toRuns(market, toYear).map((run) => (
         <path
           key={run[0]?.year}
           className={styles.market}
-          d={path(
+          d={toPath(
             run
               .map(({ year, marketMean }): [number, number] => [toX(year), toY(marketMean ?? 0)])
               .flatMap(widened(run.length === 1 ? LONE : 0)),
           )}
         />
       ))}
-      {toRuns(known).map((run) => (
+      {toRuns(known, toYear).map((run) => (
         <path
           key={run[0]?.year}
           className={styles.line}
-          d={path(run.map(({ year, score }) => [toX(year), toY(score.value)]))}
+          d={toPath(run.map(({ year, score }) => [toX(year), toY(score.value)]))}
         />
       ))}
       {known.map((point) => (

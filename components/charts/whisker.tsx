@@ -1,4 +1,5 @@
-import type { SeriesMark } from "@/components/charts/series-mark";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import styles from "./whisker.module.css";
@@ -17,7 +18,7 @@ interface WhiskerProps {
   digits?: number;
 }
 
-const GREY: SeriesMark = { color: "var(--ink-2)", shape: "circle" };
+const GREY: SeriesMark = { colour: "ink-2", shape: "circle" };
 
 /** An estimate in its 95 % interval on an axis that all rows of a table share. */
 export function Whisker({ value, low, high, scale, mean, mark, isOwn = false, digits = PLACES.score }: WhiskerProps) {
@@ -25,7 +26,7 @@ export function Whisker({ value, low, high, scale, mean, mark, isOwn = false, di
     `${(100 * Math.min(1, Math.max(0, (point - scale.min) / (scale.max - scale.min || 1)))).toFixed(2)}%`;
   const drawn = mark ?? GREY;
   return (
-    <span className={styles.track} style={{ "--c": drawn.color } as React.CSSProperties}>
+    <span className={styles.track} style={{ "--c": pageColour(drawn.colour) } as React.CSSProperties}>
       {mean === null ? null : <span className={styles.mean} style={{ left: at(mean) }} />}
       <span className={styles.band} style={{ left: at(low), width: `calc(${at(high)} - ${at(low)})` }} />
       <span className={styles.mark} style={{ left: at(value) }}>

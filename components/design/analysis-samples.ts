@@ -7,7 +7,7 @@ import type {
   ScatterPoint,
 } from "@/components/charts/chart-series";
 import type { HeatRow } from "@/components/charts/heat-table";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 
 // Made-up figures of made-up brands, always the same, so that drawings can be compared with how they looked.
 

@@ -2,7 +2,7 @@ import { ChangeMark } from "@/components/charts/change-mark";
 import { CountScale } from "@/components/charts/count-scale";
 import { IndustryStrip } from "@/components/charts/industry-strip";
 import { IntervalPlot } from "@/components/charts/interval-plot";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { TrendChart } from "@/components/charts/trend-chart";
 import { PanelSection } from "@/components/rankings/brands/panel-section";

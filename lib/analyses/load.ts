@@ -48,7 +48,7 @@ import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import { toCsvTable as toSingleCountryTable } from "@/lib/analyses/single-country/csv-table";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { toSingleCountry } from "@/lib/analyses/single-country/view";
 import { toCsvTable as toSnapshotTable } from "@/lib/analyses/snapshot/csv-table";
 import { loadSnapshotDatasets } from "@/lib/analyses/snapshot/load";

@@ -1,6 +1,7 @@
 import { BothWidths, Chart, type DrawnWidth } from "@/components/charts/both-widths";
 import styles from "@/components/charts/charts.module.css";
-import { px, toScale, toShare } from "@/components/charts/scale";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { px } from "@/lib/charts/drawing/path";
 import { EXAMPLE_FORECAST, EXAMPLE_RECORD, exampleYears } from "@/components/accounts/pricing/example-years";
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 
@@ -18,7 +19,7 @@ function Drawing({ width }: { width: DrawnWidth }) {
   const ahead = EXAMPLE_FORECAST.at(-1);
   const first = known[0];
   if (!first || !last || !ahead) return null;
-  const scale = toScale(0, ahead.high, 4);
+  const scale = toWholeAxis(0, ahead.high, 4);
   const right = width - RIGHT;
   const toX = (year: number) => LEFT + ((year - first.year) / (ahead.year - first.year)) * (right - LEFT);
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);

@@ -3,7 +3,7 @@
 import { BrandMark } from "@/components/charts/brand-mark";
 import { type HeatRow, HeatTable } from "@/components/charts/heat-table";
 import { Figure } from "@/components/charts/figure";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import type { AgeRow, ShownScore } from "@/lib/analyses/age-groups/series";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";

@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";

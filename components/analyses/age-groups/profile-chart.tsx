@@ -1,5 +1,8 @@
-import { px, toScale, toShare } from "@/components/charts/scale";
-import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
+import { px, toPath } from "@/lib/charts/drawing/path";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { TooFew } from "@/components/charts/too-few";
 import { DrawnWidths, type FittingWidth } from "@/components/analyses/snapshot/drawn-widths";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
@@ -21,7 +24,7 @@ const FLOOR = 186;
 const LEFT = 30;
 const CAP = 5;
 
-const GREY: SeriesMark = { color: "var(--ink-2)", shape: "circle" };
+const GREY: SeriesMark = { colour: "ink-2", shape: "circle" };
 
 /** The axis of a brand's scores by age group. */
 export function toProfileScale({ cells, all }: AgeRow, { cells: means }: AgeMarket) {
@@ -29,7 +32,7 @@ export function toProfileScale({ cells, all }: AgeRow, { cells: means }: AgeMark
     score.status === "known" ? [score.low, score.high] : [],
   );
   const points = [...known, ...means.flatMap(({ mean }) => mean ?? [])];
-  return points.length === 0 ? toScale(0, 200, 5) : toScale(Math.min(...points), Math.max(...points), 5);
+  return points.length === 0 ? toWholeAxis(0, 200, 5) : toWholeAxis(Math.min(...points), Math.max(...points), 5);
 }
 
 function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { width: FittingWidth }) {
@@ -37,7 +40,7 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
   const step = (width - LEFT) / row.cells.length;
   const toX = (place: number) => LEFT + (place + 0.5) * step;
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
-  const means = average.cells.flatMap(({ mean }, place) => (mean === null ? [] : [{ x: toX(place), y: toY(mean) }]));
+  const means = average.cells.flatMap(({ mean }, place) => (mean === null ? [] : [[toX(place), toY(mean)] as const]));
   const said = row.cells.map(
     ({ age, score }) =>
       `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, PLACES.score) : `withheld, n = ${score.status === "not-shown" ? score.n : 0}`}`,
@@ -60,11 +63,13 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
         </g>
       ))}
       {row.all.status === "known" ? (
-        <path className={styles.own} stroke={mark.color} d={`M${LEFT} ${px(toY(row.all.score))}H${width}`} />
+        <path
+          className={styles.own}
+          stroke={pageColour(mark.colour)}
+          d={`M${LEFT} ${px(toY(row.all.score))}H${width}`}
+        />
       ) : null}
-      {means.length > 1 ? (
-        <path className={styles.market} d={`M${means.map(({ x, y }) => `${px(x)} ${px(y)}`).join("L")}`} />
-      ) : null}
+      {means.length > 1 ? <path className={styles.market} d={toPath(means)} /> : null}
       {row.cells.map(({ age, score }, place) => {
         const x = toX(place);
         const isOn = age === selected;
@@ -74,16 +79,11 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
               <>
                 <path
                   className={styles.whisker}
-                  stroke={mark.color}
+                  stroke={pageColour(mark.colour)}
                   strokeWidth={isOn ? 2.5 : undefined}
                   d={`M${px(x)} ${px(toY(score.low))}V${px(toY(score.high))}M${px(x - CAP)} ${px(toY(score.low))}h${2 * CAP}M${px(x - CAP)} ${px(toY(score.high))}h${2 * CAP}`}
                 />
-                <path
-                  d={toMarkerPath(mark.shape, isOn ? 6.5 : 4.5)}
-                  fill={mark.color}
-                  stroke="var(--paper)"
-                  transform={`translate(${px(x)} ${px(toY(score.score))})${mark.shape === "cross" ? "rotate(45)" : ""}`}
-                />
+                <Marker mark={mark} radius={isOn ? 6.5 : 4.5} at={[x, toY(score.score)]} />
               </>
             ) : (
               <TooFew x={x - 8} y={TOP + 20} width={16} height={FLOOR - TOP - 20} />

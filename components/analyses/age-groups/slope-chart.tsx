@@ -1,9 +1,14 @@
-import { px, type Scale, shorten, toScale, toShare } from "@/components/charts/scale";
-import { type SeriesMark, toMarkerPath, toSeriesMark } from "@/components/charts/series-mark";
+import { toRuns } from "@/lib/charts/drawing/line-layout";
+import { px, toPath } from "@/lib/charts/drawing/path";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { shorten } from "@/lib/platform/words/shorten";
+import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { DrawnWidths, type FittingWidth } from "@/components/analyses/snapshot/drawn-widths";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeRow } from "@/lib/analyses/age-groups/series";
-import { spreadLabels } from "@/lib/analyses/age-groups/spread-labels";
+import { placeLabels } from "@/lib/charts/drawing/label-positions";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import styles from "./age-charts.module.css";
@@ -32,12 +37,12 @@ interface Line {
 }
 
 /** The axis of the lines: all that is drawn, from a round start. */
-export function toSlopeScale({ table }: AgeView): Scale {
+export function toSlopeScale({ table }: AgeView): Axis {
   const values = [
     ...table.rows.flatMap(({ cells }) => cells.flatMap(({ score }) => (score.status === "known" ? score.score : []))),
     ...table.average.cells.flatMap(({ mean }) => mean ?? []),
   ];
-  return values.length === 0 ? toScale(0, 200, 5) : toScale(Math.min(...values), Math.max(...values), 6);
+  return values.length === 0 ? toWholeAxis(0, 200, 5) : toWholeAxis(Math.min(...values), Math.max(...values), 6);
 }
 
 function toLines({ table, brands }: AgeView): Line[] {
@@ -55,17 +60,6 @@ function toLines({ table, brands }: AgeView): Line[] {
   });
 }
 
-/** Runs without a gap: a group that is withheld is not drawn across. */
-function toRuns(points: Line["points"]): Line["points"][] {
-  const runs: Line["points"][] = [];
-  for (const point of points) {
-    const run = runs.at(-1);
-    if (run?.at(-1)?.place === point.place - 1) run.push(point);
-    else runs.push([point]);
-  }
-  return runs;
-}
-
 function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
   const { table, year } = view;
   const scale = toSlopeScale(view);
@@ -77,13 +71,12 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
   const lines = toLines(view);
   const marked = lines.filter(({ mark, points }) => mark !== null && points.length > 0);
   const mean = table.average.cells.flatMap(({ mean: value }, place) => (value === null ? [] : [{ place, value }]));
-  const path = (points: Line["points"]) =>
-    `M${points.map(({ place, value }) => `${px(toX(place))} ${px(toY(value))}`).join("L")}`;
+  const path = (points: Line["points"]) => toPath(points.map(({ place, value }) => [toX(place), toY(value)]));
   const ends = [
     ...marked.map(({ points }) => toY(points.at(-1)?.value ?? 0)),
     ...(mean.length > 0 ? [toY(mean.at(-1)?.value ?? 0)] : []),
   ];
-  const heights = spreadLabels(ends, LABEL_HEIGHT, TOP, FLOOR);
+  const heights = placeLabels(ends, LABEL_HEIGHT, TOP, FLOOR);
   const label = (index: number, words: string, value: number | undefined, className: string | undefined) => (
     <g key={words + String(index)}>
       <path
@@ -121,12 +114,12 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
         .toSorted((a, b) => Number(a.mark !== null) - Number(b.mark !== null))
         .map(({ row, mark, isClear, points }) => (
           <g key={row.slug}>
-            {toRuns(points).map((run) => (
+            {toRuns(points, ({ place }) => place).map((run) => (
               <path
                 key={run[0]?.place}
                 d={path(run)}
                 fill="none"
-                stroke={mark?.color ?? "var(--rule-strong)"}
+                stroke={pageColour(mark?.colour ?? "rule-strong")}
                 strokeWidth={mark === null ? 1 : isClear ? 3 : 1.5}
                 strokeLinejoin="round"
               />
@@ -134,13 +127,13 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
             {mark === null
               ? null
               : points.map(({ place, value }) => (
-                  <path
+                  <Marker
                     key={place}
-                    d={toMarkerPath(mark.shape, isClear ? 5 : 4)}
-                    fill={isClear ? mark.color : "var(--paper)"}
-                    stroke={isClear ? "var(--paper)" : mark.color}
-                    strokeWidth="1.5"
-                    transform={`translate(${px(toX(place))} ${px(toY(value))})${mark.shape === "cross" ? "rotate(45)" : ""}`}
+                    mark={mark}
+                    radius={isClear ? 5 : 4}
+                    at={[toX(place), toY(value)]}
+                    isHollow={!isClear}
+                    strokeWidth={1.5}
                   />
                 ))}
           </g>

@@ -6,8 +6,8 @@ import { wordComparison } from "@/lib/analyses/claim-check/csv-table";
 import type { Verdict } from "@/lib/analyses/claim-check/verdict";
 import { type ClaimFrame, wordFigure } from "@/lib/analyses/claim-check/wording";
 import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
-import { toScale } from "@/lib/analyses/portfolio/drawing";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { toRoundEnds } from "@/lib/charts/drawing/axis";
+import { shortName } from "@/lib/platform/words/shorten";
 import { halfWidth } from "@/lib/statistics/interval";
 
 /** Comparisons drawn; the others are in the table. */
@@ -28,7 +28,7 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
   const effects =
     comparisons.length > 0 ? comparisons.map((each) => toEffect(each, each === decisive)) : [toSingle(verdict, frame)];
   const shown = effects.slice(0, MOST);
-  const scale = toScale([0, ...shown.flatMap(({ low, high }) => [low, high])]);
+  const scale = toRoundEnds([0, ...shown.flatMap(({ low, high }) => [low, high])]);
   const untested = comparisons.filter(({ z }) => z === null).length;
   return (
     <FigureBlock

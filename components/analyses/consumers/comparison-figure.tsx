@@ -2,7 +2,7 @@
 
 import { FigureBlock } from "@/components/charts/figure-block";
 import type { FigureTableData } from "@/components/charts/figure-table";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { Button } from "@/components/ui/button";
 import { type Comparison, toComparison } from "@/lib/analyses/consumers/comparison";

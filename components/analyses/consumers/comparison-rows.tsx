@@ -1,5 +1,5 @@
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { Figure } from "@/components/charts/figure";
 import type { Comparison } from "@/lib/analyses/consumers/comparison";

@@ -1,5 +1,6 @@
-import { type Scale, toScale, toShare } from "@/components/charts/scale";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import type { ConsumerFigure } from "@/lib/study/consumer";
@@ -17,18 +18,18 @@ interface Lane {
 
 interface IntervalLanesProps {
   lanes: readonly Lane[];
-  scale: Scale;
+  scale: Axis;
   /** What the lanes are set against, as dashes through the rows of a table. */
   reference?: number | null;
 }
 
 /** An axis that holds all these figures with their intervals; null where none is published. */
-export function toFigureScale(figures: readonly ConsumerFigure[], intervals = 5): Scale | null {
+export function toFigureScale(figures: readonly ConsumerFigure[], intervals = 5): Axis | null {
   const ends = figures.flatMap(({ low, high }) => (low === null || high === null ? [] : [low * WHOLE, high * WHOLE]));
-  return ends.length === 0 ? null : toScale(Math.min(...ends), Math.max(...ends), intervals);
+  return ends.length === 0 ? null : toWholeAxis(Math.min(...ends), Math.max(...ends), intervals);
 }
 
-const at = (scale: Scale, value: number) => `${(100 * toShare(scale, value * WHOLE)).toFixed(2)}%`;
+const at = (scale: Axis, value: number) => `${(100 * toShare(scale, value * WHOLE)).toFixed(2)}%`;
 
 /** Figures one under the other, each in its interval; hatched, with the number asked, where too few were. */
 export function IntervalLanes({ lanes, scale, reference = null }: IntervalLanesProps) {
@@ -45,7 +46,7 @@ export function IntervalLanes({ lanes, scale, reference = null }: IntervalLanesP
             </span>
           </span>
         ) : (
-          <span key={name} className={styles.lane} style={{ "--c": mark.color } as React.CSSProperties}>
+          <span key={name} className={styles.lane} style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}>
             <span
               className={styles.band}
               style={{ left: at(scale, low), width: `calc(${at(scale, high)} - ${at(scale, low)})` }}
@@ -65,7 +66,7 @@ export function IntervalLanes({ lanes, scale, reference = null }: IntervalLanesP
 }
 
 /** The axis' numbers, for a table's head. */
-export function LaneTicks({ scale, unit = "%" }: { scale: Scale; unit?: string }) {
+export function LaneTicks({ scale, unit = "%" }: { scale: Axis; unit?: string }) {
   return (
     <span className={styles.ticks} aria-hidden="true">
       {scale.ticks.map((tick, index) => (

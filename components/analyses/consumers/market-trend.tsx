@@ -2,7 +2,7 @@
 
 import { LineChart } from "@/components/charts/line-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { MarketLine } from "@/lib/analyses/consumers/market-lines";
 import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import type { SectionProps } from "./section-props";

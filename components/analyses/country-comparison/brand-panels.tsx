@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Figure } from "@/components/charts/figure";
-import { toScale } from "@/components/charts/scale";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import type { MarketPanel } from "@/lib/analyses/country-comparison/comparison";
 import { MEASURES, type Measure } from "@/lib/analyses/country-comparison/measure";
@@ -40,7 +40,7 @@ function toSharedScale(panels: readonly MarketPanel[], focus: string | undefined
       ),
     ),
   ]);
-  return toScale(Math.min(...all), Math.max(...all), 6);
+  return toWholeAxis(Math.min(...all), Math.max(...all), 6);
 }
 
 /** Several brands' years in each market, side by side on one scale; below each market its brands in order. */

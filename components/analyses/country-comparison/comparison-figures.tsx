@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { BumpChart } from "@/components/charts/bump-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ComparedBrand, Comparison } from "@/lib/analyses/country-comparison/comparison";
 import { MEASURES } from "@/lib/analyses/country-comparison/measure";
 import { toSource, toSpan } from "@/lib/analyses/country-comparison/source-words";

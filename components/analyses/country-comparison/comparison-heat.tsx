@@ -3,7 +3,7 @@
 import { BrandMark } from "@/components/charts/brand-mark";
 import type { HeatValue } from "@/components/charts/heat-cell";
 import { HeatTable } from "@/components/charts/heat-table";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Comparison, ComparisonRow } from "@/lib/analyses/country-comparison/comparison";
 import { findWave, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";

@@ -8,7 +8,7 @@ import { FilterBar } from "@/components/charts/filter-bar";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
 import { YearRange } from "@/components/charts/year-range";
-import { shorten } from "@/components/charts/scale";
+import { shorten } from "@/lib/platform/words/shorten";
 import { toComparison } from "@/lib/analyses/country-comparison/comparison";
 import { toYears } from "@/lib/analyses/country-comparison/series";
 import { toSpan } from "@/lib/analyses/country-comparison/source-words";

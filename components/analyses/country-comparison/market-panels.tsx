@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { BrandMark } from "@/components/charts/brand-mark";
 import { Figure } from "@/components/charts/figure";
-import { toScale } from "@/components/charts/scale";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { MEASURES, type Measure } from "@/lib/analyses/country-comparison/measure";
 import type { MarketSeries } from "@/lib/analyses/country-comparison/series";
 import { formatSigned, PLACES } from "@/lib/platform/words/format";
@@ -26,7 +26,7 @@ function toSharedScale(series: readonly MarketSeries[]) {
     ...points.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high])),
     ...average.map(({ value }) => value),
   ]);
-  return toScale(Math.min(...all), Math.max(...all), 5);
+  return toWholeAxis(Math.min(...all), Math.max(...all), 5);
 }
 
 /** One brand's years in each of its markets, side by side on one scale. The year pointed at is read in all of them. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { FigureBlock } from "@/components/charts/figure-block";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { MEASURES } from "@/lib/analyses/country-comparison/measure";
 import type { MultiCountry } from "@/lib/analyses/country-comparison/multi-country";
 import { toSource, toSpan } from "@/lib/analyses/country-comparison/source-words";

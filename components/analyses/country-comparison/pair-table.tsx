@@ -1,5 +1,5 @@
 import { Whisker } from "@/components/charts/whisker";
-import { toScale } from "@/components/charts/scale";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import type { PairTest } from "@/lib/analyses/country-comparison/market-tests";
 import { normalInterval } from "@/lib/statistics/interval";
 import { cn } from "@/components/ui/class-names";
@@ -12,7 +12,11 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
   const rows = pairs
     .map((pair) => ({ ...pair, ...normalInterval(pair.points, pair.error) }))
     .toSorted((a, b) => b.points - a.points);
-  const scale = toScale(Math.min(0, ...rows.map(({ low }) => low)), Math.max(0, ...rows.map(({ high }) => high)), 4);
+  const scale = toWholeAxis(
+    Math.min(0, ...rows.map(({ low }) => low)),
+    Math.max(0, ...rows.map(({ high }) => high)),
+    4,
+  );
   return (
     <table className={cn(styles.table, styles.pairs)}>
       <caption className="sr-only">{caption}</caption>

@@ -1,8 +1,8 @@
 import { Whisker } from "@/components/charts/whisker";
 import { BrandMark } from "@/components/charts/brand-mark";
 import { Figure } from "@/components/charts/figure";
-import { toScale } from "@/components/charts/scale";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ShareRow } from "@/lib/analyses/country-comparison/shares";
 import { PLACES } from "@/lib/platform/words/format";
 
@@ -19,7 +19,7 @@ const PARTS = [
 /** Both halves of the score in each market, on one axis. */
 export function ShareTable({ rows, markOf }: ShareTableProps) {
   const all = rows.flatMap(({ environment, social }) => [environment, social]);
-  const scale = toScale(Math.min(...all.map(({ low }) => low)), Math.max(...all.map(({ high }) => high)), 4);
+  const scale = toWholeAxis(Math.min(...all.map(({ low }) => low)), Math.max(...all.map(({ high }) => high)), 4);
   return (
     <ul>
       {rows.map((row) => (

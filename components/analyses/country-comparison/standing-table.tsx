@@ -1,8 +1,8 @@
 import { Whisker } from "@/components/charts/whisker";
 import { BrandMark } from "@/components/charts/brand-mark";
 import { Figure } from "@/components/charts/figure";
-import { type Scale, toScale, toShare } from "@/components/charts/scale";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import {
   keepKnown,
   type KnownCell,
@@ -27,12 +27,16 @@ interface StandingTableProps {
 }
 
 /** An axis that holds every difference and the average they are measured from. */
-function toDifferenceScale(known: readonly KnownCell[]): Scale {
+function toDifferenceScale(known: readonly KnownCell[]): Axis {
   const readings = known.flatMap((cell) => readMeasure(cell, "difference") ?? []);
-  return toScale(Math.min(0, ...readings.map(({ low }) => low)), Math.max(0, ...readings.map(({ high }) => high)), 5);
+  return toWholeAxis(
+    Math.min(0, ...readings.map(({ low }) => low)),
+    Math.max(0, ...readings.map(({ high }) => high)),
+    5,
+  );
 }
 
-function AxisHead({ scale }: { scale: Scale }) {
+function AxisHead({ scale }: { scale: Axis }) {
   return (
     <span className={styles.ticks} aria-hidden="true">
       {scale.ticks.map((tick) => (

@@ -1,7 +1,11 @@
 "use client";
 
-import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
-import { px, type Scale, toShare } from "@/components/charts/scale";
+import { toYearRuns } from "@/lib/charts/drawing/line-layout";
+import { type Point, px, toPath } from "@/lib/charts/drawing/path";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
+import { type Axis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { AveragePoint, SeriesPoint } from "@/lib/analyses/country-comparison/series";
 import styles from "./panels.module.css";
@@ -19,7 +23,7 @@ interface TrendPanelProps {
   average: readonly AveragePoint[];
   years: readonly number[];
   /** The same in all panels of a figure. */
-  scale: Scale;
+  scale: Axis;
   /** The year that is read, in all panels at once. */
   active: number;
   /** Somebody points at it: without, the last year is shown and no line marks it. */
@@ -31,19 +35,6 @@ interface TrendPanelProps {
 }
 
 const SIZE = 100;
-type Spot = readonly [x: number, y: number];
-const path = (line: readonly Spot[]) => `M${line.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}`;
-
-/** Runs without a missing year between two points. */
-function toRuns<Point extends { year: number }>(points: readonly Point[], years: readonly number[]): Point[][] {
-  const runs: Point[][] = [];
-  for (const point of points) {
-    const before = runs.at(-1)?.at(-1);
-    if (before && years.indexOf(point.year) - years.indexOf(before.year) === 1) runs.at(-1)?.push(point);
-    else runs.push([point]);
-  }
-  return runs;
-}
 
 type Known = SeriesPoint & { value: number };
 const isKnown = (point: SeriesPoint): point is Known => point.value !== null;
@@ -103,35 +94,35 @@ export function TrendPanel({ lines, average, years, scale, active, isRead, onRea
           {lines
             .filter(({ isOwn }) => isOwn)
             .map(({ slug, mark, points }) =>
-              toRuns(points.filter(isKnown), years).map((run) => {
+              toYearRuns(points.filter(isKnown), years).map((run) => {
                 const edge = (side: "low" | "high") =>
-                  run.map((point): Spot => [x(point.year), y(point[side] ?? point.value)]);
+                  run.map((point): Point => [x(point.year), y(point[side] ?? point.value)]);
                 return (
                   <path
                     key={`${slug} ${run[0]?.year ?? ""}`}
                     className="fill-band"
-                    style={{ "--c": mark.color } as React.CSSProperties}
-                    d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
+                    style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}
+                    d={toPath([...edge("high"), ...edge("low").toReversed()], true)}
                   />
                 );
               }),
             )}
-          {toRuns(average, years).map((run) => (
+          {toYearRuns(average, years).map((run) => (
             <path
               key={run[0]?.year}
               className={styles.average}
-              d={path(run.map((point): Spot => [x(point.year), y(point.value)]))}
+              d={toPath(run.map((point): Point => [x(point.year), y(point.value)]))}
             />
           ))}
           {lines
             .toReversed()
             .map(({ slug, mark, isOwn, points }) =>
-              toRuns(points.filter(isKnown), years).map((run) => (
+              toYearRuns(points.filter(isKnown), years).map((run) => (
                 <path
                   key={`${slug} ${run[0]?.year ?? ""}`}
                   className={isOwn ? styles.own : styles.line}
-                  style={{ "--c": mark.color } as React.CSSProperties}
-                  d={path(run.map((point): Spot => [x(point.year), y(point.value)]))}
+                  style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}
+                  d={toPath(run.map((point): Point => [x(point.year), y(point.value)]))}
                 />
               )),
             )}
@@ -149,13 +140,7 @@ export function TrendPanel({ lines, average, years, scale, active, isRead, onRea
             className={styles.spot}
             style={{ left: `${px(x(active))}%`, top: `${px(y(value))}%` }}
           >
-            <path
-              d={toMarkerPath(mark.shape, isOwn ? 5 : 4)}
-              fill={mark.color}
-              stroke="var(--paper)"
-              strokeWidth="1.5"
-              transform={mark.shape === "cross" ? "rotate(45)" : undefined}
-            />
+            <Marker mark={mark} radius={isOwn ? 5 : 4} strokeWidth={1.5} />
           </svg>
         ))}
         <span aria-hidden="true" className={styles.first} data-read={active === years[0]}>

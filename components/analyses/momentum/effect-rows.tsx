@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Whisker } from "@/components/charts/whisker";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
@@ -47,8 +47,8 @@ const GRID =
 
 /** The mark of an estimate without one of its own: direction where it is tested, a grey dot where it is not. */
 function directionMark({ points, clear }: Pick<Effect, "points" | "clear">): SeriesMark {
-  if (!clear) return { color: "var(--ink-3)", shape: "circle" };
-  return points > 0 ? { color: "var(--ink)", shape: "triangle" } : { color: "var(--ink)", shape: "fallen-triangle" };
+  if (!clear) return { colour: "ink-3", shape: "circle" };
+  return points > 0 ? { colour: "ink", shape: "triangle" } : { colour: "ink", shape: "fallen-triangle" };
 }
 
 /** Heads of the columns; on phones the rows speak for themselves. */

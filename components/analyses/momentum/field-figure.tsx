@@ -3,13 +3,13 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import type { ScatterPoint } from "@/components/charts/chart-series";
 import { ScatterChart } from "@/components/charts/scatter-chart";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import { cornerOf, CORNERS, toCorners } from "@/lib/analyses/momentum/quadrants";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import type { MomentumFrame } from "./momentum-frame";
 
 interface FieldFigureProps {
@@ -114,10 +114,7 @@ function toPoint(move: BrandMove, order: number, hasIntervals: boolean): Scatter
     order >= 0
       ? toSeriesMark(order)
       : corner
-        ? {
-            color: "var(--ink-2)",
-            shape: corner.endsWith("gaining") ? ("triangle" as const) : ("fallen-triangle" as const),
-          }
+        ? ({ colour: "ink-2", shape: corner.endsWith("gaining") ? "triangle" : "fallen-triangle" } as const)
         : null;
   const intervals =
     hasIntervals || order >= 0 ? { xLow: momentum.low, xHigh: momentum.high, yLow: level.low, yHigh: level.high } : {};

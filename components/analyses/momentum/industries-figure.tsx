@@ -2,14 +2,14 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
-import { toScale } from "@/lib/analyses/portfolio/drawing";
+import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { EffectHead, EffectRows } from "./effect-rows";
 import type { MomentumFrame } from "./momentum-frame";
 
 /** Mean momentum of each industry, and how many of its brands' changes are real. */
 export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: MomentumFrame }) {
   const { byIndustry, industry: chosen, market, waves } = view;
-  const scale = toScale([0, ...byIndustry.flatMap(({ low, high }) => [low, high])]);
+  const scale = toRoundEnds([0, ...byIndustry.flatMap(({ low, high }) => [low, high])]);
   return (
     <FigureBlock
       {...frame}
@@ -52,7 +52,7 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: M
           low,
           high,
           clear,
-          mark: chosen?.slug === industry.slug ? { color: "var(--spruce)", shape: "circle" as const } : null,
+          mark: chosen?.slug === industry.slug ? { colour: "spruce", shape: "circle" as const } : null,
         }))}
       />
     </FigureBlock>

@@ -1,10 +1,11 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
-import { toExtremes, toScale } from "@/lib/analyses/portfolio/drawing";
+import { toRoundEnds } from "@/lib/charts/drawing/axis";
+import { toExtremes } from "@/lib/analyses/portfolio/drawing";
 import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
 import type { MomentumFrame } from "./momentum-frame";
 
@@ -15,7 +16,7 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Momen
   const shownBest = worst.length > 0 ? best : ranked;
   const own = chosen.filter(({ momentum }) => momentum !== null);
   const all = [...shownBest, ...worst, ...own];
-  const scale = toScale([0, ...all.flatMap(({ momentum }) => (momentum ? [momentum.low, momentum.high] : []))]);
+  const scale = toRoundEnds([0, ...all.flatMap(({ momentum }) => (momentum ? [momentum.low, momentum.high] : []))]);
   const markOf = (slug: string) => {
     const order = chosen.findIndex(({ brand }) => brand.slug === slug);
     return order < 0 ? null : toSeriesMark(order);

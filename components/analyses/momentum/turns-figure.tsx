@@ -1,10 +1,11 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
-import { toExtremes, toScale } from "@/lib/analyses/portfolio/drawing";
+import { toRoundEnds } from "@/lib/charts/drawing/axis";
+import { toExtremes } from "@/lib/analyses/portfolio/drawing";
 import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
 import type { MomentumFrame } from "./momentum-frame";
 
@@ -13,7 +14,10 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Moment
   const { turning, chosen, waves, market, moves } = view;
   const { best, worst, between } = toExtremes(turning);
   const own = chosen.filter(({ turn }) => turn !== null);
-  const scale = toScale([0, ...[...best, ...worst, ...own].flatMap(({ turn }) => (turn ? [turn.low, turn.high] : []))]);
+  const scale = toRoundEnds([
+    0,
+    ...[...best, ...worst, ...own].flatMap(({ turn }) => (turn ? [turn.low, turn.high] : [])),
+  ]);
   const markOf = (slug: string) => {
     const order = chosen.findIndex(({ brand }) => brand.slug === slug);
     return order < 0 ? null : toSeriesMark(order);

@@ -1,15 +1,21 @@
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Whisker } from "@/components/charts/whisker";
 import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
 import type { ScoredHolding, Verdict } from "@/lib/analyses/portfolio/holdings";
-import { toExtremes, toScale } from "@/lib/analyses/portfolio/drawing";
+import { toRoundEnds } from "@/lib/charts/drawing/axis";
+import { toExtremes } from "@/lib/analyses/portfolio/drawing";
 import type { FigureFrame } from "./figure-frame";
 import { HoldingName } from "./holding-name";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 
 const WORDS: Record<Verdict, string> = { above: "Above", below: "Below", unclear: "Within noise" };
-const COLOURS: Record<Verdict, string> = { above: "var(--c1)", below: "var(--c3)", unclear: "var(--ink-3)" };
+const MARKS: Record<Verdict, SeriesMark> = {
+  above: { colour: "c1", shape: "triangle" },
+  below: { colour: "c3", shape: "fallen-triangle" },
+  unclear: { colour: "ink-3", shape: "circle" },
+};
 const GRID =
   "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_7.5rem]";
 
@@ -23,7 +29,7 @@ interface ExtremesFigureProps {
 /** The brands furthest above and below their markets, each with its interval. */
 export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: ExtremesFigureProps) {
   const { best, worst, between } = toExtremes(scored);
-  const scale = toScale([...best, ...worst].flatMap(({ low, high }) => [low, high, 0]));
+  const scale = toRoundEnds([...best, ...worst].flatMap(({ low, high }) => [low, high, 0]));
   return (
     <FigureBlock
       {...frame}
@@ -95,17 +101,7 @@ function Rows({ holdings, scale, isSeveralMarkets, label }: RowsProps) {
         <li key={key} className={`${GRID} gap-y-1 border-b border-rule py-2 md:min-h-13 md:py-1`}>
           <HoldingName brand={brand} market={isSeveralMarkets ? market : null} />
           <span className="min-w-0 max-md:order-3 max-md:col-span-2">
-            <Whisker
-              value={ahead}
-              low={low}
-              high={high}
-              scale={scale}
-              mean={0}
-              mark={{
-                color: COLOURS[verdict],
-                shape: verdict === "below" ? "fallen-triangle" : verdict === "above" ? "triangle" : "circle",
-              }}
-            />
+            <Whisker value={ahead} low={low} high={high} scale={scale} mean={0} mark={MARKS[verdict]} />
           </span>
           <b className="text-right text-s1 font-[640] tracking-[-0.02em]">
             <SignedFigure value={ahead} />

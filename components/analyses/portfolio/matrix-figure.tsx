@@ -14,8 +14,8 @@ interface MatrixFigureProps {
 }
 
 const MARKS = {
-  up: { color: "var(--c1)", shape: "triangle" },
-  down: { color: "var(--c3)", shape: "fallen-triangle" },
+  up: { colour: "c1", shape: "triangle" },
+  down: { colour: "c3", shape: "fallen-triangle" },
 } as const;
 
 /** Where brands stand, and which way they are going. */

@@ -63,7 +63,7 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
             high={100 * share.high}
             scale={{ min: 0, max: 100 }}
             mean={null}
-            mark={{ color: "var(--c1)", shape: "circle" }}
+            mark={{ colour: "c1", shape: "circle" }}
             digits={PLACES.percent}
           />
           <p

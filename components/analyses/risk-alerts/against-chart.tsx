@@ -1,6 +1,9 @@
-import { px, toScale, toShare } from "@/components/charts/scale";
-import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
-import { toLabelledYears, toRuns } from "@/components/charts/line-layout";
+import { px, toPath } from "@/lib/charts/drawing/path";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
+import { toSpacedYears, toYearRuns } from "@/lib/charts/drawing/line-layout";
 import { toDrop } from "@/lib/analyses/risk-alerts/drop";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { formatSigned, PLACES } from "@/lib/platform/words/format";
@@ -30,13 +33,13 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
     ...known.flatMap(({ value, half }) => [value - half, value + half]),
     ...drop.map(([, value]) => value),
   ];
-  const scale = toScale(Math.min(...ends), Math.max(...ends), 5);
+  const scale = toWholeAxis(Math.min(...ends), Math.max(...ends), 5);
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0];
   const x = (year: number) => EDGE.left + ((year - first) / (last - first || 1)) * (width - EDGE.left - EDGE.right);
   const y = (value: number) => EDGE.top + (1 - toShare(scale, value)) * (HEIGHT - EDGE.top - EDGE.bottom);
   const path = (points: readonly (readonly [number, number])[]) =>
-    `M${points.map(([year, value]) => `${px(x(year))} ${px(y(value))}`).join("L")}`;
-  const runs = toRuns(known, years);
+    toPath(points.map(([year, value]) => [x(year), y(value)]));
+  const runs = toYearRuns(known, years);
   const [from, to] = [drop[0], drop.at(-1)];
   const latest = known.at(-1);
   return (
@@ -56,7 +59,7 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
           </text>
         </g>
       ))}
-      {toLabelledYears(years, x, 44).map((year) => (
+      {toSpacedYears(years, x, 44, { hasBothEnds: true }).map((year) => (
         <text key={year} x={px(x(year))} y={HEIGHT - 8} textAnchor="middle">
           {year}
         </text>
@@ -66,7 +69,7 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
           key={run[0]?.year}
           d={`${path([...run.map(({ year, value, half }) => [year, value + half] as const), ...run.toReversed().map(({ year, value, half }) => [year, value - half] as const)])}Z`}
           className="fill-band"
-          style={{ "--c": mark.color, "--band-more": "4%" } as React.CSSProperties}
+          style={{ "--c": pageColour(mark.colour), "--band-more": "4%" } as React.CSSProperties}
         />
       ))}
       {runs.map((run) => (
@@ -74,20 +77,14 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
           key={run[0]?.year}
           d={path(run.map(({ year, value }) => [year, value]))}
           fill="none"
-          stroke={mark.color}
+          stroke={pageColour(mark.colour)}
           strokeWidth="2"
           strokeLinejoin="round"
         />
       ))}
       {drop.length > 0 ? <path d={path(drop)} className={styles.drop} /> : null}
       {known.map(({ year, value }) => (
-        <path
-          key={year}
-          d={toMarkerPath(mark.shape, year === alert.year ? 5 : 3)}
-          fill={mark.color}
-          stroke="var(--paper)"
-          transform={`translate(${px(x(year))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
-        />
+        <Marker key={year} mark={mark} radius={year === alert.year ? 5 : 3} at={[x(year), y(value)]} />
       ))}
       {from ? (
         <text x={px(Math.max(EDGE.left, x(from[0])))} y={px(y(from[1]) - 9)} className={styles.strong}>

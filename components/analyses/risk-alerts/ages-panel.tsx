@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Whisker } from "@/components/charts/whisker";
-import { toScale } from "@/components/charts/scale";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { Button } from "@/components/ui/button";
@@ -63,7 +63,7 @@ function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; 
   const ends = changes.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high]));
   if (changes.length === 0)
     return <p className="text-s-1 text-ink-2">No figures by age group are published for this wave.</p>;
-  const scale = toScale(Math.min(0, ...ends), Math.max(0, ...ends), 5);
+  const scale = toWholeAxis(Math.min(0, ...ends), Math.max(0, ...ends), 5);
   return (
     <ul className="min-h-52">
       {changes.map(({ age, n, value, low, high, change, isClear }) => (

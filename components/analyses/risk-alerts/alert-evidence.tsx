@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { KIND_NAMES } from "@/lib/study/alert-names";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useId } from "react";
 import { Monogram } from "@/components/rankings/monogram";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";

@@ -1,5 +1,8 @@
-import { px, toScale, toShare } from "@/components/charts/scale";
-import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
+import { px, toPath } from "@/lib/charts/drawing/path";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import { formatSigned, PLACES } from "@/lib/platform/words/format";
@@ -29,7 +32,7 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
   });
   if (gaps.length === 0) return <p className="py-6 text-s-1 text-ink-2">The gaps lie outside your years.</p>;
   const ends = [0, ...gaps.flatMap(({ value, half }) => [value - half, value + half])];
-  const scale = toScale(Math.min(...ends), Math.max(...ends), 5);
+  const scale = toWholeAxis(Math.min(...ends), Math.max(...ends), 5);
   const x = (at: number) => EDGE.left + (width - EDGE.left) * (at === year ? 0.7 : 0.28);
   const y = (value: number) => EDGE.top + (1 - toShare(scale, value)) * (HEIGHT - EDGE.top - EDGE.bottom);
   return (
@@ -51,8 +54,8 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
       ))}
       {gaps.length === 2 ? (
         <path
-          d={`M${gaps.map(({ at, value }) => `${px(x(at))} ${px(y(value))}`).join("L")}`}
-          stroke={mark.color}
+          d={toPath(gaps.map(({ at, value }) => [x(at), y(value)]))}
+          stroke={pageColour(mark.colour)}
           strokeWidth="1.5"
           strokeDasharray="3 3"
         />
@@ -61,16 +64,11 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
         <g key={at}>
           <path
             d={`M${px(x(at))} ${px(y(value - half))}V${px(y(value + half))}`}
-            stroke={mark.color}
+            stroke={pageColour(mark.colour)}
             strokeWidth="8"
             strokeOpacity="0.35"
           />
-          <path
-            d={toMarkerPath(mark.shape, 5)}
-            fill={mark.color}
-            stroke="var(--paper)"
-            transform={`translate(${px(x(at))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
-          />
+          <Marker mark={mark} radius={5} at={[x(at), y(value)]} />
           <text x={px(x(at) + 14)} y={px(y(value) + 4)} className={styles.strong}>
             {formatSigned(value)}
           </text>

@@ -1,6 +1,7 @@
-import { toLabelledYears } from "@/components/charts/line-layout";
-import { px } from "@/components/charts/scale";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { toSpacedYears } from "@/lib/charts/drawing/line-layout";
+import { px } from "@/lib/charts/drawing/path";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { toRankBars } from "@/lib/analyses/risk-alerts/rank-bars";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
@@ -51,7 +52,7 @@ export function RankChart({ row: { alert, history }, mark, width }: RankChartPro
           <path
             d={`M${px(x(year))} ${px(y(low) - 1)}V${px(y(high) + 1)}`}
             strokeWidth="10"
-            stroke={isCompared ? mark.color : "var(--control)"}
+            stroke={isCompared ? pageColour(mark.colour) : "var(--control)"}
             strokeOpacity={isCompared ? 0.75 : 0.45}
           />
           {position === null ? null : (
@@ -59,7 +60,7 @@ export function RankChart({ row: { alert, history }, mark, width }: RankChartPro
           )}
         </g>
       ))}
-      {toLabelledYears(years, x, 44).map((year) => (
+      {toSpacedYears(years, x, 44, { hasBothEnds: true }).map((year) => (
         <text key={year} x={px(x(year))} y={HEIGHT - 8} textAnchor="middle">
           {year}
         </text>

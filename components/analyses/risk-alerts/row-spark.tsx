@@ -1,6 +1,8 @@
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
 import { SmallTrend } from "@/components/charts/small-trend";
-import { px } from "@/components/charts/scale";
-import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
+import { px } from "@/lib/charts/drawing/path";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import { toRankBars } from "@/lib/analyses/risk-alerts/rank-bars";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
@@ -90,7 +92,7 @@ function toRanks({ alert, history }: RiskRow, mark: SeriesMark) {
           <g key={year}>
             <path
               d={`M${px(x(place))} ${px(y(low) - 1)}V${px(y(high) + 1)}`}
-              stroke={isCompared ? mark.color : "var(--control)"}
+              stroke={isCompared ? pageColour(mark.colour) : "var(--control)"}
               strokeOpacity="0.55"
               strokeWidth="8"
             />
@@ -145,14 +147,10 @@ function Gaps({ of, mark }: { of: Evidence; mark: SeriesMark }) {
           <g key={place}>
             <path
               d={`M${px((0.3 + 0.4 * place) * WIDTH)} ${px(y(value - half))}V${px(y(value + half))}`}
-              stroke={mark.color}
+              stroke={pageColour(mark.colour)}
               strokeWidth="2"
             />
-            <path
-              d={toMarkerPath(mark.shape, 4)}
-              fill={mark.color}
-              transform={`translate(${px((0.3 + 0.4 * place) * WIDTH)} ${px(y(value))})`}
-            />
+            <Marker mark={mark} radius={4} at={[(0.3 + 0.4 * place) * WIDTH, y(value)]} strokeWidth={0} />
           </g>
         ),
       )}

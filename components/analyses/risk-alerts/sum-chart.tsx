@@ -1,5 +1,6 @@
-import { toLabelledYears } from "@/components/charts/line-layout";
-import { px, toScale, toShare } from "@/components/charts/scale";
+import { toSpacedYears } from "@/lib/charts/drawing/line-layout";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { px } from "@/lib/charts/drawing/path";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
@@ -15,7 +16,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
   if (path.length === 0 || from === null || limit === null)
     return <p className="py-6 text-s-1 text-ink-2">The sum began in a year outside yours: its way is not drawn.</p>;
   const years = path.map((_, place) => from + place);
-  const scale = toScale(0, Math.max(limit * 1.2, ...path), 5);
+  const scale = toWholeAxis(0, Math.max(limit * 1.2, ...path), 5);
   const inner = width - EDGE.left - EDGE.right;
   const x = (year: number) => EDGE.left + ((year - from + 0.5) / years.length) * inner;
   const y = (value: number) => EDGE.top + (1 - toShare(scale, value)) * (HEIGHT - EDGE.top - EDGE.bottom);
@@ -61,7 +62,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
       >
         {formatNumber(reached, PLACES.amount)}
       </text>
-      {toLabelledYears(years, x, 44).map((year) => (
+      {toSpacedYears(years, x, 44, { hasBothEnds: true }).map((year) => (
         <text key={year} x={px(x(year))} y={HEIGHT - 8} textAnchor="middle">
           {year}
         </text>

@@ -1,5 +1,6 @@
-import { px, toScale, toShare } from "@/components/charts/scale";
-import { toSeriesMark, type SeriesMark } from "@/components/charts/series-mark";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { px } from "@/lib/charts/drawing/path";
+import { toSeriesMark, type SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
@@ -15,7 +16,7 @@ interface DimensionGapsProps {
 
 const NAMES = { environment: "Environment", social: "Social responsibility" } as const;
 /** Of a rival that was not chosen: no colour of its own. */
-const PLAIN: SeriesMark = { color: "var(--ink-2)", shape: "circle" };
+const PLAIN: SeriesMark = { colour: "ink-2", shape: "circle" };
 const ROW =
   "grid grid-cols-[104px_minmax(0,1fr)_52px] items-center gap-x-3 md:grid-cols-[148px_minmax(0,1fr)_44px_92px]";
 
@@ -31,7 +32,7 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
       </p>
     );
   const shares = dimensions.flatMap((each) => [100 * each.own, 100 * each.rival]);
-  const scale = toScale(Math.min(...shares), Math.max(...shares), 3);
+  const scale = toWholeAxis(Math.min(...shares), Math.max(...shares), 3);
   const at = (share: number) => `${px(100 * toShare(scale, 100 * share))}%`;
   return (
     <div className="mt-6 border-t border-rule pt-4">

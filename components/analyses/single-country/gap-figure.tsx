@@ -3,7 +3,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { formatNumber, formatOrdinal, PLACES } from "@/lib/platform/words/format";
 import type { Gap } from "@/lib/analyses/single-country/gap";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 import { DimensionGaps } from "./dimension-gaps";

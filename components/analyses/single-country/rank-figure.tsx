@@ -3,7 +3,8 @@
 import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
-import { px, toScale, toShare } from "@/components/charts/scale";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { px } from "@/lib/charts/drawing/path";
 import { toMarketAxis } from "@/components/rankings/rank-axis";
 import { formatDate, formatNumber, PLACES } from "@/lib/platform/words/format";
 import { measureOf } from "@/lib/analyses/single-country/measure";
@@ -57,7 +58,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
   const rows = shown.isAll ? standings : standings.filter(({ order }) => order !== null);
   const figures = rows.flatMap(({ at }) => measureOf(at, wave, { scale: "score", part: "score" }) ?? []);
   const mean = wave?.mean ?? null;
-  const scale = toScale(
+  const scale = toWholeAxis(
     Math.min(...figures.map(({ low }) => low), mean ?? 200),
     Math.max(...figures.map(({ high }) => high), mean ?? 0),
     4,

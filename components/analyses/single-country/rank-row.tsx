@@ -1,7 +1,8 @@
+import { pageColour } from "@/lib/charts/drawing/colours";
 import { Whisker } from "@/components/charts/whisker";
 import { Monogram } from "@/components/rankings/monogram";
 import { Figure } from "@/components/charts/figure";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { toAxisPercent, type RankAxis } from "@/components/rankings/rank-axis";
 import { SignedFigure } from "@/components/charts/signed-figure";
@@ -70,7 +71,10 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
   const figure = measureOf(at, wave, { scale: "score", part: "score" });
   const standard = isIndex ? at.index : at.z;
   return (
-    <tr data-own={order === 0 || undefined} style={{ "--c": mark?.color ?? "var(--ink-2)" } as React.CSSProperties}>
+    <tr
+      data-own={order === 0 || undefined}
+      style={{ "--c": pageColour(mark?.colour ?? "ink-2") } as React.CSSProperties}
+    >
       <td className={styles.rank}>
         {at.inIndustry === null ? <span className="text-s-1 font-normal">–</span> : <Figure value={at.inIndustry} />}
       </td>

@@ -1,5 +1,9 @@
-import { px, shorten, toScale, toShare } from "@/components/charts/scale";
-import { toMarkerPath, toSeriesMark } from "@/components/charts/series-mark";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { px } from "@/lib/charts/drawing/path";
+import { shorten } from "@/lib/platform/words/shorten";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber } from "@/lib/platform/words/format";
 import { placeLabel, stackDots } from "@/lib/analyses/single-country/strip-layout";
 import type { StripBrand } from "@/lib/analyses/single-country/strip";
@@ -29,7 +33,7 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
     ...chosen.flatMap(({ low, high }) => [low, high]),
     ...(average === null ? [] : [average]),
   ];
-  const scale = toScale(Math.min(...ends), Math.max(...ends), width < 400 ? 5 : 7);
+  const scale = toWholeAxis(Math.min(...ends), Math.max(...ends), width < 400 ? 5 : 7);
   const toX = (value: number) => 8 + toShare(scale, value) * (width - 16);
   const dots = stackDots(
     brands.map(({ slug, value }) => ({ slug, x: toX(value) })),
@@ -104,27 +108,16 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
         const y = floor + 42 + index * ROW;
         const text = shorten(name, width < 400 ? 16 : 26);
         const place = placeLabel(toX(low), toX(high), Array.from(text).length * LETTER + 44, width);
-        const turn = mark.shape === "cross" ? " rotate(45)" : "";
         return (
           <g key={slug}>
             <path
               className={styles.whisker}
-              stroke={mark.color}
+              stroke={pageColour(mark.colour)}
               strokeWidth={order === 0 ? 2 : 1.5}
               d={`M${px(toX(low))} ${y}H${px(toX(high))}M${px(toX(low))} ${y - 5}v10M${px(toX(high))} ${y - 5}v10`}
             />
-            <path
-              d={toMarkerPath(mark.shape, 4)}
-              fill={mark.color}
-              transform={`translate(${px(toX(value))} ${y})${turn}`}
-            />
-            {dot ? (
-              <path
-                d={toMarkerPath(mark.shape, RADIUS)}
-                fill={mark.color}
-                transform={`translate(${px(dot.x)} ${px(toY(dot.lane))})${turn}`}
-              />
-            ) : null}
+            <Marker mark={mark} radius={4} at={[toX(value), y]} strokeWidth={0} />
+            {dot ? <Marker mark={mark} radius={RADIUS} at={[dot.x, toY(dot.lane)]} strokeWidth={0} /> : null}
             <text className={order === 0 ? styles.own : undefined} x={px(place.x)} y={y + 5} textAnchor={place.anchor}>
               {text} {formatNumber(value, digits)}
               {unit}

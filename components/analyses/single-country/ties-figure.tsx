@@ -1,10 +1,10 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { Pairing } from "@/lib/analyses/single-country/pairwise";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 

@@ -3,7 +3,7 @@
 import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { LineChart } from "@/components/charts/line-chart";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatRange, PLACES } from "@/lib/platform/words/format";
 import type { ScaleName, ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { digitsOf } from "@/lib/analyses/single-country/measure";

@@ -1,4 +1,7 @@
-import { px, type Scale, shorten, toScale, toShare } from "@/components/charts/scale";
+import { toRuns } from "@/lib/charts/drawing/line-layout";
+import { px, toPath } from "@/lib/charts/drawing/path";
+import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { shorten } from "@/lib/platform/words/shorten";
 import { TooFew } from "@/components/charts/too-few";
 import { cn } from "@/components/ui/class-names";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
@@ -21,12 +24,12 @@ const LABEL_HEIGHT = 20;
 const ROOM: Record<FittingWidth, number> = { 280: 70, 340: 84, 664: 132, 872: 168, 1090: 168, 1270: 168 };
 
 /** The axis of a brand's years. */
-export function toHistoryScale(years: readonly SnapshotYear[]): Scale {
+export function toHistoryScale(years: readonly SnapshotYear[]): Axis {
   const values = years.flatMap(({ score, mean }) => [
     ...(score.status === "known" ? [score.low, score.high] : []),
     ...(mean === null ? [] : [mean]),
   ]);
-  return values.length === 0 ? toScale(0, 200, 4) : toScale(Math.min(...values), Math.max(...values), 4);
+  return values.length === 0 ? toWholeAxis(0, 200, 4) : toWholeAxis(Math.min(...values), Math.max(...values), 4);
 }
 
 type Point = { year: number; value: number; low: number; high: number };
@@ -36,16 +39,7 @@ const toKnown = (years: readonly SnapshotYear[]): Point[] =>
     score.status === "known" ? [{ year, value: score.score, low: score.low, high: score.high }] : [],
   );
 
-/** Runs of years in a row: a wave that is missing is not drawn across. */
-function toRuns<Each extends { year: number }>(points: readonly Each[]): Each[][] {
-  const runs: Each[][] = [];
-  for (const point of points) {
-    const run = runs.at(-1);
-    if (run?.at(-1)?.year === point.year - 1) run.push(point);
-    else runs.push([point]);
-  }
-  return runs;
-}
+const toYear = ({ year }: { year: number }) => year;
 
 function describe(name: string, known: readonly Point[], mean: number | null): string {
   const [first, last] = [known[0], known.at(-1)];
@@ -67,7 +61,7 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
     last === first ? right - 8 : LEFT + 12 + ((year - first) / (last - first)) * (right - LEFT - 20);
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
   const path = (points: readonly { year: number; value: number }[]) =>
-    `M${points.map(({ year, value }) => `${px(toX(year))},${px(toY(value))}`).join("L")}`;
+    toPath(points.map(({ year, value }) => [toX(year), toY(value)]));
   const [end, mean] = [known.at(-1), means.at(-1)];
   const wanted = { own: end ? toY(end.value) : 0, market: mean ? toY(mean.value) : 0 };
   const short = end && mean ? Math.max(0, LABEL_HEIGHT - Math.abs(wanted.own - wanted.market)) / 2 : 0;
@@ -102,7 +96,7 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
           ) : null}
         </g>
       ))}
-      {toRuns(known).map((run) => (
+      {toRuns(known, toYear).map((run) => (
         <g key={run[0]?.year}>
           {run.length === 1 ? (
             run.map(({ year, low, high }) => (
@@ -111,13 +105,19 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
           ) : (
             <path
               className={cn("fill-band", styles.band)}
-              d={`M${[...run.map(({ year, high }) => [year, high] as const), ...run.toReversed().map(({ year, low }) => [year, low] as const)].map(([year, value]) => `${px(toX(year))},${px(toY(value))}`).join("L")}Z`}
+              d={toPath(
+                [
+                  ...run.map(({ year, high }) => [toX(year), toY(high)] as const),
+                  ...run.toReversed().map(({ year, low }) => [toX(year), toY(low)] as const),
+                ],
+                true,
+              )}
             />
           )}
           <path className={styles.line} d={path(run)} />
         </g>
       ))}
-      {toRuns(means).map((run) => (
+      {toRuns(means, toYear).map((run) => (
         <path key={run[0]?.year} className={styles.market} d={path(run)} />
       ))}
       {known.map((point) => (

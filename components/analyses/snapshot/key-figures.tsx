@@ -1,4 +1,4 @@
-import { toScale } from "@/components/charts/scale";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { formatNumber, formatOrdinal, formatRange, PLACES } from "@/lib/platform/words/format";
 import { formatSigned } from "@/lib/platform/words/format";
@@ -26,7 +26,7 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
     <>
       <p className={styles.big}>{formatNumber(score.score, PLACES.score)}</p>
       <IntervalLine
-        scale={toScale(Math.min(low, mean ?? low) - 8, Math.max(high, mean ?? high) + 8, 100)}
+        scale={toWholeAxis(Math.min(low, mean ?? low) - 8, Math.max(high, mean ?? high) + 8, 100)}
         value={score.score}
         low={low}
         high={high}
@@ -88,7 +88,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
     <>
       <p className={styles.big}>{formatSigned(points, PLACES.points)}</p>
       <IntervalLine
-        scale={toScale(Math.min(low, 0) - 2, Math.max(high, 0) + 2, 100)}
+        scale={toWholeAxis(Math.min(low, 0) - 2, Math.max(high, 0) + 2, 100)}
         value={points}
         low={low}
         high={high}

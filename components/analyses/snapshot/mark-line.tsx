@@ -1,14 +1,14 @@
-import { type Scale, toShare } from "@/components/charts/scale";
+import { type AxisEnds, toShare } from "@/lib/charts/drawing/axis";
 import styles from "./sheet.module.css";
 
-const at = (scale: Scale, value: number) => `${(100 * toShare(scale, value)).toFixed(2)}%`;
-const across = (scale: Scale, low: number, high: number) => ({
+const at = (scale: AxisEnds, value: number) => `${(100 * toShare(scale, value)).toFixed(2)}%`;
+const across = (scale: AxisEnds, low: number, high: number) => ({
   left: at(scale, low),
   width: `${(100 * (toShare(scale, high) - toShare(scale, low))).toFixed(2)}%`,
 });
 
 interface IntervalLineProps {
-  scale: Scale;
+  scale: AxisEnds;
   value: number;
   low: number;
   high: number;
@@ -38,7 +38,7 @@ export function PlaceLine({
   position: number;
   range: { low: number; high: number } | null;
 }) {
-  const scale: Scale = { min: 1, max: Math.max(2, of), ticks: [] };
+  const scale: AxisEnds = { min: 1, max: Math.max(2, of) };
   return (
     <span className={styles.line} aria-hidden="true">
       <i className={styles.base} />

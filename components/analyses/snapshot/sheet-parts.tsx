@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { type Scale, toScale } from "@/components/charts/scale";
+import { type Axis, toWholeAxis } from "@/lib/charts/drawing/axis";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { ShownScore } from "@/lib/analyses/age-groups/series";
 import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
@@ -14,7 +14,7 @@ interface PartProps {
 
 /** The two shares the score is made of. */
 export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
-  const scale = toScale(0, 100, 5);
+  const scale = toWholeAxis(0, 100, 5);
   return (
     <section className={styles.section}>
       <h2>What people see</h2>
@@ -99,12 +99,12 @@ export function ClosestPart({ snapshot: { closest, brand, industry } }: PartProp
   );
 }
 
-function toAgeScale({ cells, average }: NonNullable<Snapshot["ages"]>): Scale {
+function toAgeScale({ cells, average }: NonNullable<Snapshot["ages"]>): Axis {
   const values = [
     ...cells.flatMap(({ score }) => (score.status === "known" ? [score.low, score.high] : [])),
     ...average.cells.flatMap(({ mean }) => mean ?? []),
   ];
-  return values.length === 0 ? toScale(0, 200, 4) : toScale(Math.min(...values), Math.max(...values), 8);
+  return values.length === 0 ? toWholeAxis(0, 200, 4) : toWholeAxis(Math.min(...values), Math.max(...values), 8);
 }
 
 /** The brand in each age group, and what the one test says. */

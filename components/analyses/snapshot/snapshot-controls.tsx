@@ -4,7 +4,7 @@ import Link from "next/link";
 import { BrandPicker } from "@/components/charts/brand-picker";
 import { ChartTools } from "@/components/charts/chart-tools";
 import { SeriesMarker } from "@/components/charts/series-marker";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { LockIcon } from "@/components/ui/icon";

@@ -1,8 +1,8 @@
 import { BrandMark } from "@/components/charts/brand-mark";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
 import type { Rival } from "@/lib/analyses/trajectory/rivals";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";

@@ -1,4 +1,4 @@
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Strand } from "@/lib/analyses/trajectory/strand";
 import type { DrawnStrand } from "./forecast-layout";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { toDrawn } from "./drawn-strand";

@@ -1,5 +1,6 @@
-import { px } from "@/components/charts/scale";
-import { toMarkerPath } from "@/components/charts/series-mark";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { px } from "@/lib/charts/drawing/path";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { type DrawnStrand, type ForecastPicture, type ForecastPlaces, spanOf } from "./forecast-layout";
 import styles from "./forecast.module.css";
@@ -33,7 +34,13 @@ function Fan({
       ...known.toReversed().map(({ year, low }) => [x(year), y(low)] as const),
     ];
     const d = `M${px(x(start.year))} ${px(y(start.value))}L${points.map(([left, top]) => `${px(left)} ${px(top)}`).join("L")}Z`;
-    return <path key={key} d={d} style={{ fill: `color-mix(in oklab, ${mark.color} ${share}%, var(--paper-sunk))` }} />;
+    return (
+      <path
+        key={key}
+        d={d}
+        style={{ fill: `color-mix(in oklab, ${pageColour(mark.colour)} ${share}%, var(--paper-sunk))` }}
+      />
+    );
   });
 }
 
@@ -53,13 +60,8 @@ function Whisker({
   const d = `M${px(at)} ${px(y(high))}V${px(y(low))}M${px(at - 3)} ${px(y(high))}h6M${px(at - 3)} ${px(y(low))}h6`;
   return (
     <g>
-      <path d={d} fill="none" strokeWidth="2" style={{ stroke: mark.color }} />
-      <path
-        d={toMarkerPath(mark.shape, 3.5)}
-        transform={`translate(${px(at)} ${px(y(last.value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
-        strokeWidth="1.5"
-        style={{ fill: "var(--paper)", stroke: mark.color }}
-      />
+      <path d={d} fill="none" strokeWidth="2" style={{ stroke: pageColour(mark.colour) }} />
+      <Marker mark={mark} radius={3.5} at={[at, y(last.value)]} isHollow strokeWidth={1.5} />
     </g>
   );
 }
@@ -85,15 +87,16 @@ export function ForecastAhead({ strand, order, picture, places }: ForecastAheadP
         d={`M${line}`}
         strokeWidth={isOwn ? 3 : 2.25}
         strokeDasharray={isOwn ? "0 6.5" : "0 5"}
-        style={{ stroke: mark.color }}
+        style={{ stroke: pageColour(mark.colour) }}
       />
       {ahead.map(({ year, value }) => (
-        <path
+        <Marker
           key={year}
-          d={toMarkerPath(mark.shape, isOwn ? 5 : 4)}
-          transform={`translate(${px(x(year))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
+          mark={mark}
+          radius={isOwn ? 5 : 4}
+          at={[x(year), y(value)]}
+          isHollow
           strokeWidth={isOwn ? 2 : 1.75}
-          style={{ fill: "var(--paper)", stroke: mark.color }}
         />
       ))}
     </g>

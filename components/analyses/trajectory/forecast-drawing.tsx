@@ -1,7 +1,9 @@
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
 import type { Axis } from "@/lib/charts/drawing/axis";
-import { MARGIN, toRuns } from "@/components/charts/line-layout";
-import { px } from "@/components/charts/scale";
-import { toMarkerPath } from "@/components/charts/series-mark";
+import { MARGIN } from "@/components/charts/line-layout";
+import { toYearRuns } from "@/lib/charts/drawing/line-layout";
+import { px, toPath } from "@/lib/charts/drawing/path";
 import { TooFew } from "@/components/charts/too-few";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { MeasuredYear } from "@/lib/analyses/trajectory/strand";
@@ -30,8 +32,6 @@ interface LayerProps {
 
 type Known = MeasuredYear & { value: number };
 const knownOf = ({ measured }: DrawnStrand) => measured.filter((at): at is Known => at.value !== null);
-const path = (points: readonly (readonly [number, number])[]) =>
-  `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}`;
 /** Half the width of the band of a year that stands alone. */
 const LONE = 7;
 const MARKER_GAP = 40;
@@ -125,11 +125,11 @@ function Average({ picture, places: { x, y, left, bottom } }: LayerProps) {
   const baseline = under < bottom - 22 ? under : Math.min(...beside) - WORD.above;
   return (
     <g>
-      {toRuns(average, picture.years).map((run) => (
+      {toYearRuns(average, picture.years).map((run) => (
         <path
           key={run[0]?.year}
           className={styles.average}
-          d={path(
+          d={toPath(
             run.length > 1
               ? run.map((at) => [x(at.year), y(at.value)])
               : run.flatMap((at) => [
@@ -150,7 +150,7 @@ function Average({ picture, places: { x, y, left, bottom } }: LayerProps) {
 function Measured({ strand, picture, places: { x, y, bottom } }: LayerProps & { strand: DrawnStrand }) {
   const { mark, isOwn } = strand;
   const known = knownOf(strand);
-  const runs = toRuns(known, picture.years);
+  const runs = toYearRuns(known, picture.years);
   const marked = new Set(toNamedYears({ years: known.map(({ year }) => year), yearsAhead: [] }, x, MARKER_GAP));
   return (
     <g>
@@ -165,9 +165,9 @@ function Measured({ strand, picture, places: { x, y, bottom } }: LayerProps & { 
             return (
               <path
                 key={run[0]?.year}
-                d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`}
+                d={toPath([...edge("high"), ...edge("low").toReversed()], true)}
                 className="fill-band"
-                style={{ "--c": mark.color } as React.CSSProperties}
+                style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}
               />
             );
           })
@@ -176,20 +176,14 @@ function Measured({ strand, picture, places: { x, y, bottom } }: LayerProps & { 
         <path
           key={run[0]?.year}
           className={styles.line}
-          d={path(run.map((at) => [x(at.year), y(at.value)]))}
+          d={toPath(run.map((at) => [x(at.year), y(at.value)]))}
           strokeWidth={isOwn ? 3 : 2}
-          style={{ stroke: mark.color }}
+          style={{ stroke: pageColour(mark.colour) }}
         />
       ))}
       {known.map(({ year, value }) =>
         marked.has(year) ? (
-          <path
-            key={year}
-            d={toMarkerPath(mark.shape, isOwn ? 5 : 4)}
-            transform={`translate(${px(x(year))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
-            strokeWidth="1.5"
-            style={{ fill: mark.color, stroke: "var(--paper)" }}
-          />
+          <Marker key={year} mark={mark} radius={isOwn ? 5 : 4} at={[x(year), y(value)]} strokeWidth={1.5} />
         ) : null,
       )}
       {isOwn

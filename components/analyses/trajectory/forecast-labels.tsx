@@ -2,7 +2,7 @@ import type { Axis } from "@/lib/charts/drawing/axis";
 import { placeLabels } from "@/lib/charts/drawing/label-positions";
 import { type SideLabel, SideLabels } from "@/components/charts/side-labels";
 import { Figure } from "@/components/charts/figure";
-import { px } from "@/components/charts/scale";
+import { px } from "@/lib/charts/drawing/path";
 import { type DrawnStrand, type ForecastPicture, toPlaces } from "./forecast-layout";
 import styles from "./forecast.module.css";
 import { PLACES } from "@/lib/platform/words/format";

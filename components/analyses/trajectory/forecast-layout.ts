@@ -1,6 +1,7 @@
+import { toYearPosition } from "@/lib/charts/drawing/line-layout";
 import { type Axis, toAxis } from "@/lib/charts/drawing/axis";
 import { MARGIN } from "@/components/charts/line-layout";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import type { MeasuredYear } from "@/lib/analyses/trajectory/strand";
 
@@ -90,7 +91,7 @@ export function toPlaces(picture: ForecastPicture, axis: Axis, width: number, he
   ];
   const [top, bottom] = [MARGIN.top, height - MARGIN.bottom];
   return {
-    x: (year) => (first === last ? (left + right) / 2 : left + ((year - first) / (last - first)) * (right - left)),
+    x: toYearPosition([first, last], left, right),
     y: (value) => top + (1 - (value - axis.min) / (axis.max - axis.min)) * (bottom - top),
     whisker: (order) => right + head + step * order,
     left,

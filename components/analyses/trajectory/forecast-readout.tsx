@@ -1,3 +1,4 @@
+import { pageColour } from "@/lib/charts/drawing/colours";
 import readStyles from "@/components/charts/read-stage.module.css";
 import { Figure } from "@/components/charts/figure";
 import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
@@ -19,7 +20,7 @@ interface ReadRow {
 /** The figures of one year, measured or foreseen, the highest brand first. */
 function toRows({ kind, strands, average }: ForecastPicture, year: number): ReadRow[] {
   const brands = strands.map(({ slug, name, mark, isOwn, measured, ahead }): ReadRow => {
-    const base = { key: slug, name, color: mark.color, isOwn };
+    const base = { key: slug, name, color: pageColour(mark.colour), isOwn };
     const foreseen = ahead.find((at) => at.year === year);
     if (foreseen)
       return {

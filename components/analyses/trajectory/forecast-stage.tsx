@@ -1,9 +1,10 @@
 "use client";
 
+import { pageColour } from "@/lib/charts/drawing/colours";
 import { useMemo } from "react";
 import { ReadStage } from "@/components/charts/read-stage";
 import readStyles from "@/components/charts/read-stage.module.css";
-import { px } from "@/components/charts/scale";
+import { px } from "@/lib/charts/drawing/path";
 import { ForecastLabels } from "./forecast-labels";
 import { type ForecastPicture, spanOf, toForecastAxis, toPlaces } from "./forecast-layout";
 import { ForecastReadout, sayForecastYear } from "./forecast-readout";
@@ -48,8 +49,8 @@ export function ForecastStage({ picture, height, label }: ForecastStageProps) {
                   strokeWidth={foreseen ? 2 : 1.5}
                   style={
                     foreseen
-                      ? { fill: "var(--paper)", stroke: mark.color }
-                      : { fill: mark.color, stroke: "var(--paper)" }
+                      ? { fill: "var(--paper)", stroke: pageColour(mark.colour) }
+                      : { fill: pageColour(mark.colour), stroke: "var(--paper)" }
                   }
                 />
               );
@@ -64,7 +65,7 @@ export function ForecastStage({ picture, height, label }: ForecastStageProps) {
                       key={`${slug} ${end}`}
                       d={`M${px(x(year) - 4)} ${px(y(end))}h8`}
                       strokeWidth="2"
-                      style={{ stroke: mark.color }}
+                      style={{ stroke: pageColour(mark.colour) }}
                     />
                   ));
                 })

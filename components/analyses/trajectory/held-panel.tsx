@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { toScale, toShare } from "@/components/charts/scale";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, formatSigned, PLACES, roundTo } from "@/lib/platform/words/format";
 import { sayAhead, type Ahead } from "@/lib/analyses/trajectory/horizon";
 import type { PromisedShare } from "@/lib/analyses/trajectory/record";
@@ -33,7 +33,7 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
       [held, ...(textbook === null ? [] : [textbook])].map((share) => 100 * (share - promised)),
     ),
   );
-  const scale = toScale(Math.min(-2, ...misses), Math.max(2, ...misses), 5);
+  const scale = toWholeAxis(Math.min(-2, ...misses), Math.max(2, ...misses), 5);
   const at = (points: number) => `${100 * toShare(scale, points)}%`;
   return (
     <div className="min-w-0">

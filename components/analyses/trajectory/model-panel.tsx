@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { toScale, toShare } from "@/components/charts/scale";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, PLACES, roundTo } from "@/lib/platform/words/format";
 import { sayAhead, type Ahead } from "@/lib/analyses/trajectory/horizon";
 import type { ModelErrors } from "@/lib/analyses/trajectory/record";
@@ -24,7 +24,7 @@ function sayGain(models: readonly ModelErrors[], ahead: Ahead): string {
 /** Are the ways of forecasting better than "no change"? Their scaled error beside its own. */
 export function ModelPanel({ models, ahead }: ModelPanelProps) {
   const ratios = models.map(({ ratio }) => 100 * ratio);
-  const scale = toScale(Math.min(95, ...ratios), Math.max(105, ...ratios), 6);
+  const scale = toWholeAxis(Math.min(95, ...ratios), Math.max(105, ...ratios), 6);
   const at = (ratio: number) => `${100 * toShare(scale, 100 * ratio)}%`;
   return (
     <div className="min-w-0">

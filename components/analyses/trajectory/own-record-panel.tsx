@@ -1,6 +1,6 @@
-import { toScale, toShare } from "@/components/charts/scale";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -13,7 +13,7 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
   const { ownRecord, focus, ahead } = view;
   const { checked, inside80 } = ownRecord;
   const name = shortName(focus.name);
-  const scale = toScale(
+  const scale = toWholeAxis(
     Math.min(...checked.flatMap(({ p80, outcome }) => [p80.low, outcome])),
     Math.max(...checked.flatMap(({ p80, outcome }) => [p80.high, outcome])),
     4,

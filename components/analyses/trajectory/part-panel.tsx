@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { toScale, toShare } from "@/components/charts/scale";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { PartRecord } from "@/lib/analyses/trajectory/record";
 import styles from "./record-table.module.css";
@@ -17,7 +17,7 @@ const PROMISED = 95;
 /** The record in parts: how often the 95 % interval held, and the error beside that of no change. */
 export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
   const held = rows.map(({ held95 }) => 100 * held95);
-  const scale = toScale(Math.min(90, ...held), 100, 5);
+  const scale = toWholeAxis(Math.min(90, ...held), 100, 5);
   const at = (percent: number) => `${100 * toShare(scale, percent)}%`;
   return (
     <div className="min-w-0">

@@ -1,9 +1,10 @@
+import { Marker } from "@/components/charts/marker";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
-import { toSeriesMark, toMarkerPath } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { toAxisPercent, toMarketAxis } from "@/components/rankings/rank-axis";
 import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import type { PlaceRow } from "@/lib/analyses/trajectory/positions";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 
@@ -39,13 +40,7 @@ function Row({ row, percent }: { row: PlaceRow; percent: (place: number) => stri
           className="absolute top-1 -ml-2 overflow-visible"
           style={{ left: percent(position) }}
         >
-          <path
-            d={toMarkerPath(OWN.shape, 5)}
-            strokeWidth="2"
-            style={
-              isForeseen ? { fill: "var(--paper)", stroke: OWN.color } : { fill: OWN.color, stroke: "var(--paper)" }
-            }
-          />
+          <Marker mark={OWN} radius={5} isHollow={isForeseen} strokeWidth={2} />
         </svg>
       </span>
       <span className="text-right whitespace-nowrap">

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Button } from "@/components/ui/button";
 import { formatNumber, formatSigned } from "@/lib/platform/words/format";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";

@@ -1,6 +1,6 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import { formatOrdinal, formatRange } from "@/lib/platform/words/format";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { HundredDots } from "./hundred-dots";

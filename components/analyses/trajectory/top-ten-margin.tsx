@@ -1,6 +1,6 @@
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 
 /** In how many of a hundred futures the brand ends among the market's first ten. */

@@ -1,7 +1,7 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { formatRange, PLACES } from "@/lib/platform/words/format";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import styles from "./years-table.module.css";
 

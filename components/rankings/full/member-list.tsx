@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
-import { toScale, toShare } from "@/components/charts/scale";
+import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
@@ -58,7 +58,7 @@ function LockedHead({ className, children }: { className?: string; children: Rea
 
 /** The scale of what is shown, with room for the market's average. */
 function toListScale({ reach, marketMean }: ReadyMemberRanking) {
-  return reach && toScale(Math.min(reach.low, marketMean ?? reach.low), Math.max(reach.high, marketMean ?? 0), 5);
+  return reach && toWholeAxis(Math.min(reach.low, marketMean ?? reach.low), Math.max(reach.high, marketMean ?? 0), 5);
 }
 
 /** The league table of the signed-in: every position, and the scores of those who may see them. */

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { LockedSlot } from "@/components/access/locked-slot";
 import { Monogram } from "@/components/rankings/monogram";
-import type { Scale } from "@/components/charts/scale";
+import type { Axis } from "@/lib/charts/drawing/axis";
 import { formatRange } from "@/lib/platform/words/format";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MemberRow as Row, ReadyMemberRanking } from "@/lib/rankings/member-view";
@@ -24,7 +24,7 @@ interface MemberRowProps {
   row: Row;
   view: ReadyMemberRanking;
   /** Where scores are shown. */
-  scale: Scale | null;
+  scale: Axis | null;
   /** Where they are not, but rank ranges are. */
   axis: RankAxis | null;
   isNear: boolean;

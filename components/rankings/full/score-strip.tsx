@@ -1,10 +1,10 @@
-import { toShare, type Scale } from "@/components/charts/scale";
+import { toShare, type Axis } from "@/lib/charts/drawing/axis";
 import styles from "./member-list.module.css";
 
-const at = (scale: Scale, value: number) => `${Math.round(toShare(scale, value) * 10_000) / 100}%`;
+const at = (scale: Axis, value: number) => `${Math.round(toShare(scale, value) * 10_000) / 100}%`;
 
 interface ScoreStripProps {
-  scale: Scale;
+  scale: Axis;
   score: { value: number; low: number; high: number } | null;
   marketMean: number | null;
 }
@@ -33,7 +33,7 @@ export function ScoreStrip({ scale, score, marketMean }: ScoreStripProps) {
 }
 
 /** The labels of the strips' scale. */
-export function ScoreScale({ scale }: { scale: Scale }) {
+export function ScoreScale({ scale }: { scale: Axis }) {
   return (
     <span aria-hidden="true" className={styles.scale}>
       {scale.ticks.map((tick) => (

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { SmallTrend } from "@/components/charts/small-trend";
 import { Monogram } from "@/components/rankings/monogram";
-import { toScale } from "@/components/charts/scale";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ScoreFigure } from "@/components/rankings/score-figure";
 import { formatNumber } from "@/lib/platform/words/format";
 import { isClear, type Place, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
@@ -35,7 +35,7 @@ const STEPS = 10;
 /** The axis that the drawings of these rows share. */
 export function toTrendScale(places: readonly Place[]) {
   const reach = toReach(places);
-  return reach && toScale(reach.low, reach.high, STEPS);
+  return reach && toWholeAxis(reach.low, reach.high, STEPS);
 }
 
 function toRangeWords({ latest, of, market }: Place, by: PlaceTableProps["by"]): string {

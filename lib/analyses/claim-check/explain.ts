@@ -4,7 +4,7 @@ import type { NoVerdict, Verdict } from "@/lib/analyses/claim-check/verdict";
 import type { ClaimFrame } from "@/lib/analyses/claim-check/wording";
 import { wordField } from "@/lib/analyses/claim-check/wording";
 import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 
 export const STATUS_NAMES = { supported: "Supported", tied: "Tied", "not-supported": "Not supported" } as const;
 

@@ -1,7 +1,7 @@
 import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { HIGH_MOVEMENT, LABEL_WORDS, type MovementLabels } from "@/lib/analyses/momentum/movement-labels";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 
 const brands = (count: number) => `${formatNumber(count)} ${count === 1 ? "brand" : "brands"}`;
 

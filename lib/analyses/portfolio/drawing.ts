@@ -18,19 +18,6 @@ export function toExtremes<Item>(items: readonly Item[]): Extremes<Item> {
   };
 }
 
-const STEPS = [1, 2, 5];
-
-/** Round ends of an axis that holds all values; nought to one where there are none. */
-export function toScale(values: readonly number[]): { min: number; max: number } {
-  if (values.length === 0) return { min: 0, max: 1 };
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const span = Math.max(high - low, 1e-9) / 6;
-  const power = 10 ** Math.floor(Math.log10(span));
-  const step = (STEPS.find((each) => each * power >= span) ?? 10) * power;
-  const [min, max] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
-  return min === max ? { min, max: min + step } : { min, max };
-}
-
 /** The largest few of a list that is in its order, and what the others add up to. */
 export function toLargest<Item extends { points: number }>(
   items: readonly Item[],

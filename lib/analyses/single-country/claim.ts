@@ -3,7 +3,7 @@ import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset"
 import type { Gap } from "@/lib/analyses/single-country/gap";
 import { toApproaches, toLongChanges, type LongChange } from "@/lib/analyses/single-country/long-change";
 import type { Pairing } from "@/lib/analyses/single-country/pairwise";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 

@@ -1,7 +1,7 @@
 import { formatNumber } from "@/lib/platform/words/format";
 import type { BrandHistory, IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { industryAverage, marketAverage, measureOf, type Measure } from "@/lib/analyses/single-country/measure";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { formatSigned } from "@/lib/platform/words/format";
 import { findYear, type Subject } from "@/lib/analyses/single-country/subject";
 

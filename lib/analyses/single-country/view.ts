@@ -5,7 +5,7 @@ import { toClaim, type Claim } from "@/lib/analyses/single-country/claim";
 import { toBaseRate, toGap, type Gap } from "@/lib/analyses/single-country/gap";
 import { toMeasure, type Measure } from "@/lib/analyses/single-country/measure";
 import { pairWithFocus, type Pairing } from "@/lib/analyses/single-country/pairwise";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { toSubject, type Standing, type Subject } from "@/lib/analyses/single-country/subject";
 import { toTrend, type Trend } from "@/lib/analyses/single-country/trend";
 

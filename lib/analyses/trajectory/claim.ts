@@ -1,7 +1,7 @@
 import { formatNumber, formatOrdinal, formatRange, PLACES, roundTo } from "@/lib/platform/words/format";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
-import { shortName } from "@/lib/analyses/single-country/short-name";
+import { shortName } from "@/lib/platform/words/shorten";
 import { sayWhyNot, type Strand } from "@/lib/analyses/trajectory/strand";
 
 export interface Claim {

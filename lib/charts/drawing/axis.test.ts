@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toAxis } from "@/lib/charts/drawing/axis";
+import { toAxis, toAxisOf, toRoundEnds, toShare, toWholeAxis } from "@/lib/charts/drawing/axis";
 
 describe("toAxis", () => {
   it.each([
@@ -38,4 +38,51 @@ describe("toAxis", () => {
       ),
     );
   });
+});
+
+describe("toWholeAxis", () => {
+  it.each([
+    [69, 136.9, 6, [60, 80, 100, 120, 140]],
+    [0, 118.7, 4, [0, 50, 100, 150]],
+    [103, 124, 4, [100, 110, 120, 130]],
+    [50, 50, 4, [50, 51]],
+  ])("from %s to %s in %s steps", (low, high, intervals, ticks) => {
+    expect(toWholeAxis(low, high, intervals).ticks).toEqual(ticks);
+  });
+  it("holds what it is for, in few steps", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 200, noNaN: true }),
+        fc.double({ min: 0, max: 200, noNaN: true }),
+        (a, b) => {
+          const [low, high] = [Math.min(a, b), Math.max(a, b)];
+          const scale = toWholeAxis(low, high, 6);
+          expect(scale.min).toBeLessThanOrEqual(low + 1e-9);
+          expect(scale.max).toBeGreaterThanOrEqual(high - 1e-9);
+          expect(scale.ticks.length).toBeLessThanOrEqual(7);
+          expect(toShare(scale, a)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});
+
+describe("toRoundEnds", () => {
+  it("holds its values between round ends", () => {
+    expect(toRoundEnds([-17.3, 22.4])).toEqual({ min: -20, max: 30 });
+    expect(toRoundEnds([])).toEqual({ min: 0, max: 1 });
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: -200, max: 200, noNaN: true }), { minLength: 1 }), (values) => {
+        const { min, max } = toRoundEnds(values);
+        expect(max).toBeGreaterThan(min);
+        expect(Math.min(...values)).toBeGreaterThanOrEqual(min - 1e-9);
+        expect(Math.max(...values)).toBeLessThanOrEqual(max + 1e-9);
+      }),
+    );
+  });
+});
+
+it("toAxisOf leaves out what is not there", () => {
+  expect(toAxisOf([57, null, undefined, 117], { most: 4 })).toEqual(toAxis(57, 117, 4));
+  expect(toAxisOf([null], { empty: [0, 1] })).toEqual(toAxis(0, 1));
 });

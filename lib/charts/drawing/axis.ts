@@ -1,9 +1,14 @@
-/** Steps between labels are these times a power of ten. */
-const STEPS = [1, 2, 2.5, 5, 10] as const;
+/** Steps between labels, from the finest: of any axis times a power of ten, and of an axis in whole numbers. */
+const STEPS = [1, 2, 2.5, 5, 10, 20, 50, 100];
+const WHOLE_STEPS = [1, 2, 5, 10, 20, 25, 50, 100];
 
-export interface Axis {
+/** Both ends of an axis. */
+export interface AxisEnds {
   min: number;
   max: number;
+}
+
+export interface Axis extends AxisEnds {
   ticks: number[];
   /** Decimals the labels need. */
   digits: number;
@@ -15,11 +20,50 @@ export function toAxis(low: number, high: number, most = 5): Axis {
   const isOne = Math.abs(high - low) <= 1e-5 * Math.max(1, Math.abs(low), Math.abs(high));
   const [from, to] = isOne ? [low - 1, low + 1] : [Math.min(low, high), Math.max(low, high)];
   const power = 10 ** Math.floor(Math.log10((to - from) / most));
+  return toTicks(
+    from,
+    to,
+    most,
+    STEPS.map((each) => each * power),
+  );
+}
+
+/** The same with labels in whole numbers. */
+export const toWholeAxis = (low: number, high: number, most: number): Axis => toTicks(low, high, most, WHOLE_STEPS);
+
+/** The axis of all these values, null ones left out; of `empty` where there are none. */
+export function toAxisOf(
+  values: readonly (number | null | undefined)[],
+  { most = 5, empty = [0, 100] }: { most?: number; empty?: readonly [number, number] } = {},
+): Axis {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  return known.length === 0 ? toAxis(...empty, most) : toAxis(Math.min(...known), Math.max(...known), most);
+}
+
+/** The finest of `steps` that needs at most `most` of them, else the last. */
+function toTicks(from: number, to: number, most: number, steps: readonly number[]): Axis {
   const fits = (step: number) => Math.ceil(round(to / step)) - Math.floor(round(from / step)) <= most;
-  const step = [...STEPS, 20, 50].map((each) => each * power).find(fits) ?? 100 * power;
-  const [first, last] = [Math.floor(round(from / step)), Math.ceil(round(to / step))];
+  const step = steps.find(fits) ?? steps.at(-1) ?? 1;
+  const first = Math.floor(round(from / step));
+  const last = Math.max(first + 1, Math.ceil(round(to / step)));
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => round((first + index) * step));
   return { min: ticks[0] ?? from, max: ticks.at(-1) ?? to, ticks, digits: decimalsOf(step) };
+}
+
+/** Round ends, about six steps apart, of an axis without labels; 0 to 1 where there are no values. */
+export function toRoundEnds(values: readonly number[]): AxisEnds {
+  if (values.length === 0) return { min: 0, max: 1 };
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const span = Math.max(high - low, 1e-9) / 6;
+  const power = 10 ** Math.floor(Math.log10(span));
+  const step = ([1, 2, 5].find((each) => each * power >= span) ?? 10) * power;
+  const [min, max] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
+  return min === max ? { min, max: min + step } : { min, max };
+}
+
+/** Where a value lies on its axis, 0 at the lower end and 1 at the upper, kept between them. */
+export function toShare({ min, max }: AxisEnds, value: number): number {
+  return Math.min(1, Math.max(0, (value - min) / (max - min)));
 }
 
 /** Takes away what binary fractions add: 0.30000000000000004 → 0.3. */

@@ -57,13 +57,16 @@ function mix(hex: string, ground: string, share: number): string {
     .join("")}`;
 }
 
+/** A colour as the site's pages have it: it changes with their theme. */
+export const pageColour = (colour: Colour): string => `var(--${colour})`;
+
 /** The colours of a theme. */
 export function toPalette(theme: Theme): Palette {
   if (theme === "page")
     return {
       theme,
-      of: (colour) => `var(--${colour})`,
-      tint: (colour, share) => `color-mix(in srgb, var(--${colour}) ${(share * 100).toFixed(1)}%, var(--paper))`,
+      of: pageColour,
+      tint: (colour, share) => `color-mix(in srgb, ${pageColour(colour)} ${(share * 100).toFixed(1)}%, var(--paper))`,
       band: 0.18,
     };
   const of = (colour: Colour) =>

@@ -1,4 +1,5 @@
-import type { Mark, Point } from "@/lib/charts/drawing/mark";
+import type { Mark } from "@/lib/charts/drawing/mark";
+import { roundPixels, toPath } from "@/lib/charts/drawing/path";
 import { toMarkerOutline } from "@/lib/charts/drawing/series-mark";
 
 /** A mark as an element of SVG, its attributes named as React names them. */
@@ -7,10 +8,6 @@ interface SvgElement {
   attributes: Readonly<Record<string, string | number>>;
   text?: string;
 }
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-const toPath = (points: readonly Point[], isClosed: boolean): string =>
-  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${isClosed ? "Z" : ""}`;
 
 const toStroke = ({
   stroke,
@@ -23,7 +20,11 @@ const toStroke = ({
 }): Record<string, string | number> =>
   stroke === undefined
     ? {}
-    : { stroke, strokeWidth: round(strokeWidth), ...(dash ? { strokeDasharray: dash.map(round).join(" ") } : {}) };
+    : {
+        stroke,
+        strokeWidth: roundPixels(strokeWidth),
+        ...(dash ? { strokeDasharray: dash.map(roundPixels).join(" ") } : {}),
+      };
 
 /** What a mark is in SVG: numbers to two decimals, which are finer than any screen. */
 export function toElement(mark: Mark): SvgElement {
@@ -32,7 +33,7 @@ export function toElement(mark: Mark): SvgElement {
       return {
         tag: "path",
         attributes: {
-          d: toPath(mark.points, mark.isClosed ?? false),
+          d: toPath(mark.points, mark.isClosed),
           fill: mark.fill ?? "none",
           ...(mark.fillOpacity === undefined ? {} : { fillOpacity: mark.fillOpacity }),
           ...toStroke(mark),
@@ -43,11 +44,11 @@ export function toElement(mark: Mark): SvgElement {
       return {
         tag: "rect",
         attributes: {
-          x: round(mark.x),
-          y: round(mark.y),
-          width: round(mark.width),
-          height: round(mark.height),
-          ...(mark.radius ? { rx: round(mark.radius) } : {}),
+          x: roundPixels(mark.x),
+          y: roundPixels(mark.y),
+          width: roundPixels(mark.width),
+          height: roundPixels(mark.height),
+          ...(mark.radius ? { rx: roundPixels(mark.radius) } : {}),
           fill: mark.fill ?? "none",
           ...toStroke(mark),
         },
@@ -56,8 +57,8 @@ export function toElement(mark: Mark): SvgElement {
       return {
         tag: "path",
         attributes: {
-          d: toMarkerOutline(mark.shape, round(mark.radius)),
-          transform: `translate(${round(mark.x)} ${round(mark.y)})${mark.shape === "cross" ? " rotate(45)" : ""}`,
+          d: toMarkerOutline(mark.shape, roundPixels(mark.radius)),
+          transform: `translate(${roundPixels(mark.x)} ${roundPixels(mark.y)})${mark.shape === "cross" ? " rotate(45)" : ""}`,
           fill: mark.fill,
           ...toStroke(mark),
         },
@@ -66,12 +67,12 @@ export function toElement(mark: Mark): SvgElement {
       return {
         tag: "text",
         attributes: {
-          x: round(mark.x),
-          y: round(mark.y),
+          x: roundPixels(mark.x),
+          y: roundPixels(mark.y),
           fontSize: mark.size,
           ...(mark.weight === 400 ? {} : { fontWeight: mark.weight }),
           ...(mark.anchor === "start" ? {} : { textAnchor: mark.anchor }),
-          ...(mark.size >= 26 && mark.weight === 600 ? { letterSpacing: round(mark.size * -0.022) } : {}),
+          ...(mark.size >= 26 && mark.weight === 600 ? { letterSpacing: roundPixels(mark.size * -0.022) } : {}),
           fill: mark.fill,
         },
         text: mark.text,

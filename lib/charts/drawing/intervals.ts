@@ -1,6 +1,6 @@
 import { formatNumber } from "@/lib/platform/words/format";
 import type { IntervalsPicture } from "@/lib/charts/document";
-import { type Axis, toAxis } from "@/lib/charts/drawing/axis";
+import { type Axis, toAxisOf, toShare } from "@/lib/charts/drawing/axis";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, rule, type Sizes, write } from "@/lib/charts/drawing/pen";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
@@ -17,13 +17,10 @@ export const toRowFrame = (sizes: Sizes, hasLine: boolean): { above: number; bel
   below: sizes.small * 2,
 });
 
-function toRowAxis({ rows, line }: IntervalsPicture, steps: number): Axis {
-  const all = [
-    ...rows.flatMap(({ value, low, high, reference }) => [value, low ?? value, high ?? value, reference ?? value]),
-    ...(line ? [line.value] : []),
-  ];
-  return all.length === 0 ? toAxis(0, 100, steps) : toAxis(Math.min(...all), Math.max(...all), steps);
-}
+const toRowAxis = ({ rows, line }: IntervalsPicture, most: number): Axis =>
+  toAxisOf([...rows.flatMap(({ value, low, high, reference }) => [value, low, high, reference]), line?.value], {
+    most,
+  });
 
 interface Columns {
   /** Where the axis begins and ends. */
@@ -115,8 +112,7 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const left = isNarrow ? Math.max(edge, sizes.dot * 1.5) : names + edge;
   const lastEdge = Math.max(textWidth(formatNumber(axis.max, axis.digits), sizes.small) / 2, sizes.dot * 1.5);
   const right = width - Math.max(lastEdge, isNarrow ? 0 : values + sizes.text * 1.4);
-  const toX = (value: number) =>
-    left + Math.min(1, Math.max(0, (value - axis.min) / (axis.max - axis.min))) * (right - left);
+  const toX = (value: number) => left + toShare(axis, value) * (right - left);
   const floor = above + pitch * rows.length;
   // Where names stand above their marks, no line runs through them.
   const spans = rows.map((_, at): [number, number] =>

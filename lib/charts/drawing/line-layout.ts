@@ -1,4 +1,4 @@
-import { type Axis, toAxis } from "@/lib/charts/drawing/axis";
+import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
 import type { LinesPicture } from "@/lib/charts/document";
 import { PLACES } from "@/lib/platform/words/format";
 
@@ -7,12 +7,9 @@ export type LinePoint = Points[number];
 
 /** An axis for everything that is drawn, intervals included; positions begin at 1. */
 export function toValueAxis({ series, isReversed }: LinesPicture, steps: number): Axis {
-  const all = series.flatMap(({ points }) =>
-    points.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]),
-  );
-  if (all.length === 0) return toAxis(0, 100, steps);
-  const axis = toAxis(Math.min(...all), Math.max(...all), steps);
-  if (!isReversed || axis.min > 1) return axis;
+  const all = series.flatMap(({ points }) => points.flatMap(({ value, low, high }) => [value, low, high]));
+  const axis = toAxisOf(all, { most: steps });
+  if (!isReversed || all.length === 0 || axis.min > 1) return axis;
   const ticks = axis.ticks.filter((tick) => tick > 1 && Number.isInteger(tick));
   return { min: 1, max: Math.max(2, axis.max), ticks: [1, ...(ticks.length > 0 ? ticks : [2])], digits: PLACES.whole };
 }
@@ -24,31 +21,53 @@ export function toYears({ years, series }: LinesPicture): number[] {
   );
 }
 
-/** Years lie as far apart as they were; a single one in the middle. */
-export function toYearPlace(years: readonly number[], left: number, right: number): (year: number) => number {
+/** Years lie as far apart as they were: a wave that was not held leaves its room. A single one is in the middle. */
+export function toYearPosition(years: readonly number[], left: number, right: number): (year: number) => number {
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return (year) => (first === last ? (left + right) / 2 : left + ((year - first) / (last - first)) * (right - left));
 }
 
-/** Runs of points between which no wave of `years` is missing: a gap is not drawn across. */
-export function toRuns(points: Points, years: readonly number[]): LinePoint[][] {
-  const runs: LinePoint[][] = [];
-  for (const point of points.toSorted((a, b) => a.year - b.year)) {
+/** Runs of items without a gap: those whose steps follow each other. */
+export function toRuns<Item>(items: readonly Item[], toStep: (item: Item) => number): Item[][] {
+  const runs: Item[][] = [];
+  for (const item of items) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    if (run && before && years.indexOf(point.year) - years.indexOf(before.year) === 1) run.push(point);
-    else runs.push([point]);
+    if (run && before !== undefined && toStep(item) - toStep(before) === 1) run.push(item);
+    else runs.push([item]);
   }
   return runs;
 }
 
-/** Years with a label or marker of their own, at least `gap` apart: first and last, and between them as many as have room. */
-export function toSpacedYears(years: readonly number[], at: (year: number) => number, gap: number): number[] {
-  const [first, last] = [years[0], years.at(-1)];
+/** Runs of points between which no wave of `years` is missing: a gap is not drawn across. */
+export function toYearRuns<Point extends { year: number }>(
+  points: readonly Point[],
+  years: readonly number[],
+): Point[][] {
+  const waves = years.toSorted((a, b) => a - b);
+  return toRuns(
+    points.toSorted((a, b) => a.year - b.year),
+    ({ year }) => waves.indexOf(year),
+  );
+}
+
+/**
+ * Years with a label or marker of their own, at least `gap` apart: first and last, and between them as many as have room.
+ * The first is left out where it has no room beside the last, unless both ends must have theirs.
+ */
+export function toSpacedYears(
+  years: readonly number[],
+  at: (year: number) => number,
+  gap: number,
+  { hasBothEnds = false }: { hasBothEnds?: boolean } = {},
+): number[] {
+  const inOrder = years.toSorted((a, b) => a - b);
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (first === undefined || last === undefined || first === last) return first === undefined ? [] : [first];
+  if (!hasBothEnds && at(last) - at(first) < gap) return [last];
   const spaced = [first];
-  for (const year of years.slice(1, -1)) {
+  for (const year of inOrder.slice(1, -1)) {
     if (at(year) - at(spaced.at(-1) ?? first) >= gap && at(last) - at(year) >= gap) spaced.push(year);
   }
-  return at(last) - at(first) < gap ? [last] : [...spaced, last];
+  return [...spaced, last];
 }

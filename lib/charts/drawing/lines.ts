@@ -1,18 +1,20 @@
+import { toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { LinesPicture } from "@/lib/charts/document";
 import type { Colour } from "@/lib/charts/drawing/colours";
 import { drawLabels, toEndLabel, toLabelRoom } from "@/lib/charts/drawing/line-labels";
 import {
   type LinePoint,
-  toRuns,
   toSpacedYears,
   toValueAxis,
-  toYearPlace,
+  toYearPosition,
+  toYearRuns,
   toYears,
 } from "@/lib/charts/drawing/line-layout";
-import type { Mark, Point } from "@/lib/charts/drawing/mark";
+import type { Mark } from "@/lib/charts/drawing/mark";
+import type { Point } from "@/lib/charts/drawing/path";
 import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
-import { type MarkerShape, toSeriesLook } from "@/lib/charts/drawing/series-mark";
+import { type MarkerShape, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { textWidth } from "@/lib/charts/drawing/text-width";
 
 interface Strand {
@@ -31,10 +33,10 @@ function toStrands(picture: LinesPicture): { strand: Strand; from: LinesPicture[
   const inOrder = [...series.filter(({ isOwn }) => isOwn), ...series.filter(({ isOwn }) => !isOwn)];
   let order = inOrder.some(({ isOwn }) => isOwn) ? 0 : 1;
   return inOrder.map((from) => {
-    const look = from.isReference ? { colour: "ink" as const, shape: "circle" as const } : toSeriesLook(order);
+    const look = from.isReference ? { colour: "ink" as const, shape: "circle" as const } : toSeriesMark(order);
     if (!from.isReference) order += 1;
     const { name, isOwn, isReference, foreseenFrom = Infinity, points } = from;
-    return { from, strand: { name, isOwn, isReference, foreseenFrom, ...look, runs: toRuns(points, years) } };
+    return { from, strand: { name, isOwn, isReference, foreseenFrom, ...look, runs: toYearRuns(points, years) } };
   });
 }
 
@@ -172,8 +174,8 @@ export function drawLines(pen: Pen, picture: LinesPicture): Mark[] {
   const left = Math.ceil(Math.max(0, ...ticks.map(({ text }) => textWidth(text, sizes.small)))) + sizes.small * 0.6;
   const right = width - Math.max(room, textWidth("2025", sizes.small) / 2);
   const start = left + textWidth("2025", sizes.small) / 2;
-  const toX = toYearPlace(years, start, right);
-  const share = (value: number) => Math.min(1, Math.max(0, (value - axis.min) / (axis.max - axis.min)));
+  const toX = toYearPosition(years, start, right);
+  const share = (value: number) => toShare(axis, value);
   const toY = (value: number) =>
     picture.isReversed ? top + share(value) * (bottom - top) : bottom - share(value) * (bottom - top);
   const floor = picture.isReversed ? axis.max : axis.min;

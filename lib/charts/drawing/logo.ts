@@ -1,5 +1,6 @@
 import type { Palette } from "@/lib/charts/drawing/colours";
-import type { Mark, Point } from "@/lib/charts/drawing/mark";
+import type { Mark } from "@/lib/charts/drawing/mark";
+import type { Point } from "@/lib/charts/drawing/path";
 
 /** Left half of the tree, and the bars of the right half, on a field of 32 by 32. */
 const TRUNK: readonly Point[] = [

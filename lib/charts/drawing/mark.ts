@@ -1,6 +1,5 @@
+import type { Point } from "@/lib/charts/drawing/path";
 import type { MarkerShape } from "@/lib/charts/drawing/series-mark";
-
-export type Point = readonly [x: number, y: number];
 
 interface Stroke {
   stroke?: string;

@@ -1,5 +1,6 @@
 import type { Colour, Palette } from "@/lib/charts/drawing/colours";
-import type { Mark, Point } from "@/lib/charts/drawing/mark";
+import type { Mark } from "@/lib/charts/drawing/mark";
+import type { Point } from "@/lib/charts/drawing/path";
 
 /** Sizes of what is written and drawn, in pixels. */
 export interface Sizes {

@@ -1,18 +1,10 @@
+import { type Box, overlap } from "@/lib/charts/drawing/box";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { ScatterPicture } from "@/lib/charts/document";
-import { type Axis, toAxis } from "@/lib/charts/drawing/axis";
+import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 interface Spot {
   label: string;
@@ -77,25 +69,12 @@ function names(pen: Pen, spots: readonly Spot[], field: Box, lines: readonly Box
   return marks;
 }
 
-const toEnds = (values: readonly number[], line: number | null, steps: number): Axis => {
-  const all = line === null ? values : [...values, line];
-  return all.length === 0 ? toAxis(0, 1, steps) : toAxis(Math.min(...all), Math.max(...all), steps);
-};
-
 /** Points between two axes, and the lines that divide the field. */
 export function drawScatter(pen: Pen, { points, x: xName, y: yName, xLine, yLine }: ScatterPicture): Mark[] {
   const { sizes, width, height, palette, isNarrow } = pen;
   const { small, line, dot } = sizes;
-  const xAxis = toEnds(
-    points.map(({ x }) => x),
-    xLine,
-    isNarrow ? 4 : 6,
-  );
-  const yAxis = toEnds(
-    points.map(({ y }) => y),
-    yLine,
-    5,
-  );
+  const xAxis = toAxisOf([...points.map(({ x }) => x), xLine], { most: isNarrow ? 4 : 6, empty: [0, 1] });
+  const yAxis = toAxisOf([...points.map(({ y }) => y), yLine], { empty: [0, 1] });
   const label = (axis: Axis) => axis.ticks.map((tick) => ({ tick, text: formatNumber(tick, axis.digits) }));
   const widest = (axis: Axis) => Math.ceil(Math.max(...label(axis).map(({ text }) => textWidth(text, small))));
   const field: Box = {

@@ -5,8 +5,16 @@ const SHAPES = ["circle", "square", "triangle", "diamond", "fallen-triangle", "p
 
 export type MarkerShape = (typeof SHAPES)[number];
 
-/** Colour and shape of the `order`-th series, from 0, as the pages give them: beyond eight, the colours come again with other shapes. */
-export function toSeriesLook(order: number): { colour: Colour; shape: MarkerShape } {
+export interface SeriesMark {
+  colour: Colour;
+  shape: MarkerShape;
+}
+
+/**
+ * Colour and shape of the `order`-th series, from 0: the same in every chart of a page and in its files. Beyond eight the
+ * colours repeat with other shapes, so that 64 series can be told apart.
+ */
+export function toSeriesMark(order: number): SeriesMark {
   const [at, round] = [order % COLOURS.length, Math.floor(order / COLOURS.length)];
   return { colour: COLOURS[at] ?? "c1", shape: SHAPES[(at + round) % SHAPES.length] ?? "circle" };
 }

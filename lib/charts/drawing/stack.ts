@@ -4,7 +4,7 @@ import type { Palette } from "@/lib/charts/drawing/colours";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, type Sizes, write } from "@/lib/charts/drawing/pen";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
-import { toSeriesLook } from "@/lib/charts/drawing/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
 /** Height of a row at most; its figures stand above its bar, where they can be read on any colour. */
@@ -24,7 +24,7 @@ function toFill(palette: Palette, at: number, count: number): string {
   if (count === 2) return at === 0 ? palette.of("c1") : quiet;
   if (count === 3) return ends[at * 2] ?? quiet;
   if (count === 5) return ends[at] ?? quiet;
-  return palette.of(toSeriesLook(at).colour);
+  return palette.of(toSeriesMark(at).colour);
 }
 
 interface Key {

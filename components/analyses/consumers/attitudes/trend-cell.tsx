@@ -1,5 +1,8 @@
-import { px } from "@/components/charts/scale";
-import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
+import { toRuns } from "@/lib/charts/drawing/line-layout";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { type Point, px, toPath } from "@/lib/charts/drawing/path";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import styles from "./trend-cell.module.css";
 
@@ -17,8 +20,6 @@ interface TrendCellProps {
 }
 
 const SIZE = 100;
-type Spot = readonly [x: number, y: number];
-const toPath = (line: readonly Spot[]) => `M${line.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}`;
 
 interface Known {
   year: number;
@@ -27,17 +28,12 @@ interface Known {
   high: number;
 }
 
-/** Runs of years with figures: a year that is missing or withheld is not drawn across. */
-function toRuns({ points }: Trend): Known[][] {
-  const runs: Known[][] = [[]];
-  for (const { year, figure } of points) {
-    if (figure.value === null) runs.push([]);
-    else
-      runs
-        .at(-1)
-        ?.push({ year, value: figure.value, low: figure.low ?? figure.value, high: figure.high ?? figure.value });
-  }
-  return runs.filter((run) => run.length > 0);
+/** Runs of years with figures: a year that is missing or not shown is not drawn across. */
+function toKnownRuns({ points }: Trend): Known[][] {
+  const known = points.flatMap(({ year, figure: { value, low, high } }, step) =>
+    value === null ? [] : [{ step, year, value, low: low ?? value, high: high ?? value }],
+  );
+  return toRuns(known, ({ step }) => step);
 }
 
 /** The ends that drawings side by side share, in steps of ten per cent: all intervals lie within. */
@@ -73,29 +69,35 @@ export function TrendCell({ lines, years, scale, height }: TrendCellProps) {
   const last = years.length - 1;
   const x = (year: number) => (last < 1 ? SIZE / 2 : (years.indexOf(year) / last) * SIZE);
   const y = (value: number) => SIZE - (SIZE * (value - scale.min)) / (scale.max - scale.min || 1);
-  const drawn = lines.map(({ mark, trend, isHollow = false }) => ({ mark, isHollow, runs: toRuns(trend) }));
+  const drawn = lines.map(({ mark, trend, isHollow = false }) => ({ mark, isHollow, runs: toKnownRuns(trend) }));
   return (
     <div aria-hidden="true" className={styles.cell} style={{ "--height": `${height}px` } as React.CSSProperties}>
       <svg className={styles.plot} viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
         <path className={styles.floor} d={`M0 ${SIZE}H${SIZE}`} />
         {drawn.map(({ mark, runs }, place) => (
-          <g key={place} style={{ "--c": mark.color } as React.CSSProperties}>
+          <g key={place} style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}>
             {runs.map((run) => (
               <path
                 key={run[0]?.year}
                 className="fill-band"
-                d={`${toPath([...run.map(({ year, high }): Spot => [x(year), y(high)]), ...run.toReversed().map(({ year, low }): Spot => [x(year), y(low)])])}Z`}
+                d={toPath(
+                  [
+                    ...run.map(({ year, high }): Point => [x(year), y(high)]),
+                    ...run.toReversed().map(({ year, low }): Point => [x(year), y(low)]),
+                  ],
+                  true,
+                )}
               />
             ))}
           </g>
         ))}
         {drawn.map(({ mark, runs }, place) => (
-          <g key={place} style={{ "--c": mark.color } as React.CSSProperties}>
+          <g key={place} style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}>
             {runs.map((run) => (
               <path
                 key={run[0]?.year}
                 className={styles.line}
-                d={toPath(run.map(({ year, value }): Spot => [x(year), y(value)]))}
+                d={toPath(run.map(({ year, value }): Point => [x(year), y(value)]))}
               />
             ))}
           </g>
@@ -110,13 +112,7 @@ export function TrendCell({ lines, years, scale, height }: TrendCellProps) {
             className={styles.spot}
             style={{ left: `${px(x(end.year))}%`, top: `${px(y(end.value))}%` }}
           >
-            <path
-              d={toMarkerPath(mark.shape, 4)}
-              fill={isHollow ? "var(--paper)" : mark.color}
-              stroke={isHollow ? mark.color : "var(--paper)"}
-              strokeWidth={isHollow ? 2 : 1}
-              transform={mark.shape === "cross" ? "rotate(45)" : undefined}
-            />
+            <Marker mark={mark} radius={4} isHollow={isHollow ?? false} strokeWidth={isHollow ? 2 : 1} />
           </svg>
         ) : null;
       })}

@@ -1,9 +1,9 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { Figure } from "@/components/charts/figure";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
-import type { Scale } from "@/components/charts/scale";
+import type { Axis } from "@/lib/charts/drawing/axis";
 import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { AgedItem } from "@/lib/analyses/consumers/awareness-view";
@@ -16,7 +16,7 @@ interface AgePanelsProps extends Pick<SectionProps, "place" | "isSample" | "csv"
   mark: SeriesMark;
 }
 
-function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale: Scale }) {
+function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale: Axis }) {
   const { text, all, ages, gap } = item;
   return (
     <div className={styles.panel}>

@@ -2,7 +2,7 @@
 
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { Choice } from "@/components/charts/choice";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import { MarketTrend } from "@/components/analyses/consumers/market-trend";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";

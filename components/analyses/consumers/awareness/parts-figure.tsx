@@ -1,5 +1,5 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import type { SeriesMark } from "@/components/charts/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { Figure } from "@/components/charts/figure";
 import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";

@@ -1,5 +1,5 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import { toScale } from "@/components/charts/scale";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { SHARE_DIGITS, toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import type { ExpectationView } from "@/lib/analyses/consumers/expectations/view";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
@@ -25,7 +25,7 @@ const testOf = (change: { isClear: boolean } | null | undefined) =>
 /** What is expected of each industry, the most first, on stems from the mean of all. */
 export function LollipopFigure({ view, market, people, from, year, isSample, source, csv }: LollipopFigureProps) {
   const { rows, mean, of, compared } = view;
-  const scale = toScale(0, Math.max(10, 100 * Math.max(0, ...rows.map(({ figure }) => figure.high ?? 0))), 5);
+  const scale = toWholeAxis(0, Math.max(10, 100 * Math.max(0, ...rows.map(({ figure }) => figure.high ?? 0))), 5);
   const since = from < year ? `Points since ${from}` : "Change";
   return (
     <FigureBlock

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { px, type Scale, toShare } from "@/components/charts/scale";
+import { type Axis, toShare } from "@/lib/charts/drawing/axis";
+import { px } from "@/lib/charts/drawing/path";
 import type { ExpectationRow } from "@/lib/analyses/consumers/expectations/view";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
@@ -13,7 +14,7 @@ interface LollipopRowProps {
   /** The mean of the industries (0–1); null where there is none. */
   mean: number | null;
   /** In per cent. */
-  scale: Scale;
+  scale: Axis;
 }
 
 function Track({ row: { figure, fromMean }, mean, scale }: Omit<LollipopRowProps, "market">) {

@@ -1,5 +1,5 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import { toSeriesMark } from "@/components/charts/series-mark";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";

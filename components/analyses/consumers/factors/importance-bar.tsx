@@ -1,4 +1,4 @@
-import { type Scale, toShare } from "@/components/charts/scale";
+import { type Axis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import styles from "./factors.module.css";
 
@@ -7,7 +7,7 @@ interface ImportanceBarProps {
   low: number;
   high: number;
   /** Begins at 0. */
-  scale: Scale;
+  scale: Axis;
   color: string;
   digits: number;
 }

@@ -1,6 +1,7 @@
+import { pageColour } from "@/lib/charts/drawing/colours";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
-import { toScale } from "@/components/charts/scale";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { RankTable } from "@/components/analyses/consumers/priorities/rank-table";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { FactorImportance } from "@/lib/analyses/consumers/factors/importance";
@@ -42,7 +43,7 @@ export function ImportanceFigure({
 }: SectionProps & { importance: FactorImportance; among: string }) {
   const { name } = place.market;
   const { rows, explained, n, ties } = importance;
-  const scale = toScale(0, Math.max(...rows.map(({ figure }) => 100 * figure.high)), 6);
+  const scale = toWholeAxis(0, Math.max(...rows.map(({ figure }) => 100 * figure.high)), 6);
   const caption = `What weighs in for ${among} in ${name}, ${place.year}`;
   return (
     <FigureBlock
@@ -73,7 +74,7 @@ export function ImportanceFigure({
               low={100 * figure.low}
               high={100 * figure.high}
               scale={scale}
-              color={toFactorMark(key).color}
+              color={pageColour(toFactorMark(key).colour)}
               digits={DIGITS}
             />
           ),

@@ -1,6 +1,6 @@
+import { px, toPath } from "@/lib/charts/drawing/path";
 import Link from "next/link";
 import { Figure } from "@/components/charts/figure";
-import { px } from "@/components/charts/scale";
 import { countInWords } from "@/lib/analyses/consumers/groups/in-words";
 import type { Placement } from "@/lib/analyses/consumers/groups/assignment";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
@@ -29,7 +29,7 @@ function FitChart({ fits, best }: Pick<Placement, "fits" | "best">) {
       className="block max-w-full"
     >
       <path
-        d={`M${fits.map(({ bic }, place) => `${px(x(place))} ${px(y(bic))}`).join("L")}`}
+        d={toPath(fits.map(({ bic }, order) => [x(order), y(bic)]))}
         fill="none"
         stroke="var(--control)"
         strokeWidth="1.5"

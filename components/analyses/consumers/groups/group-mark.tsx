@@ -1,15 +1,15 @@
-import type { SeriesMark } from "@/components/charts/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
 const MARKS: Record<string, SeriesMark> = {
-  ego: { color: "var(--g1)", shape: "square" },
-  moderate: { color: "var(--g2)", shape: "diamond" },
-  smart: { color: "var(--g3)", shape: "triangle" },
-  dedicated: { color: "var(--g4)", shape: "circle" },
+  ego: { colour: "g1", shape: "square" },
+  moderate: { colour: "g2", shape: "diamond" },
+  smart: { colour: "g3", shape: "triangle" },
+  dedicated: { colour: "g4", shape: "circle" },
 };
-const UNKNOWN: SeriesMark = { color: "var(--ink-2)", shape: "circle" };
+const UNKNOWN: SeriesMark = { colour: "ink-2", shape: "circle" };
 
 /** Colour and shape of a behaviour group, the same in every figure. */
 export function toGroupMark(group: string): SeriesMark {

@@ -1,3 +1,4 @@
+import { pageColour } from "@/lib/charts/drawing/colours";
 import { Figure } from "@/components/charts/figure";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import type { GroupProfile, ProfileCell, ProfileRow } from "@/lib/analyses/consumers/groups/profile";
@@ -30,7 +31,10 @@ function NotShown({ n }: { n: number }) {
 function Measure({ cell: { group, figure, fromAll }, all }: { cell: ProfileCell; all: ConsumerFigure }) {
   if (figure.value === null) return <NotShown n={figure.n} />;
   return (
-    <span className={styles.measure} style={{ "--group": toGroupMark(group).color } as React.CSSProperties}>
+    <span
+      className={styles.measure}
+      style={{ "--group": pageColour(toGroupMark(group).colour) } as React.CSSProperties}
+    >
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: at(figure.value) }} />
         {all.value === null ? null : <s style={{ left: at(all.value) }} />}
@@ -73,7 +77,11 @@ export function ProfileTable({ profile, caption, shown }: { profile: GroupProfil
           {BEHAVIOUR_GROUPS.map(({ key }) => (
             <th key={key} scope="col" data-of={key}>
               <span className="flex items-center gap-2 text-s0 leading-5 font-[620]">
-                <i className="size-3 rounded-[2px]" style={{ background: toGroupMark(key).color }} aria-hidden="true" />
+                <i
+                  className="size-3 rounded-[2px]"
+                  style={{ background: pageColour(toGroupMark(key).colour) }}
+                  aria-hidden="true"
+                />
                 {sayGroup(key)}
               </span>
               <span className={`${styles.detail} mt-1 block min-h-9 text-s-1 leading-[18px] text-ink-2 max-md:min-h-0`}>

@@ -1,7 +1,9 @@
-import { px, toShare } from "@/components/charts/scale";
-import { toMarkerPath } from "@/components/charts/series-mark";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { toShare } from "@/lib/charts/drawing/axis";
+import { px } from "@/lib/charts/drawing/path";
 import { TooFew } from "@/components/charts/too-few";
-import { spreadLabels } from "@/lib/analyses/age-groups/spread-labels";
+import { placeLabels } from "@/lib/charts/drawing/label-positions";
 import type { SlopePanel } from "@/lib/analyses/consumers/groups/slopes";
 import { isKnown } from "@/lib/analyses/consumers/groups/known-figure";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
@@ -28,13 +30,13 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
   const lines = panel.slopes.flatMap(({ from: first, to: last, ...slope }) =>
     isKnown(first) && isKnown(last) ? [{ ...slope, first, last }] : [],
   );
-  const starts = spreadLabels(
+  const starts = placeLabels(
     lines.map(({ first }) => y(first.value)),
     LABEL,
     TOP,
     FLOOR - 4,
   );
-  const ends = spreadLabels(
+  const ends = placeLabels(
     lines.map(({ last }) => y(last.value)),
     LABEL,
     TOP,
@@ -73,19 +75,19 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
           <g key={group}>
             <path
               d={`M${LEFT} ${px(top)}L${RIGHT} ${px(end)}`}
-              stroke={mark.color}
+              stroke={pageColour(mark.colour)}
               strokeWidth={isClear ? 2.75 : 1.25}
             />
             {[
               [LEFT, top],
               [RIGHT, end],
             ].map(([left, at]) => (
-              <path
+              <Marker
                 key={left}
-                d={toMarkerPath(mark.shape, 4)}
-                transform={`translate(${px(left ?? 0)} ${px(at ?? 0)})`}
-                fill={isClear ? mark.color : "var(--paper)"}
-                stroke={isClear ? "var(--paper)" : mark.color}
+                mark={mark}
+                radius={4}
+                at={[left ?? 0, at ?? 0]}
+                isHollow={!isClear}
                 strokeWidth={isClear ? 1 : 1.5}
               />
             ))}

@@ -1,4 +1,5 @@
-import { spreadLabels } from "@/lib/analyses/age-groups/spread-labels";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { placeLabels } from "@/lib/charts/drawing/label-positions";
 import type { KnownFigure } from "@/lib/analyses/consumers/groups/known-figure";
 import type { ShareChanges } from "@/lib/analyses/consumers/groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/groups/shares";
@@ -46,7 +47,13 @@ function Column({ year: { shares, boundaries, n }, hasNumbers }: { year: SharesO
         <div
           key={item}
           className={styles.part}
-          style={{ "--group": toGroupMark(item).color, bottom: at(below), height: at(value) } as React.CSSProperties}
+          style={
+            {
+              "--group": pageColour(toGroupMark(item).colour),
+              bottom: at(below),
+              height: at(value),
+            } as React.CSSProperties
+          }
         >
           {hasNumbers && value >= ROOM ? <span>{whole(value)}</span> : null}
         </div>
@@ -82,7 +89,7 @@ function toEnds({ years, changes }: Omit<StackColumnsProps, "label">): GroupEnd[
 /** Columns of one hundred per cent, their parts named at the last. */
 export function StackColumns({ years, changes, label }: StackColumnsProps) {
   const ends = toEnds({ years, changes }).toReversed();
-  const tops = spreadLabels(
+  const tops = placeLabels(
     ends.map(({ middle }) => (1 - middle) * HEIGHT),
     LABEL_HEIGHT,
     18,
@@ -140,7 +147,7 @@ export function StackColumns({ years, changes, label }: StackColumnsProps) {
             key={key}
             className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-[22px]"
           >
-            <i className="size-3 rounded-[2px]" style={{ background: toGroupMark(key).color }} />
+            <i className="size-3 rounded-[2px]" style={{ background: pageColour(toGroupMark(key).colour) }} />
             <b className="font-[620]">{name}</b>
             <b className="font-[620]">{whole(value)}%</b>
             <span className="col-start-2 col-end-4 text-s-1 leading-[18px] text-ink-2">{words}</span>

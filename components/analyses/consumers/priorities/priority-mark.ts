@@ -1,4 +1,4 @@
-import { type SeriesMark, toSeriesMark } from "@/components/charts/series-mark";
+import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { PRIORITY_ITEMS } from "@/lib/study/questionnaire";
 
 /** Colour and shape of a priority, by its place in the questionnaire: the same in every figure, year and market. */

@@ -1,6 +1,6 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Whisker } from "@/components/charts/whisker";
-import { toScale } from "@/components/charts/scale";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { PER_SHOWN, type PriorityRanking } from "@/lib/analyses/consumers/priorities/ranking";
@@ -41,7 +41,7 @@ export function RankFigure({
 }: SectionProps & { ranking: PriorityRanking; among: string }) {
   const { name } = place.market;
   const { rows, ties, apart, of } = ranking;
-  const scale = toScale(
+  const scale = toWholeAxis(
     Math.min(0, ...rows.map(({ figure }) => PER_SHOWN * figure.low)),
     Math.max(0, ...rows.map(({ figure }) => PER_SHOWN * figure.high)),
     6,

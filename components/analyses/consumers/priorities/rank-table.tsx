@@ -1,4 +1,5 @@
-import { px, type Scale, toShare } from "@/components/charts/scale";
+import { type Axis, toShare } from "@/lib/charts/drawing/axis";
+import { px } from "@/lib/charts/drawing/path";
 import type { TieRun } from "@/lib/analyses/consumers/priorities/ties";
 import { formatRange } from "@/lib/platform/words/format";
 import styles from "./priorities.module.css";
@@ -20,7 +21,7 @@ interface RankTableProps {
   /** Over the names and over the values. */
   what: string;
   unit: string;
-  scale: Scale;
+  scale: Axis;
   rows: readonly RankTableRow[];
   ties: readonly TieRun[];
 }

@@ -1,5 +1,5 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import { toScale } from "@/components/charts/scale";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import type { SayDoRow, SayDoView } from "@/lib/analyses/consumers/say-do/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
@@ -20,7 +20,7 @@ interface DumbbellFigureProps {
 
 const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
 
-function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toScale> }) {
+function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toWholeAxis> }) {
   const { item, say, do: done, clear } = row;
   return (
     <li className={styles.row}>
@@ -53,7 +53,7 @@ function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toScale> 
 export function DumbbellFigure({ view, market, people, year, isSample, source, csv }: DumbbellFigureProps) {
   const { rows, of } = view;
   const highs = rows.flatMap(({ say, do: done }) => [say.high ?? 0, done.high ?? 0]);
-  const scale = toScale(0, Math.max(10, 100 * Math.max(...highs)), 5);
+  const scale = toWholeAxis(0, Math.max(10, 100 * Math.max(...highs)), 5);
   return (
     <FigureBlock
       id="gaps"

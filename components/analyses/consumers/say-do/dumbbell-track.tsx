@@ -1,23 +1,21 @@
-import { px, type Scale, toShare } from "@/components/charts/scale";
-import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
+import { Marker } from "@/components/charts/marker";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { type Axis, toShare } from "@/lib/charts/drawing/axis";
+import { px } from "@/lib/charts/drawing/path";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import styles from "./dumbbell.module.css";
 
 /** Saying is a hollow diamond, doing a filled dot: apart without their colours too. */
-export const SAY_MARK: SeriesMark = { color: "var(--c2)", shape: "diamond" };
-export const DO_MARK: SeriesMark = { color: "var(--c1)", shape: "circle" };
+export const SAY_MARK: SeriesMark = { colour: "c2", shape: "diamond" };
+export const DO_MARK: SeriesMark = { colour: "c1", shape: "circle" };
 
 /** The mark of saying or doing, in a key or on a track. */
 export function SayDoMark({ part, className }: { part: "say" | "do"; className?: string | undefined }) {
   const mark = part === "say" ? SAY_MARK : DO_MARK;
   return (
     <svg viewBox="-9 -9 18 18" aria-hidden="true" className={className}>
-      <path
-        d={toMarkerPath(mark.shape, 5)}
-        fill={part === "say" ? "var(--paper)" : mark.color}
-        stroke={part === "say" ? mark.color : "var(--paper)"}
-        strokeWidth={part === "say" ? 2.2 : 1.2}
-      />
+      <Marker mark={mark} radius={5} isHollow={part === "say"} strokeWidth={part === "say" ? 2.2 : 1.2} />
     </svg>
   );
 }
@@ -26,7 +24,7 @@ interface DumbbellTrackProps {
   say: ConsumerFigure;
   do: ConsumerFigure;
   /** In per cent. */
-  scale: Scale;
+  scale: Axis;
   isSlim?: boolean;
 }
 
@@ -57,7 +55,7 @@ export function DumbbellTrack({ say, do: done, scale, isSlim = false }: Dumbbell
               className={styles.band}
               style={
                 {
-                  "--c": (part === "say" ? SAY_MARK : DO_MARK).color,
+                  "--c": pageColour((part === "say" ? SAY_MARK : DO_MARK).colour),
                   "--low": at(low ?? 0),
                   "--high": at(high ?? 0),
                 } as React.CSSProperties

@@ -1,4 +1,4 @@
-import { toScale } from "@/components/charts/scale";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { Figure } from "@/components/charts/figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { SHARE_DIGITS, toPercent } from "@/lib/analyses/consumers/attitudes/words";
@@ -19,7 +19,7 @@ interface ItemPanelProps {
 /** The cell in focus, and what all parts say and do about the same thing. */
 export function ItemPanel({ title, part, whole, cell: { figure, change }, parts }: ItemPanelProps) {
   const highs = parts.flatMap(({ say, do: done }) => [say.high ?? 0, done.high ?? 0]);
-  const scale = toScale(0, Math.max(10, 100 * Math.max(0, ...highs)), 4);
+  const scale = toWholeAxis(0, Math.max(10, 100 * Math.max(0, ...highs)), 4);
   return (
     <aside
       aria-label="The cell in focus"
