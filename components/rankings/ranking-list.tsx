@@ -1,6 +1,7 @@
 import { LockIcon } from "@/components/ui/icon";
 import type { ReadyRanking } from "@/lib/rankings/view";
 import { cn } from "@/components/ui/class-names";
+import { DataTable } from "@/components/ui/data-table";
 import { GhostRows } from "./ghost-rows";
 import { toRankAxis } from "./rank-axis";
 import { RankAxisLabels } from "./rank-range-bar";
@@ -45,11 +46,12 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
           {scoresLocked ? " Hatched: score, locked." : ""}
         </p>
       ) : null}
-      <table role="table" className={cn(styles.table, brief && styles.brief)}>
-        <caption className="sr-only">
-          {industry ? `${industry.name} brands in ` : "Brands in "}
-          {market.name}, {year}, by position.{scoresLocked ? " Scores are locked." : ""}
-        </caption>
+      <DataTable
+        role="table"
+        row={72}
+        className={cn(styles.table, brief && styles.brief)}
+        caption={`${industry ? `${industry.name} brands` : "Brands"} in ${market.name}, ${year}, by position.${scoresLocked ? " Scores are locked." : ""}`}
+      >
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col" className={styles.position}>
@@ -96,7 +98,7 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
           ))}
         </tbody>
         {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} hasScores={hasScores} /> : null}
-      </table>
+      </DataTable>
     </>
   );
 }

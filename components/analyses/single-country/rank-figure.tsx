@@ -12,6 +12,7 @@ import type { Standing } from "@/lib/analyses/single-country/subject";
 import { joinRankView, type RankView } from "@/lib/analyses/single-country/rank-view";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 import { RankRow } from "./rank-row";
+import { DataTable } from "@/components/ui/data-table";
 import cells from "./rank-cells.module.css";
 import styles from "./rank-table.module.css";
 
@@ -87,10 +88,12 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
       table={null}
       csv={csv}
     >
-      <table className={styles.table}>
-        <caption className="sr-only">
-          Scores and ranks of {industry.name} brands in {market.name}, {year}
-        </caption>
+      <DataTable
+        variant="figures"
+        row={64}
+        caption={`Scores and ranks of ${industry.name} brands in ${market.name}, ${year}`}
+        className={`text-s-1 ${styles.table}`}
+      >
         <thead>
           <tr>
             <th scope="col" className={styles.rank}>
@@ -135,7 +138,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
           {mean === null ? null : <Average mean={mean} brands={wave?.brandCount ?? axis.max} isIndex={shown.isIndex} />}
           {draw(below)}
         </tbody>
-      </table>
+      </DataTable>
       <p className="mt-4 text-s-1 print:hidden">
         <button
           type="button"

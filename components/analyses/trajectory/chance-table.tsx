@@ -6,18 +6,24 @@ import { shortName } from "@/lib/platform/words/shorten";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
 import type { Rival } from "@/lib/analyses/trajectory/rivals";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
-import styles from "./chance-table.module.css";
+import { DataTable } from "@/components/ui/data-table";
+
+const SPACE = "columns:pl-4 columns:first:pl-0";
+const CELL = `${SPACE} columns:w-[19%] columns:py-2.5 align-top stacked:before:block stacked:before:text-s-2 stacked:before:leading-4 stacked:before:text-ink-2 stacked:before:content-[attr(data-name)]`;
+/** The chance as a bar, with a tick at one in two. */
+const BAR =
+  "relative mt-1.5 block h-1.5 bg-band-quiet after:absolute after:-inset-y-0.75 after:left-1/2 after:w-[1.5px] after:bg-ink";
 
 function Chance({ year, chance }: { year: number; chance: number | null }) {
   return (
-    <td className={styles.cell} data-name={year}>
+    <td className={CELL} data-name={year}>
       {chance === null ? (
         <span className="text-s-2 text-ink-2">no forecast</span>
       ) : (
         <>
-          <b>{sayChance(chance)}</b>
-          <span className={styles.bar} aria-hidden="true">
-            <span className={styles.filled} style={{ width: `${100 * chance}%` }} />
+          <b className="block leading-5 font-[640] whitespace-nowrap">{sayChance(chance)}</b>
+          <span className={BAR} aria-hidden="true">
+            <span className="block h-full bg-c1" style={{ width: `${100 * chance}%` }} />
           </span>
         </>
       )}
@@ -45,13 +51,14 @@ export function ChanceTable({ view }: { view: TrajectoryView }) {
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-[620] tracking-normal wrap-anywhere">Chance that {name} scores higher</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">The tick is one in two: as likely as not.</p>
-      <table className={styles.table}>
-        <caption className="sr-only">Chance that {focus.name} scores above each rival, by year</caption>
+      <DataTable variant="figures" caption={`Chance that ${focus.name} scores above each rival, by year`}>
         <thead>
           <tr>
-            <th scope="col">Than</th>
+            <th scope="col" className={SPACE}>
+              Than
+            </th>
             {yearsAhead.map((year) => (
-              <th key={year} scope="col">
+              <th key={year} scope="col" className={SPACE}>
                 {year}
               </th>
             ))}
@@ -59,8 +66,8 @@ export function ChanceTable({ view }: { view: TrajectoryView }) {
         </thead>
         <tbody>
           {rivals.map(({ strand, today, chances }) => (
-            <tr key={strand.slug}>
-              <th scope="row">
+            <tr key={strand.slug} className="stacked:grid-cols-3 stacked:gap-x-4 stacked:gap-y-2">
+              <th scope="row" className="align-top leading-5 font-semibold columns:py-2.5 stacked:col-span-full">
                 <BrandMark
                   name={strand.name}
                   mark={toSeriesMark(strand.order)}
@@ -74,7 +81,7 @@ export function ChanceTable({ view }: { view: TrajectoryView }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </div>
   );
 }

@@ -1,18 +1,24 @@
+import { cx } from "class-variance-authority";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { formatRange, PLACES } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
-import styles from "./years-table.module.css";
+import { DataTable } from "@/components/ui/data-table";
 
 interface Band {
   low: number;
   high: number;
 }
 
+const HEAD = "text-right whitespace-nowrap columns:pl-3 columns:first:pl-0 first:text-left";
+const CELL = "text-right whitespace-nowrap columns:pl-3";
+const BAND =
+  "text-s-1 stacked:row-start-2 stacked:not-nth-last-2:text-left stacked:before:block stacked:before:text-s-2 stacked:before:leading-4 stacked:before:text-ink-2 stacked:before:content-[attr(data-name)]";
+
 function Interval({ band, name }: { band: Band | null; name: string }) {
   return (
-    <td className={styles.band} data-name={name}>
+    <td className={cx(CELL, BAND)} data-name={name}>
       {band ? (
         formatRange(band.low, band.high, PLACES.score)
       ) : (
@@ -35,35 +41,50 @@ export function YearsFigure({ view }: { view: TrajectoryView }) {
       source={`${shortName(focus.name)}, ${market.name}${wave ? `, among ${wave.brandCount} brands` : ""}. Half of the outcomes should lie in the first interval, four in five in the second, nineteen in twenty in the third.`}
       table={null}
     >
-      <table className={styles.table}>
-        <caption className="sr-only">Forecast of {focus.name} by year</caption>
+      <DataTable variant="figures" row={58} caption={`Forecast of ${focus.name} by year`}>
         <thead>
           <tr>
-            <th scope="col">Year</th>
-            <th scope="col">Middle</th>
-            <th scope="col">50% interval</th>
-            <th scope="col">80% interval</th>
-            <th scope="col">95% interval</th>
-            <th scope="col">Position</th>
+            <th scope="col" className={HEAD}>
+              Year
+            </th>
+            <th scope="col" className={HEAD}>
+              Middle
+            </th>
+            <th scope="col" className={HEAD}>
+              50% interval
+            </th>
+            <th scope="col" className={HEAD}>
+              80% interval
+            </th>
+            <th scope="col" className={HEAD}>
+              95% interval
+            </th>
+            <th scope="col" className={HEAD}>
+              Position
+            </th>
           </tr>
         </thead>
         <tbody>
           {focus.foreseen.years.map(({ year, value, p50, p80, p95, position }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              <td className={styles.middle}>
+            <tr key={year} className="stacked:grid-cols-3 stacked:items-baseline stacked:gap-y-2">
+              <th scope="row" className="font-[640]">
+                {year}
+              </th>
+              <td className={cx(CELL, "text-s3 font-[640] tracking-[-0.02em] stacked:text-left")}>
                 <Figure value={value} digits={PLACES.score} />
               </td>
               <Interval band={p50} name="50%" />
               <Interval band={p80} name="80%" />
               <Interval band={p95} name="95%" />
-              <td className={styles.place}>
+              <td className={cx(CELL, "stacked:col-start-3 stacked:row-start-1")}>
                 {position ? (
                   <>
                     <b className="font-[640]">
                       <Figure value={position.median} />
                     </b>
-                    <small>{formatRange(position.low, position.high)}</small>
+                    <small className="block text-s-2 leading-4 text-ink-2">
+                      {formatRange(position.low, position.high)}
+                    </small>
                   </>
                 ) : (
                   <span className="text-s-2 text-ink-2">Not foreseen</span>
@@ -72,7 +93,7 @@ export function YearsFigure({ view }: { view: TrajectoryView }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </FigureBlock>
   );
 }

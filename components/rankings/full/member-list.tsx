@@ -5,6 +5,7 @@ import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { cn } from "@/components/ui/class-names";
+import { DataTable } from "@/components/ui/data-table";
 import styles from "./member-list.module.css";
 import { MemberRow } from "./member-row";
 import { toRankAxis } from "../rank-axis";
@@ -82,12 +83,12 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
           {scores === "locked" ? " Hatched: score, locked." : ""}
         </p>
       ) : null}
-      <table role="table" className={cn(styles.table, scale && styles.exact, panel && styles.beside)}>
-        <caption className="sr-only">
-          {industry ? `${industry.name} brands in ` : "Brands in "}
-          {market.name}, {year}
-          {scores === "open" ? ", with scores and 95% intervals" : ""}
-        </caption>
+      <DataTable
+        role="table"
+        row={60}
+        className={cn(styles.table, scale && styles.exact, panel && styles.beside)}
+        caption={`${industry ? `${industry.name} brands` : "Brands"} in ${market.name}, ${year}${scores === "open" ? ", with scores and 95% intervals" : ""}`}
+      >
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col" className={styles.position}>
@@ -154,7 +155,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
             </tr>
           </tfoot>
         ) : null}
-      </table>
+      </DataTable>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { isClear, type Place, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { cn } from "@/components/ui/class-names";
-import styles from "./place-table.module.css";
+import { DataTable } from "@/components/ui/data-table";
 import { ClearChange } from "./tested-change";
 
 interface PlaceTableProps {
@@ -17,6 +17,15 @@ interface PlaceTableProps {
   /** What tells the rows apart: brands, each with its market, or the markets of one brand. */
   by: "brand" | "market";
 }
+
+/** What the cells of a column have in common, in the head and in the rows. */
+const COLUMN = {
+  rank: "text-right columns:w-14",
+  brand: "columns:px-5",
+  trend: "columns:w-64 stacked:hidden",
+  score: "text-right columns:w-24",
+  change: "columns:w-33 columns:pl-8 columns:max-bar:screen:w-28 columns:max-bar:screen:pl-5",
+} as const;
 
 /** Drawn for every width that shows it. */
 const TREND = { width: 240, height: 64 };
@@ -70,11 +79,20 @@ function Row({
   const { brand, market, latest } = place;
   const score = toScoreCell(latest);
   return (
-    <tr role="row">
-      <td role="cell" className={styles.rank}>
+    <tr
+      role="row"
+      className="stacked:grid-cols-[40px_minmax(0,1fr)_auto] stacked:items-start stacked:gap-x-3 stacked:pt-3.5"
+    >
+      <td
+        role="cell"
+        className={cn(
+          COLUMN.rank,
+          "num text-s3 font-semibold tracking-[-0.02em] stacked:text-left stacked:text-s2 stacked:leading-8",
+        )}
+      >
         {latest.overall === null ? "–" : formatNumber(latest.overall)}
       </td>
-      <td role="rowheader" className={styles.brand}>
+      <td role="rowheader" className={COLUMN.brand}>
         <span className={cn("grid items-center gap-3", by === "brand" && "grid-cols-[32px_minmax(0,1fr)]")}>
           {by === "brand" ? <Monogram name={brand.name} className="size-8" /> : null}
           <span className="min-w-0">
@@ -89,7 +107,7 @@ function Row({
           </span>
         </span>
       </td>
-      <td role="cell" className={styles.trend}>
+      <td role="cell" className={COLUMN.trend}>
         {scale ? (
           <SmallTrend
             points={place.points}
@@ -101,14 +119,21 @@ function Row({
           />
         ) : null}
       </td>
-      <td role="cell" className={styles.score}>
+      <td role="cell" className={COLUMN.score}>
         {score.status === "unpublished" ? (
           <span className="text-s-1 text-ink-2">No score</span>
         ) : (
           <ScoreFigure score={score} />
         )}
       </td>
-      <td role="cell" className={styles.change}>
+      <td
+        role="cell"
+        className={cn(
+          COLUMN.change,
+          "stacked:col-start-2 stacked:-col-end-1 stacked:mt-2",
+          by === "brand" && "stacked:pl-11",
+        )}
+      >
         <ChangeCell place={place} />
       </td>
     </tr>
@@ -121,23 +146,22 @@ export function PlaceTable({ places, caption, by }: PlaceTableProps) {
   const scale = toTrendScale(places);
   const since = places[0] ? places[0].latest.year - 1 : null;
   return (
-    <table role="table" className={cn(styles.table, by === "brand" && styles.brands)}>
-      <caption className="sr-only">{caption}</caption>
+    <DataTable role="table" row={76} caption={caption}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" className={styles.rank}>
+          <th role="columnheader" scope="col" className={cn(COLUMN.rank, "font-[450]")}>
             Rank
           </th>
-          <th role="columnheader" scope="col" className={styles.brand}>
+          <th role="columnheader" scope="col" className={cn(COLUMN.brand, "font-[450]")}>
             {by === "brand" ? "Brand" : "Market"}
           </th>
-          <th role="columnheader" scope="col" className={styles.trend}>
+          <th role="columnheader" scope="col" className={cn(COLUMN.trend, "font-[450]")}>
             {span?.words ?? "Years"}
           </th>
-          <th role="columnheader" scope="col" className={styles.score}>
+          <th role="columnheader" scope="col" className={cn(COLUMN.score, "font-[450]")}>
             Score
           </th>
-          <th role="columnheader" scope="col" className={styles.change}>
+          <th role="columnheader" scope="col" className={cn(COLUMN.change, "font-[450]")}>
             Change{since === null ? "" : ` since ${since}`}
           </th>
         </tr>
@@ -153,6 +177,6 @@ export function PlaceTable({ places, caption, by }: PlaceTableProps) {
           />
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
