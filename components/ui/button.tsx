@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "radix-ui";
 
 export const buttonVariants = cva(
   [
@@ -12,35 +13,38 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: "border-spruce bg-spruce text-on-spruce hover:border-spruce-strong hover:bg-spruce-strong",
-        ink: "border-ink bg-ink text-paper hover:border-ink-2 hover:bg-ink-2",
-        line: "border-control bg-transparent text-ink hover:border-ink hover:bg-hover",
-        quiet: "border-transparent bg-transparent text-ink hover:bg-hover disabled:border-transparent",
+        default: "border-spruce bg-spruce text-on-spruce hover:border-spruce-strong hover:bg-spruce-strong",
+        secondary: "border-ink bg-ink text-paper hover:border-ink-2 hover:bg-ink-2",
+        outline: "border-control bg-transparent text-ink hover:border-ink hover:bg-hover",
+        ghost: "border-transparent bg-transparent text-ink hover:bg-hover disabled:border-transparent",
         upgrade: "border-cloudberry bg-cloudberry-tint text-cloudberry-ink hover:border-cloudberry-ink",
         destructive:
-          "border-lingon-solid bg-lingon-solid text-on-lingon hover:border-[color-mix(in_oklab,var(--lingon-solid)_84%,black)] hover:bg-[color-mix(in_oklab,var(--lingon-solid)_84%,black)]",
+          "border-lingon-solid bg-lingon-solid text-on-lingon hover:border-lingon-strong hover:bg-lingon-strong",
+        link: "border-transparent bg-transparent text-spruce underline-offset-4 hover:underline",
       },
       size: {
         sm: "min-h-10 px-3.5 text-s-1",
-        md: "min-h-11 px-5 text-s0",
+        default: "min-h-11 px-5 text-s0",
         lg: "min-h-13 px-7 text-s1",
         icon: "size-11 p-0",
       },
     },
-    defaultVariants: { variant: "primary", size: "md" },
+    defaultVariants: { variant: "default", size: "default" },
   },
 );
 
 /**
- * A button; a link that looks like one takes its class names from `buttonVariants`. At most one `primary` in a view.
+ * A button, or with `asChild` its one child that looks like one. At most one of the default variant in a view.
  * Class names are joined, not merged: the error page, which every page loads, has no use for the merging library.
  */
 export function Button({
   className,
   variant,
   size,
+  asChild = false,
   type = "button",
   ...props
-}: React.ComponentProps<"button"> & VariantProps<typeof buttonVariants>) {
-  return <button data-slot="button" type={type} className={buttonVariants({ variant, size, className })} {...props} />;
+}: React.ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean }) {
+  const look = { "data-slot": "button", className: buttonVariants({ variant, size, className }) };
+  return asChild ? <Slot.Root {...look} {...props} /> : <button type={type} {...look} {...props} />;
 }
