@@ -27,7 +27,11 @@ export function Upsell({ title, text, more, children }: UpsellProps) {
             <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants({ size: "lg" })}>
               Sign Up Free
             </Link>
-            <Link href="/auth?mode=signin" prefetch={false} className={buttonVariants({ variant: "line", size: "lg" })}>
+            <Link
+              href="/auth?mode=signin"
+              prefetch={false}
+              className={buttonVariants({ variant: "outline", size: "lg" })}
+            >
               Sign In
             </Link>
             {children}

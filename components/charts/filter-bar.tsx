@@ -46,7 +46,7 @@ export function FilterBar({ children, summary, detail }: FilterBarProps) {
         </p>
         <Button
           ref={openerRef}
-          variant="line"
+          variant="outline"
           size="sm"
           aria-expanded={isOpen}
           aria-controls={id}
@@ -60,7 +60,7 @@ export function FilterBar({ children, summary, detail }: FilterBarProps) {
       <div id={id} data-open={isOpen} className={`wrap ${styles.cells}`}>
         {children}
         <div className={styles.done}>
-          <Button variant="ink" className="w-full" onClick={close}>
+          <Button variant="secondary" className="w-full" onClick={close}>
             Show
           </Button>
         </div>

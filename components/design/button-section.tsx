@@ -4,10 +4,10 @@ import { ChevronIcon, CloseIcon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 
 const KINDS = [
-  { variant: "primary", title: "Primary", words: "Save Chart" },
-  { variant: "ink", title: "Equals", words: "Accept All" },
-  { variant: "line", title: "Secondary", words: "Show 50 more" },
-  { variant: "quiet", title: "Quiet", words: "Back to form" },
+  { variant: "default", title: "Primary", words: "Save Chart" },
+  { variant: "secondary", title: "Equals", words: "Accept All" },
+  { variant: "outline", title: "Secondary", words: "Show 50 more" },
+  { variant: "ghost", title: "Quiet", words: "Back to form" },
   { variant: "upgrade", title: "Upgrade", words: "Upgrade" },
   { variant: "destructive", title: "Destructive", words: "Delete chart" },
 ] as const;
@@ -73,10 +73,10 @@ export function ButtonSection() {
         <Button size="sm">Small, 40</Button>
         <Button>Default, 44</Button>
         <Button size="lg">Large, 52</Button>
-        <Button variant="line" size="icon" aria-label="Close">
+        <Button variant="outline" size="icon" aria-label="Close">
           <CloseIcon />
         </Button>
-        <Button variant="line">
+        <Button variant="outline">
           With an icon
           <ChevronIcon />
         </Button>

@@ -94,7 +94,7 @@ export function InputSection() {
           <Alert role="presentation" tabIndex={undefined}>
             Invalid email or password. Please try again.
           </Alert>
-          <Alert tone="calm" role="presentation" tabIndex={undefined} className="mt-5">
+          <Alert variant="default" role="presentation" tabIndex={undefined} className="mt-5">
             We sent a new code to ingrid@brinkhof.example.
           </Alert>
         </Specimen>

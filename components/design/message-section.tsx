@@ -65,10 +65,10 @@ export function MessageSection() {
       </DesignSection>
       <DesignSection id="banners" title="Banners" note="Above the header: they push the page down and cover nothing.">
         <div inert className="grid gap-3">
-          <Banner tone="warning">
+          <Banner variant="warning">
             Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.
           </Banner>
-          <Banner tone="danger" onClose={nothing}>
+          <Banner variant="destructive" onClose={nothing}>
             This page is not served over https.
           </Banner>
           <Banner

@@ -26,7 +26,7 @@ export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={retry}>Try Again</Button>
-        <Button variant="line" onClick={() => window.location.reload()}>
+        <Button variant="outline" onClick={() => window.location.reload()}>
           Refresh Page
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function NoAnswer({ title, children = "Nothing is lost. Please try again 
         </>
       }
       action={
-        <a href={href} className={buttonVariants({ variant: "line" })}>
+        <a href={href} className={buttonVariants({ variant: "outline" })}>
           Try Again
         </a>
       }

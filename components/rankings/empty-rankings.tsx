@@ -12,7 +12,7 @@ export function EmptyRankings({ market, industry }: { market: Named; industry: N
       title="No rankings found for the selected criteria."
       action={
         industry ? (
-          <Link href={rankingHref({ market: market.slug })} className={buttonVariants({ variant: "line" })}>
+          <Link href={rankingHref({ market: market.slug })} className={buttonVariants({ variant: "outline" })}>
             Show all industries
           </Link>
         ) : null

@@ -71,7 +71,7 @@ export function FilterBar({ markets, industries, market, industry = null, query 
       ) : null}
       <noscript>
         <div className={styles.submit}>
-          <button type="submit" className={buttonVariants({ variant: "line", className: "max-md:w-full" })}>
+          <button type="submit" className={buttonVariants({ variant: "outline", className: "max-md:w-full" })}>
             Show
           </button>
         </div>

@@ -30,7 +30,7 @@ export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDial
         <Link ref={signUp} href="/auth?mode=signup" className={buttonVariants()}>
           Sign Up Free
         </Link>
-        <Link href="/auth?mode=signin" className={buttonVariants({ variant: "line" })}>
+        <Link href="/auth?mode=signin" className={buttonVariants({ variant: "outline" })}>
           Sign In
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 
 export function SignInLink() {
   return (
-    <Link href="/auth?mode=signin" prefetch={false} className={buttonVariants({ variant: "line" })}>
+    <Link href="/auth?mode=signin" prefetch={false} className={buttonVariants({ variant: "outline" })}>
       Sign In
     </Link>
   );

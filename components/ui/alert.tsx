@@ -2,22 +2,26 @@ import { cva, type VariantProps } from "class-variance-authority";
 
 const alertVariants = cva("border-l-4 py-1 pl-3 text-s-1 leading-normal break-words", {
   variants: {
-    tone: {
+    variant: {
       destructive: "border-lingon font-[650] text-lingon",
-      calm: "border-spruce text-ink",
+      default: "border-spruce text-ink",
     },
   },
-  defaultVariants: { tone: "destructive" },
+  defaultVariants: { variant: "destructive" },
 });
 
 /** A message about the form or step as a whole: what went wrong, or quietly what was done. May take the focus. */
-export function Alert({ className, tone, ...props }: React.ComponentProps<"div"> & VariantProps<typeof alertVariants>) {
+export function Alert({
+  className,
+  variant,
+  ...props
+}: React.ComponentProps<"div"> & VariantProps<typeof alertVariants>) {
   return (
     <div
       data-slot="alert"
-      role={tone === "calm" ? "status" : "alert"}
+      role={variant === "default" ? "status" : "alert"}
       tabIndex={-1}
-      className={alertVariants({ tone, className })}
+      className={alertVariants({ variant, className })}
       {...props}
     />
   );

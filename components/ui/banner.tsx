@@ -3,16 +3,16 @@ import { CloseIcon, InfoIcon, WarningIcon } from "@/components/ui/icon";
 
 const bannerVariants = cva("no-print text-[15px] leading-5 forced-colors:border-b", {
   variants: {
-    tone: {
+    variant: {
       /** Something will happen unless the reader acts. */
       warning: "bg-cloudberry text-[oklch(22%_0.04_70)]",
       /** Something is not as it should be. */
-      danger: "border-l-3 border-lingon bg-lingon-tint text-ink [&_[data-slot=banner-icon]]:text-lingon",
+      destructive: "border-l-3 border-lingon bg-lingon-tint text-ink [&_[data-slot=banner-icon]]:text-lingon",
       /** Good to know. */
-      quiet: "border-l-3 border-control bg-paper-sunk text-ink",
+      default: "border-l-3 border-control bg-paper-sunk text-ink",
     },
   },
-  defaultVariants: { tone: "quiet" },
+  defaultVariants: { variant: "default" },
 });
 
 interface BannerProps extends React.ComponentProps<"div">, VariantProps<typeof bannerVariants> {
@@ -23,17 +23,17 @@ interface BannerProps extends React.ComponentProps<"div">, VariantProps<typeof b
 }
 
 /** One line across the page, above the header: it pushes the page down and covers nothing. */
-export function Banner({ tone, action, onClose, className, children, ...props }: BannerProps) {
+export function Banner({ variant, action, onClose, className, children, ...props }: BannerProps) {
   return (
     <div
       data-slot="banner"
-      role={tone === "warning" ? "alert" : "status"}
-      className={bannerVariants({ tone, className })}
+      role={variant === "warning" ? "alert" : "status"}
+      className={bannerVariants({ variant, className })}
       {...props}
     >
       <div className="wrap flex min-h-12 items-center gap-x-3 gap-y-1 py-2">
         <span data-slot="banner-icon" className="shrink-0">
-          {tone === "warning" || tone === "danger" ? <WarningIcon /> : <InfoIcon />}
+          {variant === "warning" || variant === "destructive" ? <WarningIcon /> : <InfoIcon />}
         </span>
         <div className="min-w-0 flex-1">{children}</div>
         {action}

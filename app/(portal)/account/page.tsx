@@ -60,7 +60,7 @@ export default async function AccountPage({ searchParams }: GuardedPageProps) {
       <PlainRow id="leave" title="Sign out">
         <p>Ends your session on this device.</p>
         <div>
-          <SignOut className={buttonVariants({ variant: "line" })}>Sign Out</SignOut>
+          <SignOut className={buttonVariants({ variant: "outline" })}>Sign Out</SignOut>
         </div>
       </PlainRow>
     </PlainPage>

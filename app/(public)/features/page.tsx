@@ -44,7 +44,7 @@ export default function FeaturesPage() {
             <Link
               href={contactHref("plan", TRIAL.tier)}
               prefetch={false}
-              className={buttonVariants({ variant: "line" })}
+              className={buttonVariants({ variant: "outline" })}
             >
               Ask us to show you one
             </Link>

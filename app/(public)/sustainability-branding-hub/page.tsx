@@ -75,7 +75,7 @@ export default async function HubPage() {
           {lead && <LeadPost post={lead} />}
           <PostList posts={posts} />
           <p className="border-t border-rule pt-6">
-            <Link href="/sustainability-branding-hub/insights" className={buttonVariants({ variant: "line" })}>
+            <Link href="/sustainability-branding-hub/insights" className={buttonVariants({ variant: "outline" })}>
               All {all.length} posts
             </Link>
           </p>
@@ -94,7 +94,7 @@ export default async function HubPage() {
             {terms.length} words, each with an example that can be worked through.
           </p>
           <p className="mt-5">
-            <Link href="/sustainability-branding-hub/glossary" className={buttonVariants({ variant: "line" })}>
+            <Link href="/sustainability-branding-hub/glossary" className={buttonVariants({ variant: "outline" })}>
               All words
             </Link>
           </p>
@@ -135,7 +135,7 @@ export default async function HubPage() {
           <Link href="/rankings" className={buttonVariants({ size: "lg" })}>
             Explore Rankings
           </Link>
-          <Link href="/about-study" className={buttonVariants({ variant: "line", size: "lg" })}>
+          <Link href="/about-study" className={buttonVariants({ variant: "outline", size: "lg" })}>
             About the study
           </Link>
         </p>

@@ -13,7 +13,7 @@ export function DataCopy() {
         One file with everything we keep about you: account, sessions, plan, team, invitations, messages, and what was
         done to your account. JSON, which other programs can read.
       </p>
-      <a href="/api/account/data" download="my-data.json" className={buttonVariants({ variant: "line" })}>
+      <a href="/api/account/data" download="my-data.json" className={buttonVariants({ variant: "outline" })}>
         Download my data
       </a>
     </section>

@@ -29,7 +29,7 @@ export function EmailForm({ choices, onChange }: { choices: EmailChoices; onChan
       {/* Other choices make another form: a box keeps what it was first given. */}
       <form action={submit} key={JSON.stringify(shown)}>
         {state?.is === "saved" && (
-          <Alert tone="calm" className="mb-5">
+          <Alert variant="default" className="mb-5">
             Your choices are saved.
           </Alert>
         )}
@@ -46,7 +46,7 @@ export function EmailForm({ choices, onChange }: { choices: EmailChoices; onChan
             </li>
           ))}
         </ul>
-        <SubmitButton variant="line">Save choices</SubmitButton>
+        <SubmitButton variant="outline">Save choices</SubmitButton>
       </form>
     </section>
   );

@@ -40,7 +40,7 @@ export function PlanSummary({ standing: { plan, status, meaning, isUrgent, offer
       )}
       {offer && (
         <p>
-          <Link href="/pricing" className={buttonVariants({ variant: offer === "upgrade" ? "upgrade" : "line" })}>
+          <Link href="/pricing" className={buttonVariants({ variant: offer === "upgrade" ? "upgrade" : "outline" })}>
             {offer === "upgrade" ? "Upgrade" : "What each plan includes"}
           </Link>
         </p>

@@ -60,7 +60,7 @@ export function AdminFilter({ path, states, state, text, searchHint, kind, child
             ))}
           </Select>
         </label>
-        <Button type="submit" variant="line" className="min-h-12">
+        <Button type="submit" variant="outline" className="min-h-12">
           Show
         </Button>
         {children}

@@ -90,7 +90,7 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
                   className="min-h-20! font-normal"
                 />
               </label>
-              <SubmitButton variant="line" size="sm" className="mt-2 max-md:min-h-11">
+              <SubmitButton variant="outline" size="sm" className="mt-2 max-md:min-h-11">
                 Keep the note
               </SubmitButton>
             </form>
@@ -103,12 +103,12 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
             <MarkButton action={decideOnEntry} fields={{ ...fields, to: "invited" }} of={name}>
               Invite
             </MarkButton>
-            <MarkButton action={decideOnEntry} fields={{ ...fields, to: "declined" }} of={name} variant="quiet">
+            <MarkButton action={decideOnEntry} fields={{ ...fields, to: "declined" }} of={name} variant="ghost">
               Decline
             </MarkButton>
           </>
         ) : (
-          <MarkButton action={decideOnEntry} fields={{ ...fields, to: "waiting" }} of={name} variant="quiet">
+          <MarkButton action={decideOnEntry} fields={{ ...fields, to: "waiting" }} of={name} variant="ghost">
             Undo
           </MarkButton>
         )}

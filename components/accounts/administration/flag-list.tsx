@@ -60,7 +60,7 @@ function FlagRow({ flag }: { flag: Flag }) {
         <State isOn={flag.isOn} />
         <form action={switchFlag}>
           <Seen flag={flag} to={flag.isOn ? "off" : "on"} />
-          <SubmitButton variant="line" size="sm" className="max-md:min-h-11">
+          <SubmitButton variant="outline" size="sm" className="max-md:min-h-11">
             {flag.isOn ? "Switch off" : "Switch on"}
             <span className="sr-only">: {title}</span>
           </SubmitButton>
@@ -95,7 +95,7 @@ function AnnouncementRow({ flag }: { flag: Flag }) {
               className="min-h-20! font-normal"
             />
           </label>
-          <SubmitButton variant="line" size="sm" className="mt-2 max-md:min-h-11">
+          <SubmitButton variant="outline" size="sm" className="mt-2 max-md:min-h-11">
             {flag.isOn ? "Change the words" : "Announce"}
           </SubmitButton>
         </form>
@@ -106,7 +106,7 @@ function AnnouncementRow({ flag }: { flag: Flag }) {
           <form action={switchFlag}>
             <Seen flag={flag} to="off" />
             <input type="hidden" name="text" value={flag.text} />
-            <SubmitButton variant="line" size="sm" className="max-md:min-h-11">
+            <SubmitButton variant="outline" size="sm" className="max-md:min-h-11">
               Switch off<span className="sr-only">: {title}</span>
             </SubmitButton>
           </form>

@@ -65,7 +65,7 @@ export function ListFilter({ path, text, searchHint, choices, days = [], hidden 
           <Input name={name} type="date" defaultValue={value ?? ""} className="text-s0 font-normal" />
         </label>
       ))}
-      <Button type="submit" variant="line" className="min-h-12">
+      <Button type="submit" variant="outline" className="min-h-12">
         Show
       </Button>
       {children}

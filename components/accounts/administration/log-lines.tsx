@@ -54,7 +54,7 @@ function Line({ line: whole, back }: { line: LogLine; back: string }) {
         <MarkButton
           action={takeBack}
           fields={{ line: String(line), back }}
-          variant="quiet"
+          variant="ghost"
           of={`No. ${line}, ${title}`}
         >
           Take back

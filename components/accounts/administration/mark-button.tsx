@@ -4,14 +4,14 @@ interface MarkButtonProps {
   action: (data: FormData) => Promise<void>;
   /** What the action is told, by field. */
   fields: Readonly<Record<string, string>>;
-  variant?: "line" | "quiet";
+  variant?: "outline" | "ghost";
   /** Whose entry it is, for who hears the button without seeing its row. */
   of: string;
   children: string;
 }
 
 /** One decision on one entry: a form of its own, so that it works without scripts. */
-export function MarkButton({ action, fields, variant = "line", of, children }: MarkButtonProps) {
+export function MarkButton({ action, fields, variant = "outline", of, children }: MarkButtonProps) {
   return (
     <form action={action}>
       {Object.entries(fields).map(([name, value]) => (

@@ -52,7 +52,7 @@ export function MessageRow({ message, back }: { message: ReceivedMessage; back: 
         {state !== "spam" && (
           <a
             href={mailHref(email, `Re: ${about} (${reference})`)}
-            className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
+            className={buttonVariants({ variant: "outline", size: "sm", className: "max-md:min-h-11" })}
           >
             Reply<span className="sr-only"> to {name}</span>
           </a>
@@ -62,12 +62,12 @@ export function MessageRow({ message, back }: { message: ReceivedMessage; back: 
             <MarkButton action={markMessage} fields={{ ...fields, to: "answered" }} of={reference}>
               Mark answered
             </MarkButton>
-            <MarkButton action={markMessage} fields={{ ...fields, to: "spam" }} of={reference} variant="quiet">
+            <MarkButton action={markMessage} fields={{ ...fields, to: "spam" }} of={reference} variant="ghost">
               Spam
             </MarkButton>
           </>
         ) : (
-          <MarkButton action={markMessage} fields={{ ...fields, to: "open" }} of={reference} variant="quiet">
+          <MarkButton action={markMessage} fields={{ ...fields, to: "open" }} of={reference} variant="ghost">
             {state === "spam" ? "Not spam" : "Undo"}
           </MarkButton>
         )}

@@ -129,7 +129,7 @@ function InviteForm() {
             className="text-s0 font-normal"
           />
         </label>
-        <SubmitButton variant="line" className="min-h-12">
+        <SubmitButton variant="outline" className="min-h-12">
           Send the invitation
         </SubmitButton>
       </form>

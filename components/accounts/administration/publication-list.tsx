@@ -42,7 +42,7 @@ export function PublicationList({ publications, query }: PublicationListProps) {
                   <Link
                     href={`${DATA_PAGE}?roll=${publication.id}`}
                     prefetch={false}
-                    className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
+                    className={buttonVariants({ variant: "outline", size: "sm", className: "max-md:min-h-11" })}
                   >
                     Roll back…
                   </Link>
@@ -74,7 +74,7 @@ function Confirmation({ latest, before }: { latest: AuditedPublication; before: 
         <Link
           href={DATA_PAGE}
           prefetch={false}
-          className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}
+          className={buttonVariants({ variant: "ghost", size: "sm", className: "max-md:min-h-11" })}
         >
           Keep it
         </Link>

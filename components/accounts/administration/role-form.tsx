@@ -27,7 +27,7 @@ export function RoleForm({ userId, role, isOneself }: { userId: string; role: Ro
           ))}
         </Select>
       </label>
-      <SubmitButton variant="line" className="min-h-12">
+      <SubmitButton variant="outline" className="min-h-12">
         Change the role
       </SubmitButton>
     </form>

@@ -110,7 +110,7 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
       <p className="text-s-1 leading-5 text-ink-2 sm:col-span-3">
         Without a last day it has no end. The plan’s own seats come on top. Nobody is charged.
       </p>
-      <SubmitButton variant="line" className="justify-self-start">
+      <SubmitButton variant="outline" className="justify-self-start">
         {goesOn ? "Change the terms" : "Agree the subscription"}
       </SubmitButton>
     </form>

@@ -20,7 +20,7 @@ interface UpgradeViewProps {
 }
 
 const BACK = (
-  <Link href="/settings" className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+  <Link href="/settings" className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}>
     Keep my plan
   </Link>
 );
@@ -80,7 +80,7 @@ export function DowngradeView({ to, losses, seats, periodEnd }: DowngradeViewPro
           back until then.
         </p>
         <div className="flex flex-wrap gap-3">
-          <ActionButton action={downgradePlan} fields={{ plan: to.tier }} variant="ink" size="lg">
+          <ActionButton action={downgradePlan} fields={{ plan: to.tier }} variant="secondary" size="lg">
             Change to {PLAN_NAMES[to.tier]}
           </ActionButton>
           {BACK}

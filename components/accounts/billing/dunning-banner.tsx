@@ -6,7 +6,7 @@ import { Banner } from "@/components/ui/banner";
 export function DunningBanner({ until, isRunning }: { until: string; isRunning: boolean }) {
   return (
     <Banner
-      tone="warning"
+      variant="warning"
       role="status"
       action={
         <Link

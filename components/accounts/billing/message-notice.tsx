@@ -11,7 +11,7 @@ export function SaidNotice({ said }: { said: Said }) {
   const { text, isFault } = SAID[said];
   return (
     <div ref={notice} className="mb-7 font-ui">
-      <Alert tone={isFault ? "destructive" : "calm"} className="text-s0">
+      <Alert variant={isFault ? "destructive" : "default"} className="text-s0">
         {text}
       </Alert>
     </div>

@@ -61,7 +61,7 @@ export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) 
               </ActionButton>
               <Link
                 href={`/checkout?plan=${plan.tier}`}
-                className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+                className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
               >
                 Buy {name} instead
               </Link>
@@ -84,7 +84,7 @@ export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) 
               {canTry && (
                 <Link
                   href={`/checkout?plan=${plan.tier}&trial=1`}
-                  className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+                  className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
                 >
                   Try it for {TRIAL.days} days first
                 </Link>

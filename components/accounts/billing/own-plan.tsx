@@ -73,21 +73,21 @@ function Actions({ own, plans }: OwnPlanProps) {
               key={tier}
               href={checkoutHref(tier)}
               prefetch={false}
-              className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
+              className={buttonVariants({ variant: "outline", size: "sm", className: "max-md:min-h-11" })}
             >
               Change to {PLAN_NAMES[tier]}
             </Link>
           ))
       )}
       {own.provider === "stripe" ? (
-        <ActionButton action={openPanel} variant="line" size="sm">
+        <ActionButton action={openPanel} variant="outline" size="sm">
           Card and billing address
         </ActionButton>
       ) : (
         <Link
           href="/test-checkout"
           prefetch={false}
-          className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
+          className={buttonVariants({ variant: "outline", size: "sm", className: "max-md:min-h-11" })}
         >
           Test the renewal
         </Link>
@@ -96,7 +96,7 @@ function Actions({ own, plans }: OwnPlanProps) {
         <Link
           href="/settings/cancel"
           prefetch={false}
-          className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}
+          className={buttonVariants({ variant: "ghost", size: "sm", className: "max-md:min-h-11" })}
         >
           Cancel plan
         </Link>

@@ -6,7 +6,7 @@ import { useScripted } from "@/components/ui/use-scripted";
 /** Opens the browser's own printing; absent where scripts do not run. */
 export function PrintButton() {
   return useScripted() ? (
-    <Button variant="line" onClick={() => window.print()}>
+    <Button variant="outline" onClick={() => window.print()}>
       Print
     </Button>
   ) : null;

@@ -26,10 +26,10 @@ export function TestOrderForm({ order, session }: { order: TestOrder; session: s
           <ActionButton action={settleTestOrder} fields={{ session, outcome: "pays" }} size="lg">
             Pay
           </ActionButton>
-          <ActionButton action={settleTestOrder} fields={{ session, outcome: "pays-once" }} variant="line" size="lg">
+          <ActionButton action={settleTestOrder} fields={{ session, outcome: "pays-once" }} variant="outline" size="lg">
             Pay, and let the renewal fail
           </ActionButton>
-          <ActionButton action={settleTestOrder} fields={{ session, outcome: "declines" }} variant="line" size="lg">
+          <ActionButton action={settleTestOrder} fields={{ session, outcome: "declines" }} variant="outline" size="lg">
             Decline
           </ActionButton>
         </div>
@@ -62,7 +62,7 @@ export function TestRenewal({ tier }: { tier: Tier }) {
         <ActionButton action={bringTestRenewal} fields={{ payment: "works" }} size="lg">
           End the year, payment works
         </ActionButton>
-        <ActionButton action={bringTestRenewal} fields={{ payment: "fails" }} variant="line" size="lg">
+        <ActionButton action={bringTestRenewal} fields={{ payment: "fails" }} variant="outline" size="lg">
           End the year, payment fails
         </ActionButton>
       </div>

@@ -24,7 +24,7 @@ export function AccountSection({ id, title, says, children }: AccountSectionProp
 /** What was done, said quietly. */
 export function Done({ children }: { children: React.ReactNode }) {
   return (
-    <Alert tone="calm" className="mb-5">
+    <Alert variant="default" className="mb-5">
       {children}
     </Alert>
   );

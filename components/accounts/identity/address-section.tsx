@@ -48,7 +48,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
                   changes.
                 </p>
                 <CodeField id={`${id}code`} label="Code from the email" digits={CODE_LENGTH} error={errors.code} />
-                <SubmitButton variant="line">Confirm the new address</SubmitButton>
+                <SubmitButton variant="outline">Confirm the new address</SubmitButton>
               </>
             )}
           </>
@@ -58,7 +58,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
         <div className="mt-4">
           <AuthForm action={actions.abandonAddress} carried={NO_FIELDS} onAccepted={onChange}>
             {() => (
-              <SubmitButton variant="line" size="sm">
+              <SubmitButton variant="outline" size="sm">
                 Keep the present address
               </SubmitButton>
             )}
@@ -88,7 +88,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
                   )}
                 </Field>
                 <ProofFields id={id} email={email} needsCode={needsCode} errors={errors} />
-                <SubmitButton variant="line">Send a code</SubmitButton>
+                <SubmitButton variant="outline">Send a code</SubmitButton>
               </>
             )}
           </AuthForm>

@@ -47,7 +47,7 @@ export function NameSection({ id, profile, action, onChange }: NameSectionProps)
                 />
               )}
             </Field>
-            <SubmitButton variant="line">Save name</SubmitButton>
+            <SubmitButton variant="outline">Save name</SubmitButton>
           </>
         )}
       </AuthForm>

@@ -36,7 +36,7 @@ export function PasswordSection({ id, email, action, onChange }: PasswordSection
             >
               {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
             </Field>
-            <SubmitButton variant="line">Change password</SubmitButton>
+            <SubmitButton variant="outline">Change password</SubmitButton>
           </>
         )}
       </AuthForm>

@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, site }: { codes: readonly string[]; site:
       <a
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
         download="recovery-codes.txt"
-        className={buttonVariants({ variant: "line", size: "sm" })}
+        className={buttonVariants({ variant: "outline", size: "sm" })}
       >
         Save as a file
       </a>

@@ -13,7 +13,7 @@ export function Resend({ from, email }: { from: string; email: string }) {
         {({ isAccepted }) => (
           <>
             {isAccepted && (
-              <Alert tone="calm" className="mb-4">
+              <Alert variant="default" className="mb-4">
                 A new code is on its way to {email}. Use the newest one.
               </Alert>
             )}

@@ -45,7 +45,7 @@ export function ResetRequestForm({ from, signInHref }: { from: string; signInHre
             <Link
               href={signInHref}
               prefetch={false}
-              className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+              className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
             >
               Back to sign in
             </Link>
@@ -95,7 +95,7 @@ export function ResetForm({ pending, from, forgotHref, digits, shortestPassword 
               <Link
                 href={forgotHref}
                 prefetch={false}
-                className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+                className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
               >
                 Another address
               </Link>

@@ -48,7 +48,7 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
               <Link
                 href={signInHref}
                 prefetch={false}
-                className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+                className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
               >
                 Back to sign in
               </Link>
@@ -80,7 +80,7 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
                     />
                   )}
                 </Field>
-                <SubmitButton variant="line" className="max-md:w-full">
+                <SubmitButton variant="outline" className="max-md:w-full">
                   Sign in with it
                 </SubmitButton>
               </>

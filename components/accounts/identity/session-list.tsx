@@ -48,7 +48,7 @@ export function SessionList({ sessions, actions, onChange }: SessionListProps) {
             {!isThis && (
               <AuthForm action={actions.endOneSession} carried={{ sessionId }} onAccepted={onChange}>
                 {() => (
-                  <SubmitButton variant="line" size="sm">
+                  <SubmitButton variant="outline" size="sm">
                     Sign out<span className="sr-only"> of {device}</span>
                   </SubmitButton>
                 )}
@@ -60,7 +60,7 @@ export function SessionList({ sessions, actions, onChange }: SessionListProps) {
       {others.length > 0 && (
         <div className="mt-5">
           <AuthForm action={actions.endOtherSessions} carried={NO_FIELDS} onAccepted={onChange}>
-            {() => <SubmitButton variant="line">Sign out of all other sessions</SubmitButton>}
+            {() => <SubmitButton variant="outline">Sign out of all other sessions</SubmitButton>}
           </AuthForm>
         </div>
       )}

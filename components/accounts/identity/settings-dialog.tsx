@@ -49,7 +49,7 @@ export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
         ) : isError && !isFetching ? (
           <div role="alert">
             <p className="mb-4">Your account did not answer just now. Nothing is lost.</p>
-            <Button variant="line" onClick={() => void refetch()}>
+            <Button variant="outline" onClick={() => void refetch()}>
               Try Again
             </Button>
           </div>
@@ -69,7 +69,7 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
       <p role="alert" className="mr-auto self-center py-2 font-[620]">
         What you have typed is not saved.
       </p>
-      <Button variant="line" onClick={onDiscard}>
+      <Button variant="outline" onClick={onDiscard}>
         Discard
       </Button>
       <Button ref={keep} onClick={onKeep}>

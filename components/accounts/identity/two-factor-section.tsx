@@ -42,7 +42,7 @@ export function TwoFactorSection({ id, email, factor, actions, onChange }: TwoFa
         <div className="mt-3">
           <AuthForm action={actions.abandonSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
             {() => (
-              <SubmitButton variant="line" size="sm">
+              <SubmitButton variant="outline" size="sm">
                 Not now
               </SubmitButton>
             )}
@@ -55,7 +55,7 @@ export function TwoFactorSection({ id, email, factor, actions, onChange }: TwoFa
             {({ errors }) => (
               <>
                 <ProofFields id={`${id}begin`} email={email} needsCode={false} errors={errors} />
-                <SubmitButton variant="line">Continue</SubmitButton>
+                <SubmitButton variant="outline">Continue</SubmitButton>
               </>
             )}
           </AuthForm>
@@ -93,7 +93,7 @@ function WhenOn({
               {shown && <RecoveryCodes codes={shown} site={SITE.name} />}
               <p className="mb-5 text-s-1 leading-5 text-ink-2">Those you have now are worth nothing afterwards.</p>
               <ProofFields id={`${id}renew`} email={email} needsCode errors={errors} />
-              <SubmitButton variant="line">Make new codes</SubmitButton>
+              <SubmitButton variant="outline">Make new codes</SubmitButton>
             </>
           )}
         </AuthForm>

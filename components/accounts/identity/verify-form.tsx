@@ -43,7 +43,7 @@ export function VerifyForm({ pending, from, formHref, digits }: VerifyFormProps)
               <Link
                 href={formHref}
                 prefetch={false}
-                className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+                className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
               >
                 Back to form
               </Link>

@@ -58,7 +58,7 @@ export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
             <Link
               href={isSold ? checkoutHref(tier) : contactHref("plan", tier)}
               prefetch={false}
-              className={cn(buttonVariants({ variant: onTrial ? "upgrade" : "line" }), "w-full")}
+              className={cn(buttonVariants({ variant: onTrial ? "upgrade" : "outline" }), "w-full")}
             >
               {labelOf(tier, isSold)}
             </Link>

@@ -16,7 +16,7 @@ export function AskFirst({ label, of, question, children }: AskFirstProps) {
     <details className="font-ui open:order-last open:basis-full">
       <summary
         className={buttonVariants({
-          variant: "line",
+          variant: "outline",
           size: "sm",
           className: "cursor-pointer max-md:min-h-11 [&::-webkit-details-marker]:hidden",
         })}

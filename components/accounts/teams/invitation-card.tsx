@@ -25,7 +25,7 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
         <h1 className="text-s4 leading-[1.08] tracking-[-0.03em] md:text-s5">{title}</h1>
         <p className="standfirst mt-4 max-w-[44ch]">{description}</p>
         <p className="mt-8">
-          <Link href="/pricing" prefetch={false} className={buttonVariants({ variant: "line", size: "lg" })}>
+          <Link href="/pricing" prefetch={false} className={buttonVariants({ variant: "outline", size: "lg" })}>
             What each plan includes
           </Link>
         </p>
@@ -64,7 +64,7 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
             <Link
               href={signInHref}
               prefetch={false}
-              className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+              className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
             >
               I have an account
             </Link>

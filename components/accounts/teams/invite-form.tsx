@@ -83,7 +83,7 @@ function Invited({ emails, unsent }: Extract<InviteState, { status: "invited" }>
     );
   }
   return (
-    <Alert tone="calm">
+    <Alert variant="default">
       {emails.length === 1
         ? `${emails[0]} is invited, and the letter is on its way.`
         : `${emails.length} people are invited, and their letters are on the way.`}

@@ -33,7 +33,7 @@ export function JoinForm({ code }: { code: string }) {
           <Link href="/insights" prefetch={false} className={buttonVariants({ size: "lg" })}>
             Insights Dashboard
           </Link>
-          <Link href="/settings" prefetch={false} className={buttonVariants({ variant: "line", size: "lg" })}>
+          <Link href="/settings" prefetch={false} className={buttonVariants({ variant: "outline", size: "lg" })}>
             Your plan and team
           </Link>
         </p>

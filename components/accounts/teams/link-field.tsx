@@ -34,7 +34,7 @@ export function LinkField({ label, href }: { label: string; href: string }) {
           className={`${CONTROL} min-h-11! flex-1 basis-64 text-s-1!`}
         />
         {isScripted && (
-          <Button variant="line" onClick={() => void copy()}>
+          <Button variant="outline" onClick={() => void copy()}>
             Copy link
           </Button>
         )}

@@ -91,7 +91,7 @@ function MakeLink({ team, domain }: { team: Team; domain: string }) {
           )}
         </Field>
       </div>
-      <SubmitButton variant="line">Make the link</SubmitButton>
+      <SubmitButton variant="outline">Make the link</SubmitButton>
     </TeamForm>
   );
 }

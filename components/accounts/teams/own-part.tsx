@@ -33,7 +33,7 @@ export function OwnPart({ team }: { team: Team }) {
               label="Take over the team"
               question="You own the subscription from then on. Handing it back takes the same two steps."
             >
-              <TeamButton variant="primary" fields={{ act: "answer-offer", team: team.id, answer: "yes" }}>
+              <TeamButton variant="default" fields={{ act: "answer-offer", team: team.id, answer: "yes" }}>
                 Yes, take it over
               </TeamButton>
             </AskFirst>

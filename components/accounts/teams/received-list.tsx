@@ -21,7 +21,7 @@ export function ReceivedList({ received }: { received: readonly ReceivedInvitati
             <TeamButton fields={{ act: "answer", seat, answer: "yes" }} of={teamName(owner)}>
               Join
             </TeamButton>
-            <TeamButton variant="quiet" fields={{ act: "answer", seat, answer: "no" }} of={teamName(owner)}>
+            <TeamButton variant="ghost" fields={{ act: "answer", seat, answer: "no" }} of={teamName(owner)}>
               Decline
             </TeamButton>
           </div>

@@ -54,14 +54,14 @@ export function TeamForm({ fields, className, children }: TeamFormProps) {
 }
 
 interface TeamButtonProps extends Pick<TeamFormProps, "fields"> {
-  variant?: "line" | "quiet" | "destructive" | "primary";
+  variant?: "outline" | "ghost" | "destructive" | "default";
   /** Whose seat it is, for who hears the button without seeing its row. */
   of?: string;
   children: string;
 }
 
 /** One act as a button. */
-export function TeamButton({ fields, variant = "line", of, children }: TeamButtonProps) {
+export function TeamButton({ fields, variant = "outline", of, children }: TeamButtonProps) {
   return (
     <TeamForm fields={fields}>
       <SubmitButton variant={variant} size="sm" className="max-md:min-h-11">

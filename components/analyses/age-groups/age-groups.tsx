@@ -149,7 +149,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
             role="alert"
             drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
             action={
-              <Button variant="line" onClick={retry}>
+              <Button variant="outline" onClick={retry}>
                 Try Again
               </Button>
             }
@@ -186,7 +186,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
               />
               {view.of > view.brands.length ? (
                 <Button
-                  variant="line"
+                  variant="outline"
                   size="sm"
                   className="mt-5"
                   onClick={() => push(setView({ showsAll: !showsAll }))}
@@ -228,7 +228,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
               <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
             }
             action={
-              <Button variant="line" onClick={() => push({ year: null })}>
+              <Button variant="outline" onClick={() => push({ year: null })}>
                 Show the latest wave
               </Button>
             }

@@ -140,7 +140,7 @@ export function ClaimCheck({
           title="The figures did not come"
           drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
           action={
-            <Button variant="line" onClick={() => (isUnnamed ? retry() : void answer.refetch())}>
+            <Button variant="outline" onClick={() => (isUnnamed ? retry() : void answer.refetch())}>
               Try Again
             </Button>
           }

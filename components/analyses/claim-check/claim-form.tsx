@@ -57,7 +57,7 @@ export function ClaimForm({ text, examples, onCheck, onAhead }: ClaimFormProps) 
             onCheck(toText(typed));
           }}
         />
-        <Button type="submit" variant="primary" size="lg" className="max-md:w-full">
+        <Button type="submit" variant="default" size="lg" className="max-md:w-full">
           Check
         </Button>
       </div>

@@ -209,7 +209,7 @@ function Leftovers({ query, reading, mend }: Pick<ClaimReadingPanelProps, "query
       {query.anyway ? (
         <p className="mt-1 text-s-1 leading-[22px] text-ink-2">The verdict is of the claim without these words.</p>
       ) : (
-        <Button variant="line" size="sm" className="mt-3" onClick={() => mend({ anyway: true })}>
+        <Button variant="outline" size="sm" className="mt-3" onClick={() => mend({ anyway: true })}>
           Check it without these words
         </Button>
       )}

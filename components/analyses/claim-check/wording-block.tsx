@@ -38,7 +38,7 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
             <p className="mt-3 text-s-1 leading-5 wrap-anywhere text-ink-2">{wording.source}</p>
           </blockquote>
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            <Button variant="line" size="sm" onClick={() => void copy()}>
+            <Button variant="outline" size="sm" onClick={() => void copy()}>
               Copy the wording
             </Button>
             <span role="status" className="text-s-1 text-ink-2">

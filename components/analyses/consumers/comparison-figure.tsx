@@ -85,7 +85,7 @@ export function ComparisonFigure(props: SectionProps) {
       >
         <p className="flex flex-wrap gap-2 print:hidden">
           {suggestComparisons(place, datasets.wave(main), markets).map(({ label, population }) => (
-            <Button key={label} variant="line" size="sm" onClick={() => push({ with: population })}>
+            <Button key={label} variant="outline" size="sm" onClick={() => push({ with: population })}>
               {label}
             </Button>
           ))}
@@ -118,7 +118,7 @@ export function ComparisonFigure(props: SectionProps) {
           <p className={styles.who}>
             <SeriesMarker mark={toSeriesMark(1)} className="size-3.5" />
             <span className="grow">{names.second}</span>
-            <Button variant="quiet" size="sm" onClick={() => push({ with: null })}>
+            <Button variant="ghost" size="sm" onClick={() => push({ with: null })}>
               Stop comparing
             </Button>
           </p>

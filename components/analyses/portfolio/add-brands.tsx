@@ -121,7 +121,12 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
         </Field>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2" aria-live="polite">
-        <Button variant={found.length > 0 ? "primary" : "line"} size="sm" disabled={found.length === 0} onClick={take}>
+        <Button
+          variant={found.length > 0 ? "default" : "outline"}
+          size="sm"
+          disabled={found.length === 0}
+          onClick={take}
+        >
           {found.length === 0
             ? "Add brands"
             : `Add ${formatNumber(found.length)} ${found.length === 1 ? "brand" : "brands"}`}
@@ -138,7 +143,7 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
             event.target.value = "";
           }}
         />
-        <Button variant="line" size="sm" onClick={() => fileRef.current?.click()}>
+        <Button variant="outline" size="sm" onClick={() => fileRef.current?.click()}>
           Upload .csv or .txt
         </Button>
       </div>

@@ -39,10 +39,10 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
       returnTo={returnTo}
       footer={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="ink" onClick={() => onDone(draft)}>
+          <Button variant="secondary" onClick={() => onDone(draft)}>
             Done
           </Button>
         </>
@@ -59,7 +59,7 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
       ) : answer.status === "failed" ? (
         <p role="alert" className="flex flex-wrap items-center gap-4">
           The names of the study did not come.{" "}
-          <Button variant="line" size="sm" onClick={retry}>
+          <Button variant="outline" size="sm" onClick={retry}>
             Try Again
           </Button>
         </p>
@@ -74,7 +74,7 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
             {formatNumber(draft.length)} of {MOST_ENTRIES} brands
           </h3>
           {draft.length > 1 ? (
-            <Button variant="quiet" size="sm" onClick={() => setDraft([])}>
+            <Button variant="ghost" size="sm" onClick={() => setDraft([])}>
               Remove all
             </Button>
           ) : null}

@@ -30,7 +30,7 @@ export function NameDialog({ title, verb, name, returnTo, onName, onClose }: Nam
       returnTo={returnTo}
       footer={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={`${id}-form`}>

@@ -143,7 +143,7 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
         <OutcomeNotice key={saved.events.count} isFault={saved.events.isFault} className="mt-6">
           <p className="min-w-0 wrap-anywhere">{saved.events.text}</p>
           {saved.events.undo ? (
-            <Button variant="line" size="sm" disabled={saved.isBusy} onClick={saved.events.undo}>
+            <Button variant="outline" size="sm" disabled={saved.isBusy} onClick={saved.events.undo}>
               Undo
             </Button>
           ) : null}
@@ -173,7 +173,7 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
             title="These brands could not be read"
             drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="1.5" />}
             action={
-              <Button variant="line" onClick={retry}>
+              <Button variant="outline" onClick={retry}>
                 Try Again
               </Button>
             }

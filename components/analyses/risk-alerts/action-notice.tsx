@@ -18,7 +18,7 @@ export function ActionNotice({
     <OutcomeNotice key={events.count} isFault={events.isFault} className={className}>
       <p className="min-w-0 wrap-anywhere">{events.text}</p>
       {events.undo ? (
-        <Button variant="line" size="sm" disabled={isBusy} onClick={events.undo}>
+        <Button variant="outline" size="sm" disabled={isBusy} onClick={events.undo}>
           Undo
         </Button>
       ) : null}

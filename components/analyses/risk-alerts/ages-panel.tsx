@@ -33,7 +33,7 @@ export function AgesPanel({ alert: { brand, market, year }, mark }: AgesPanelPro
         <p role="alert" className="flex flex-wrap items-center gap-3 text-s-1">
           The age groups did not come.
           <Button
-            variant="line"
+            variant="outline"
             size="sm"
             onClick={() => {
               void now.refetch();

@@ -44,7 +44,7 @@ export function AlertActions({ row, overview, actions }: AlertActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Button
-        variant="line"
+        variant="outline"
         size="sm"
         disabled={isBusy}
         onClick={() =>
@@ -60,12 +60,12 @@ export function AlertActions({ row, overview, actions }: AlertActionsProps) {
       >
         {acknowledged ? "Not acknowledged" : "Acknowledge"}
       </Button>
-      <Button variant="line" size="sm" disabled={isBusy} onClick={() => setIsWriting(true)}>
+      <Button variant="outline" size="sm" disabled={isBusy} onClick={() => setIsWriting(true)}>
         {note ? "Edit note" : "Add note"}
       </Button>
       {runsRules(overview) ? (
         <Button
-          variant="line"
+          variant="outline"
           size="sm"
           disabled={isBusy}
           onClick={() =>
@@ -124,10 +124,10 @@ function NoteForm({ text, isBusy, onCancel, onNote }: NoteFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="ink" size="sm" disabled={isBusy || typed.trim() === text}>
+        <Button type="submit" variant="secondary" size="sm" disabled={isBusy || typed.trim() === text}>
           {typed.trim() === "" && text !== "" ? "Take the note away" : "Keep note"}
         </Button>
-        <Button variant="line" size="sm" onClick={onCancel}>
+        <Button variant="outline" size="sm" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -125,7 +125,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
       )}
       {rows.length < total ? (
         <p className="mt-4">
-          <Button variant="line" size="sm" onClick={() => push({ rows: query.rows + MORE_ROWS })}>
+          <Button variant="outline" size="sm" onClick={() => push({ rows: query.rows + MORE_ROWS })}>
             Show {formatNumber(Math.min(MORE_ROWS, total - rows.length))} more of {formatNumber(total)}
           </Button>
         </p>

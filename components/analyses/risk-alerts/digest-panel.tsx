@@ -87,7 +87,7 @@ export function DigestPanel({ overview, digests, isSample, actions }: DigestPane
             </ol>
           )}
           {shown.length < digests.length ? (
-            <Button variant="line" size="sm" className="mt-4" onClick={() => setIsWhole(true)}>
+            <Button variant="outline" size="sm" className="mt-4" onClick={() => setIsWhole(true)}>
               Show all {formatNumber(digests.length)} evaluations
             </Button>
           ) : null}

@@ -85,7 +85,7 @@ export function OutcomeLog({ view: { log, logTotal }, frame, hasMarket, push }: 
       )}
       {log.length < logTotal ? (
         <p className="mt-4">
-          <Button variant="line" size="sm" onClick={() => push({ isLogWhole: true })}>
+          <Button variant="outline" size="sm" onClick={() => push({ isLogWhole: true })}>
             Show all {formatNumber(logTotal)} settled alerts
           </Button>
         </p>

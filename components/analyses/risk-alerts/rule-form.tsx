@@ -149,13 +149,13 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" variant="ink" size="sm" disabled={isBusy} aria-busy={isBusy}>
+        <Button type="submit" variant="secondary" size="sm" disabled={isBusy} aria-busy={isBusy}>
           {isNew ? "Save rule" : "Save changes"}
         </Button>
-        <Button variant="line" size="sm" disabled={isTrying} onClick={tryIt}>
+        <Button variant="outline" size="sm" disabled={isTrying} onClick={tryIt}>
           Preview
         </Button>
-        <Button variant="quiet" size="sm" onClick={onCancel}>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
           Cancel
         </Button>
       </div>

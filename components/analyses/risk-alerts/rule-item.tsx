@@ -36,17 +36,17 @@ export function RuleItem({ rule, said, names, latestYear, mayChange, actions, on
         <p className="mt-1 max-w-[84ch] text-s-1 leading-5 text-ink-2">{said}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="line" size="sm" aria-label={`See alerts of ${rule.name}`} onClick={onLook}>
+        <Button variant="outline" size="sm" aria-label={`See alerts of ${rule.name}`} onClick={onLook}>
           See alerts
         </Button>
         {mayChange ? (
           <>
-            <Button variant="line" size="sm" disabled={isBusy} aria-label={`Edit ${rule.name}`} onClick={onEdit}>
+            <Button variant="outline" size="sm" disabled={isBusy} aria-label={`Edit ${rule.name}`} onClick={onEdit}>
               Edit
             </Button>
             {muted ? (
               <Button
-                variant="line"
+                variant="outline"
                 size="sm"
                 disabled={isBusy}
                 aria-label={`Unmute ${rule.name}`}
@@ -56,7 +56,7 @@ export function RuleItem({ rule, said, names, latestYear, mayChange, actions, on
               </Button>
             ) : (
               <Button
-                variant="line"
+                variant="outline"
                 size="sm"
                 disabled={isBusy}
                 aria-expanded={isMuting}
@@ -67,7 +67,7 @@ export function RuleItem({ rule, said, names, latestYear, mayChange, actions, on
               </Button>
             )}
             <Button
-              variant="line"
+              variant="outline"
               size="sm"
               disabled={isBusy}
               aria-label={`Remove ${rule.name}`}
@@ -111,7 +111,7 @@ function MuteForm({ rule, latestYear, isBusy, onMute }: MuteFormProps) {
     <div className="flex flex-wrap items-end gap-3 lg:col-span-2">
       {latestYear === null ? null : (
         <Button
-          variant="line"
+          variant="outline"
           size="sm"
           disabled={isBusy}
           onClick={() => onMute("next-wave", `“${rule.name}” is muted until the wave after ${latestYear}.`)}
@@ -138,7 +138,7 @@ function MuteForm({ rule, latestYear, isBusy, onMute }: MuteFormProps) {
             onChange={(event) => setUntil(event.target.value)}
           />
         </label>
-        <Button type="submit" variant="line" size="sm" disabled={isBusy}>
+        <Button type="submit" variant="outline" size="sm" disabled={isBusy}>
           Mute until then
         </Button>
       </form>

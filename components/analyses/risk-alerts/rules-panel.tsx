@@ -62,7 +62,12 @@ export function RulesPanel({ page, isSample, actions, onLook }: RulesPanelProps)
       table={null}
       tools={
         mayChange && !edited ? (
-          <Button variant="line" size="sm" disabled={isFull || actions.isBusy} onClick={() => setEdited(toNewRule())}>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isFull || actions.isBusy}
+            onClick={() => setEdited(toNewRule())}
+          >
             Add rule
           </Button>
         ) : null

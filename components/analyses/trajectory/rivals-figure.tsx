@@ -78,7 +78,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
             Put up to five brands of {industry.name} beside {name} to see the chance to be ahead of each.
           </p>
           {nearest.length > 0 ? (
-            <Button variant="line" size="sm" onClick={() => onCompare(nearest)}>
+            <Button variant="outline" size="sm" onClick={() => onCompare(nearest)}>
               Compare with the nearest
             </Button>
           ) : null}

@@ -116,7 +116,7 @@ export function Trajectory({
           drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
           action={
             <Button
-              variant="line"
+              variant="outline"
               onClick={() => {
                 void datasetAnswer.refetch();
                 void forecastAnswer.refetch();

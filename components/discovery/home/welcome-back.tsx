@@ -92,7 +92,7 @@ export function WelcomeBack() {
               <p className="mt-2 mb-6 text-ink-2">{text}</p>
               <Link
                 href="/insights"
-                className={buttonVariants({ variant: "line", className: "mt-auto" })}
+                className={buttonVariants({ variant: "outline", className: "mt-auto" })}
                 aria-describedby={id}
               >
                 Get Started

@@ -49,7 +49,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
   return (
     <div className="no-print mb-5">
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -98,7 +98,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
               {rest.map(({ slug, name }) => (
                 <li key={slug} className="max-w-full">
                   <Button
-                    variant="line"
+                    variant="outline"
                     size="sm"
                     className="max-w-full"
                     aria-label={`Follow ${name}`}

@@ -68,7 +68,7 @@ export function SavedCharts({ charts }: { charts: readonly SavedChart[] | null }
           <Link
             href="/my-charts"
             prefetch={false}
-            className={buttonVariants({ variant: "line", size: "sm", className: "mt-6" })}
+            className={buttonVariants({ variant: "outline", size: "sm", className: "mt-6" })}
           >
             All of My Charts
           </Link>

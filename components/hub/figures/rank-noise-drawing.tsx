@@ -30,10 +30,10 @@ export function RankNoiseDrawing({
   return (
     <>
       <div className={styles.controls}>
-        <Button variant="line" size="sm" disabled={!onMore} onClick={onMore}>
+        <Button variant="outline" size="sm" disabled={!onMore} onClick={onMore}>
           Ask other people
         </Button>
-        <Button variant="quiet" size="sm" disabled={!onAfresh} onClick={onAfresh}>
+        <Button variant="ghost" size="sm" disabled={!onAfresh} onClick={onAfresh}>
           Start again
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function RebuildPicker({ query, markets, market, years, year }: RebuildPi
         ) : null}
         {query.year === null ? null : <input type="hidden" name="year" value={query.year} />}
         <noscript>
-          <button type="submit" className={buttonVariants({ variant: "line" })}>
+          <button type="submit" className={buttonVariants({ variant: "outline" })}>
             Show
           </button>
         </noscript>

@@ -67,12 +67,12 @@ export function RecomputePanel(props: RecomputePanelProps) {
           canChange={isScripted || kept !== undefined}
           onChange={change}
         />
-        <Button variant="quiet" size="sm" className={cx(styles.reset, !isScripted && "invisible")} onClick={reset}>
+        <Button variant="ghost" size="sm" className={cx(styles.reset, !isScripted && "invisible")} onClick={reset}>
           Reset to published
         </Button>
         {kept ? (
           <noscript>
-            <Button type="submit" variant="line" size="sm" className={styles.reset}>
+            <Button type="submit" variant="outline" size="sm" className={styles.reset}>
               Work it out
             </Button>
           </noscript>

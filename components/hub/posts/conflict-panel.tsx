@@ -65,16 +65,16 @@ export function ConflictPanel({
             <Button onClick={onMine} aria-disabled={isSaving || undefined}>
               Save mine as the newest revision
             </Button>
-            <Button variant="line" onClick={onTheirs}>
+            <Button variant="outline" onClick={onTheirs}>
               Take theirs
             </Button>
-            <Button variant="line" onClick={onMerge}>
+            <Button variant="outline" onClick={onMerge}>
               Merge by hand
             </Button>
           </>
         )}
         {isMerging && (
-          <Button variant="line" onClick={onTheirs}>
+          <Button variant="outline" onClick={onTheirs}>
             Take all of theirs
           </Button>
         )}
@@ -91,7 +91,7 @@ export function ConflictPanel({
             <h3 className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-s-1 leading-5 tracking-normal">
               {name}, theirs
               {isScripted && (
-                <Button variant="quiet" size="sm" onClick={() => onField(field, before)}>
+                <Button variant="ghost" size="sm" onClick={() => onField(field, before)}>
                   Put theirs into mine<span className="sr-only">: {name}</span>
                 </Button>
               )}

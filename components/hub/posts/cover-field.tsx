@@ -106,7 +106,7 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
             className="block min-h-12 w-full max-w-full min-w-0 cursor-pointer rounded-md border border-control bg-paper-raised p-1.5 text-s-1 file:mr-3 file:min-h-8.5 file:cursor-pointer file:rounded-sm file:border-0 file:bg-paper-sunk file:px-3 file:font-semibold file:text-ink hover:border-ink"
           />
           {!isScripted && (
-            <Button type="submit" form={COVER_FORM} variant="line">
+            <Button type="submit" form={COVER_FORM} variant="outline">
               Send the picture
             </Button>
           )}
@@ -137,7 +137,7 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
           )}
         </Field>
         {cover && isScripted && (
-          <Button variant="quiet" size="sm" onClick={() => onCover(null)}>
+          <Button variant="ghost" size="sm" onClick={() => onCover(null)}>
             Do without a cover
           </Button>
         )}

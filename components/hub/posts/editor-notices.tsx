@@ -84,10 +84,10 @@ export function UnsavedOffer({
         {from === revision ? "." : `, made from revision ${from}; the newest is ${revision} by now.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="line" size="sm" className="max-md:min-h-11" onClick={onBringBack}>
+        <Button variant="outline" size="sm" className="max-md:min-h-11" onClick={onBringBack}>
           Bring it back
         </Button>
-        <Button variant="quiet" size="sm" className="max-md:min-h-11" onClick={onThrowAway}>
+        <Button variant="ghost" size="sm" className="max-md:min-h-11" onClick={onThrowAway}>
           Throw it away
         </Button>
       </div>
@@ -103,7 +103,7 @@ export function SetAside({ onBringBack }: { onBringBack: () => void }) {
       className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-spruce py-1.5 pl-4 text-s0 leading-6"
     >
       <p>Theirs is in the editor. Yours is kept on this page until you leave it.</p>
-      <Button variant="line" size="sm" className="max-md:min-h-11" onClick={onBringBack}>
+      <Button variant="outline" size="sm" className="max-md:min-h-11" onClick={onBringBack}>
         Bring mine back
       </Button>
     </section>

@@ -35,7 +35,7 @@ export function AddressForm({ post: { id, slug, state, formerSlugs } }: { post: 
           spellCheck={false}
           className="mt-0 min-w-0 grow basis-64 font-code text-s-1"
         />
-        <SubmitButton variant="line" className="min-h-12">
+        <SubmitButton variant="outline" className="min-h-12">
           Change the address
         </SubmitButton>
       </div>

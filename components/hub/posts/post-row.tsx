@@ -8,7 +8,7 @@ import type { AdminPost } from "@/lib/hub/posts/admin-post";
 import { postHref } from "@/lib/hub/posts/post";
 import { editHref } from "@/lib/hub/posts/search-params";
 
-const LOOK = buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" });
+const LOOK = buttonVariants({ variant: "outline", size: "sm", className: "max-md:min-h-11" });
 
 /** One post at the desk: what it is, where it stands, and the way into it. */
 export function PostRow({ post }: { post: AdminPost }) {
@@ -41,7 +41,7 @@ export function PostRow({ post }: { post: AdminPost }) {
         {state === "published" && (
           <a
             href={postHref(slug)}
-            className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}
+            className={buttonVariants({ variant: "ghost", size: "sm", className: "max-md:min-h-11" })}
           >
             Read<span className="sr-only"> {name}</span>
           </a>

@@ -35,7 +35,7 @@ export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
       </p>
       {made && <MadeLink key={made.href} href={made.href} />}
       {state.status === "failed" && <Alert className="mt-3">{state.words}</Alert>}
-      <SubmitButton variant="line" size="sm" className="mt-3 max-md:min-h-11">
+      <SubmitButton variant="outline" size="sm" className="mt-3 max-md:min-h-11">
         {made || until ? "Make another link" : "Make a preview link"}
       </SubmitButton>
     </form>
@@ -61,7 +61,7 @@ function MadeLink({ href }: { href: string }) {
       </a>
       {isScripted && (
         <Button
-          variant="line"
+          variant="outline"
           className="min-h-12"
           onClick={() => {
             navigator.clipboard.writeText(href).then(

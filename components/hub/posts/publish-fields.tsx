@@ -137,7 +137,7 @@ function Schedule({ suggested, isScheduled, isHeld }: { suggested: string; isSch
         type="submit"
         name="then"
         value="schedule"
-        variant="line"
+        variant="outline"
         aria-disabled={isHeld || undefined}
         className="mt-3 max-sm:w-full"
       >

@@ -47,7 +47,7 @@ export function SaveBar(props: SaveBarProps) {
         name="then"
         value="save"
         data-save
-        variant="ink"
+        variant="secondary"
         aria-disabled={isSaving || isHeld || undefined}
         aria-busy={isSaving || undefined}
       >

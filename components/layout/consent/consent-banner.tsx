@@ -19,13 +19,13 @@ export function ConsentBanner() {
           </p>
         </div>
         <BannerAnswers className={styles.buttons}>
-          <Button variant="ink" data-answer="accept">
+          <Button variant="secondary" data-answer="accept">
             Accept All
           </Button>
-          <Button variant="ink" data-answer="reject">
+          <Button variant="secondary" data-answer="reject">
             Reject All
           </Button>
-          <Button variant="quiet" data-answer="customize">
+          <Button variant="ghost" data-answer="customize">
             Customize
           </Button>
         </BannerAnswers>

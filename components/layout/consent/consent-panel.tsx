@@ -62,21 +62,21 @@ export function ConsentPanel() {
       />
       <div className="flex flex-wrap gap-2 border-t border-rule pt-5">
         <Button
-          variant="ink"
+          variant="secondary"
           size="sm"
           disabled={!isAlive}
           onClick={() => decide(draft ?? (isChosen ? consent.preferences : REJECT_ALL))}
         >
           Save Preferences
         </Button>
-        <Button variant="line" size="sm" disabled={!isAlive} onClick={() => decide(ACCEPT_ALL)}>
+        <Button variant="outline" size="sm" disabled={!isAlive} onClick={() => decide(ACCEPT_ALL)}>
           Accept All
         </Button>
-        <Button variant="line" size="sm" disabled={!isAlive} onClick={() => decide(REJECT_ALL)}>
+        <Button variant="outline" size="sm" disabled={!isAlive} onClick={() => decide(REJECT_ALL)}>
           Reject All
         </Button>
         <Button
-          variant="quiet"
+          variant="ghost"
           size="sm"
           disabled={!isChosen}
           onClick={() => {

@@ -28,10 +28,10 @@ export default function PreferencesDialog({ onClose, returnTo }: OverlayProps) {
       returnTo={back}
       footer={
         <>
-          <Button variant="line" size="sm" onClick={onClose}>
+          <Button variant="outline" size="sm" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="ink" size="sm" onClick={save}>
+          <Button variant="secondary" size="sm" onClick={save}>
             Save Preferences
           </Button>
         </>

@@ -58,7 +58,7 @@ export function BrandPanel({ panel, query, market, moreYears }: BrandPanelProps)
         <Link
           href={brandHref(panel.brand.slug)}
           prefetch={false}
-          className={buttonVariants({ variant: analytics ? "primary" : "line", className: "px-4! text-s-1!" })}
+          className={buttonVariants({ variant: analytics ? "default" : "outline", className: "px-4! text-s-1!" })}
         >
           Open brand page
         </Link>
@@ -67,7 +67,7 @@ export function BrandPanel({ panel, query, market, moreYears }: BrandPanelProps)
           <details className="group/table min-w-0 open:w-full">
             <summary
               className={buttonVariants({
-                variant: "line",
+                variant: "outline",
                 className: "list-none px-4! text-s-1! [&::-webkit-details-marker]:hidden",
               })}
             >

@@ -4,7 +4,7 @@ import { CheckIcon, Icon } from "@/components/ui/icon";
 /** Both words have the same room, so that nothing moves when the one becomes the other. */
 export const followClass = (isFollowed: boolean, className = "") =>
   buttonVariants({
-    variant: "line",
+    variant: "outline",
     size: "sm",
     className: `min-w-31 ${isFollowed ? "border-spruce! text-spruce-strong " : ""}${className}`,
   });

@@ -33,7 +33,7 @@ function WaysOn({ brand, places }: { brand: Named; places: readonly Place[] }) {
       <Link
         href={`/brand-insights/single-country${toAnalysisSearch({ market, industry: home.latest.industry.slug, brands })}`}
         prefetch={false}
-        className={buttonVariants({ variant: "line", size: "sm" })}
+        className={buttonVariants({ variant: "outline", size: "sm" })}
       >
         Beside its industry
       </Link>
@@ -41,7 +41,7 @@ function WaysOn({ brand, places }: { brand: Named; places: readonly Place[] }) {
         <Link
           href={`/brand-insights/multi-country${toAnalysisSearch({ brands })}`}
           prefetch={false}
-          className={buttonVariants({ variant: "line", size: "sm" })}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           Across its markets
         </Link>
@@ -72,7 +72,7 @@ export function PaidBrand({ brand, standings, children }: MemberPartProps) {
         {isError ? (
           <div role="alert" className="mt-3">
             <p className="text-ink-2">The figures did not come just now.</p>
-            <Button variant="line" className="mt-4" onClick={() => void refetch()}>
+            <Button variant="outline" className="mt-4" onClick={() => void refetch()}>
               Try Again
             </Button>
           </div>

@@ -37,7 +37,7 @@ export function ListFoot({ view }: { view: ReadyMemberRanking }) {
           href={memberRankingHref({ ...query, show: query.show + MORE_ROWS })}
           prefetch={false}
           scroll={false}
-          className={buttonVariants({ variant: "line" })}
+          className={buttonVariants({ variant: "outline" })}
         >
           Show {more} more
         </Link>

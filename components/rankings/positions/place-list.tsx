@@ -17,7 +17,7 @@ export function PlaceList({ places, caption }: { places: readonly Place[]; capti
       <PlaceTable places={isWhole ? places : places.slice(0, FIRST)} by="brand" caption={caption} />
       {places.length > FIRST ? (
         <Button
-          variant="line"
+          variant="outline"
           size="sm"
           className="no-print mt-4"
           aria-expanded={isWhole}

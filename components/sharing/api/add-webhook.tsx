@@ -58,7 +58,7 @@ export function AddWebhook() {
           />
         )}
       </Field>
-      <Button type="submit" variant="line" aria-busy={isBusy} className="max-md:w-full">
+      <Button type="submit" variant="outline" aria-busy={isBusy} className="max-md:w-full">
         Add the address
       </Button>
       {secret !== null && (
@@ -67,7 +67,7 @@ export function AddWebhook() {
           onClose={() => setSecret(null)}
           returnTo={field}
           footer={
-            <Button variant="line" onClick={() => setSecret(null)}>
+            <Button variant="outline" onClick={() => setSecret(null)}>
               Done
             </Button>
           }

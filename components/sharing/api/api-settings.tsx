@@ -29,7 +29,7 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
             {keys.length > 0 && " Your keys open nothing until the plan includes it again."}
           </p>
           <p>
-            <Link href="/pricing" prefetch={false} className={buttonVariants({ variant: "line" })}>
+            <Link href="/pricing" prefetch={false} className={buttonVariants({ variant: "outline" })}>
               Compare the plans
             </Link>
           </p>

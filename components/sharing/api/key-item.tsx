@@ -67,7 +67,7 @@ export function KeyItem({ apiKey, isOpen, now }: KeyItemProps) {
           {isOpen && state === "live" && (
             <Button
               ref={rotator}
-              variant="line"
+              variant="outline"
               size="sm"
               className="max-md:min-h-11"
               onClick={() => setAsks("rotate")}
@@ -75,7 +75,13 @@ export function KeyItem({ apiKey, isOpen, now }: KeyItemProps) {
               Rotate<span className="sr-only"> {apiKey.name}</span>
             </Button>
           )}
-          <Button ref={revoker} variant="line" size="sm" className="max-md:min-h-11" onClick={() => setAsks("revoke")}>
+          <Button
+            ref={revoker}
+            variant="outline"
+            size="sm"
+            className="max-md:min-h-11"
+            onClick={() => setAsks("revoke")}
+          >
             Revoke<span className="sr-only"> {apiKey.name}</span>
           </Button>
         </div>
@@ -103,7 +109,7 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
         onClose={onClose}
         returnTo={returnTo}
         footer={
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Done
           </Button>
         }
@@ -124,7 +130,7 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
       returnTo={returnTo}
       footer={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button aria-busy={isBusy} onClick={() => !isBusy && run(async () => replaceApiKey({ id, keepsOld }))}>
@@ -155,7 +161,7 @@ function RevokeDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
       returnTo={returnTo}
       footer={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Keep it
           </Button>
           <Button

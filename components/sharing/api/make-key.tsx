@@ -46,7 +46,7 @@ function KeyDialog({ onClose, returnTo }: { onClose: () => void; returnTo: React
         onClose={onClose}
         returnTo={returnTo}
         footer={
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Done
           </Button>
         }
@@ -66,7 +66,7 @@ function KeyDialog({ onClose, returnTo }: { onClose: () => void; returnTo: React
       returnTo={returnTo}
       footer={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={`${id}-form`} aria-busy={isBusy}>

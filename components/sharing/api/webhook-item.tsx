@@ -27,7 +27,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
   const act = (work: () => Promise<WebhookOutcome>, then?: (found: WebhookOutcome) => void) => () => {
     if (!isBusy) run(work, then);
   };
-  const button = { variant: "line", size: "sm", className: "max-md:min-h-11", "aria-busy": isBusy } as const;
+  const button = { variant: "outline", size: "sm", className: "max-md:min-h-11", "aria-busy": isBusy } as const;
   const of = <span className="sr-only"> {url}</span>;
   return (
     <li className="border-b border-rule py-3.5">
@@ -82,7 +82,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
           onClose={() => setSecret(null)}
           returnTo={remover}
           footer={
-            <Button variant="line" onClick={() => setSecret(null)}>
+            <Button variant="outline" onClick={() => setSecret(null)}>
               Done
             </Button>
           }
@@ -102,7 +102,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
           returnTo={remover}
           footer={
             <>
-              <Button variant="line" onClick={() => setAsks(false)}>
+              <Button variant="outline" onClick={() => setAsks(false)}>
                 Keep it
               </Button>
               <Button

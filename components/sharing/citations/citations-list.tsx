@@ -31,7 +31,7 @@ function Part({ id, title, text, children }: { id: string; title: string; text: 
 }
 
 const choose = (
-  <Link href="/insights" className={buttonVariants({ variant: "line" })}>
+  <Link href="/insights" className={buttonVariants({ variant: "outline" })}>
     Choose an analysis
   </Link>
 );

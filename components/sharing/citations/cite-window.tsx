@@ -45,13 +45,13 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
             >
               All my citations
             </Link>
-            <Button variant="ink" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               Done
             </Button>
           </>
         ) : (
           <>
-            <Button variant="line" onClick={onClose}>
+            <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
             <Button aria-busy={isBusy} onClick={() => !isBusy && cite()}>

@@ -43,7 +43,7 @@ export function EmbedRow({
       </div>
       <div className="flex flex-wrap items-center gap-2 md:justify-end">
         <CopyButton text={toSnippet({ id, origin, theme: "light", title })} what={`of ${title}`} label="Copy code" />
-        <Button variant="line" size="sm" disabled={isBusy} aria-label={`End the embed of ${title}`} onClick={onEnd}>
+        <Button variant="outline" size="sm" disabled={isBusy} aria-label={`End the embed of ${title}`} onClick={onEnd}>
           End embed
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function CopyButton({ text, what, label = "Copy" }: CopyButtonProps) {
   return (
     <>
       <Button
-        variant="line"
+        variant="outline"
         size="sm"
         className="min-w-24"
         aria-label={said === "copied" ? undefined : `${label} ${what}`}

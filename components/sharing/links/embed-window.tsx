@@ -65,13 +65,13 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
             >
               All my embeds
             </Link>
-            <Button variant="ink" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               Done
             </Button>
           </>
         ) : (
           <>
-            <Button variant="line" onClick={onClose}>
+            <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" form={form} aria-busy={isBusy}>

@@ -68,12 +68,12 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
           {said}
         </span>
         {isOver ? null : (
-          <Button variant="line" size="sm" aria-label={`Copy the link to ${title}`} onClick={() => void copy()}>
+          <Button variant="outline" size="sm" aria-label={`Copy the link to ${title}`} onClick={() => void copy()}>
             <LinkIcon /> Copy
           </Button>
         )}
         <Button
-          variant="line"
+          variant="outline"
           size="sm"
           disabled={isBusy}
           aria-label={`${isOver ? "Remove" : "End"} the link to ${title}`}

@@ -47,7 +47,7 @@ export function ShareLinks({ links, origin, now }: ShareLinksProps) {
           <EmptyState
             title="No shared links"
             action={
-              <Link href="/insights" className={buttonVariants({ variant: "line" })}>
+              <Link href="/insights" className={buttonVariants({ variant: "outline" })}>
                 Choose an analysis
               </Link>
             }

@@ -62,11 +62,19 @@ export function ShareMade({ path, configuration, words, isListed = false }: Shar
           <p className="text-s-1 text-ink-2">The address is too long for a code that phones can read.</p>
         )}
         <div className="flex flex-wrap gap-3">
-          <button type="button" className={buttonVariants({ variant: "line", size: "sm" })} onClick={() => void copy()}>
+          <button
+            type="button"
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+            onClick={() => void copy()}
+          >
             <PictureIcon /> Copy image
           </button>
           {isListed ? (
-            <Link href="/my-charts/links" prefetch={false} className={buttonVariants({ variant: "line", size: "sm" })}>
+            <Link
+              href="/my-charts/links"
+              prefetch={false}
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+            >
               My links
             </Link>
           ) : null}

@@ -32,7 +32,7 @@ export function ShareOffer({ name, selection, plan, signIn }: ShareOfferProps) {
               Sign In
             </Link>
           ) : null}
-          <Link href="/pricing" className={buttonVariants({ variant: signIn ? "line" : "primary" })}>
+          <Link href="/pricing" className={buttonVariants({ variant: signIn ? "outline" : "default" })}>
             See the plans
           </Link>
         </p>

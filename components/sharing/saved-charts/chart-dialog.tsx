@@ -89,7 +89,7 @@ export function ChartDialog({
       initialFocus={nameField}
       footer={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           {actions.map((action) => (
@@ -97,7 +97,7 @@ export function ChartDialog({
               key={action.verb}
               type={action === main ? "submit" : "button"}
               form={`${id}-form`}
-              variant={action === main ? "primary" : "line"}
+              variant={action === main ? "default" : "outline"}
               aria-busy={busy === action.verb}
               disabled={busy !== null && busy !== action.verb}
               onClick={action === main ? undefined : () => void act(action)}

@@ -33,7 +33,7 @@ export function ChartRow({ chart, isBusy, onEdit, onDuplicate, onDelete, onNarro
   const whose = wordWhose(chart);
   const act = (verb: string, onClick: (opener: HTMLElement) => void) => (
     <Button
-      variant="quiet"
+      variant="ghost"
       size="sm"
       disabled={isBusy}
       className="max-md:min-h-11"
@@ -112,7 +112,7 @@ export function GoneRow({ chart, isBusy, onUndo }: { chart: SavedChart; isBusy: 
   return (
     <OutcomeNotice isFault={false} className="my-5">
       <p className="min-w-0 wrap-anywhere">“{chart.name}” is deleted.</p>
-      <Button variant="line" size="sm" disabled={isBusy} onClick={onUndo}>
+      <Button variant="outline" size="sm" disabled={isBusy} onClick={onUndo}>
         Undo
       </Button>
     </OutcomeNotice>

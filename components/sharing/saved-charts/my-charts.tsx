@@ -38,7 +38,7 @@ function NoCharts() {
     <EmptyState
       title="No saved charts"
       action={
-        <Link href="/insights" className={buttonVariants({ variant: "line" })}>
+        <Link href="/insights" className={buttonVariants({ variant: "outline" })}>
           Choose an analysis
         </Link>
       }
@@ -113,7 +113,7 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
             <EmptyState
               title="No chart is like that"
               action={
-                <Button variant="line" onClick={() => push(ANY_CHART)}>
+                <Button variant="outline" onClick={() => push(ANY_CHART)}>
                   Show all charts
                 </Button>
               }
@@ -142,7 +142,7 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
           </ul>
         )}
         {found.length > most ? (
-          <Button variant="line" className="mt-6" onClick={() => setMost(most + STEP)}>
+          <Button variant="outline" className="mt-6" onClick={() => setMost(most + STEP)}>
             Show more of {formatNumber(found.length)}
           </Button>
         ) : null}

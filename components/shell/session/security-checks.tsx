@@ -30,7 +30,11 @@ export default function SecurityChecks() {
   return (
     <TopBanners>
       {warnings.map((warning) => (
-        <Banner key={warning} tone="danger" onClose={() => setWarnings((all) => all.filter((one) => one !== warning))}>
+        <Banner
+          key={warning}
+          variant="destructive"
+          onClose={() => setWarnings((all) => all.filter((one) => one !== warning))}
+        >
           {warning}
         </Banner>
       ))}

@@ -12,7 +12,7 @@ const WARNING =
 export function ExpiryBanner() {
   return (
     <TopBanners>
-      <Banner tone="warning">{WARNING}</Banner>
+      <Banner variant="warning">{WARNING}</Banner>
     </TopBanners>
   );
 }
@@ -25,12 +25,12 @@ export function EndedBanner() {
   return (
     <TopBanners>
       <Banner
-        tone="warning"
+        variant="warning"
         action={
           // A whole new page: nothing on this one belongs to anybody any more.
           <a
             href={`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`}
-            className={buttonVariants({ variant: "line", size: "sm" })}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
           >
             Sign In
           </a>

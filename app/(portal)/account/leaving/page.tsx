@@ -42,8 +42,8 @@ export default async function LeavingPage({ searchParams }: GuardedPageProps) {
       <PlainRow id="go" title="Let it go">
         <p>Sign out, and there is nothing more to do. Until {day} you can still come back.</p>
         <div className="flex flex-wrap gap-3 font-ui">
-          <SignOut className={buttonVariants({ variant: "line" })}>Sign Out</SignOut>
-          <Link href={from} prefetch={false} className={buttonVariants({ variant: "quiet" })}>
+          <SignOut className={buttonVariants({ variant: "outline" })}>Sign Out</SignOut>
+          <Link href={from} prefetch={false} className={buttonVariants({ variant: "ghost" })}>
             Look around meanwhile
           </Link>
         </div>

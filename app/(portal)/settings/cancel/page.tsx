@@ -48,7 +48,7 @@ export default async function CancelPage() {
           </ActionButton>
           <Link
             href="/settings"
-            className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}
+            className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
           >
             Keep my plan
           </Link>

@@ -115,7 +115,7 @@ function Told({ title, says, label, href }: { title: string; says: string; label
       <Link
         href={href}
         prefetch={false}
-        className={buttonVariants({ size: "lg", variant: "line", className: "max-md:w-full" })}
+        className={buttonVariants({ size: "lg", variant: "outline", className: "max-md:w-full" })}
       >
         {label}
       </Link>

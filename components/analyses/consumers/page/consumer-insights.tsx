@@ -70,7 +70,7 @@ export function ConsumerInsights({
           title="The figures did not come"
           drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
           action={
-            <Button variant="line" onClick={retry}>
+            <Button variant="outline" onClick={retry}>
               Try Again
             </Button>
           }

@@ -38,11 +38,11 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
       <p className="no-print flex flex-wrap gap-3 pt-8 pb-4">
         <PrintButton />
         {invoice.page !== null && (
-          <a href={invoice.page} rel="noreferrer" className={buttonVariants({ variant: "line" })}>
+          <a href={invoice.page} rel="noreferrer" className={buttonVariants({ variant: "outline" })}>
             {invoice.status === "open" ? "Pay it" : "The provider’s invoice"}
           </a>
         )}
-        <Link href="/settings" className={buttonVariants({ variant: "quiet" })}>
+        <Link href="/settings" className={buttonVariants({ variant: "ghost" })}>
           Settings
         </Link>
       </p>
