@@ -40,8 +40,8 @@ it("a class name that means nothing has none", async () => {
 });
 
 it("the names of a component's variants are shadcn's, and ours besides", () => {
-  const looks = (["default", "destructive", "outline", "secondary", "ghost", "link", "upgrade"] as const).flatMap((variant) =>
-    (["default", "sm", "lg", "icon"] as const).map((size) => buttonVariants({ variant, size })),
+  const looks = (["default", "destructive", "outline", "secondary", "ghost", "link", "upgrade"] as const).flatMap(
+    (variant) => (["default", "sm", "lg", "icon"] as const).map((size) => buttonVariants({ variant, size })),
   );
   expect(new Set(looks).size).toBe(7 * 4);
 });
