@@ -3,11 +3,24 @@
 
 -- Tables and columns that have another name now, as the new names: what they are called in the first edition.
 create temporary table renamed_tables (name text primary key, before text not null) on commit drop;
-create temporary table renamed_columns (name text, before text not null, of_table text, primary key (of_table, name)) on commit drop;
+insert into renamed_tables values
+  ('access.admin_changes', 'access.desk_changes'),
+  ('access.billing_emails', 'access.billing_letters'),
+  ('access.invitation_emails', 'access.invitation_letters'),
+  ('access.webhook_events', 'access.webhook_news');
+create temporary table renamed_columns (of_table text, name text, before text not null, primary key (of_table, name)) on commit drop;
+insert into renamed_columns values
+  ('access.alert_evaluations', 'events', 'news'),
+  ('access.alert_evaluations', 'email', 'letter'),
+  ('access.alert_evaluations', 'email_at', 'letter_at'),
+  ('study.forecasts', 'median_position', 'place'),
+  ('study.forecasts', 'position_low', 'place_low'),
+  ('study.forecasts', 'position_high', 'place_high'),
+  ('study.forecast_tracks', 'position_coverage', 'place_coverage');
 
 -- Lists of the program itself rather than data: the migrations fill them.
 create temporary table tables_of_the_program (name text primary key) on commit drop;
-insert into tables_of_the_program values ('access.calls_read_for'), ('access.personal_data');
+insert into tables_of_the_program values ('access.calls_read_for'), ('access.personal_data'), ('access.rights');
 
 -- Foreign keys would dictate the order of copying: they are dropped here and made again below.
 create temporary table foreign_keys on commit drop as

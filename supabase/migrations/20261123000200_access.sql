@@ -26,6 +26,23 @@ insert into public.subscription_plans (tier, tier_rank, annual_price_eur, seats,
   ('enterprise', 3, 18900, 30, 15,
     '{"pngExport": true, "pdfExport": true, "excelExport": true, "powerpointExport": true, "api": true}');
 
+-- The same as RIGHT_TIERS in lib/access/rights.ts. Functions, views and policies ask for a right and name no plan.
+create table access.rights (
+  right_name text primary key check (right_name ~ '^[a-z][A-Za-z]{2,39}$'),
+  tier text not null references public.subscription_plans (tier)
+);
+create index rights_by_tier on access.rights (tier);
+comment on table access.rights is 'The smallest plan that includes each right.';
+alter table access.rights enable row level security;
+
+insert into access.rights (right_name, tier) values
+  ('scores', 'essential'), ('trends', 'essential'), ('analytics', 'essential'), ('savedCharts', 'essential'),
+  ('invitations', 'essential'), ('pngExport', 'essential'), ('svgExport', 'essential'),
+  ('portfolio', 'professional'), ('predictions', 'professional'), ('trajectory', 'professional'),
+  ('momentum', 'professional'), ('claimCheck', 'professional'),
+  ('pdfExport', 'professional'), ('excelExport', 'professional'), ('csvExport', 'professional'),
+  ('riskAlerts', 'enterprise'), ('powerpointExport', 'enterprise'), ('api', 'enterprise');
+
 create table public.user_roles (
   provider_user_id text primary key check (provider_user_id <> ''),
   role text not null check (role in ('admin', 'researcher', 'user'))
@@ -194,14 +211,23 @@ $$ begin return (select v.years from access.viewer() v); end $$;
 comment on function access.years is
   'Years whose exact figures the caller may read. Empty below the paid levels, which know positions of the latest wave only.';
 
-create function access.has_tier(p_tier text) returns boolean
+create function access.may(p_right text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
-    (select v.tier_rank from access.viewer() v) >= (select p.tier_rank from public.subscription_plans p where p.tier = p_tier),
+    (select v.tier_rank from access.viewer() v) >= (
+      select p.tier_rank from access.rights r join public.subscription_plans p using (tier) where r.right_name = p_right),
     false);
 end $$;
-comment on function access.has_tier is 'Whether the caller has this tier or a higher one; true for who sees everything, false for a tier that is none.';
+comment on function access.may is 'Whether the caller has this right; true for admins and the server''s own key, false for an unknown right.';
+
+create function access.plan_opens(p_tier text, p_right text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.subscription_plans p, access.rights r join public.subscription_plans needed using (tier)
+    where p.tier = p_tier and r.right_name = p_right and p.tier_rank >= needed.tier_rank)
+$$;
+comment on function access.plan_opens is 'Whether a plan includes a right; false for an unknown plan or right.';
 
 create function access.require_admin() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -261,7 +287,7 @@ end $$;
 comment on function access.require_user is 'The signed-in person who asks; an error for anyone else.';
 
 grant execute on function access.user_id(), access.sees_everything(), access.viewer(), access.level(),
-  access.years(), access.has_tier(text) to anon, authenticated, service_role;
+  access.years(), access.may(text) to anon, authenticated, service_role;
 
 -- Who is asking, and what they may know. The database role (set by the API from a verified key or token) says what
 -- kind of caller it is; the token's `sub` says which user; tier and role come from tables alone.
@@ -409,7 +435,7 @@ insert into access.calls_read_for (call) values
   ('list_industry_results'), ('list_brand_results'), ('list_wave_results'), ('list_market_waves'), ('list_age_results'), ('list_age_means'),
   ('list_forecasts'), ('list_forecast_histories'), ('list_forecast_tracks'), ('list_forecast_records'), ('list_passing_odds'), ('list_risk_alerts'),
   ('list_consumer_figures'), ('list_consumer_populations'), ('list_consumer_waves'),
-  ('list_ranked_brands'), ('list_brand_waves'), ('list_portfolios'), ('list_followed_brands'), ('find_alert_desk'), ('count_alert_brands');
+  ('list_ranked_brands'), ('list_brand_waves'), ('list_portfolios'), ('list_followed_brands'), ('find_alert_overview'), ('count_alert_brands');
 
 create function access.prepare_call_for(p_call text, p_args jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$

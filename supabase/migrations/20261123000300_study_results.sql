@@ -255,8 +255,8 @@ create view study.visible_results with (security_barrier = true) as
     case when w.is_exact then r.z_score end as z_score,
     case when w.is_exact then r.market_index end as market_index,
     change.previous_year, change.change, change.change_error, change.change_p, change.change_q, change.change_tested,
-    case when (select access.has_tier('professional')) then change.momentum end as momentum,
-    case when (select access.has_tier('professional')) then change.momentum_error end as momentum_error,
+    case when (select access.may('momentum')) then change.momentum end as momentum,
+    case when (select access.may('momentum')) then change.momentum_error end as momentum_error,
     case when change.previous_year is not null then w.changes_compared end as changes_compared,
     case when change.previous_year is not null then w.changes_tested end as changes_tested
   from study.visible_waves w
@@ -277,10 +277,10 @@ language sql stable security definer set search_path = '' as
 $$ select coalesce(array_agg(id), '{}') from study.visible_waves $$;
 comment on function access.known_waves is 'Published waves of which the caller may know that there are brands in them.';
 
-create function access.readable_waves(p_tier text) returns bigint[]
+create function access.readable_waves(p_right text) returns bigint[]
 language sql stable security definer set search_path = '' as
-$$ select coalesce(array_agg(id), '{}') from study.visible_waves where is_exact and access.has_tier(p_tier) $$;
-comment on function access.readable_waves is 'Published waves of the caller''s years, for who has the tier; none for others.';
+$$ select coalesce(array_agg(id), '{}') from study.visible_waves where is_exact and access.may(p_right) $$;
+comment on function access.readable_waves is 'Published waves of the caller''s years, for a caller with the right; none for others.';
 
 create function access.known_brands() returns int[]
 language sql stable security definer set search_path = '' as
@@ -302,12 +302,12 @@ create policy published on study.published_waves for select to anon, authenticat
   using (wave_id = any ((select access.known_waves())::bigint[]));
 
 create policy years_of_plan on study.waves for select to anon, authenticated
-  using (id = any ((select access.readable_waves('essential'))::bigint[]));
+  using (id = any ((select access.readable_waves('analytics'))::bigint[]));
 
 create policy years_of_plan on study.results for select to anon, authenticated using (
-  wave_id = any ((select access.readable_waves('essential'))::bigint[])
+  wave_id = any ((select access.readable_waves('analytics'))::bigint[])
   and (previous_year is null or (select access.years()) @> previous_year)
-  and (momentum is null or (select access.has_tier('professional')))
+  and (momentum is null or (select access.may('momentum')))
 );
 
 create policy admins on study.publications for select to anon, authenticated using ((select access.sees_everything()));
@@ -329,7 +329,7 @@ create table study.age_group_results (
   n_eff double precision check (n_eff >= 0),
   primary key (wave_id, brand_id, age_group),
   -- The last guard of the smallest base: whoever computes it, a score of fewer people is not kept.
-  constraint withheld_below_base check (n >= 50 or num_nulls(score, standard_error) = 2),
+  constraint not_shown_below_base check (n >= 50 or num_nulls(score, standard_error) = 2),
   constraint score_has_error check (num_nulls(score, standard_error) in (0, 2))
 );
 comment on table study.age_group_results is 'A brand''s score among the people of one age group in one wave.';
@@ -357,14 +357,14 @@ create table study.forecasts (
   high80 double precision,
   low50 double precision,
   high50 double precision,
-  place double precision check (place >= 1),
-  place_low int check (place_low >= 1),
-  place_high int check (place_high >= place_low),
+  median_position double precision check (median_position >= 1),
+  position_low int check (position_low >= 1),
+  position_high int check (position_high >= position_low),
   top_ten double precision check (top_ten between 0 and 1),
   constraint bands_are_nested check (
     num_nulls(low80, high80, low50, high50) in (0, 4)
     and coalesce(low <= low80 and low80 <= low50 and low50 <= value and value <= high50 and high50 <= high80 and high80 <= high, true)),
-  constraint places_are_whole check (num_nulls(place, place_low, place_high, top_ten) in (0, 4))
+  constraint positions_are_whole check (num_nulls(median_position, position_low, position_high, top_ten) in (0, 4))
 );
 comment on table study.forecasts is 'A brand''s score as foreseen from the waves up to the origin.';
 comment on column study.forecasts.wave_id is 'The origin: the last wave it was made from.';
@@ -379,9 +379,9 @@ comment on column study.forecasts.low80 is 'Lower end of the 80 % interval; null
 comment on column study.forecasts.high80 is 'Upper end of the same interval.';
 comment on column study.forecasts.low50 is 'Lower end of the 50 % interval.';
 comment on column study.forecasts.high50 is 'Upper end of the same interval.';
-comment on column study.forecasts.place is 'Overall position foreseen: the median of simulated futures.';
-comment on column study.forecasts.place_low is 'Better end of the position''s 95 % interval.';
-comment on column study.forecasts.place_high is 'Worse end of the same interval.';
+comment on column study.forecasts.median_position is 'Overall position foreseen: the median of simulated futures.';
+comment on column study.forecasts.position_low is 'Better end of the position''s 95 % interval.';
+comment on column study.forecasts.position_high is 'Worse end of the same interval.';
 comment on column study.forecasts.top_ten is 'Share (0 to 1) of simulated futures in which the brand is among the first ten.';
 alter table study.forecasts enable row level security;
 grant select on study.forecasts to service_role;
@@ -433,13 +433,13 @@ alter table study.risk_alerts enable row level security;
 grant select on study.risk_alerts to service_role;
 
 create policy years_of_plan on study.age_group_results for select to anon, authenticated
-  using (wave_id = any ((select access.readable_waves('essential'))::bigint[]));
+  using (wave_id = any ((select access.readable_waves('analytics'))::bigint[]));
 
-create policy professional on study.forecasts for select to anon, authenticated
-  using (wave_id = any ((select access.readable_waves('professional'))::bigint[]));
+create policy predictions on study.forecasts for select to anon, authenticated
+  using (wave_id = any ((select access.readable_waves('predictions'))::bigint[]));
 
-create policy professional on study.forecast_records for select to anon, authenticated
-  using (wave_id = any ((select access.readable_waves('professional'))::bigint[]));
+create policy predictions on study.forecast_records for select to anon, authenticated
+  using (wave_id = any ((select access.readable_waves('predictions'))::bigint[]));
 
 create function study.first_year_told(p_kind text, p_year int, p_evidence jsonb) returns int
 language sql immutable set search_path = '' as $$
@@ -457,8 +457,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function access.tells_open_years is 'Does an alert''s evidence tell figures of the caller''s years alone?';
 
-create policy enterprise on study.risk_alerts for select to anon, authenticated using (
-  wave_id = any ((select access.readable_waves('enterprise'))::bigint[]) and access.tells_open_years(wave_id, kind, evidence)
+create policy risk_alerts on study.risk_alerts for select to anon, authenticated using (
+  wave_id = any ((select access.readable_waves('riskAlerts'))::bigint[]) and access.tells_open_years(wave_id, kind, evidence)
 );
 
 grant execute on function access.tells_open_years(bigint, text, jsonb) to anon, authenticated, service_role;
@@ -496,7 +496,7 @@ create table study.consumer_sections (
   effective_bases double precision[] not null,
   primary key (wave_id, section, age_group, sex, behaviour_group),
   -- The last guard of the smallest base: whoever computes it, a figure of fewer people is not kept.
-  constraint withheld_below_base check (study.is_section(items, figures, lows, highs, bases, effective_bases))
+  constraint not_shown_below_base check (study.is_section(items, figures, lows, highs, bases, effective_bases))
 );
 comment on table study.consumer_sections is 'What one population of a wave says about one subject: shares, mean importances, shares of explained variance.';
 comment on column study.consumer_sections.wave_id is 'The wave it was measured in.';
@@ -514,7 +514,7 @@ alter table study.consumer_sections enable row level security;
 grant select on study.consumer_sections to service_role;
 
 create policy years_of_plan on study.consumer_sections for select to anon, authenticated
-  using (wave_id = any ((select access.readable_waves('essential'))::bigint[]));
+  using (wave_id = any ((select access.readable_waves('analytics'))::bigint[]));
 
 create type study.population_figures as (
   market_slug text, year int, section text, age_group text, sex text, behaviour_group text,
@@ -532,7 +532,7 @@ begin
   from study.visible_waves w
   join study.consumer_sections c on c.wave_id = w.id and c.section = p_section
     and c.age_group = p_age and c.sex = p_sex and c.behaviour_group = p_group
-  where w.is_exact and (select access.has_tier('essential'))
+  where w.is_exact and (select access.may('analytics'))
   order by w.market_ordinal, w.year;
 end $$;
 comment on function public.list_consumer_figures is
@@ -548,7 +548,7 @@ begin
   from study.visible_waves w
   join study.consumer_sections c on c.wave_id = w.id and c.section = p_section
   where w.market_code = (select study.market_code_of(p_market)) and w.year = (select study.year_of(p_market, p_year))
-    and w.is_exact and (select access.has_tier('essential'))
+    and w.is_exact and (select access.may('analytics'))
   order by c.age_group, c.sex, c.behaviour_group;
 end $$;
 comment on function public.list_consumer_populations is
@@ -572,7 +572,7 @@ begin
     from study.consumer_sections c
     where c.wave_id = w.id and c.age_group = 'all' and c.sex = 'all' and c.behaviour_group = 'all'
   ) asked
-  where w.is_exact and asked.sections is not null and (select access.has_tier('essential'))
+  where w.is_exact and asked.sections is not null and (select access.may('analytics'))
   order by w.market_ordinal, w.year;
 end $$;
 comment on function public.list_consumer_waves is
@@ -626,7 +626,7 @@ create table study.forecast_tracks (
   textbook_coverage double precision not null check (textbook_coverage between 0 and 1),
   mase double precision check (mase >= 0),
   mase_of_naive double precision check (mase_of_naive >= 0),
-  place_coverage double precision check (place_coverage between 0 and 1),
+  position_coverage double precision check (position_coverage between 0 and 1),
   primary key (wave_id, industry, origin, horizon)
 );
 comment on table study.forecast_tracks is 'How the published forecasts of a market did, by industry and by the wave they were made from.';
@@ -641,7 +641,7 @@ comment on column study.forecast_tracks.coverage is 'Share inside the 95 % inter
 comment on column study.forecast_tracks.textbook_coverage is 'Share inside a textbook 95 % interval (random walk, normal errors) of the same forecasts.';
 comment on column study.forecast_tracks.mase is 'Mean absolute scaled error; null where no series ever changed.';
 comment on column study.forecast_tracks.mase_of_naive is 'The same of "no change", over the same forecasts.';
-comment on column study.forecast_tracks.place_coverage is 'Share of positions inside their 95 % interval; null where none were foreseen.';
+comment on column study.forecast_tracks.position_coverage is 'Share of positions inside their 95 % interval; null where none were foreseen.';
 alter table study.forecast_tracks enable row level security;
 grant select on study.forecast_tracks to service_role;
 
@@ -666,11 +666,11 @@ alter table study.passing_odds enable row level security;
 grant select on study.passing_odds to service_role;
 
 -- A history holds several years: its table is open to nobody's token, and the call below leaves out what lies outside.
-create policy professional on study.forecast_tracks for select to anon, authenticated
-  using (wave_id = any ((select access.readable_waves('professional'))::bigint[]));
+create policy predictions on study.forecast_tracks for select to anon, authenticated
+  using (wave_id = any ((select access.readable_waves('predictions'))::bigint[]));
 
-create policy professional on study.passing_odds for select to anon, authenticated
-  using (wave_id = any ((select access.readable_waves('professional'))::bigint[]));
+create policy predictions on study.passing_odds for select to anon, authenticated
+  using (wave_id = any ((select access.readable_waves('predictions'))::bigint[]));
 
 create policy admins on study.forecast_histories for select to anon, authenticated
-  using (wave_id = any ((select access.readable_waves('professional'))::bigint[]) and (select access.sees_everything()));
+  using (wave_id = any ((select access.readable_waves('predictions'))::bigint[]) and (select access.sees_everything()));

@@ -145,8 +145,8 @@ begin
     on conflict (wave_id, section, age_group, sex, behaviour_group) do update set items = excluded.items, figures = excluded.figures,
       lows = excluded.lows, highs = excluded.highs, bases = excluded.bases, effective_bases = excluded.effective_bases;
   when 'forecasts' then
-    insert into study.forecasts (wave_id, brand_id, year, model, value, low, high, low80, high80, low50, high50, place, place_low,
-      place_high, top_ten, waves)
+    insert into study.forecasts (wave_id, brand_id, year, model, value, low, high, low80, high80, low50, high50, median_position, position_low,
+      position_high, top_ten, waves)
     select w.id, b.id, r.year, r.model, r.value, r.low, r.high, r.low80, r.high80, r.low50, r.high50, r.place, r.place_low,
       r.place_high, r.top_ten, r.waves
     from json_to_recordset(p_rows) as r (
@@ -157,7 +157,7 @@ begin
     join study.brands b on b.slug = r.brand_slug
     on conflict (wave_id, brand_id, year, model) do update set value = excluded.value, low = excluded.low,
       high = excluded.high, low80 = excluded.low80, high80 = excluded.high80, low50 = excluded.low50, high50 = excluded.high50,
-      place = excluded.place, place_low = excluded.place_low, place_high = excluded.place_high, top_ten = excluded.top_ten,
+      median_position = excluded.median_position, position_low = excluded.position_low, position_high = excluded.position_high, top_ten = excluded.top_ten,
       waves = excluded.waves;
   when 'forecast_histories' then
     insert into study.forecast_histories (wave_id, brand_id, origin_years, years, forecasts, lows, highs, lows80, highs80)
@@ -171,7 +171,7 @@ begin
       forecasts = excluded.forecasts, lows = excluded.lows, highs = excluded.highs, lows80 = excluded.lows80, highs80 = excluded.highs80;
   when 'forecast_tracks' then
     insert into study.forecast_tracks (wave_id, industry, origin, horizon, forecasts, coverage50, coverage80, coverage,
-      textbook_coverage, mase, mase_of_naive, place_coverage)
+      textbook_coverage, mase, mase_of_naive, position_coverage)
     select w.id, r.industry, r.origin, r.horizon, r.forecasts, r.coverage50, r.coverage80, r.coverage,
       r.textbook_coverage, r.mase, r.mase_of_naive, r.place_coverage
     from json_to_recordset(p_rows) as r (
@@ -181,7 +181,7 @@ begin
     join study.staged_waves(p_publication) w on w.market = lower(r.market) and w.year = r.year
     on conflict (wave_id, industry, origin, horizon) do update set forecasts = excluded.forecasts, coverage50 = excluded.coverage50,
       coverage80 = excluded.coverage80, coverage = excluded.coverage, textbook_coverage = excluded.textbook_coverage,
-      mase = excluded.mase, mase_of_naive = excluded.mase_of_naive, place_coverage = excluded.place_coverage;
+      mase = excluded.mase, mase_of_naive = excluded.mase_of_naive, position_coverage = excluded.position_coverage;
   when 'passing_odds' then
     insert into study.passing_odds (wave_id, horizon, quantiles, said, happened, pairs)
     select w.id, r.horizon, r.quantiles, r.said, r.happened, r.pairs

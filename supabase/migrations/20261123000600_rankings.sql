@@ -300,7 +300,7 @@ begin
     on a.wave_id = w.id and a.brand_id between (select low from asked) and (select high from asked)
   join study.brands b on b.id = a.brand_id
   where w.market_code = (select study.market_code_of(p_market)) and w.year = (select study.year_of(p_market, p_year))
-    and w.is_exact and (select access.has_tier('essential'))
+    and w.is_exact and (select access.may('analytics'))
   order by b.folded, b.slug, a.age_group;
 end $$;
 comment on function public.list_age_group_results is
@@ -343,7 +343,7 @@ begin
     r.previous_year, r.change, r.change_error, r.change_q, r.change_tested, r.momentum, r.momentum_error
   from study.visible_results r
   where r.market_code = (select study.market_code_of(p_market)) and r.brand_id = any (v_brands)
-    and r.range_exact and (select access.has_tier('essential'))
+    and r.range_exact and (select access.may('analytics'))
   order by r.brand_folded, r.brand_slug, r.year;
 end $$;
 comment on function public.list_industry_results is
@@ -364,7 +364,7 @@ begin
     r.environment_share, r.social_share, r.both_share, r.z_score, r.market_index,
     r.previous_year, r.change, r.change_error, r.change_q, r.change_tested, r.momentum, r.momentum_error
   from study.visible_results r
-  where r.brand_id = any (v_brands) and r.range_exact and (select access.has_tier('essential'))
+  where r.brand_id = any (v_brands) and r.range_exact and (select access.may('analytics'))
   order by r.brand_folded, r.brand_slug, r.market_ordinal, r.year;
 end $$;
 comment on function public.list_brand_results is
@@ -386,7 +386,7 @@ begin
     case when lag(w.year) over by_year is not null then w.changes_compared end,
     case when lag(w.year) over by_year is not null then w.changes_tested end
   from study.visible_waves w
-  where w.is_exact and (select access.has_tier('essential'))
+  where w.is_exact and (select access.may('analytics'))
   window by_year as (partition by w.market_code order by w.year)
   order by w.market_ordinal, w.year;
 end $$;
@@ -409,7 +409,7 @@ begin
   join study.brands b on b.slug = any (p_brands)
   join study.age_group_results a on a.wave_id = w.id and a.brand_id = b.id
   where w.market_code = (select study.market_code_of(p_market)) and w.year = (select study.year_of(p_market, p_year))
-    and w.is_exact and (select access.has_tier('essential'))
+    and w.is_exact and (select access.may('analytics'))
   order by b.folded, b.slug, a.age_group;
 end $$;
 comment on function public.list_age_results is
@@ -425,7 +425,7 @@ begin
   from study.visible_waves w
   join study.age_group_results a on a.wave_id = w.id and a.score is not null
   where w.market_code = (select study.market_code_of(p_market)) and w.year = (select study.year_of(p_market, p_year))
-    and w.is_exact and (select access.has_tier('essential'))
+    and w.is_exact and (select access.may('analytics'))
   group by w.year, a.age_group
   order by a.age_group;
 end $$;
@@ -458,7 +458,7 @@ begin
   from study.visible_results r
   where r.market_code = (select study.market_code_of(p_market)) and r.year = (select study.year_of(p_market, p_year))
     and (p_industry is null or r.industry_slug = p_industry)
-    and (select access.has_tier('professional')) and r.momentum is not null
+    and (select access.may('momentum')) and r.momentum is not null
   order by r.momentum desc, r.brand_folded, r.brand_slug;
 end $$;
 comment on function public.list_momentum is
@@ -477,7 +477,7 @@ begin
     f.crps, f.is_chosen
   from study.visible_waves w
   join study.forecast_records f on f.wave_id = w.id
-  where w.market_code = (select study.market_code_of(p_market)) and w.is_exact and (select access.has_tier('professional'))
+  where w.market_code = (select study.market_code_of(p_market)) and w.is_exact and (select access.may('predictions'))
   order by w.year desc, f.horizon, f.model;
 end $$;
 comment on function public.list_forecast_records is
@@ -487,7 +487,7 @@ create function public.list_forecasts(p_market text, p_brand text default null, 
 returns table (
   market_slug text, origin_year int, rule_version text, brand_slug text, brand_name text, n int, n_eff numeric, year int,
   model text, value double precision, low double precision, high double precision, low80 double precision, high80 double precision,
-  low50 double precision, high50 double precision, place double precision, place_low int, place_high int, top_ten double precision, waves int
+  low50 double precision, high50 double precision, median_position double precision, position_low int, position_high int, top_ten double precision, waves int
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -495,13 +495,13 @@ begin
   return query
   with asked as materialized (select * from study.brand_bounds(p_brand))
   select r.market_slug, r.year, r.rule_version, r.brand_slug, r.brand_name, r.n, r.n_eff, f.year,
-    f.model, f.value, f.low, f.high, f.low80, f.high80, f.low50, f.high50, f.place, f.place_low, f.place_high, f.top_ten, f.waves
+    f.model, f.value, f.low, f.high, f.low80, f.high80, f.low50, f.high50, f.median_position, f.position_low, f.position_high, f.top_ten, f.waves
   from study.visible_results r
   join study.forecasts f on f.wave_id = r.wave_id and f.brand_id = r.brand_id
   where r.market_code = (select study.market_code_of(p_market)) and r.year = (select study.year_of(p_market, null))
     and r.brand_id between (select low from asked) and (select high from asked)
     and (p_industry is null or r.industry_slug = p_industry)
-    and r.range_exact and (select access.has_tier('professional'))
+    and r.range_exact and (select access.may('predictions'))
   order by r.brand_folded, r.brand_slug, f.model, f.year;
 end $$;
 comment on function public.list_forecasts is
@@ -521,7 +521,7 @@ begin
     as past (origin_year, year, value, low, high, low80, high80)
   where r.market_code = (select study.market_code_of(p_market)) and r.year = (select study.year_of(p_market, null))
     and (p_industry is null or r.industry_slug = p_industry)
-    and r.range_exact and (select access.has_tier('professional'))
+    and r.range_exact and (select access.may('predictions'))
     -- A forecast of "no change" is the score of its origin: both years are told.
     and (select access.years()) @> past.origin_year and (select access.years()) @> past.year
   order by r.brand_folded, r.brand_slug, past.year, past.origin_year;
@@ -533,18 +533,18 @@ create function public.list_forecast_tracks(p_market text)
 returns table (
   market_slug text, latest_year int, industry text, origin int, horizon int, forecasts int, coverage50 double precision,
   coverage80 double precision, coverage double precision, textbook_coverage double precision, mase double precision,
-  mase_of_naive double precision, place_coverage double precision
+  mase_of_naive double precision, position_coverage double precision
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query
   select w.market_slug, w.year, t.industry, t.origin, t.horizon, t.forecasts, t.coverage50, t.coverage80, t.coverage,
-    t.textbook_coverage, t.mase, t.mase_of_naive, t.place_coverage
+    t.textbook_coverage, t.mase, t.mase_of_naive, t.position_coverage
   from study.visible_waves w
   join study.forecast_tracks t on t.wave_id = w.id
   where w.market_code = (select study.market_code_of(p_market)) and w.is_latest and w.is_exact
-    and (select access.has_tier('professional')) and (t.origin = 0 or (select access.years()) @> t.origin)
+    and (select access.may('predictions')) and (t.origin = 0 or (select access.years()) @> t.origin)
   order by t.industry, t.origin, t.horizon;
 end $$;
 comment on function public.list_forecast_tracks is
@@ -561,7 +561,7 @@ begin
   select w.market_slug, w.year, o.horizon, o.quantiles, o.said, o.happened, o.pairs
   from study.visible_waves w
   join study.passing_odds o on o.wave_id = w.id
-  where w.market_code = (select study.market_code_of(p_market)) and w.is_latest and w.is_exact and (select access.has_tier('professional'))
+  where w.market_code = (select study.market_code_of(p_market)) and w.is_latest and w.is_exact and (select access.may('predictions'))
   order by o.horizon;
 end $$;
 comment on function public.list_passing_odds is
@@ -589,7 +589,7 @@ begin
   join study.brands b on b.id = a.brand_id
   join study.industries i on i.id = r.industry_id
   where (p_market is null or w.market_code = (select study.market_code_of(p_market)))
-    and w.is_exact and (select access.has_tier('enterprise'))
+    and w.is_exact and (select access.may('riskAlerts'))
   order by w.year desc, w.market_ordinal, b.folded, b.slug, a.kind, a.sensitivity;
 end $$;
 comment on function public.list_risk_alerts is
@@ -605,7 +605,7 @@ begin
     r.previous_year, r.change, r.change_error, r.change_q, r.change_tested, r.momentum, r.momentum_error
   from study.visible_results r
   where r.market_code = (select study.market_code_of(p_market)) and r.year = (select study.year_of(p_market, p_year))
-    and r.range_exact and (select access.has_tier('essential'))
+    and r.range_exact and (select access.may('analytics'))
   order by r.brand_folded, r.brand_slug;
 end $$;
 comment on function public.list_wave_results is

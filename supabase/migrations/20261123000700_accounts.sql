@@ -95,20 +95,20 @@ grant select, insert, update, delete on public.notification_choices to service_r
 create policy own_row on public.notification_choices for select to authenticated
   using (user_id = (select access.user_id()) or (select access.sees_everything()));
 
-create function access.wants(p_user text, p_letters text) returns boolean
+create function access.wants(p_user text, p_emails text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    (select (to_jsonb(c) ->> p_letters)::boolean from public.notification_choices c where c.user_id = p_user),
-    p_letters <> 'product_news')
-  where p_letters in ('product_news', 'trial_ending', 'alert_digest', 'team_news')
+    (select (to_jsonb(c) ->> p_emails)::boolean from public.notification_choices c where c.user_id = p_user),
+    p_emails <> 'product_news')
+  where p_emails in ('product_news', 'trial_ending', 'alert_digest', 'team_news')
 $$;
 comment on function access.wants is 'Does somebody want letters of a kind? Null for a kind that is none.';
 
-create function public.wants_letters(p_user text, p_letters text) returns boolean
-language sql stable security definer set search_path = '' as $$ select access.wants(p_user, p_letters) $$;
-comment on function public.wants_letters is 'Does somebody want letters of a kind? For the server, before it sends one.';
+create function public.wants_emails(p_user text, p_emails text) returns boolean
+language sql stable security definer set search_path = '' as $$ select access.wants(p_user, p_emails) $$;
+comment on function public.wants_emails is 'Does somebody want letters of a kind? For the server, before it sends one.';
 
-create function access.choose_letters(p_user text, p_choices jsonb) returns void
+create function access.choose_emails(p_user text, p_choices jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   was constant jsonb := jsonb_build_object(
@@ -128,21 +128,21 @@ begin
     perform access.record('account.choose_letters', p_user, jsonb_build_object('was', was, 'became', became));
   end if;
 end $$;
-comment on function access.choose_letters is 'Notes which letters somebody wants; kinds that are not named stay as they are.';
+comment on function access.choose_emails is 'Notes which letters somebody wants; kinds that are not named stay as they are.';
 
-create function public.choose_letters(p_choices jsonb) returns boolean
+create function public.choose_emails(p_choices jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform access.choose_letters(access.require_user(), p_choices);
+  perform access.choose_emails(access.require_user(), p_choices);
   return true;
 end $$;
-comment on function public.choose_letters is 'Notes which letters the caller wants: {"team_news": false}. Kinds that are not named stay as they are.';
+comment on function public.choose_emails is 'Notes which letters the caller wants: {"team_news": false}. Kinds that are not named stay as they are.';
 
-create function public.find_letter_choices() returns jsonb
+create function public.find_email_choices() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(c) - 'user_id' - 'updated_at' from public.notification_choices c where c.user_id = access.require_user()
 $$;
-comment on function public.find_letter_choices is 'Which letters the caller has chosen; null where they have chosen nothing yet.';
+comment on function public.find_email_choices is 'Which letters the caller has chosen; null where they have chosen nothing yet.';
 
 create function public.keep_consent(p_user text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -152,13 +152,13 @@ begin
 end $$;
 comment on function public.keep_consent is 'Notes that somebody asked for news of the product when they signed up; a choice they have made since stays. For the server.';
 
-create function public.unsubscribe(p_user text, p_letters text) returns boolean
+create function public.unsubscribe(p_user text, p_emails text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if access.wants(p_user, p_letters) is null or exists (select from access.people p where p.user_id = p_user and p.gone_at is not null) then
+  if access.wants(p_user, p_emails) is null or exists (select from access.people p where p.user_id = p_user and p.gone_at is not null) then
     return false;
   end if;
-  perform access.choose_letters(p_user, jsonb_build_object(p_letters, false));
+  perform access.choose_emails(p_user, jsonb_build_object(p_emails, false));
   return true;
 end $$;
 comment on function public.unsubscribe is 'Switches letters of one kind off for somebody; for the server, which has checked the signature of the link.';
@@ -221,10 +221,10 @@ begin
   delete from access.request_windows w where w.user_id = p_user;
   with gone as (
     delete from public.waitlist_entries w where w.user_id = p_user or w.email = v_email returning w.id)
-  delete from access.desk_changes c using gone where c.entry_id = gone.id;
+  delete from access.admin_changes c using gone where c.entry_id = gone.id;
   -- Messages are kept for their year, whoever wrote them; the account they came from is not.
   update public.contact_messages m set user_id = null where m.user_id = p_user;
-  update access.desk_changes c set by_name = 'Former member' where c.by_user = p_user;
+  update access.admin_changes c set by_name = 'Former member' where c.by_user = p_user;
   update access.people p set email = null, first_name = '', last_name = '', told_at = now(), gone_at = now() where p.user_id = p_user;
   perform access.record('account.erase', p_user);
   return true;
@@ -290,16 +290,16 @@ end $$;
 comment on function public.export_my_data is
   'Everything that is kept about the caller, noted in the log; null where they have asked for it five times within the hour.';
 
-grant execute on function public.wants_letters(text, text), public.keep_consent(text),
+grant execute on function public.wants_emails(text, text), public.keep_consent(text),
   public.unsubscribe(text, text), public.note_account(text, text, jsonb), public.erase_person(text)
   to service_role;
-grant execute on function public.choose_letters(jsonb), public.find_letter_choices(), public.describe_leaving(),
+grant execute on function public.choose_emails(jsonb), public.find_email_choices(), public.describe_leaving(),
   public.export_my_data() to authenticated;
 
 -- What people write to us by the form on the contact page. Anyone may write, nobody but the server and admins may read.
 
 -- What admins do with what people asked for: messages here, the waitlist later.
-create table access.desk_changes (
+create table access.admin_changes (
   id bigint generated always as identity primary key,
   entry_id uuid not null,
   was text not null,
@@ -308,16 +308,16 @@ create table access.desk_changes (
   by_name text not null check (char_length(by_name) between 1 and 240),
   at timestamptz not null default now()
 );
-create index desk_changes_by_entry on access.desk_changes (entry_id, id);
-create index desk_changes_by_time on access.desk_changes (at, id);
-comment on table access.desk_changes is 'Each change an admin made to a message or to an entry of the waitlist: from which state to which, who and when.';
-comment on column access.desk_changes.became is 'The new state, or "note" where only the note was changed.';
-alter table access.desk_changes enable row level security;
+create index admin_changes_by_entry on access.admin_changes (entry_id, id);
+create index admin_changes_by_time on access.admin_changes (at, id);
+comment on table access.admin_changes is 'Each change an admin made to a message or to an entry of the waitlist: from which state to which, who and when.';
+comment on column access.admin_changes.became is 'The new state, or "note" where only the note was changed.';
+alter table access.admin_changes enable row level security;
 
 create function access.changes_of(p_entry uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('was', c.was, 'became', c.became, 'by', c.by_name, 'at', c.at) order by c.id), '[]')
-  from access.desk_changes c where c.entry_id = p_entry
+  from access.admin_changes c where c.entry_id = p_entry
 $$;
 comment on function access.changes_of is 'What admins did with an entry, the earliest first.';
 
@@ -390,7 +390,7 @@ begin
     return jsonb_build_object('status', 'busy');
   end if;
   with gone as (delete from public.contact_messages m where m.created_at < now() - interval '12 months' returning m.id)
-  delete from access.desk_changes c using gone where c.entry_id = gone.id;
+  delete from access.admin_changes c using gone where c.entry_id = gone.id;
   loop
     v_reference := access.new_reference();
     exit when not exists (select from public.contact_messages m where m.reference = v_reference);
@@ -440,7 +440,7 @@ begin
   if not found then
     return false;
   end if;
-  insert into access.desk_changes (entry_id, was, became, by_user, by_name) values (p_id, p_from, p_to, me, p_by);
+  insert into access.admin_changes (entry_id, was, became, by_user, by_name) values (p_id, p_from, p_to, me, p_by);
   return true;
 end $$;
 comment on function public.mark_contact_message is
@@ -550,7 +550,7 @@ begin
   update public.waitlist_entries e set state = p_to
   where e.id = p_id and e.state = p_from and p_from <> p_to returning e.email into v_email;
   if found then
-    insert into access.desk_changes (entry_id, was, became, by_user, by_name) values (p_id, p_from, p_to, me, p_by);
+    insert into access.admin_changes (entry_id, was, became, by_user, by_name) values (p_id, p_from, p_to, me, p_by);
   end if;
   return v_email;
 end $$;
@@ -567,7 +567,7 @@ begin
   if not found then
     return false;
   end if;
-  insert into access.desk_changes (entry_id, was, became, by_user, by_name) values (p_id, 'note', 'note', me, p_by);
+  insert into access.admin_changes (entry_id, was, became, by_user, by_name) values (p_id, 'note', 'note', me, p_by);
   return true;
 end $$;
 comment on function public.note_on_waitlist_entry is
@@ -609,16 +609,16 @@ comment on table access.team_links is 'The general invitation of a team: whoever
 comment on column access.team_links.email_domain is 'Addresses it is good for; null for any.';
 alter table access.team_links enable row level security;
 
-create table access.invitation_letters (
+create table access.invitation_emails (
   id bigint generated always as identity primary key,
   subscription_id uuid not null references public.annual_subscriptions (id) on delete cascade,
   email_digest text not null,
   at timestamptz not null default now()
 );
-create index invitation_letters_by_address on access.invitation_letters (email_digest, at);
-create index invitation_letters_by_team on access.invitation_letters (subscription_id, at);
-comment on table access.invitation_letters is 'Letters of the last two days, by a digest of their address: nobody''s mailbox is to be filled by inviting again and again.';
-alter table access.invitation_letters enable row level security;
+create index invitation_emails_by_address on access.invitation_emails (email_digest, at);
+create index invitation_emails_by_team on access.invitation_emails (subscription_id, at);
+comment on table access.invitation_emails is 'Letters of the last two days, by a digest of their address: nobody''s mailbox is to be filled by inviting again and again.';
+alter table access.invitation_emails enable row level security;
 
 create table access.team_offers (
   seat_id uuid primary key references public.subscription_team_members (id) on delete cascade,
@@ -833,18 +833,18 @@ grant execute on function public.look_at_invitation(text) to anon, authenticated
 
 create function access.may_write_to(p_team uuid, p_email text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select (select count(*) from access.invitation_letters l
+  select (select count(*) from access.invitation_emails l
           where l.subscription_id = p_team and l.email_digest = access.digest_of(p_email) and l.at > now() - interval '1 day') < 3
-     and (select count(*) from access.invitation_letters l
+     and (select count(*) from access.invitation_emails l
           where l.email_digest = access.digest_of(p_email) and l.at > now() - interval '1 day') < 6
-     and (select count(*) from access.invitation_letters l where l.subscription_id = p_team and l.at > now() - interval '1 day') < 200
+     and (select count(*) from access.invitation_emails l where l.subscription_id = p_team and l.at > now() - interval '1 day') < 200
 $$;
 comment on function access.may_write_to is 'Three letters a day from a team to an address, six from all teams, two hundred from a team.';
 
-create function access.note_letter(p_team uuid, p_email text) returns void
+create function access.note_email(p_team uuid, p_email text) returns void
 language sql volatile security definer set search_path = '' as $$
-  delete from access.invitation_letters l where l.subscription_id = p_team and l.at < now() - interval '2 days';
-  insert into access.invitation_letters (subscription_id, email_digest) values (p_team, access.digest_of(p_email));
+  delete from access.invitation_emails l where l.subscription_id = p_team and l.at < now() - interval '2 days';
+  insert into access.invitation_emails (subscription_id, email_digest) values (p_team, access.digest_of(p_email));
 $$;
 
 create function access.fault_of(p_team uuid, p_email text) returns text
@@ -910,7 +910,7 @@ begin
     delete from public.subscription_team_members m where m.subscription_id = p_team and m.email = one.email and m.user_id is null;
     insert into public.subscription_team_members (subscription_id, email, role) values (p_team, one.email, p_role) returning id into v_seat;
     insert into access.invitations (seat_id, code_digest, nonce, invited_by) values (v_seat, one.digest, one.nonce, me);
-    perform access.note_letter(p_team, one.email);
+    perform access.note_email(p_team, one.email);
     perform access.record('team.invite', p_team::text, jsonb_build_object('seat', v_seat, 'role', p_role));
     v_seats := v_seats || jsonb_build_object('seat', v_seat, 'email', one.email);
   end loop;
@@ -950,7 +950,7 @@ begin
   insert into access.invitations as i (seat_id, code_digest, nonce, invited_by) values (p_seat, p_digest, p_nonce, me)
   on conflict (seat_id) do update set code_digest = excluded.code_digest, nonce = excluded.nonce, invited_by = excluded.invited_by,
     sent_at = now(), times_sent = i.times_sent + 1, expires_at = excluded.expires_at;
-  perform access.note_letter(v_team, seat.email);
+  perform access.note_email(v_team, seat.email);
   perform access.record('team.resend', v_team::text, jsonb_build_object('seat', p_seat));
   return jsonb_build_object('status', 'sent', 'email', seat.email, 'tier', team.tier);
 end $$;
@@ -1226,7 +1226,7 @@ begin
   delete from public.subscription_team_members m using access.invitations i
   where i.seat_id = m.id and m.user_id is null and i.expires_at < now() - interval '30 days';
   get diagnostics v_cleared = row_count;
-  delete from access.invitation_letters l where l.at < now() - interval '2 days';
+  delete from access.invitation_emails l where l.at < now() - interval '2 days';
   delete from access.team_offers o where o.expires_at < now();
   return v_cleared;
 end $$;
@@ -1565,7 +1565,7 @@ $$;
 comment on function public.set_flag is
   'Switches: {status: "done", line}, or "stale" where the switch does not stand as it was seen or nothing would change. For admins only.';
 
-create function public.note_sign_up_letter(p_email text) returns text
+create function public.note_sign_up_email(p_email text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   -- Letters to strangers in an hour, by all admins together.
@@ -1583,7 +1583,7 @@ begin
   perform access.record('person.letter', 'sign-up', jsonb_build_object('to', left(v_email, 1) || '…@' || split_part(v_email, '@', 2)));
   return 'noted';
 end $$;
-comment on function public.note_sign_up_letter is
+comment on function public.note_sign_up_email is
   'Notes that an admin invites an address to sign up: "noted", "known" where it has an account, "busy" after too many in an hour. For admins only.';
 
 grant execute on function public.list_people(text, text, text, integer, integer), public.find_person(text),
@@ -1591,7 +1591,7 @@ grant execute on function public.list_people(text, text, text, integer, integer)
   public.change_role(text, text, text),
   public.grant_subscription(text, text, text, integer, timestamp with time zone),
   public.end_subscription(text, text), public.set_flag(text, boolean, text, boolean, text),
-  public.note_sign_up_letter(text) to authenticated;
+  public.note_sign_up_email(text) to authenticated;
 
 -- The log as admins read it, taking back what it tells, and what researchers may do with publications.
 
@@ -1629,7 +1629,7 @@ language sql stable security definer set search_path = '' as $$
     select 'd' || c.id as id, null::bigint as line, c.at, c.by_user, c.by_name, k.area || case when c.became = 'note' then '.note' else '.mark' end as action,
       c.entry_id::text as subject, coalesce(m.reference, w.name) as subject_name,
       jsonb_build_object('was', c.was, 'became', c.became) as detail, false as can_take_back
-    from access.desk_changes c
+    from access.admin_changes c
     left join public.contact_messages m on m.id = c.entry_id
     left join public.waitlist_entries w on w.id = c.entry_id
     cross join lateral (select case when m.id is null then 'waitlist' else 'message' end as area) k

@@ -51,16 +51,16 @@ create table access.trials (
 comment on table access.trials is 'Who has had a trial: one for each account and each proved address, of which a digest alone is kept.';
 alter table access.trials enable row level security;
 
-create table access.billing_letters (
+create table access.billing_emails (
   subscription_id uuid not null references public.annual_subscriptions (id) on delete cascade,
   kind text not null check (kind in ('trial-ending', 'trial-ended', 'renewal-ahead', 'plan-ended', 'payment-reminder', 'payment-stopped')),
   about timestamptz not null,
   at timestamptz not null default now(),
   primary key (subscription_id, kind, about)
 );
-comment on table access.billing_letters is 'Letters that were sent because a day came, so that each is sent once.';
-comment on column access.billing_letters.about is 'The day it is about: the end of a trial or a period, the day a payment failed.';
-alter table access.billing_letters enable row level security;
+comment on table access.billing_emails is 'Letters that were sent because a day came, so that each is sent once.';
+comment on column access.billing_emails.about is 'The day it is about: the end of a trial or a period, the day a payment failed.';
+alter table access.billing_emails enable row level security;
 
 create function access.address_digest(p_email text) returns text
 language sql immutable set search_path = '' as $$
@@ -169,13 +169,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function access.change_between is 'What happened to a subscription, in one word.';
 
-create function public.apply_subscription(p_news jsonb) returns jsonb
+create function public.apply_subscription(p_event jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_subscription constant text := p_news ->> 'subscription';
-  v_told_at constant timestamptz := p_news ->> 'told_at';
-  v_status constant text := p_news ->> 'status';
-  v_user text := p_news ->> 'user';
+  v_subscription constant text := p_event ->> 'subscription';
+  v_told_at constant timestamptz := p_event ->> 'told_at';
+  v_status constant text := p_event ->> 'status';
+  v_user text := p_event ->> 'user';
   was public.annual_subscriptions;
   became public.annual_subscriptions;
   v_change text;
@@ -190,7 +190,7 @@ begin
     end if;
     if was.id is not null and not was.is_trial and access.counts_now(was) then
       -- Paid twice, or beside a plan agreed in writing: what counts goes on, and an admin finds the line.
-      perform access.record('subscription.second', was.id::text, jsonb_build_object('provider_subscription', v_subscription, 'tier', p_news ->> 'tier'));
+      perform access.record('subscription.second', was.id::text, jsonb_build_object('provider_subscription', v_subscription, 'tier', p_event ->> 'tier'));
       return jsonb_build_object('change', 'second');
     end if;
   elsif was.provider_told_at > v_told_at then
@@ -205,11 +205,11 @@ begin
     user_id, tier, status, is_trial, trial_ends_at, provider, provider_customer, provider_subscription, period_start, period_end,
     cancels_at_period_end, next_tier, past_due_since, provider_told_at, updated_at)
   values (
-    v_user, p_news ->> 'tier', v_status, false, null, p_news ->> 'provider', p_news ->> 'customer', v_subscription,
-    (p_news ->> 'period_start')::timestamptz, (p_news ->> 'period_end')::timestamptz, coalesce((p_news ->> 'cancels')::boolean, false),
-    p_news ->> 'next_tier',
+    v_user, p_event ->> 'tier', v_status, false, null, p_event ->> 'provider', p_event ->> 'customer', v_subscription,
+    (p_event ->> 'period_start')::timestamptz, (p_event ->> 'period_end')::timestamptz, coalesce((p_event ->> 'cancels')::boolean, false),
+    p_event ->> 'next_tier',
     case when v_status = 'past_due' then
-      coalesce(case when was.provider_subscription = v_subscription then was.past_due_since end, (p_news ->> 'past_due_since')::timestamptz, v_told_at) end,
+      coalesce(case when was.provider_subscription = v_subscription then was.past_due_since end, (p_event ->> 'past_due_since')::timestamptz, v_told_at) end,
     v_told_at, now())
   on conflict (user_id) do update set
     tier = excluded.tier, status = excluded.status, is_trial = false, trial_ends_at = null, provider = excluded.provider,
@@ -222,7 +222,7 @@ begin
   v_change := access.change_between(was, became);
   if v_change <> 'none' then
     insert into access.audit_log (by_user, action, subject, detail) values (
-      p_news ->> 'by', 'subscription.' || v_change, became.id::text,
+      p_event ->> 'by', 'subscription.' || v_change, became.id::text,
       jsonb_build_object('user', v_user, 'was', case when was.id is not null then access.describe(was) end, 'became', access.describe(became)));
   end if;
   return jsonb_build_object('change', v_change, 'tier', became.tier, 'period_end', became.period_end, 'next_tier', became.next_tier)
@@ -231,18 +231,18 @@ end $$;
 comment on function public.apply_subscription is
   'Keeps what the payment provider says of a subscription, and answers what changed and whom to tell. Older news than what is kept is "stale"; one beside a plan that counts is "second", and changes nothing.';
 
-create function public.keep_invoice(p_news jsonb) returns jsonb
+create function public.keep_invoice(p_event jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_key constant text := p_news ->> 'invoice';
-  v_told_at constant timestamptz := p_news ->> 'told_at';
+  v_key constant text := p_event ->> 'invoice';
+  v_told_at constant timestamptz := p_event ->> 'told_at';
   owning public.annual_subscriptions;
   was public.invoices;
   became public.invoices;
   v_change text;
 begin
   perform pg_advisory_xact_lock(hashtext('invoice:' || v_key));
-  select * into owning from public.annual_subscriptions s where s.provider_subscription = p_news ->> 'subscription';
+  select * into owning from public.annual_subscriptions s where s.provider_subscription = p_event ->> 'subscription';
   select * into was from public.invoices i where i.provider_invoice = v_key for update;
   if was.id is not null and was.told_at > v_told_at then
     return jsonb_build_object('change', 'stale');
@@ -251,16 +251,16 @@ begin
     user_id, subscription_id, provider, provider_invoice, number, status, issued_at, paid_at, period_start, period_end,
     lines, net_cents, tax_cents, total_cents, tax_note, billed_to, provider_page, told_at)
   values (
-    coalesce(owning.user_id, p_news ->> 'user'), owning.id, p_news ->> 'provider', v_key,
-    coalesce(was.number, p_news ->> 'number', 'TEST-' || lpad(nextval('access.test_invoice_numbers')::text, 6, '0')),
-    p_news ->> 'status', (p_news ->> 'issued_at')::timestamptz, (p_news ->> 'paid_at')::timestamptz,
-    (p_news ->> 'period_start')::timestamptz, (p_news ->> 'period_end')::timestamptz, p_news -> 'lines',
-    (p_news ->> 'net_cents')::int, (p_news ->> 'tax_cents')::int, (p_news ->> 'net_cents')::int + (p_news ->> 'tax_cents')::int,
-    coalesce(p_news ->> 'tax_note', ''),
+    coalesce(owning.user_id, p_event ->> 'user'), owning.id, p_event ->> 'provider', v_key,
+    coalesce(was.number, p_event ->> 'number', 'TEST-' || lpad(nextval('access.test_invoice_numbers')::text, 6, '0')),
+    p_event ->> 'status', (p_event ->> 'issued_at')::timestamptz, (p_event ->> 'paid_at')::timestamptz,
+    (p_event ->> 'period_start')::timestamptz, (p_event ->> 'period_end')::timestamptz, p_event -> 'lines',
+    (p_event ->> 'net_cents')::int, (p_event ->> 'tax_cents')::int, (p_event ->> 'net_cents')::int + (p_event ->> 'tax_cents')::int,
+    coalesce(p_event ->> 'tax_note', ''),
     -- A renewal is billed to whom the last invoice was.
-    coalesce(p_news -> 'billed_to',
+    coalesce(p_event -> 'billed_to',
       (select i.billed_to from public.invoices i where i.subscription_id = owning.id order by i.issued_at desc limit 1), '{}'),
-    p_news ->> 'page', v_told_at)
+    p_event ->> 'page', v_told_at)
   on conflict (provider_invoice) do update set
     subscription_id = coalesce(excluded.subscription_id, i.subscription_id), status = excluded.status, paid_at = excluded.paid_at,
     lines = excluded.lines, net_cents = excluded.net_cents, tax_cents = excluded.tax_cents, total_cents = excluded.total_cents,
@@ -280,7 +280,7 @@ end $$;
 comment on function public.keep_invoice is
   'Keeps what the payment provider says of an invoice, and answers what changed ("paid" once) and whom to tell. Its number stays.';
 
-create function public.claim_billing_letters()
+create function public.claim_billing_emails()
 returns table (subscription_id uuid, kind text, about timestamptz, user_id text, email text, tier text, tells_at timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -306,7 +306,7 @@ begin
     select s.id, 'payment-stopped', s.past_due_since, s.past_due_since + interval '14 days' from public.annual_subscriptions s
     where s.status = 'past_due' and s.past_due_since <= now() - interval '14 days' and s.past_due_since > now() - interval '21 days'
   ), claimed as (
-    insert into access.billing_letters (subscription_id, kind, about) select d.id, d.kind, d.about from due d on conflict do nothing
+    insert into access.billing_emails (subscription_id, kind, about) select d.id, d.kind, d.about from due d on conflict do nothing
     returning subscription_id, kind, about
   )
   select c.subscription_id, c.kind, c.about, s.user_id, p.email, s.tier, d.tells_at
@@ -314,15 +314,15 @@ begin
   join public.annual_subscriptions s on s.id = c.subscription_id
   join access.people p on p.user_id = s.user_id and p.gone_at is null;
 end $$;
-comment on function public.claim_billing_letters is 'Letters that are due because a day came, each of them once.';
+comment on function public.claim_billing_emails is 'Letters that are due because a day came, each of them once.';
 
-create function public.put_back_billing_letter(p_subscription uuid, p_kind text, p_about timestamptz) returns boolean
+create function public.put_back_billing_email(p_subscription uuid, p_kind text, p_about timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  delete from access.billing_letters l where l.subscription_id = p_subscription and l.kind = p_kind and l.about = p_about;
+  delete from access.billing_emails l where l.subscription_id = p_subscription and l.kind = p_kind and l.about = p_about;
   return found;
 end $$;
-comment on function public.put_back_billing_letter is 'A letter that was claimed and could not be sent is due again.';
+comment on function public.put_back_billing_email is 'A letter that was claimed and could not be sent is due again.';
 
 create function public.list_due_renewals()
 returns table (user_id text, tier text, customer text, subscription text, period_start timestamptz, period_end timestamptz, cancels boolean, next_tier text)
@@ -364,7 +364,7 @@ insert into access.personal_data (part, export_by, erase_by) values ('invoices',
 grant execute on function public.start_trial(), public.find_my_billing(), public.list_lost_seats(text)
   to authenticated;
 grant execute on function public.apply_subscription(jsonb), public.keep_invoice(jsonb),
-  public.claim_billing_letters(), public.put_back_billing_letter(uuid, text, timestamp with time zone),
+  public.claim_billing_emails(), public.put_back_billing_email(uuid, text, timestamp with time zone),
   public.list_due_renewals(), public.list_gone_payers(), public.forget_payer(uuid) to service_role;
 
 -- Providers deliver their news at least once: a message whose answer was lost comes again, maybe days later. What was

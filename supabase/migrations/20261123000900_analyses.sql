@@ -41,7 +41,7 @@ declare
   me constant text := access.require_user();
   v_owner constant text := (select p.user_id from access.portfolios p where p.id = p_id);
 begin
-  if not access.has_tier('professional') then
+  if not access.may('portfolio') then
     return 'forbidden';
   end if;
   -- Two at once must not both be the fiftieth.
@@ -172,8 +172,7 @@ language sql stable security definer set search_path = '' as $$
     ) < access.seats_of(m.subscription_id) - 1
   ) c
   join public.annual_subscriptions s on s.id = c.id
-  join public.subscription_plans p on p.tier = s.tier
-  where access.counts_now(s) and p.tier_rank >= (select e.tier_rank from public.subscription_plans e where e.tier = 'enterprise')
+  where access.counts_now(s) and access.plan_opens(s.tier, 'riskAlerts')
   order by c.is_own desc, s.created_at, s.id
   limit 1
 $$;
@@ -200,7 +199,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function access.marks_of is 'What a team has done with alerts of these years, with who did it by name.';
 
-create function public.find_alert_desk() returns jsonb
+create function public.find_alert_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me constant text := access.require_user();
@@ -214,7 +213,7 @@ begin
     'wants_all', coalesce((select c.wants_all from access.alert_choices c where c.user_id = me), false),
     'latest_year', access.current_year());
 end $$;
-comment on function public.find_alert_desk is
+comment on function public.find_alert_overview is
   'The caller''s part in the team whose alert rules hold for them, its rules, and what it has done with alerts of their years; nothing of these without the right to alerts.';
 
 create function public.save_alert_rule(
@@ -388,14 +387,14 @@ begin
       join study.results r on r.wave_id = w.id and r.score is not null and r.previous_year is not null
       join study.brands b on b.id = r.brand_id
       join study.industries i on i.id = r.industry_id
-      where w.is_exact and (select access.has_tier('enterprise'))
+      where w.is_exact and (select access.may('riskAlerts'))
       group by w.market_slug, w.year, i.slug
     ) c), '[]');
 end $$;
 comment on function public.count_alert_brands is
   'Of each industry, market and year of the caller''s: brands an alert can be raised of, and which of those named are among them. Nothing below enterprise.';
 
-grant execute on function public.find_alert_desk(),
+grant execute on function public.find_alert_overview(),
   public.save_alert_rule(uuid, text, jsonb, numeric, integer, text[], text[], text, text[], date, integer),
   public.mute_alert_rule(uuid, date, boolean), public.remove_alert_rule(uuid),
   public.mark_alert(text, integer, text, text, jsonb), public.choose_all_alerts(boolean),
@@ -411,11 +410,11 @@ create table access.alert_evaluations (
   subscription_id uuid not null references public.annual_subscriptions (id) on delete cascade,
   at timestamptz not null default now(),
   rules jsonb not null check (jsonb_typeof(rules) = 'array'),
-  news jsonb not null check (jsonb_typeof(news) = 'array'),
+  events jsonb not null check (jsonb_typeof(events) = 'array'),
   told text[] not null,
   first_year int,
-  letter text not null check (letter in ('due', 'sending', 'sent', 'not-wanted', 'nothing-fired', 'nothing-new', 'failed', 'superseded')),
-  letter_at timestamptz,
+  email text not null check (email in ('due', 'sending', 'sent', 'not-wanted', 'nothing-fired', 'nothing-new', 'failed', 'superseded')),
+  email_at timestamptz,
   attempts int not null default 0,
   primary key (stamp, user_id)
 );
@@ -424,10 +423,10 @@ create index alert_evaluations_by_subscription on access.alert_evaluations (subs
 comment on table access.alert_evaluations is 'What somebody''s alert rules said of the latest waves of a publication, rules that did not fire included, and what became of the letter. Kept for two years.';
 comment on column access.alert_evaluations.stamp is 'The publication, as current_publication() names it.';
 comment on column access.alert_evaluations.rules is 'Of each rule: what it fired for, or why it did not. No figures.';
-comment on column access.alert_evaluations.news is 'What the letter names: brands with alerts that no earlier letter told of, the strongest first, as many as it has room for.';
+comment on column access.alert_evaluations.events is 'What the letter names: brands with alerts that no earlier letter told of, the strongest first, as many as it has room for.';
 comment on column access.alert_evaluations.told is 'Keys of all the alerts the letter tells of, as market/year/brand/kind.';
 comment on column access.alert_evaluations.first_year is 'The earliest wave it speaks of; null where nothing fired.';
-comment on column access.alert_evaluations.letter is 'sending is noted before a letter is handed over and sent after: one that stays sending may or may not have gone, and is not sent again.';
+comment on column access.alert_evaluations.email is 'sending is noted before a letter is handed over and sent after: one that stays sending may or may not have gone, and is not sent again.';
 alter table access.alert_evaluations enable row level security;
 
 create function access.stamp_now() returns bigint
@@ -442,14 +441,14 @@ language sql stable security definer set search_path = '' as $$
       'followed', (select coalesce(jsonb_agg(f.brand_slug), '[]') from public.followed_brands f where f.user_id = w.user_id),
       'wants_all', coalesce((select c.wants_all from access.alert_choices c where c.user_id = w.user_id), false),
       'told', (select coalesce(jsonb_agg(distinct t.key), '[]') from access.alert_evaluations e, unnest(e.told) as t (key)
-               where e.user_id = w.user_id and e.letter = 'sent')))
+               where e.user_id = w.user_id and e.email = 'sent')))
     from (
       select p.user_id, access.alert_team(p.user_id) as team
       from (
-        select s.user_id from public.annual_subscriptions s where s.tier = 'enterprise'
+        select s.user_id from public.annual_subscriptions s where access.plan_opens(s.tier, 'riskAlerts')
         union
         select m.user_id from public.subscription_team_members m join public.annual_subscriptions s on s.id = m.subscription_id
-        where s.tier = 'enterprise' and m.user_id is not null
+        where access.plan_opens(s.tier, 'riskAlerts') and m.user_id is not null
       ) p
       join access.people known on known.user_id = p.user_id and known.email is not null
       where access.stamp_now() > 0 and access.alert_team(p.user_id) is not null and not exists (
@@ -477,60 +476,60 @@ $$;
 comment on function public.list_latest_alerts is 'Alerts of every market''s latest wave, at all sensitivities. For the server.';
 
 create function public.keep_alert_evaluation(
-  p_stamp bigint, p_user text, p_team uuid, p_rules jsonb, p_news jsonb, p_told text[], p_first_year int, p_letter text
+  p_stamp bigint, p_user text, p_team uuid, p_rules jsonb, p_events jsonb, p_told text[], p_first_year int, p_email text
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if p_stamp <> access.stamp_now() then
     return 'stale';
-  elsif p_letter not in ('due', 'nothing-fired', 'nothing-new') then
-    raise exception 'No evaluation ends with "%".', p_letter using errcode = '22023';
+  elsif p_email not in ('due', 'nothing-fired', 'nothing-new') then
+    raise exception 'No evaluation ends with "%".', p_email using errcode = '22023';
   end if;
-  insert into access.alert_evaluations (stamp, user_id, subscription_id, rules, news, told, first_year, letter)
-  values (p_stamp, p_user, p_team, p_rules, p_news, p_told, p_first_year, p_letter)
+  insert into access.alert_evaluations (stamp, user_id, subscription_id, rules, events, told, first_year, email)
+  values (p_stamp, p_user, p_team, p_rules, p_events, p_told, p_first_year, p_email)
   on conflict do nothing;
   if not found then
     return 'known';
   end if;
   -- What could not be sent before this publication is told with it.
-  update access.alert_evaluations e set letter = 'superseded', letter_at = now()
-  where e.user_id = p_user and e.stamp < p_stamp and e.letter = 'due';
+  update access.alert_evaluations e set email = 'superseded', email_at = now()
+  where e.user_id = p_user and e.stamp < p_stamp and e.email = 'due';
   return 'kept';
 end $$;
 comment on function public.keep_alert_evaluation is
   'Notes what somebody''s rules said: kept; known, where that is noted already; stale, where something else is published by now. For the server.';
 
-create function public.list_due_alert_letters() returns jsonb
+create function public.list_due_alert_emails() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'stamp', e.stamp, 'user_id', e.user_id, 'email', p.email, 'news', e.news, 'told', cardinality(e.told),
+    'stamp', e.stamp, 'user_id', e.user_id, 'email', p.email, 'events', e.events, 'told', cardinality(e.told),
     'rules', jsonb_array_length(e.rules), 'is_sample', (select c.is_sample from public.current_publication() c)) order by e.user_id), '[]')
   from access.alert_evaluations e
   join access.people p on p.user_id = e.user_id and p.email is not null
-  where e.letter = 'due' and e.stamp = access.stamp_now() and access.alert_team(e.user_id) is not null
+  where e.email = 'due' and e.stamp = access.stamp_now() and access.alert_team(e.user_id) is not null
 $$;
-comment on function public.list_due_alert_letters is 'Letters about alerts that are to be sent. For the server.';
+comment on function public.list_due_alert_emails is 'Letters about alerts that are to be sent. For the server.';
 
-create function public.claim_alert_letter(p_stamp bigint, p_user text) returns boolean
+create function public.claim_alert_email(p_stamp bigint, p_user text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update access.alert_evaluations e set letter = 'sending', letter_at = now(), attempts = e.attempts + 1
-  where e.stamp = p_stamp and e.user_id = p_user and e.letter = 'due' and p_stamp = access.stamp_now();
+  update access.alert_evaluations e set email = 'sending', email_at = now(), attempts = e.attempts + 1
+  where e.stamp = p_stamp and e.user_id = p_user and e.email = 'due' and p_stamp = access.stamp_now();
   return found;
 end $$;
-comment on function public.claim_alert_letter is 'Takes a letter that is due in hand; false for one that somebody else has. For the server.';
+comment on function public.claim_alert_email is 'Takes a letter that is due in hand; false for one that somebody else has. For the server.';
 
-create function public.settle_alert_letter(p_stamp bigint, p_user text, p_state text) returns boolean
+create function public.settle_alert_email(p_stamp bigint, p_user text, p_state text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant int := 5;
 begin
   update access.alert_evaluations e
-  set letter = case when p_state = 'failed' and e.attempts < most then 'due' else p_state end, letter_at = now()
-  where e.stamp = p_stamp and e.user_id = p_user and e.letter = 'sending' and p_state in ('sent', 'not-wanted', 'failed');
+  set email = case when p_state = 'failed' and e.attempts < most then 'due' else p_state end, email_at = now()
+  where e.stamp = p_stamp and e.user_id = p_user and e.email = 'sending' and p_state in ('sent', 'not-wanted', 'failed');
   return found;
 end $$;
-comment on function public.settle_alert_letter is 'Notes what became of a letter in hand: sent, not wanted, or failed, after which it is due again up to five times. For the server.';
+comment on function public.settle_alert_email is 'Notes what became of a letter in hand: sent, not wanted, or failed, after which it is due again up to five times. For the server.';
 
 create function public.clear_alert_log() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -549,15 +548,15 @@ declare
   most constant int := 50;
   me constant text := access.require_user();
 begin
-  if not access.has_tier('enterprise') then
+  if not access.may('riskAlerts') then
     return '[]';
   end if;
   return coalesce((
-    select jsonb_agg(jsonb_build_object('stamp', e.stamp, 'at', e.at, 'letter', e.letter, 'letter_at', e.letter_at,
+    select jsonb_agg(jsonb_build_object('stamp', e.stamp, 'at', e.at, 'email', e.email, 'email_at', e.email_at,
       'told', cardinality(e.told), 'rules', e.rules) order by e.stamp desc)
     from (
-      select a.stamp, a.at, a.letter_at, a.told, a.rules,
-        case when a.letter = 'sending' and a.letter_at < now() - interval '10 minutes' then 'uncertain' else a.letter end as letter
+      select a.stamp, a.at, a.email_at, a.told, a.rules,
+        case when a.email = 'sending' and a.email_at < now() - interval '10 minutes' then 'uncertain' else a.email end as email
       from access.alert_evaluations a
       where a.user_id = me and (a.first_year is null or access.years() @> a.first_year)
       order by a.stamp desc limit most
@@ -577,7 +576,7 @@ language sql stable security definer set search_path = '' as $$
                 'mutedAt', case when m.muted_by = p_user then m.muted_at end,
                 'note', case when m.note_by = p_user then m.note end, 'noteAt', case when m.note_by = p_user then m.note_at end)), '[]')
               from access.alert_marks m where p_user in (m.acknowledged_by, m.muted_by, m.note_by)),
-    'evaluations', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'rules', e.rules, 'letter', e.letter, 'letterAt', e.letter_at) order by e.stamp), '[]')
+    'evaluations', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'rules', e.rules, 'letter', e.email, 'letterAt', e.email_at) order by e.stamp), '[]')
                     from access.alert_evaluations e where e.user_id = p_user))
 $$;
 comment on function access.export_alerts is 'Alert rules somebody made, what they did with alerts, and what was evaluated for them, for the download of their data.';
@@ -600,6 +599,6 @@ insert into access.personal_data (part, export_by, erase_by) values ('alerts', '
 
 grant execute on function public.list_alert_work(integer), public.list_latest_alerts(),
   public.keep_alert_evaluation(bigint, text, uuid, jsonb, jsonb, text[], integer, text),
-  public.list_due_alert_letters(), public.claim_alert_letter(bigint, text),
-  public.settle_alert_letter(bigint, text, text), public.clear_alert_log() to service_role;
+  public.list_due_alert_emails(), public.claim_alert_email(bigint, text),
+  public.settle_alert_email(bigint, text, text), public.clear_alert_log() to service_role;
 grant execute on function public.list_alert_log() to authenticated;

@@ -33,7 +33,7 @@ comment on column access.saved_charts.team_id is 'The subscription whose people 
 comment on column access.saved_charts.removed_at is 'Since when it can only be brought back; it is gone a day later.';
 alter table access.saved_charts enable row level security;
 
-create function access.has_place_in_team(p_team uuid, p_user text) returns boolean
+create function access.has_seat_in_team(p_team uuid, p_user text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.annual_subscriptions s where s.id = p_team and access.counts_now(s) and (
@@ -47,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
             and (coalesce(e.joined_at, e.created_at), e.id) < (coalesce(m.joined_at, m.created_at), m.id)
         ) < access.seats_of(s.id) - 1)))
 $$;
-comment on function access.has_place_in_team is 'Does somebody own, or have a seat in, a subscription that counts now?';
+comment on function access.has_seat_in_team is 'Does somebody own, or have a seat in, a subscription that counts now?';
 
 create function access.teams_for_charts(p_user text) returns table (id uuid, name text)
 language sql stable security definer set search_path = '' as $$
@@ -55,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
   from public.annual_subscriptions s
   where (s.user_id = p_user or exists (select from public.subscription_team_members m where m.subscription_id = s.id and m.user_id = p_user))
     and exists (select from public.subscription_team_members m where m.subscription_id = s.id and m.user_id is not null)
-    and access.has_place_in_team(s.id, p_user)
+    and access.has_seat_in_team(s.id, p_user)
   order by s.user_id = p_user desc, s.created_at, s.id
 $$;
 comment on function access.teams_for_charts is 'Teams of more than one that somebody can show a chart to, with their owner''s name: their own first.';
@@ -68,11 +68,11 @@ returns table (
 language sql stable security definer set search_path = '' as $$
   select c.id, c.name, case when c.user_id = p_user then c.folder else '' end, c.tags, c.notes, c.configuration, c.made_at, c.changed_at,
     c.user_id = p_user, access.name_in_team(c.user_id),
-    case when c.team_id is not null and access.has_place_in_team(c.team_id, c.user_id) then c.team_id end
+    case when c.team_id is not null and access.has_seat_in_team(c.team_id, c.user_id) then c.team_id end
   from access.saved_charts c
   where c.removed_at is null and (p_id is null or c.id = p_id) and (
     c.user_id = p_user
-    or c.team_id in (select t.id from access.teams_for_charts(p_user) t) and access.has_place_in_team(c.team_id, c.user_id))
+    or c.team_id in (select t.id from access.teams_for_charts(p_user) t) and access.has_seat_in_team(c.team_id, c.user_id))
   order by c.changed_at desc, c.id
 $$;
 comment on function access.charts_seen_by is
@@ -89,7 +89,7 @@ begin
 end $$;
 comment on function public.list_saved_charts is 'The caller''s charts and those their teams are shown, the one changed last first.';
 
-create function public.find_chart_desk(p_id uuid) returns jsonb
+create function public.find_chart_list(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me constant text := access.require_user();
@@ -101,7 +101,7 @@ begin
     'teams', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from access.teams_for_charts(me) t),
     'chart', (select to_jsonb(c) from access.charts_seen_by(me, p_id) c where p_id is not null));
 end $$;
-comment on function public.find_chart_desk is
+comment on function public.find_chart_list is
   'What saving needs: how many charts the caller has, their folders and tags, teams they can show one to, and one chart they may see, or null.';
 
 create function access.clear_removed_charts() returns void
@@ -136,7 +136,7 @@ declare
   me constant text := access.require_user();
   was access.saved_charts;
 begin
-  if not access.has_tier('essential') then
+  if not access.may('savedCharts') then
     return 'forbidden';
   end if;
   perform access.clear_removed_charts();
@@ -169,7 +169,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant text := access.require_user();
 begin
-  if not access.has_tier('essential') then
+  if not access.may('savedCharts') then
     return 'forbidden';
   end if;
   perform access.clear_removed_charts();
@@ -200,7 +200,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant text := access.require_user();
 begin
-  if not access.has_tier('essential') then
+  if not access.may('savedCharts') then
     return 'forbidden';
   elsif access.room_for_charts(me) <= 0 then
     return 'full';
@@ -236,7 +236,7 @@ comment on function access.erase_saved_charts is 'Saved charts go with the accou
 
 insert into access.personal_data (part, export_by, erase_by) values ('saved_charts', 'access.export_saved_charts', 'access.erase_saved_charts');
 
-grant execute on function public.list_saved_charts(), public.find_chart_desk(uuid),
+grant execute on function public.list_saved_charts(), public.find_chart_list(uuid),
   public.save_chart(uuid, text, text, text[], text, uuid, jsonb), public.copy_chart(uuid, uuid, text),
   public.remove_chart(uuid), public.restore_chart(uuid) to authenticated;
 
@@ -288,7 +288,7 @@ declare
   most constant int := 200;
   me constant text := access.require_user();
 begin
-  if not access.has_tier('essential') then
+  if not access.may('analytics') then
     return 'forbidden';
   end if;
   if p_expires_at is not null and (p_expires_at <= now() or p_expires_at > now() + interval '400 days') then
@@ -559,7 +559,7 @@ declare
   me constant text := access.require_user();
   v_owner constant text := (select e.user_id from access.embeds e where e.id = p_id);
 begin
-  if not access.has_tier('essential') then
+  if not access.may('analytics') then
     return 'forbidden';
   end if;
   perform pg_advisory_xact_lock(hashtext('embeds ' || me));
@@ -690,7 +690,7 @@ declare
   most constant int := 20;
   me constant text := access.require_user();
 begin
-  if not access.has_tier('enterprise') then
+  if not access.may('api') then
     return 'forbidden';
   end if;
   -- Two at once must not both be the twentieth.
@@ -714,7 +714,7 @@ begin
   if p_overlap_hours is null or p_overlap_hours not between 0 and 24 then
     raise exception 'p_overlap_hours: 0 to 24' using errcode = '22023';
   end if;
-  if not access.has_tier('enterprise') then
+  if not access.may('api') then
     return 'forbidden';
   end if;
   select * into old from access.api_keys k where k.id = p_id and k.user_id = me for update;
@@ -819,7 +819,7 @@ comment on column access.publication_webhooks.told_stamp is 'Publications up to 
 comment on column access.publication_webhooks.failures is 'Attempts that failed in a row; tests do not count.';
 alter table access.publication_webhooks enable row level security;
 
-create table access.webhook_news (
+create table access.webhook_events (
   id uuid primary key default gen_random_uuid(),
   webhook_id uuid not null references access.publication_webhooks (id) on delete cascade,
   kind text not null check (kind in ('publication', 'test')),
@@ -833,14 +833,14 @@ create table access.webhook_news (
   fault text check (fault in ('unreachable', 'refused', 'not-allowed', 'late', 'off', 'no-plan')),
   check ((due_at is not null) = (state = 'due'))
 );
-create unique index webhook_news_once on access.webhook_news (webhook_id, stamp) where kind = 'publication';
-create index webhook_news_due on access.webhook_news (due_at) where state = 'due';
-create index webhook_news_by_webhook on access.webhook_news (webhook_id);
-comment on table access.webhook_news is 'What each address was told or is to be told, and what its last attempt came to; kept for thirty days.';
-alter table access.webhook_news enable row level security;
+create unique index webhook_events_once on access.webhook_events (webhook_id, stamp) where kind = 'publication';
+create index webhook_events_due on access.webhook_events (due_at) where state = 'due';
+create index webhook_events_by_webhook on access.webhook_events (webhook_id);
+comment on table access.webhook_events is 'What each address was told or is to be told, and what its last attempt came to; kept for thirty days.';
+alter table access.webhook_events enable row level security;
 
 create function public.list_webhooks()
-returns table (id uuid, url text, salt text, created_at timestamptz, failures int, off_at timestamptz, off_reason text, news jsonb)
+returns table (id uuid, url text, salt text, created_at timestamptz, failures int, off_at timestamptz, off_reason text, events jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -849,7 +849,7 @@ begin
   return query select w.id, w.url, w.salt, w.created_at, w.failures, w.off_at, w.off_reason,
     coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'made_at', n.made_at, 'attempts', n.attempts, 'state', n.state,
         'tried_at', n.tried_at, 'due_at', n.due_at, 'status', n.status, 'fault', n.fault) order by n.made_at desc, n.id)
-      from (select * from access.webhook_news n where n.webhook_id = w.id order by n.made_at desc, n.id limit 10) n), '[]')
+      from (select * from access.webhook_events n where n.webhook_id = w.id order by n.made_at desc, n.id limit 10) n), '[]')
   from access.publication_webhooks w where w.user_id = me order by w.created_at, w.id;
 end $$;
 comment on function public.list_webhooks is 'The caller''s own addresses, each with the ten latest of what it was told.';
@@ -860,7 +860,7 @@ declare
   most constant int := 5;
   me constant text := access.require_user();
 begin
-  if not access.has_tier('enterprise') then
+  if not access.may('api') then
     return 'forbidden';
   end if;
   -- Two at once must not both be the fifth.
@@ -879,7 +879,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant text := access.require_user();
 begin
-  if not access.has_tier('enterprise') and p_on is distinct from false then
+  if not access.may('api') and p_on is distinct from false then
     return 'forbidden';
   end if;
   update access.publication_webhooks w set
@@ -894,7 +894,7 @@ begin
     return 'missing';
   end if;
   if p_on = false then
-    update access.webhook_news n set state = 'dropped', due_at = null, fault = 'off' where n.webhook_id = p_id and n.state = 'due';
+    update access.webhook_events n set state = 'dropped', due_at = null, fault = 'off' where n.webhook_id = p_id and n.state = 'due';
   end if;
   perform access.record('api.change_webhook', me, jsonb_strip_nulls(jsonb_build_object('webhook', p_id, 'on', p_on, 'new_secret', case when p_salt is not null then true end)));
   return 'saved';
@@ -916,16 +916,16 @@ end $$;
 comment on function public.remove_webhook is 'Removes an address of the caller for good, whatever their plan is now; false where they have none of that id.';
 
 create function public.begin_webhook_test(p_id uuid)
-returns table (outcome text, news uuid, url text, salt text, stamp bigint)
+returns table (outcome text, event uuid, url text, salt text, stamp bigint)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   most constant int := 10;
   me constant text := access.require_user();
   v_webhook access.publication_webhooks;
-  v_news uuid;
+  v_event uuid;
 begin
-  if not access.has_tier('enterprise') then
+  if not access.may('api') then
     return query select 'forbidden', null::uuid, null::text, null::text, null::bigint;
     return;
   end if;
@@ -935,20 +935,20 @@ begin
     return query select 'missing', null::uuid, null::text, null::text, null::bigint;
     return;
   end if;
-  if (select count(*) from access.webhook_news n join access.publication_webhooks w on w.id = n.webhook_id
+  if (select count(*) from access.webhook_events n join access.publication_webhooks w on w.id = n.webhook_id
       where w.user_id = me and n.kind = 'test' and n.made_at > now() - interval '1 hour') >= most then
     return query select 'often', null::uuid, null::text, null::text, null::bigint;
     return;
   end if;
-  insert into access.webhook_news (webhook_id, kind, stamp, state, attempts, tried_at, fault)
-  values (p_id, 'test', access.stamp_now(), 'dropped', 1, now(), 'late') returning id into v_news;
-  return query select 'begun', v_news, v_webhook.url, v_webhook.salt, access.stamp_now();
+  insert into access.webhook_events (webhook_id, kind, stamp, state, attempts, tried_at, fault)
+  values (p_id, 'test', access.stamp_now(), 'dropped', 1, now(), 'late') returning id into v_event;
+  return query select 'begun', v_event, v_webhook.url, v_webhook.salt, access.stamp_now();
 end $$;
 comment on function public.begin_webhook_test is
   'Notes a test of an address of the caller and answers what to send where: begun; missing, where it is not theirs; often, after ten within the hour; forbidden below enterprise. Until its end is told it counts as one that nobody answered.';
 
-create function public.claim_webhook_news(p_most int)
-returns table (news uuid, webhook uuid, user_id text, url text, salt text, stamp bigint, attempts int, made_at timestamptz)
+create function public.claim_webhook_events(p_most int)
+returns table (event uuid, webhook uuid, user_id text, url text, salt text, stamp bigint, attempts int, made_at timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -957,57 +957,57 @@ declare
   kept_for constant interval := '30 days';
   v_stamp constant bigint := access.stamp_now();
 begin
-  delete from access.webhook_news n where n.made_at < now() - kept_for;
-  insert into access.webhook_news (webhook_id, kind, stamp, due_at)
+  delete from access.webhook_events n where n.made_at < now() - kept_for;
+  insert into access.webhook_events (webhook_id, kind, stamp, due_at)
   select w.id, 'publication', v_stamp, now() from access.publication_webhooks w where w.off_at is null and w.told_stamp < v_stamp
   on conflict (webhook_id, stamp) where kind = 'publication' do nothing;
   -- Stamps only ever grow, also when a publication is withdrawn: an address hears of the latest alone.
   update access.publication_webhooks w set told_stamp = v_stamp where w.told_stamp < v_stamp;
-  update access.webhook_news n set state = 'dropped', due_at = null where n.state = 'due' and n.kind = 'publication' and n.stamp < v_stamp;
+  update access.webhook_events n set state = 'dropped', due_at = null where n.state = 'due' and n.kind = 'publication' and n.stamp < v_stamp;
   return query
   with claimed as (
-    update access.webhook_news n set due_at = now() + held_for, attempts = n.attempts + 1, tried_at = now()
-    where n.id in (select d.id from access.webhook_news d where d.state = 'due' and d.due_at <= now() order by d.due_at limit p_most for update skip locked)
+    update access.webhook_events n set due_at = now() + held_for, attempts = n.attempts + 1, tried_at = now()
+    where n.id in (select d.id from access.webhook_events d where d.state = 'due' and d.due_at <= now() order by d.due_at limit p_most for update skip locked)
     returning n.*
   )
   select c.id, w.id, w.user_id, w.url, w.salt, c.stamp, c.attempts, c.made_at
   from claimed c join access.publication_webhooks w on w.id = c.webhook_id where w.off_at is null;
 end $$;
-comment on function public.claim_webhook_news is
+comment on function public.claim_webhook_events is
   'Makes news of what was published since for every address that is on, and takes what is due in hand for five minutes.';
 
-create function public.settle_webhook_news(p_news uuid, p_status int, p_fault text, p_retry_minutes int default null) returns text
+create function public.settle_webhook_events(p_event uuid, p_status int, p_fault text, p_retry_minutes int default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most_failures constant int := 10;
-  v_news access.webhook_news;
+  v_event access.webhook_events;
   v_failures int;
 begin
-  select * into v_news from access.webhook_news n where n.id = p_news for update;
-  if v_news.id is null or (v_news.kind = 'publication' and v_news.state <> 'due') then
+  select * into v_event from access.webhook_events n where n.id = p_event for update;
+  if v_event.id is null or (v_event.kind = 'publication' and v_event.state <> 'due') then
     return 'missing';
   end if;
   if p_fault is null then
-    update access.webhook_news n set state = 'sent', due_at = null, status = p_status, fault = null, tried_at = now() where n.id = p_news;
-    if v_news.kind = 'publication' then
-      update access.publication_webhooks w set failures = 0 where w.id = v_news.webhook_id;
+    update access.webhook_events n set state = 'sent', due_at = null, status = p_status, fault = null, tried_at = now() where n.id = p_event;
+    if v_event.kind = 'publication' then
+      update access.publication_webhooks w set failures = 0 where w.id = v_event.webhook_id;
     end if;
     return 'sent';
   end if;
-  if v_news.kind = 'test' or p_fault = 'no-plan' then
-    update access.webhook_news n set state = 'dropped', due_at = null, status = p_status, fault = p_fault, tried_at = now() where n.id = p_news;
+  if v_event.kind = 'test' or p_fault = 'no-plan' then
+    update access.webhook_events n set state = 'dropped', due_at = null, status = p_status, fault = p_fault, tried_at = now() where n.id = p_event;
     return 'dropped';
   end if;
-  update access.publication_webhooks w set failures = w.failures + 1 where w.id = v_news.webhook_id returning failures into v_failures;
+  update access.publication_webhooks w set failures = w.failures + 1 where w.id = v_event.webhook_id returning failures into v_failures;
   if v_failures < most_failures and p_retry_minutes is not null then
-    update access.webhook_news n set due_at = now() + make_interval(mins => p_retry_minutes), status = p_status, fault = p_fault where n.id = p_news;
+    update access.webhook_events n set due_at = now() + make_interval(mins => p_retry_minutes), status = p_status, fault = p_fault where n.id = p_event;
     return 'again';
   end if;
-  update access.webhook_news n set state = 'dropped', due_at = null, status = p_status, fault = p_fault where n.id = p_news;
-  update access.publication_webhooks w set off_at = now(), off_reason = 'failures' where w.id = v_news.webhook_id and w.off_at is null;
+  update access.webhook_events n set state = 'dropped', due_at = null, status = p_status, fault = p_fault where n.id = p_event;
+  update access.publication_webhooks w set off_at = now(), off_reason = 'failures' where w.id = v_event.webhook_id and w.off_at is null;
   return 'off';
 end $$;
-comment on function public.settle_webhook_news is
+comment on function public.settle_webhook_events is
   'Notes what an attempt came to: sent; again, to be tried later; off, where it was the tenth in a row and the address is told no more; dropped, for tests and owners without a plan.';
 
 create function access.export_webhooks(p_user text) returns jsonb
@@ -1025,7 +1025,7 @@ insert into access.personal_data (part, export_by, erase_by) values ('webhooks',
 grant execute on function public.list_webhooks(), public.save_webhook(uuid, text, text),
   public.change_webhook(uuid, boolean, text), public.remove_webhook(uuid), public.begin_webhook_test(uuid)
   to authenticated;
-grant execute on function public.claim_webhook_news(integer), public.settle_webhook_news(uuid, integer, text, integer)
+grant execute on function public.claim_webhook_events(integer), public.settle_webhook_events(uuid, integer, text, integer)
   to service_role;
 
 -- Files people take: how many, so that nobody empties the study or keeps the machine busy, and which, for the log.
@@ -1042,22 +1042,28 @@ create index exports_by_time on access.exports (made_at);
 comment on table access.exports is 'Files taken during the last day, which limits how many more may be. The log keeps them for good.';
 alter table access.exports enable row level security;
 
+create function access.right_of_format(p_format text) returns text
+language sql immutable set search_path = '' as $$
+  select case p_format
+    when 'svg' then 'svgExport' when 'png' then 'pngExport' when 'png-square' then 'pngExport'
+    when 'pdf' then 'pdfExport' when 'xlsx' then 'excelExport' when 'csv' then 'csvExport'
+    when 'pptx' then 'powerpointExport' end
+$$;
+comment on function access.right_of_format is 'The right that a file of this format needs; null for an unknown format.';
+
 create function public.admit_export(p_format text, p_figure text, p_search text) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most_in_hour constant int := 30;
   most_in_day constant int := 200;
   me constant text := access.require_user();
-  tier_needed constant text := case p_format
-    when 'svg' then 'essential' when 'png' then 'essential' when 'png-square' then 'essential'
-    when 'pdf' then 'professional' when 'xlsx' then 'professional' when 'csv' then 'professional'
-    when 'pptx' then 'enterprise' end;
+  needed constant text := access.right_of_format(p_format);
   v_wait interval;
 begin
-  if tier_needed is null or p_figure !~ '^[a-z-]{1,40}$' or char_length(p_search) > 30000 then
+  if needed is null or p_figure !~ '^[a-z-]{1,40}$' or char_length(p_search) > 30000 then
     raise exception 'No such file.' using errcode = 'invalid_parameter_value';
   end if;
-  if not access.has_tier(tier_needed) then
+  if not access.may(needed) then
     return -1;
   end if;
   -- Two at once must not both be the thirtieth.

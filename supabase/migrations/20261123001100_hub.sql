@@ -174,7 +174,7 @@ create function access.state_of_post(p access.posts) returns text
 language sql stable set search_path = '' as
 $$ select case when p.state = 'published' and p.publish_at > now() then 'scheduled' else p.state end $$;
 
-create function public.list_desk_posts() returns table (post jsonb)
+create function public.list_admin_posts() returns table (post jsonb)
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', p.id, 'slug', access.slug_of(p.id), 'title', r.title, 'author', r.author, 'topic', r.topic,
     'state', access.state_of_post(p), 'publish_at', p.publish_at, 'changed_at', r.at,
@@ -183,7 +183,7 @@ language sql stable security definer set search_path = '' as $$
   where (select access.sees_everything()) and p.removed_at is null
   order by coalesce(p.publish_at, r.at) desc, p.id
 $$;
-comment on function public.list_desk_posts is 'All posts for admins, the latest first; no rows for anyone else.';
+comment on function public.list_admin_posts is 'All posts for admins, the latest first; no rows for anyone else.';
 
 create function public.open_post(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -505,7 +505,7 @@ language sql stable security definer set search_path = '' as
 $$ select access.describe_cover(p_id) where (select access.sees_everything()) $$;
 comment on function public.find_cover is 'A kept picture''s sizes, for admins; null where there is none, and for anyone else.';
 
-grant execute on function public.list_desk_posts(), public.open_post(uuid), public.find_post_revision(uuid, integer),
+grant execute on function public.list_admin_posts(), public.open_post(uuid), public.find_post_revision(uuid, integer),
   public.create_post(text, jsonb, integer),
   public.take_over_post(text, jsonb, integer, timestamp with time zone, timestamp with time zone, boolean),
   public.save_post(uuid, integer, jsonb, integer), public.restore_post_revision(uuid, integer, integer),

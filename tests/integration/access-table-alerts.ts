@@ -21,7 +21,7 @@ const ifOwner = (name: CallerName) => (ROLES[name] === "owner" ? "missing" : "fo
 
 /** What alert rules add to the table of who may call what. What they do is in alerts.test.ts and alert-digests.test.ts. */
 export const ALERT_FUNCTIONS: Record<string, Call> = {
-  find_alert_desk: {
+  find_alert_overview: {
     door: "signed-in",
     answer: (name) => ({
       role: ROLES[name] ?? null,
@@ -56,16 +56,16 @@ export const ALERT_FUNCTIONS: Record<string, Call> = {
       p_user: "u",
       p_team: NO_ENTRY,
       p_rules: [],
-      p_news: [],
+      p_events: [],
       p_told: [],
       p_first_year: null,
-      p_letter: "due",
+      p_email: "due",
     }),
     answer: () => "stale",
   },
-  list_due_alert_letters: { door: "server", rows: () => 0 },
-  claim_alert_letter: { door: "server", args: () => ({ p_stamp: 0, p_user: "u" }), answer: () => false },
-  settle_alert_letter: {
+  list_due_alert_emails: { door: "server", rows: () => 0 },
+  claim_alert_email: { door: "server", args: () => ({ p_stamp: 0, p_user: "u" }), answer: () => false },
+  settle_alert_email: {
     door: "server",
     args: () => ({ p_stamp: 0, p_user: "u", p_state: "sent" }),
     answer: () => false,

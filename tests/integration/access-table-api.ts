@@ -39,10 +39,10 @@ export const API_FUNCTIONS: Record<string, Call> = {
   change_webhook: { door: "signed-in", args: () => ({ p_id: NO_ENTRY, p_on: true }), answer: ifMay("missing") },
   remove_webhook: { door: "signed-in", args: () => ({ p_id: NO_ENTRY }), answer: () => false },
   begin_webhook_test: { door: "signed-in", args: () => ({ p_id: NO_ENTRY }), rows: () => 1 },
-  claim_webhook_news: { door: "server", args: () => ({ p_most: 5 }), rows: () => 0 },
-  settle_webhook_news: {
+  claim_webhook_events: { door: "server", args: () => ({ p_most: 5 }), rows: () => 0 },
+  settle_webhook_events: {
     door: "server",
-    args: () => ({ p_news: NO_ENTRY, p_status: 200, p_fault: null }),
+    args: () => ({ p_event: NO_ENTRY, p_status: 200, p_fault: null }),
     answer: () => "missing",
   },
 };

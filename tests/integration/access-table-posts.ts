@@ -28,7 +28,7 @@ export const POST_FUNCTIONS: Record<string, Call> = {
   find_post: { door: "everyone", args: () => ({ p_slug: "nobodys" }), answer: () => null },
   list_post_addresses: { door: "everyone", rows: () => 0 },
   find_post_preview: { door: "server", args: () => ({ p_digest: "0".repeat(64) }), answer: () => null },
-  list_desk_posts: { door: "signed-in", rows: () => 0 },
+  list_admin_posts: { door: "signed-in", rows: () => 0 },
   open_post: { door: "signed-in", args: () => POST, answer: () => null },
   find_post_revision: { door: "signed-in", args: () => ({ ...POST, p_number: 1 }), answer: () => null },
   find_cover: { door: "signed-in", args: () => POST, answer: () => null },

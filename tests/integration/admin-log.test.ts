@@ -13,10 +13,10 @@ afterAll(async () => {
 
 describe("letters to strangers", () => {
   it("are noted without the address, and not sent to who has an account", async () => {
-    expect((await admin.backend.rpc(admin.boss, "note_sign_up_letter", { p_email: " Kari@sample.test" })).json).toBe(
+    expect((await admin.backend.rpc(admin.boss, "note_sign_up_email", { p_email: " Kari@sample.test" })).json).toBe(
       "known",
     );
-    expect((await admin.backend.rpc(admin.boss, "note_sign_up_letter", { p_email: "new@sample.test" })).json).toBe(
+    expect((await admin.backend.rpc(admin.boss, "note_sign_up_email", { p_email: "new@sample.test" })).json).toBe(
       "noted",
     );
     expect(await admin.ask("list_audit_log", { p_query: "person.letter" })).toMatchObject([
@@ -126,7 +126,7 @@ describe("whoever is no admin", () => {
       ],
       ["end_subscription", { p_user: "u-trying", p_seen: await admin.seen("u-trying") }],
       ["set_flag", { p_name: "trials", p_was_on: true, p_was_text: "", p_on: false, p_text: "" }],
-      ["note_sign_up_letter", { p_email: "any@sample.test" }],
+      ["note_sign_up_email", { p_email: "any@sample.test" }],
       ["take_back", { p_line: 1 }],
     ];
     for (const [call, args] of acts)

@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   // Anna and Bo follow a brand that is warned of, Cy none; Dag wants no letters about alerts; Eva's plan has no alerts.
   for (const user of ["anna", "bo", "dag", "eva"] as const) await ask(user, "follow_brand", { p_slug: WARNED.slug });
-  await ask("dag", "choose_letters", { p_choices: { alert_digest: false } });
+  await ask("dag", "choose_emails", { p_choices: { alert_digest: false } });
 });
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), "granskog-digest-"));

@@ -125,9 +125,9 @@ describe("rules", () => {
     expect(await listOf("poor")).toMatchObject({ role: null, rules: [], marks: [] });
     expect((await ask("poor", "count_alert_brands", { p_brands: [BRAND] })).json).toEqual([]);
     expect((await ask("poor", "list_alert_log")).json).toEqual([]);
-    for (const name of ["find_alert_desk", "list_alert_log"])
+    for (const name of ["find_alert_overview", "list_alert_log"])
       expect((await backend.rpc("anonymous", name)).status, name).toBeGreaterThanOrEqual(400);
-    for (const name of ["list_alert_work", "list_due_alert_letters", "list_latest_alerts", "clear_alert_log"]) {
+    for (const name of ["list_alert_work", "list_due_alert_emails", "list_latest_alerts", "clear_alert_log"]) {
       const args = name === "list_alert_work" ? { p_most: 5 } : {};
       expect((await ask("owner", name, args)).status, name).toBeGreaterThanOrEqual(400);
     }

@@ -38,7 +38,7 @@ const event = (user: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const apply = async (user: string, more: Record<string, unknown> = {}) =>
-  backend.command<Record<string, unknown>>("apply_subscription", { p_news: event(user, more) });
+  backend.command<Record<string, unknown>>("apply_subscription", { p_event: event(user, more) });
 const mine = async (user: string) =>
   (await backend.rpc(await backend.tokenFor(user), "find_my_billing")).json as {
     can_try: boolean;
@@ -133,7 +133,7 @@ describe("news of a subscription", () => {
     await apply(late, { status: "past_due", past_due_since: at(-14.1) });
     expect(await tierOf(late)).toMatchObject({ status: "past_due" });
     expect(
-      (await backend.command<{ kind: string; user_id: string }[]>("claim_billing_letters"))
+      (await backend.command<{ kind: string; user_id: string }[]>("claim_billing_emails"))
         .filter(({ user_id }) => [user, late].includes(user_id))
         .map(({ kind }) => kind),
     ).toEqual(expect.arrayContaining(["payment-reminder", "payment-stopped"]));
@@ -142,7 +142,7 @@ describe("news of a subscription", () => {
 
 describe("an invoice", () => {
   const invoice = (user: string, more: Record<string, unknown> = {}) => ({
-    p_news: {
+    p_event: {
       user,
       subscription: `sub_${user}`,
       provider: "test",
@@ -212,13 +212,13 @@ describe("a trial", () => {
     const claim = async () =>
       (
         await backend.command<{ user_id: string; kind: string; subscription_id: string; about: string }[]>(
-          "claim_billing_letters",
+          "claim_billing_emails",
         )
       ).filter(({ user_id }) => user_id === user);
     const [email] = await claim();
     expect(email).toMatchObject({ kind: "trial-ending" });
     expect(await claim()).toEqual([]);
-    await backend.command("put_back_billing_letter", {
+    await backend.command("put_back_billing_email", {
       p_subscription: email?.subscription_id,
       p_kind: "trial-ending",
       p_about: email?.about,

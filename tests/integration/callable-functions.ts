@@ -73,12 +73,12 @@ const ADMIN_LIST = [
   "list_log_areas",
   "list_people",
   "list_subscriptions",
-  "note_sign_up_letter",
+  "note_sign_up_email",
   "set_flag",
   "take_back",
   "take_back_publication",
 ];
-const OWN_DATA = ["choose_letters", "describe_leaving", "export_my_data", "find_letter_choices"];
+const OWN_DATA = ["choose_emails", "describe_leaving", "export_my_data", "find_email_choices"];
 const KEPT = [
   "follow_brand",
   "list_followed_brands",
@@ -89,7 +89,7 @@ const KEPT = [
 ];
 const SAVED_CHARTS = [
   "copy_chart",
-  "find_chart_desk",
+  "find_chart_list",
   "list_saved_charts",
   "remove_chart",
   "restore_chart",
@@ -98,7 +98,7 @@ const SAVED_CHARTS = [
 const ALERTS = [
   "choose_all_alerts",
   "count_alert_brands",
-  "find_alert_desk",
+  "find_alert_overview",
   "list_alert_log",
   "mark_alert",
   "mute_alert_rule",
@@ -106,13 +106,13 @@ const ALERTS = [
   "save_alert_rule",
 ];
 const ALERT_SERVER = [
-  "claim_alert_letter",
+  "claim_alert_email",
   "clear_alert_log",
   "keep_alert_evaluation",
   "list_alert_work",
-  "list_due_alert_letters",
+  "list_due_alert_emails",
   "list_latest_alerts",
-  "settle_alert_letter",
+  "settle_alert_email",
 ];
 const API = [
   "begin_webhook_test",
@@ -125,11 +125,11 @@ const API = [
   "rotate_api_key",
   "save_webhook",
 ];
-const API_SERVER = ["admit_api_key", "claim_webhook_news", "settle_webhook_news"];
+const API_SERVER = ["admit_api_key", "claim_webhook_events", "settle_webhook_events"];
 const BILLING = ["find_my_billing", "list_lost_seats", "start_trial"];
 const SERVER = [
   "apply_subscription",
-  "claim_billing_letters",
+  "claim_billing_emails",
   "clear_team_invitations",
   "discard_publication",
   "erase_person",
@@ -145,14 +145,14 @@ const SERVER = [
   "note_account",
   "note_webhook",
   "publish_publication",
-  "put_back_billing_letter",
+  "put_back_billing_email",
   "read_for",
   "rollback_publication",
   "stage_figures",
   "stage_publication",
   "stage_results",
   "unsubscribe",
-  "wants_letters",
+  "wants_emails",
 ];
 
 /** Role → names of functions. */

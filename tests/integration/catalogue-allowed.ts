@@ -27,7 +27,7 @@ export const VIEWS_OF_THEIR_OWNER = {
 
 const ASKS_THE_CALLER = "asked by policies: tells about the caller, or of nothing but what they may see";
 export const CALLED_OUTSIDE_THE_API = {
-  "access.has_tier(text)": ASKS_THE_CALLER,
+  "access.may(text)": ASKS_THE_CALLER,
   "access.known_brands()": ASKS_THE_CALLER,
   "access.known_industries()": ASKS_THE_CALLER,
   "access.known_waves()": ASKS_THE_CALLER,

@@ -175,6 +175,6 @@ export const LINTS: Lint[] = [
         select from pg_index i where i.indrelid = f.conrelid and i.indkey[0] = any (f.conkey)
           and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))`,
     allowed: WITHOUT_INDEX,
-    breaches: ["drop index access.webhook_news_by_webhook"],
+    breaches: ["drop index access.webhook_events_by_webhook"],
   },
 ];

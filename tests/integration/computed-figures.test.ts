@@ -127,8 +127,9 @@ describe("what was handed over", () => {
     const expected = study.forecasts.filter(({ market, brandSlug }) => market === "sweden" && brandSlug === BRAND);
     expect(forecasts).toMatchObject(
       expected.map(({ year, model, value, low, high, low80, high50, position, positionHigh, topTen, waves }) => {
-        const bands = { low, high, low80, high50, place: position, place_high: positionHigh, top_ten: topTen };
-        return { origin_year: 2025, year, model, value, ...bands, waves, n: 1_005, n_eff: 900.5 };
+        const bands = { low, high, low80, high50, top_ten: topTen };
+        const positions = { median_position: position, position_high: positionHigh };
+        return { origin_year: 2025, year, model, value, ...bands, ...positions, waves, n: 1_005, n_eff: 900.5 };
       }),
     );
     const [record] = await ask("service", "list_forecast_records", SWEDEN);

@@ -190,11 +190,11 @@ test("what cannot be kept is refused whole", async () => {
       },
     ],
     [
-      "withheld_below_base",
+      "not_shown_below_base",
       { ...second, ageGroups: second.ageGroups.map((result) => ({ ...result, score: 100, standardError: 1, n: 49 })) },
     ],
     [
-      "withheld_below_base",
+      "not_shown_below_base",
       {
         ...second,
         consumers: second.consumers.map((each) => ({

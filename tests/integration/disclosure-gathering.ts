@@ -32,7 +32,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
     "count_waitlist",
     "list_contact_messages",
     "count_contact_messages",
-    "find_letter_choices",
+    "find_email_choices",
     "describe_leaving",
   ])
     await ask(call);

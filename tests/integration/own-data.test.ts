@@ -30,7 +30,7 @@ async function fill(userId: string, colleague: string) {
   const [as, email] = [await backend.tokenFor(userId), `${userId}@spruce.example`];
   await keep(userId);
   await backend.rpc(as, "initialize_user", { p_user_type: "free" });
-  await backend.rpc(as, "choose_letters", { p_choices: { team_news: false } });
+  await backend.rpc(as, "choose_emails", { p_choices: { team_news: false } });
   await backend.rpc(as, "send_contact_message", {
     p_name: "Kim",
     p_email: email,
@@ -54,13 +54,13 @@ describe("letters of one's own choice", () => {
   test("begin with what needs no consent, change one by one, and are noted once", async () => {
     await keep("chooser");
     const as = await backend.tokenFor("chooser");
-    expect((await backend.rpc(as, "find_letter_choices")).json).toBeNull();
-    expect(await backend.command("wants_letters", { p_user: "chooser", p_letters: "product_news" })).toBe(false);
-    expect(await backend.command("wants_letters", { p_user: "chooser", p_letters: "trial_ending" })).toBe(true);
+    expect((await backend.rpc(as, "find_email_choices")).json).toBeNull();
+    expect(await backend.command("wants_emails", { p_user: "chooser", p_emails: "product_news" })).toBe(false);
+    expect(await backend.command("wants_emails", { p_user: "chooser", p_emails: "trial_ending" })).toBe(true);
     for (let time = 0; time < 2; time += 1)
-      await backend.rpc(as, "choose_letters", { p_choices: { trial_ending: false } });
-    expect((await backend.rpc(as, "find_letter_choices")).json).toEqual({ ...FREE_CHOICES, trial_ending: false });
-    expect(await backend.command("wants_letters", { p_user: "chooser", p_letters: "trial_ending" })).toBe(false);
+      await backend.rpc(as, "choose_emails", { p_choices: { trial_ending: false } });
+    expect((await backend.rpc(as, "find_email_choices")).json).toEqual({ ...FREE_CHOICES, trial_ending: false });
+    expect(await backend.command("wants_emails", { p_user: "chooser", p_emails: "trial_ending" })).toBe(false);
     const { json } = await backend.rpc(as, "export_my_data");
     const { log } = json as { log: { action: string }[] };
     expect(log.filter(({ action }) => action === "account.choose_letters")).toHaveLength(1);
@@ -69,21 +69,21 @@ describe("letters of one's own choice", () => {
   test("begin with news for who asked for it at sign-up, and a later choice stays", async () => {
     await keep("keen");
     expect(await backend.command("keep_consent", { p_user: "keen" })).toBe(true);
-    expect(await backend.command("wants_letters", { p_user: "keen", p_letters: "product_news" })).toBe(true);
-    await backend.rpc(await backend.tokenFor("keen"), "choose_letters", { p_choices: { product_news: false } });
+    expect(await backend.command("wants_emails", { p_user: "keen", p_emails: "product_news" })).toBe(true);
+    await backend.rpc(await backend.tokenFor("keen"), "choose_emails", { p_choices: { product_news: false } });
     expect(await backend.command("keep_consent", { p_user: "keen" })).toBe(false);
-    expect(await backend.command("wants_letters", { p_user: "keen", p_letters: "product_news" })).toBe(false);
+    expect(await backend.command("wants_emails", { p_user: "keen", p_emails: "product_news" })).toBe(false);
   });
 
   test("are of four kinds, and nobody else's to change", async () => {
     const as = await backend.tokenFor("chooser");
     for (const p_choices of [{ receipts: false }, { user_id: "other" }, { team_news: "maybe" }]) {
-      expect((await backend.rpc(as, "choose_letters", { p_choices })).status).toBeGreaterThanOrEqual(400);
+      expect((await backend.rpc(as, "choose_emails", { p_choices })).status).toBeGreaterThanOrEqual(400);
     }
-    expect((await backend.rpc("anonymous", "choose_letters", { p_choices: {} })).status).toBeGreaterThanOrEqual(400);
+    expect((await backend.rpc("anonymous", "choose_emails", { p_choices: {} })).status).toBeGreaterThanOrEqual(400);
     expect((await backend.request(await backend.tokenFor("other"), "/rest/v1/notification_choices")).json).toEqual([]);
-    for (const call of ["unsubscribe", "wants_letters"]) {
-      expect((await backend.rpc(as, call, { p_user: "other", p_letters: "team_news" })).status).toBeGreaterThanOrEqual(
+    for (const call of ["unsubscribe", "wants_emails"]) {
+      expect((await backend.rpc(as, call, { p_user: "other", p_emails: "team_news" })).status).toBeGreaterThanOrEqual(
         400,
       );
     }
@@ -91,9 +91,9 @@ describe("letters of one's own choice", () => {
 
   test("end by the link of a letter", async () => {
     await keep("reader");
-    expect(await backend.command("unsubscribe", { p_user: "reader", p_letters: "team_news" })).toBe(true);
-    expect(await backend.command("wants_letters", { p_user: "reader", p_letters: "team_news" })).toBe(false);
-    expect(await backend.command("unsubscribe", { p_user: "reader", p_letters: "receipts" })).toBe(false);
+    expect(await backend.command("unsubscribe", { p_user: "reader", p_emails: "team_news" })).toBe(true);
+    expect(await backend.command("wants_emails", { p_user: "reader", p_emails: "team_news" })).toBe(false);
+    expect(await backend.command("unsubscribe", { p_user: "reader", p_emails: "receipts" })).toBe(false);
   });
 });
 
@@ -166,7 +166,7 @@ describe("erasing a person", () => {
     };
     expect(await backend.command("keep_person", late)).toBe(false);
     await keep("successor", "leaver@spruce.example");
-    expect(await backend.command("unsubscribe", { p_user: "leaver", p_letters: "team_news" })).toBe(false);
+    expect(await backend.command("unsubscribe", { p_user: "leaver", p_emails: "team_news" })).toBe(false);
   });
 
   test("holds for somebody the tables have never heard of", async () => {

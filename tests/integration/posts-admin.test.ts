@@ -149,7 +149,7 @@ describe("the desk", () => {
     for (const [name, args] of calls)
       for (const who of [reader, "anonymous"] as const)
         expect((await backend.rpc(who, name, args)).status, name).toBeGreaterThanOrEqual(400);
-    expect((await backend.rpc(reader, "list_desk_posts")).json).toEqual([]);
+    expect((await backend.rpc(reader, "list_admin_posts")).json).toEqual([]);
     expect([
       await opened(id, reader),
       (await backend.rpc(reader, "find_post_revision", { p_id: id, p_number: 1 })).json,

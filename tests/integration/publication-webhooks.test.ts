@@ -17,13 +17,13 @@ const listed = z.array(
     url: z.string(),
     failures: z.int(),
     off_reason: z.string().nullable(),
-    news: z.array(
+    events: z.array(
       z.looseObject({ kind: z.string(), state: z.string(), status: z.int().nullable(), fault: z.string().nullable() }),
     ),
   }),
 );
 const claimed = z.array(
-  z.looseObject({ news: z.uuid(), webhook: z.uuid(), user_id: z.string(), attempts: z.int(), stamp: z.int() }),
+  z.looseObject({ event: z.uuid(), webhook: z.uuid(), user_id: z.string(), attempts: z.int(), stamp: z.int() }),
 );
 
 async function subscriber(userId: string, tier: string | null = "enterprise"): Promise<As> {
@@ -35,13 +35,13 @@ async function save(as: As, p_url = "https://hooks.example/granskog") {
   return { id: p_id, ...(await backend.rpc(as, "save_webhook", { p_id, p_url, p_salt: SALT })) };
 }
 const list = async (as: As) => listed.parse((await backend.rpc(as, "list_webhooks")).json);
-const claim = async () => claimed.parse((await backend.rpc("service", "claim_webhook_news", { p_most: 50 })).json);
+const claim = async () => claimed.parse((await backend.rpc("service", "claim_webhook_events", { p_most: 50 })).json);
 const settle = async (
-  p_news: string,
+  p_event: string,
   p_status: number | null,
   p_fault: string | null,
   p_retry_minutes: number | null = 0,
-) => (await backend.rpc("service", "settle_webhook_news", { p_news, p_status, p_fault, p_retry_minutes })).json;
+) => (await backend.rpc("service", "settle_webhook_events", { p_event, p_status, p_fault, p_retry_minutes })).json;
 
 describe("addresses that are told of publications", () => {
   test("hear of the next one, once, and are off after ten failures in a row", async () => {
@@ -64,7 +64,7 @@ describe("addresses that are told of publications", () => {
     const due = await claim();
     expect(due.map(({ webhook }) => webhook).toSorted()).toEqual([good.id, bad.id, poor.id].toSorted());
     expect(await claim()).toEqual([]);
-    const eventsOf = (id: string) => due.find(({ webhook }) => webhook === id)?.news ?? "";
+    const eventsOf = (id: string) => due.find(({ webhook }) => webhook === id)?.event ?? "";
     expect(await settle(eventsOf(good.id), 204, null)).toBe("sent");
     expect(await settle(eventsOf(good.id), 204, null)).toBe("missing");
     expect(await settle(eventsOf(poor.id), null, "no-plan")).toBe("dropped");
@@ -75,10 +75,10 @@ describe("addresses that are told of publications", () => {
     expect(await settle(eventsOf(bad.id), null, "unreachable")).toBe("off");
     expect(await claim()).toEqual([]);
     expect(await list(as)).toMatchObject([
-      { failures: 0, off_reason: null, news: [{ kind: "publication", state: "sent", status: 204 }] },
+      { failures: 0, off_reason: null, events: [{ kind: "publication", state: "sent", status: 204 }] },
     ]);
     expect(await list(failing)).toMatchObject([
-      { failures: 10, off_reason: "failures", news: [{ state: "dropped", fault: "unreachable" }] },
+      { failures: 10, off_reason: "failures", events: [{ state: "dropped", fault: "unreachable" }] },
     ]);
     expect((await backend.rpc(failing, "change_webhook", { p_id: bad.id, p_on: true })).json).toBe("saved");
     expect(await list(failing)).toMatchObject([{ failures: 0, off_reason: null }]);
@@ -99,8 +99,8 @@ describe("addresses that are told of publications", () => {
     expect((await backend.rpc(other, "begin_webhook_test", { p_id: id })).json).toMatchObject([
       { outcome: "missing", url: null, salt: null },
     ]);
-    for (const name of ["claim_webhook_news", "settle_webhook_news"]) {
-      const args = name === "claim_webhook_news" ? { p_most: 5 } : { p_news: id, p_status: 200, p_fault: null };
+    for (const name of ["claim_webhook_events", "settle_webhook_events"]) {
+      const args = name === "claim_webhook_events" ? { p_most: 5 } : { p_event: id, p_status: 200, p_fault: null };
       expect((await backend.rpc(as, name, args)).status).toBeGreaterThanOrEqual(400);
     }
     expect((await backend.rpc(as, "remove_webhook", { p_id: id })).json).toBe(true);
@@ -121,7 +121,7 @@ describe("addresses that are told of publications", () => {
     for (let round = 0; round < 10; round += 1) {
       const { json } = await backend.rpc(as, "begin_webhook_test", { p_id: id });
       expect(json).toMatchObject([{ outcome: "begun", salt: SALT }]);
-      expect(await settle(z.tuple([z.looseObject({ news: z.uuid() })]).parse(json)[0].news, 200, null)).toBe("sent");
+      expect(await settle(z.tuple([z.looseObject({ event: z.uuid() })]).parse(json)[0].event, 200, null)).toBe("sent");
     }
     expect((await backend.rpc(as, "begin_webhook_test", { p_id: id })).json).toMatchObject([{ outcome: "often" }]);
     expect((await list(as)).find((each) => each.id === id)).toMatchObject({ failures: 0 });

@@ -42,7 +42,7 @@ const save = async (as: As, p_id: string, said: Partial<typeof DETAILS> = {}) =>
   backend.rpc(as, "save_chart", { p_id, ...DETAILS, ...said });
 const list = async (as: As) => charts.parse((await backend.rpc(as, "list_saved_charts")).json);
 const admin = async (as: As, p_id: string | null = null) =>
-  (await backend.rpc(as, "find_chart_desk", { p_id })).json as Record<string, unknown>;
+  (await backend.rpc(as, "find_chart_list", { p_id })).json as Record<string, unknown>;
 const teamOf = async (userId: string) => {
   const { json } = await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${userId}&select=id`);
   return z.tuple([z.object({ id: z.uuid() })]).parse(json)[0].id;
@@ -115,7 +115,7 @@ describe("saved charts", () => {
     expect(await list(as)).toMatchObject([{ id, name: "Food" }]);
     const args: Record<string, object> = {
       list_saved_charts: {},
-      find_chart_desk: { p_id: id },
+      find_chart_list: { p_id: id },
       save_chart: { p_id: id, ...DETAILS },
       copy_chart: { p_id: id, p_copy: nothing, p_name: "x" },
       remove_chart: { p_id: id },

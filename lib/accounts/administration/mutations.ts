@@ -61,7 +61,7 @@ export async function takeBackLine(caller: Caller, line: number): Promise<ActAns
 export async function noteSignUpEmail(caller: Caller, email: string): Promise<"noted" | "known" | "busy"> {
   return callFunction(
     createDataClient(caller),
-    "note_sign_up_letter",
+    "note_sign_up_email",
     { p_email: email },
     z.enum(["noted", "known", "busy"]),
   );

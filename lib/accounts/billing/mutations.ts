@@ -34,7 +34,7 @@ export async function applyEvent({ toldAt, by, subscription, invoices }: Billing
     (await callFunction(
       client,
       "apply_subscription",
-      { p_news: { ...subscriptionArgs(subscription), told_at: toldAt.toISOString(), by } },
+      { p_event: { ...subscriptionArgs(subscription), told_at: toldAt.toISOString(), by } },
       outcome,
     ));
   const paid: BillingOutcome["paid"][number][] = [];
@@ -42,7 +42,7 @@ export async function applyEvent({ toldAt, by, subscription, invoices }: Billing
     const { change, id, number, total_cents, email } = await callFunction(
       client,
       "keep_invoice",
-      { p_news: { ...invoiceArgs(invoice), told_at: toldAt.toISOString() } },
+      { p_event: { ...invoiceArgs(invoice), told_at: toldAt.toISOString() } },
       invoiceOutcome,
     );
     if (change === "paid" && id !== undefined)
@@ -113,7 +113,7 @@ const emailRow = z.object({
 
 /** Letters that are due because a day came; each is handed out once. @throws {DataError} as above */
 export async function claimEmails(): Promise<DueEmail[]> {
-  const rows = await callFunction(createSystemClient(), "claim_billing_letters", {}, z.array(emailRow));
+  const rows = await callFunction(createSystemClient(), "claim_billing_emails", {}, z.array(emailRow));
   return rows.map(({ subscription_id, user_id, tells_at, ...rest }) => ({
     ...rest,
     subscriptionId: subscription_id,
@@ -126,7 +126,7 @@ export async function claimEmails(): Promise<DueEmail[]> {
 export async function putBackEmail({ subscriptionId, kind, about }: DueEmail): Promise<void> {
   await callFunction(
     createSystemClient(),
-    "put_back_billing_letter",
+    "put_back_billing_email",
     { p_subscription: subscriptionId, p_kind: kind, p_about: about },
     z.boolean(),
   );

@@ -24,9 +24,9 @@ export const forecastRow = z.strictObject({
   high80: maybe,
   low50: maybe,
   high50: maybe,
-  place: maybe,
-  place_low: z.int().nullable(),
-  place_high: z.int().nullable(),
+  median_position: maybe,
+  position_low: z.int().nullable(),
+  position_high: z.int().nullable(),
   top_ten: maybe,
   waves: z.int(),
 });
@@ -58,7 +58,7 @@ export const trackRow = z
     textbook_coverage: z.number(),
     mase: maybe,
     mase_of_naive: maybe,
-    place_coverage: maybe,
+    position_coverage: maybe,
   })
   .transform((row): ForecastTrack => ({
     industry: row.industry === "all" ? null : row.industry,
@@ -69,7 +69,7 @@ export const trackRow = z
     textbook: row.textbook_coverage,
     mase: row.mase,
     maseOfNaive: row.mase_of_naive,
-    positions: row.place_coverage,
+    positions: row.position_coverage,
   }));
 
 export const recordRow = z

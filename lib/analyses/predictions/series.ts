@@ -12,14 +12,14 @@ export function toBrandForecasts(rows: readonly ForecastRow[], histories: readon
 
 function toYear(row: ForecastRow): ForecastYear {
   const band = (low: number | null, high: number | null) => (low === null || high === null ? null : { low, high });
-  const reach = band(row.place_low, row.place_high);
+  const reach = band(row.position_low, row.position_high);
   return {
     year: row.year,
     value: row.value,
     p95: { low: row.low, high: row.high },
     p80: band(row.low80, row.high80),
     p50: band(row.low50, row.high50),
-    position: reach && row.place !== null ? { ...reach, median: row.place } : null,
+    position: reach && row.median_position !== null ? { ...reach, median: row.median_position } : null,
     topTen: row.top_ten,
   };
 }

@@ -107,12 +107,12 @@ export const logRow = z
   .strictObject({
     stamp: z.int(),
     at: time,
-    letter: z.enum(EMAIL_STATES),
-    letter_at: time.nullable(),
+    email: z.enum(EMAIL_STATES),
+    email_at: time.nullable(),
     told: z.int(),
     rules: z.array(loggedRule),
   })
-  .transform(({ letter: email, letter_at: emailAt, ...entry }): LogEntry => ({ ...entry, email, emailAt }));
+  .transform(({ email_at: emailAt, ...entry }): LogEntry => ({ ...entry, emailAt }));
 
 /** Of a letter that is due: whose, what it names, and how many alerts it tells of. */
 export const dueEmailRow = z
@@ -120,7 +120,7 @@ export const dueEmailRow = z
     stamp: z.int(),
     user_id: z.string(),
     email: z.string(),
-    news: z.array(
+    events: z.array(
       z.strictObject({
         brand: named,
         market: z.string(),
@@ -133,9 +133,8 @@ export const dueEmailRow = z
     rules: z.int(),
     is_sample: z.boolean(),
   })
-  .transform(({ user_id: userId, is_sample: isSample, news: events, ...email }) => ({
+  .transform(({ user_id: userId, is_sample: isSample, ...email }) => ({
     ...email,
-    events,
     userId,
     isSample,
   }));

@@ -85,17 +85,17 @@ export async function keepAlertEvaluation(
     p_user: userId,
     p_team: team,
     p_rules: rules,
-    p_news: toEmailBrands(events).brands,
+    p_events: toEmailBrands(events).brands,
     p_told: events.map(keyOfLogged),
     p_first_year: years.length === 0 ? null : Math.min(...years),
-    p_letter: email,
+    p_email: email,
   };
   return callFunction(createSystemClient(), "keep_alert_evaluation", args, z.enum(["kept", "known", "stale"]));
 }
 
 /** Takes a letter that is due in hand; false where somebody else has. */
 export async function claimAlertEmail(stamp: number, userId: string): Promise<boolean> {
-  return callFunction(createSystemClient(), "claim_alert_letter", { p_stamp: stamp, p_user: userId }, z.boolean());
+  return callFunction(createSystemClient(), "claim_alert_email", { p_stamp: stamp, p_user: userId }, z.boolean());
 }
 
 /** Notes what became of a letter in hand; one that failed is due again, up to five times. */
@@ -106,7 +106,7 @@ export async function settleAlertEmail(
 ): Promise<void> {
   await callFunction(
     createSystemClient(),
-    "settle_alert_letter",
+    "settle_alert_email",
     { p_stamp: stamp, p_user: userId, p_state: state },
     z.boolean(),
   );

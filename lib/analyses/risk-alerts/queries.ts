@@ -9,7 +9,7 @@ import { alertRow } from "@/lib/analyses/predictions/prediction-row";
 
 /** The caller's part in the team whose alert rules hold for them, with its rules and marks. */
 export async function findAlertOverview(caller: Caller) {
-  return callFunction(createDataClient(caller), "find_alert_desk", {}, listRow);
+  return callFunction(createDataClient(caller), "find_alert_overview", {}, listRow);
 }
 
 /** What the caller's rules said after each publication, the latest first. */
@@ -52,5 +52,5 @@ export async function listLatestAlerts() {
 
 /** Letters about alerts that are to be sent. */
 export async function listDueAlertEmails() {
-  return callFunction(createSystemClient(), "list_due_alert_letters", {}, z.array(dueEmailRow));
+  return callFunction(createSystemClient(), "list_due_alert_emails", {}, z.array(dueEmailRow));
 }

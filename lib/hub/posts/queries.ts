@@ -165,7 +165,7 @@ export const NOBODY = "Somebody who left";
 export async function listAdminPosts(caller: Caller): Promise<AdminPost[]> {
   const rows = await callFunction(
     createDataClient(caller),
-    "list_desk_posts",
+    "list_admin_posts",
     {},
     z.array(z.strictObject({ post: listRow })),
   );

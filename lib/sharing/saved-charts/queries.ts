@@ -25,5 +25,5 @@ export async function findChartList(
   caller: Caller,
   id: string | null,
 ): Promise<Omit<SavedChartList, "chart"> & { chart: KeptChart | null }> {
-  return callFunction(createDataClient(caller), "find_chart_desk", { p_id: id }, list);
+  return callFunction(createDataClient(caller), "find_chart_list", { p_id: id }, list);
 }

@@ -32,9 +32,7 @@ export async function removeWebhook(caller: Caller, id: string): Promise<boolean
 }
 
 const begun = z.union([
-  z
-    .object({ outcome: z.literal("begun"), news: z.uuid(), url: z.string(), salt: z.string(), stamp: z.int() })
-    .transform(({ news: event, ...rest }) => ({ ...rest, event })),
+  z.object({ outcome: z.literal("begun"), event: z.uuid(), url: z.string(), salt: z.string(), stamp: z.int() }),
   z.object({ outcome: z.enum(["missing", "often", "forbidden"]) }),
 ]);
 
@@ -46,7 +44,7 @@ export async function beginWebhookTest(caller: Caller, id: string): Promise<z.ou
 
 const claimedRow = z
   .strictObject({
-    news: z.uuid(),
+    event: z.uuid(),
     webhook: z.uuid(),
     user_id: z.string(),
     url: z.string(),
@@ -55,20 +53,20 @@ const claimedRow = z
     attempts: z.int(),
     made_at: z.string(),
   })
-  .transform(({ user_id: userId, made_at: madeAt, news: event, ...rest }) => ({ ...rest, event, userId, madeAt }));
+  .transform(({ user_id: userId, made_at: madeAt, ...rest }) => ({ ...rest, userId, madeAt }));
 export type ClaimedEvent = z.output<typeof claimedRow>;
 
 /** Makes news of what was published since, and takes what is due in hand for some minutes. */
 export async function claimWebhookEvents(most: number): Promise<ClaimedEvent[]> {
-  return callFunction(createSystemClient(), "claim_webhook_news", { p_most: most }, z.array(claimedRow));
+  return callFunction(createSystemClient(), "claim_webhook_events", { p_most: most }, z.array(claimedRow));
 }
 
 /** Notes what an attempt came to. @param retryMinutes until the next, where there is one */
 export async function settleWebhookEvents(event: string, { status, fault }: Sent, retryMinutes: number | null) {
-  const args = { p_news: event, p_status: status, p_fault: fault, p_retry_minutes: retryMinutes };
+  const args = { p_event: event, p_status: status, p_fault: fault, p_retry_minutes: retryMinutes };
   return callFunction(
     createSystemClient(),
-    "settle_webhook_news",
+    "settle_webhook_events",
     args,
     z.enum(["sent", "again", "off", "dropped", "missing"]),
   );

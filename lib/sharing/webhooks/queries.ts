@@ -27,19 +27,17 @@ const webhookRow = z
     failures: z.int().nonnegative(),
     off_at: z.string().nullable(),
     off_reason: z.enum(["owner", "failures"]).nullable(),
-    news: z.array(event),
+    events: z.array(event),
   })
   // The salt stays on the server.
-  .transform(
-    ({ id, url, created_at: madeAt, failures, off_at: at, off_reason: by, news: events }): PublicationWebhook => ({
-      id,
-      url,
-      madeAt,
-      failures,
-      off: at !== null && by !== null ? { at, by } : null,
-      events,
-    }),
-  );
+  .transform(({ id, url, created_at: madeAt, failures, off_at: at, off_reason: by, events }): PublicationWebhook => ({
+    id,
+    url,
+    madeAt,
+    failures,
+    off: at !== null && by !== null ? { at, by } : null,
+    events,
+  }));
 
 /**
  * The caller's own addresses that are told of publications.

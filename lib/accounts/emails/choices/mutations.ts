@@ -13,12 +13,12 @@ import { mailSetting, sendWorded } from "@/lib/platform/mail/send";
 
 /** Saves which emails the caller wants. */
 export async function chooseEmails(caller: Caller, choices: EmailChoices): Promise<void> {
-  await callFunction(createDataClient(caller), "choose_letters", { p_choices: choices }, z.literal(true));
+  await callFunction(createDataClient(caller), "choose_emails", { p_choices: choices }, z.literal(true));
 }
 
 /** Turns emails of one kind off for the person whose signed link was followed; false for a deleted account. */
 export async function unsubscribe(userId: string, emails: ChosenEmails): Promise<boolean> {
-  return callFunction(createSystemClient(), "unsubscribe", { p_user: userId, p_letters: emails }, z.boolean());
+  return callFunction(createSystemClient(), "unsubscribe", { p_user: userId, p_emails: emails }, z.boolean());
 }
 
 /**

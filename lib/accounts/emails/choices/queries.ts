@@ -9,10 +9,10 @@ import { callFunction, createDataClient, createSystemClient } from "@/lib/platfo
 
 /** Which emails the caller has chosen; null where they have chosen nothing yet. */
 export async function findEmailChoices(caller: Caller): Promise<EmailChoices | null> {
-  return callFunction(createDataClient(caller), "find_letter_choices", {}, z.nullable(emailChoices));
+  return callFunction(createDataClient(caller), "find_email_choices", {}, z.nullable(emailChoices));
 }
 
 /** Does this person want emails of a kind? */
 export async function wantsEmails(userId: string, emails: ChosenEmails): Promise<boolean> {
-  return callFunction(createSystemClient(), "wants_letters", { p_user: userId, p_letters: emails }, z.boolean());
+  return callFunction(createSystemClient(), "wants_emails", { p_user: userId, p_emails: emails }, z.boolean());
 }
