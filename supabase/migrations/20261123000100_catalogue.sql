@@ -1,4 +1,4 @@
--- study_names
+-- The catalogue: markets, industries and brands, by name and slug.
 
 create function study.fold(p_text text) returns text
 language sql stable security definer set search_path = '' as
@@ -13,7 +13,7 @@ create table study.markets (
 );
 comment on table study.markets is 'The ranked countries.';
 comment on column study.markets.code is 'Short code used in study files: Se, No, Dk, Fi, Nl.';
-comment on column study.markets.ordinal is 'Place in every list of markets.';
+comment on column study.markets.ordinal is 'Order in every list of markets.';
 alter table study.markets enable row level security;
 grant select on study.markets to service_role;
 

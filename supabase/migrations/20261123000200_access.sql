@@ -1,4 +1,4 @@
--- What is sold, to whom, and who may do what. Identity itself (name, e-mail, password) lives with the identity
+-- What is sold, to whom, and who may do what. Identity itself (name, email, password) lives with the identity
 -- provider; user ids are its opaque text ids.
 
 create table public.subscription_plans (
@@ -91,12 +91,12 @@ create index subscriptions_by_period_end on public.annual_subscriptions (period_
 create index subscriptions_past_due on public.annual_subscriptions (past_due_since) where past_due_since is not null;
 comment on table public.annual_subscriptions is 'One subscription per paying user or team owner; written by the server only.';
 comment on column public.annual_subscriptions.is_trial is 'A trial counts as active until trial_ends_at, which is compared on every read.';
-comment on column public.annual_subscriptions.provider is 'Who takes the payments: nobody ("manual": agreed in writing), the test checkout, or Stripe.';
+comment on column public.annual_subscriptions.provider is 'Who takes the payments: "manual" (agreed in writing), the test checkout, or Stripe.';
 comment on column public.annual_subscriptions.period_end is 'Paid until then; null for one that is agreed without an end.';
 comment on column public.annual_subscriptions.next_tier is 'The tier from period_end on, where a smaller one was chosen; null for the same.';
 comment on column public.annual_subscriptions.past_due_since is 'When a payment first failed that is still owed. The plan goes on counting for 14 days.';
 comment on column public.annual_subscriptions.extra_seats is 'Seats agreed on top of the plan''s.';
-comment on column public.annual_subscriptions.provider_told_at is 'Time of the provider''s news the row is from: older news that comes later changes nothing.';
+comment on column public.annual_subscriptions.provider_told_at is 'Time of the provider''s event the row is from: an older event that arrives later changes nothing.';
 alter table public.annual_subscriptions enable row level security;
 grant select on public.annual_subscriptions to authenticated;
 grant select, insert, update, delete on public.annual_subscriptions to service_role;
@@ -132,7 +132,7 @@ language sql stable set search_path = '' as $$
   select case
     when p.is_trial then p.status in ('active', 'trialing') and p.trial_ends_at > now()
     when p.status = 'past_due' then p.past_due_since is not null and p.past_due_since + interval '14 days' > now()
-    -- A renewal is told of at the end of the period; a cancelled one ends with it.
+    -- The event of a renewal arrives at the end of the period; a cancelled subscription ends with it.
     when p.status = 'active' then
       p.period_end is null or p.period_end + case when p.cancels_at_period_end then interval '0' else interval '3 days' end > now()
     else false
@@ -141,8 +141,8 @@ $$;
 comment on function access.counts_now is
   'Does a subscription count at this moment? A trial until it ends, an unpaid one for 14 days, a paid one until three days after its period, a cancelled one until its end.';
 
--- Who is asking, asked once. What was answered by several functions, each finding the subscription anew, is one
--- answer; and all of them are PL/pgSQL, whose plans a connection keeps: planning took most of a reading call's time.
+-- Who is calling, found once. All of these are PL/pgSQL, whose plans a connection keeps: planning took most of the time of a
+-- reading call.
 
 create function access.has_role(p_user text, p_role text) returns boolean
 language sql stable security definer set search_path = '' as
@@ -198,7 +198,7 @@ begin
   end if;
 end $$;
 comment on function access.viewer is
-  'The caller''s level, the years whose exact figures they may read, and the rank of their tier: 0 without one, above all for who sees everything.';
+  'The caller''s level, the years whose exact figures they may read, and the rank of their tier: 0 without one, the highest for admins and the server''s key.';
 
 create function access.level() returns text
 language plpgsql stable security definer set search_path = '' as
@@ -209,7 +209,7 @@ create function access.years() returns int4range
 language plpgsql stable security definer set search_path = '' as
 $$ begin return (select v.years from access.viewer() v); end $$;
 comment on function access.years is
-  'Years whose exact figures the caller may read. Empty below the paid levels, which know positions of the latest wave only.';
+  'Years whose exact figures the caller may read. Empty without a plan: then only positions of the latest wave are shown.';
 
 create function access.may(p_right text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -239,13 +239,13 @@ begin
   end if;
   return me;
 end $$;
-comment on function access.require_admin is 'The signed-in admin who asks; an error for anyone else.';
+comment on function access.require_admin is 'The signed-in admin who calls; an error for anyone else.';
 
 create function access.subscription_of(p_user text)
 returns table (tier text, status text, is_active boolean, is_trial boolean, days_remaining int, features jsonb, years int)
 language sql stable security definer set search_path = '' as $$
   with seated as (
-    -- Seats go to whoever joined first; the owner has one.
+    -- Seats go to those who joined first; the owner has one.
     select m.subscription_id
     from public.subscription_team_members m
     where m.user_id = p_user and (
@@ -284,18 +284,18 @@ begin
   end if;
   return access.user_id();
 end $$;
-comment on function access.require_user is 'The signed-in person who asks; an error for anyone else.';
+comment on function access.require_user is 'The signed-in caller; an error for anyone else.';
 
 grant execute on function access.user_id(), access.sees_everything(), access.viewer(), access.level(),
   access.years(), access.may(text) to anon, authenticated, service_role;
 
--- Who is asking, and what they may know. The database role (set by the API from a verified key or token) says what
+-- What a caller may know. The database role (set by the API from a verified key or token) says what
 -- kind of caller it is; the token's `sub` says which user; tier and role come from tables alone.
 
 create function access.may_ask_about(p_user text) returns boolean
 language sql stable security definer set search_path = '' as
 $$ select coalesce(p_user = access.user_id(), false) or access.sees_everything() $$;
-comment on function access.may_ask_about is 'A function that takes a user id answers only for the caller, or for who sees everything.';
+comment on function access.may_ask_about is 'A function that takes a user id answers only about the caller, except to admins and the server''s key.';
 
 -- Account tables: plans for everyone, own rows for the signed-in, writing for the server.
 create policy everyone on public.subscription_plans for select to anon, authenticated using (true);
@@ -329,7 +329,7 @@ language sql stable security definer set search_path = '' as $$
   where access.may_ask_about(_user_id)
 $$;
 comment on function public.get_user_subscription_annual is
-  'The effective subscription of the caller (or, for who sees everything, of anyone); status is "active" exactly when it counts.';
+  'The effective subscription of the caller (or, for admins and the server''s key, of anyone); status is "active" exactly when it counts.';
 
 create table access.personal_data (
   part text primary key check (part ~ '^[a-z_]{1,40}$'),
@@ -346,7 +346,7 @@ alter table access.personal_data enable row level security;
 grant execute on function public.is_admin(text), public.get_user_subscription_annual(text)
   to authenticated, service_role;
 
--- Who asks, in one answer: a signed-in page needs it on each request.
+-- The viewer in one call: a signed-in page needs it on each request.
 
 create function public.find_viewer()
 returns table (
@@ -367,8 +367,8 @@ comment on function public.find_viewer is
 
 grant execute on function public.find_viewer() to authenticated, service_role;
 
--- How many requests a signed-in person makes. Counted in the same call that reads who asks, so that a page has no
--- further way to the database.
+-- How many requests a signed-in person makes. Counted in the call that reads the viewer, so that a page needs no
+-- further call.
 
 -- Not logged: it need not survive a crash, and counting waits for no disk.
 create unlogged table access.request_windows (
@@ -395,7 +395,7 @@ begin
     requests = case when w.started_at <= now() - lasts then 1 else least(w.requests + 1, most + 1) end
   returning * into entry;
   if entry.requests = 1 then
-    -- Whoever begins a window clears away some of those that are over; rows somebody else is at are left to them.
+    -- A new window deletes some of those that have ended; rows locked by another transaction are left to it.
     delete from access.request_windows where user_id in (
       select o.user_id from access.request_windows o where o.started_at < now() - lasts limit 50 for update skip locked);
   end if;
@@ -419,15 +419,15 @@ begin
   return query select v.*, v_retry_after from public.find_viewer() v;
 end $$;
 comment on function public.admit_viewer is
-  'Counts a request of the caller and answers who they are, as find_viewer does; retry_after is null within 1000 requests in 5 minutes, else the seconds until the next window. No row for anyone who is not signed in.';
+  'Counts a request of the caller and returns the viewer, as find_viewer does; retry_after is null within 1000 requests in 5 minutes, else the seconds until the next window. No row for anyone who is not signed in.';
 
 grant execute on function public.admit_viewer() to authenticated;
 
--- Reading for somebody who is not there: a shared link, an embed, a citation or an API key shows what its owner may see
--- at that moment. The site's own key names the owner, and the same reading functions answer as they would answer them.
+-- Reading in the name of someone who is not signed in: a shared link, an embed, a citation or an API key shows what its owner
+-- may see at that moment. The site's own key names the owner, and the same reading functions answer as for them.
 
 create table access.calls_read_for (call text primary key);
-comment on table access.calls_read_for is 'Functions of the data API that the site may ask in the name of somebody who is not there. All of them only read.';
+comment on table access.calls_read_for is 'Functions of the data API that the site may call in another person''s name. All of them only read.';
 alter table access.calls_read_for enable row level security;
 
 insert into access.calls_read_for (call) values
@@ -466,9 +466,9 @@ begin
     else format('select pg_catalog.to_jsonb(public.%I(%s))', v_proc.proname, v_args) end;
 end $$;
 comment on function access.prepare_call_for is
-  'The statement that asks a function read for others with arguments by name, taken from $1. Names come from the catalogue alone. Refuses every other function.';
+  'The statement that calls a function of access.calls_read_for with arguments by name, taken from $1. Names come from the catalogue alone. Refuses every other function.';
 
--- Not a definer's function: it becomes the role of somebody signed in, which a definer's may not.
+-- Security invoker: it takes the role of a signed-in person, which a definer's function may not.
 create function public.read_for(p_user text, p_call text, p_args jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
@@ -486,6 +486,6 @@ begin
   return v_answer;
 end $$;
 comment on function public.read_for is
-  'Answers one of the calls in access.calls_read_for as it would answer this person now. For the site itself, which decides who may be shown it.';
+  'The result of one of the calls in access.calls_read_for, as this person would get it now. For the site itself, which decides who may be shown it.';
 
 grant execute on function access.prepare_call_for(text, jsonb), public.read_for(text, text, jsonb) to service_role;

@@ -1,4 +1,4 @@
--- The study: markets, industries, brands, and the results of each wave (one market, one year).
+-- Results of the study by wave (one market in one year), and the publications they came with.
 
 create table study.publications (
   id bigint generated always as identity primary key,
@@ -20,7 +20,7 @@ comment on table study.publications is 'One import of results: staged in chunks,
 comment on column study.publications.actor is 'Who started the import, as the importer names them.';
 comment on column study.publications.source is 'File name or generator the rows came from.';
 comment on column study.publications.input_sha256 is 'Hash of the input; the same input is not published twice in a row.';
-comment on column study.publications.is_sample is 'True for invented data, which never stands beside a real study.';
+comment on column study.publications.is_sample is 'True for invented data, which is never published beside a real study.';
 comment on column study.publications.replaced is 'Pointers and names as they were before publishing; what a rollback restores.';
 comment on column study.publications.touched_at is 'When its staging last sent something; a silent one may be replaced.';
 comment on column study.publications.row_counts is 'Rows published, by table.';
@@ -114,7 +114,7 @@ create table study.results (
   public_rank_high int check (public_rank_high >= rank_high),
   primary key (wave_id, brand_id),
   check (num_nulls(rank_low, rank_high, public_rank_low, public_rank_high) in (0, 4)),
-  -- The last guard of a widened range: whoever computes it, what visitors get begins and ends on the coarse grid.
+  -- The last guard of a widened range: whatever computed it, what visitors get begins and ends on the coarse grid.
   constraint public_range_on_grid check (
     (public_rank_low in (1, 3, 5, 10, 20, 30, 50, 75, 100, 150) or public_rank_low % 100 = 0)
     and (public_rank_high in (1, 3, 5, 10, 20, 30, 50, 75, 100, 150) or public_rank_high % 100 = 0)
@@ -148,8 +148,8 @@ create index results_by_industry_position on study.results (wave_id, industry_id
 -- Reading goes from waves to their rows; the ten brands that anyone may see are found without the others.
 create index results_in_public_top on study.results (wave_id, overall_position) where in_public_top;
 comment on table study.results is 'What one wave says about one brand.';
-comment on column study.results.overall_position is 'Place among all brands of the wave, 1 best; ties share the better place (1, 2, 2, 4).';
-comment on column study.results.industry_position is 'Place among the brands of its industry in the wave, ties likewise.';
+comment on column study.results.overall_position is 'Rank among all brands of the wave, 1 best; ties share the better position (1, 2, 2, 4).';
+comment on column study.results.industry_position is 'Rank among the brands of its industry in the wave, ties likewise.';
 comment on column study.results.in_public_top is 'One of the at most ten brands of the wave that anyone may see; set on publishing.';
 comment on column study.results.score is 'Score 0 to 200; null when only positions were imported.';
 comment on column study.results.standard_error is 'Standard error of the score, in score units.';
@@ -162,10 +162,10 @@ comment on column study.results.public_rank_high is 'rank_high widened outward.'
 comment on column study.results.wave_id is 'The wave it was measured in.';
 comment on column study.results.brand_id is 'The brand that was assessed.';
 comment on column study.results.industry_id is 'The industry it is ranked in; may differ from wave to wave.';
-comment on column study.results.environment_share is 'Weighted share (0 to 1) of good marks on the environment.';
-comment on column study.results.social_share is 'Weighted share (0 to 1) of good marks on social responsibility.';
-comment on column study.results.both_share is 'Weighted share (0 to 1) of people who gave good marks on both.';
-comment on column study.results.boot_rank_low is 'Best overall position of the joint 95 % range by bootstrap with stepdown; latest waves computed from interviews only.';
+comment on column study.results.environment_share is 'Weighted share (0 to 1) of ratings 4 or 5 on the environment.';
+comment on column study.results.social_share is 'Weighted share (0 to 1) of ratings 4 or 5 on social responsibility.';
+comment on column study.results.both_share is 'Weighted share (0 to 1) of people who rated both 4 or 5.';
+comment on column study.results.boot_rank_low is 'Best overall position of the joint 95% range by bootstrap with stepdown; latest waves computed from interviews only.';
 comment on column study.results.boot_rank_high is 'Worst overall position of the same range.';
 comment on column study.results.z_score is '(score - market mean) / market deviation of the wave.';
 comment on column study.results.market_index is '100 * score / market mean of the wave.';
@@ -189,8 +189,8 @@ end $$;
 create trigger append_only before update or delete or truncate on study.publication_events
   for each statement execute function study.refuse_change();
 
--- The computed figures, masked as the scores are: for who has a plan, in the years of its window. What follows from a
--- figure of another year (a change, how sure it is) needs that year as well, or it would tell it.
+-- The computed figures, masked as the scores are: for people with a plan, in the years of its window. What follows from a
+-- figure of another year (a change, how sure it is) needs that year as well, or it would show that year.
 
 create function study.market_code_of(p_market text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -271,7 +271,7 @@ comment on view study.visible_results is
   'Results as the caller may know them. Rows that are not is_listed exist for names only: alphabetical lists, search, brand pages.';
 
 -- The same rules as policies of the tables, for a right that is granted by mistake. A policy cannot hide a column, so a
--- row is shown to whom all of it may be shown. They ask once per statement which waves and brands the caller may know.
+-- row is shown to callers who may see all of it. They look up once per statement which waves and brands the caller may know.
 create function access.known_waves() returns bigint[]
 language sql stable security definer set search_path = '' as
 $$ select coalesce(array_agg(id), '{}') from study.visible_waves $$;
@@ -317,7 +317,7 @@ create policy admins on study.publication_events for select to anon, authenticat
 grant execute on function access.known_waves(), access.readable_waves(text), access.known_brands(),
   access.known_industries() to anon, authenticated, service_role;
 
--- Figures beside the results. All name their wave first, so that flipping the pointers shows and takes back all of them.
+-- Figures beside the results. All name their wave first, so that flipping the pointers shows and withdraws all of them.
 
 create table study.age_group_results (
   wave_id bigint not null,
@@ -328,7 +328,7 @@ create table study.age_group_results (
   n int not null check (n >= 0),
   n_eff double precision check (n_eff >= 0),
   primary key (wave_id, brand_id, age_group),
-  -- The last guard of the smallest base: whoever computes it, a score of fewer people is not kept.
+  -- The last guard of the smallest base: whatever computed it, a score of fewer people is not kept.
   constraint not_shown_below_base check (n >= 50 or num_nulls(score, standard_error) = 2),
   constraint score_has_error check (num_nulls(score, standard_error) in (0, 2))
 );
@@ -372,15 +372,15 @@ comment on column study.forecasts.brand_id is 'The brand it is of.';
 comment on column study.forecasts.year is 'The year it speaks of, later than the origin''s.';
 comment on column study.forecasts.model is 'The model that made it.';
 comment on column study.forecasts.value is 'Score foreseen, in points.';
-comment on column study.forecasts.low is 'Lower end of the split-conformal 95 % interval, in points.';
+comment on column study.forecasts.low is 'Lower end of the split-conformal 95% interval, in points.';
 comment on column study.forecasts.high is 'Upper end of the same interval.';
 comment on column study.forecasts.waves is 'Waves of the brand it was made from.';
-comment on column study.forecasts.low80 is 'Lower end of the 80 % interval; null in publications of an earlier engine, as the columns after it.';
+comment on column study.forecasts.low80 is 'Lower end of the 80% interval; null in publications of an earlier engine, as the columns after it.';
 comment on column study.forecasts.high80 is 'Upper end of the same interval.';
-comment on column study.forecasts.low50 is 'Lower end of the 50 % interval.';
+comment on column study.forecasts.low50 is 'Lower end of the 50% interval.';
 comment on column study.forecasts.high50 is 'Upper end of the same interval.';
 comment on column study.forecasts.median_position is 'Overall position foreseen: the median of simulated futures.';
-comment on column study.forecasts.position_low is 'Better end of the position''s 95 % interval.';
+comment on column study.forecasts.position_low is 'Better end of the position''s 95% interval.';
 comment on column study.forecasts.position_high is 'Worse end of the same interval.';
 comment on column study.forecasts.top_ten is 'Share (0 to 1) of simulated futures in which the brand is among the first ten.';
 alter table study.forecasts enable row level security;
@@ -403,7 +403,7 @@ comment on column study.forecast_records.wave_id is 'The origin: the last wave t
 comment on column study.forecast_records.model is 'The model judged.';
 comment on column study.forecast_records.horizon is 'Years ahead.';
 comment on column study.forecast_records.forecasts is 'Forecasts compared with what came.';
-comment on column study.forecast_records.coverage is 'Share (0 to 1) of them inside the nominal 95 % interval.';
+comment on column study.forecast_records.coverage is 'Share (0 to 1) of them inside the nominal 95% interval.';
 comment on column study.forecast_records.mase is 'Mean absolute scaled error; null where no series ever changed.';
 comment on column study.forecast_records.mase_of_naive is 'The same of "no change", over the same forecasts.';
 comment on column study.forecast_records.crps is 'Mean continuous ranked probability score, in points.';
@@ -427,7 +427,7 @@ comment on column study.risk_alerts.brand_id is 'The brand it warns of.';
 comment on column study.risk_alerts.kind is 'The rule that raised it.';
 comment on column study.risk_alerts.evidence is 'The figures it rests on, by name, in points, positions or years.';
 comment on column study.risk_alerts.false_alarm_rate is 'Share (0 to 1) of brands without any change that the rule flags in one year.';
-comment on column study.risk_alerts.outcome is 'What became of it a year later; open for the latest wave.';
+comment on column study.risk_alerts.outcome is 'Its outcome a year later; open for the latest wave.';
 comment on column study.risk_alerts.sensitivity is 'The limits it was raised by; strict ones warn of fewer brands and are less often false.';
 alter table study.risk_alerts enable row level security;
 grant select on study.risk_alerts to service_role;
@@ -449,13 +449,13 @@ language sql immutable set search_path = '' as $$
     else p_year - 1
   end)
 $$;
-comment on function study.first_year_told is 'The earliest year that an alert''s evidence tells a figure of.';
+comment on function study.first_year_told is 'The earliest year of which an alert''s evidence shows a figure.';
 
 create function access.tells_open_years(p_wave bigint, p_kind text, p_evidence jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select access.years() @> study.first_year_told(p_kind, w.year, p_evidence) from study.waves w where w.id = p_wave), false)
 $$;
-comment on function access.tells_open_years is 'Does an alert''s evidence tell figures of the caller''s years alone?';
+comment on function access.tells_open_years is 'Does an alert''s evidence show figures of the caller''s years only?';
 
 create policy risk_alerts on study.risk_alerts for select to anon, authenticated using (
   wave_id = any ((select access.readable_waves('riskAlerts'))::bigint[]) and access.tells_open_years(wave_id, kind, evidence)
@@ -495,7 +495,7 @@ create table study.consumer_sections (
   bases int[] not null,
   effective_bases double precision[] not null,
   primary key (wave_id, section, age_group, sex, behaviour_group),
-  -- The last guard of the smallest base: whoever computes it, a figure of fewer people is not kept.
+  -- The last guard of the smallest base: whatever computed it, a figure of fewer people is not kept.
   constraint not_shown_below_base check (study.is_section(items, figures, lows, highs, bases, effective_bases))
 );
 comment on table study.consumer_sections is 'What one population of a wave says about one subject: shares, mean importances, shares of explained variance.';
@@ -506,8 +506,8 @@ comment on column study.consumer_sections.sex is 'all, or as the interviews labe
 comment on column study.consumer_sections.behaviour_group is 'all, or the group that the typing rule puts people in.';
 comment on column study.consumer_sections.items is 'Keys of the statements, groups, priorities or factors in the questionnaire; the other lists follow it.';
 comment on column study.consumer_sections.figures is 'The estimates; null where fewer than 50 were asked.';
-comment on column study.consumer_sections.lows is 'Lower ends of their 95 % intervals.';
-comment on column study.consumer_sections.highs is 'Upper ends of their 95 % intervals.';
+comment on column study.consumer_sections.lows is 'Lower ends of their 95% intervals.';
+comment on column study.consumer_sections.highs is 'Upper ends of their 95% intervals.';
 comment on column study.consumer_sections.bases is 'Interviews behind each.';
 comment on column study.consumer_sections.effective_bases is 'Effective sample sizes after weighting.';
 alter table study.consumer_sections enable row level security;
@@ -536,7 +536,7 @@ begin
   order by w.market_ordinal, w.year;
 end $$;
 comment on function public.list_consumer_figures is
-  'What one population says about one subject in every market and wave of the caller''s years, with 95 % intervals. No rows below essential.';
+  'What one population says about one subject in every market and wave of the caller''s years, with 95% intervals. No rows without the right to analytics.';
 
 create function public.list_consumer_populations(p_market text, p_section text, p_year int default null)
 returns setof study.population_figures
@@ -552,7 +552,7 @@ begin
   order by c.age_group, c.sex, c.behaviour_group;
 end $$;
 comment on function public.list_consumer_populations is
-  'What every population of one wave (the latest unless a year is given) says about one subject. No rows below essential.';
+  'What every population of one wave (the latest unless a year is given) says about one subject. No rows without the right to analytics.';
 
 create function public.list_consumer_waves()
 returns table (
@@ -576,7 +576,7 @@ begin
   order by w.market_ordinal, w.year;
 end $$;
 comment on function public.list_consumer_waves is
-  'Waves of the caller''s years in which people were asked about themselves: how many, when, how they were weighted, and about what. No rows below essential.';
+  'Waves of the caller''s years in which people were asked about themselves: how many, when, how they were weighted, and about what. No rows without the right to analytics.';
 
 grant execute on function public.list_consumer_figures(text, text, text, text),
   public.list_consumer_populations(text, text, integer), public.list_consumer_waves()
@@ -607,9 +607,9 @@ comment on column study.forecast_histories.brand_id is 'The brand they are of.';
 comment on column study.forecast_histories.origin_years is 'The waves they were made from; the other lists follow it.';
 comment on column study.forecast_histories.years is 'The years they speak of.';
 comment on column study.forecast_histories.forecasts is 'Scores foreseen, in points.';
-comment on column study.forecast_histories.lows is 'Lower ends of the 95 % intervals, as they were then.';
+comment on column study.forecast_histories.lows is 'Lower ends of the 95% intervals, as they were then.';
 comment on column study.forecast_histories.highs is 'Upper ends of the same.';
-comment on column study.forecast_histories.lows80 is 'Lower ends of the 80 % intervals.';
+comment on column study.forecast_histories.lows80 is 'Lower ends of the 80% intervals.';
 comment on column study.forecast_histories.highs80 is 'Upper ends of the same.';
 alter table study.forecast_histories enable row level security;
 grant select on study.forecast_histories to service_role;
@@ -635,13 +635,13 @@ comment on column study.forecast_tracks.industry is 'Slug of the industry, or al
 comment on column study.forecast_tracks.origin is 'Year of the wave the forecasts were made from; 0: the last five together.';
 comment on column study.forecast_tracks.horizon is 'Years ahead.';
 comment on column study.forecast_tracks.forecasts is 'Forecasts compared with what came.';
-comment on column study.forecast_tracks.coverage50 is 'Share (0 to 1) of outcomes inside the 50 % interval.';
-comment on column study.forecast_tracks.coverage80 is 'Share inside the 80 % interval.';
-comment on column study.forecast_tracks.coverage is 'Share inside the 95 % interval.';
-comment on column study.forecast_tracks.textbook_coverage is 'Share inside a textbook 95 % interval (random walk, normal errors) of the same forecasts.';
+comment on column study.forecast_tracks.coverage50 is 'Share (0 to 1) of outcomes inside the 50% interval.';
+comment on column study.forecast_tracks.coverage80 is 'Share inside the 80% interval.';
+comment on column study.forecast_tracks.coverage is 'Share inside the 95% interval.';
+comment on column study.forecast_tracks.textbook_coverage is 'Share inside a textbook 95% interval (random walk, normal errors) of the same forecasts.';
 comment on column study.forecast_tracks.mase is 'Mean absolute scaled error; null where no series ever changed.';
 comment on column study.forecast_tracks.mase_of_naive is 'The same of "no change", over the same forecasts.';
-comment on column study.forecast_tracks.position_coverage is 'Share of positions inside their 95 % interval; null where none were foreseen.';
+comment on column study.forecast_tracks.position_coverage is 'Share of positions inside their 95% interval; null where none were foreseen.';
 alter table study.forecast_tracks enable row level security;
 grant select on study.forecast_tracks to service_role;
 
@@ -665,7 +665,7 @@ comment on column study.passing_odds.pairs is 'Pairs in the band.';
 alter table study.passing_odds enable row level security;
 grant select on study.passing_odds to service_role;
 
--- A history holds several years: its table is open to nobody's token, and the call below leaves out what lies outside.
+-- A history holds several years: no token reads its table, and the call below leaves out the years outside the window.
 create policy predictions on study.forecast_tracks for select to anon, authenticated
   using (wave_id = any ((select access.readable_waves('predictions'))::bigint[]));
 

@@ -1,5 +1,5 @@
--- Staging: results arrive in chunks and stay invisible until published. One publication is in the making at a time:
--- staging anew discards what an interrupted import left behind. For the server's own key only.
+-- Staging: results arrive in chunks and stay invisible until published. One publication is staged at a time:
+-- staging again discards what an interrupted import left behind. For the server's own key only.
 
 create function public.current_publication()
 returns table (stamp bigint, published_at timestamptz, is_sample boolean)
@@ -110,7 +110,7 @@ begin
   get diagnostics v_count = row_count;
   perform study.refuse_lost(p_publication, v_count, json_array_length(p_rows));
   return v_count;
--- A row that the tables refuse is the caller's doing, whatever class of error each table calls it.
+-- A row that a table refuses is the caller's error, whatever class of error the table raises.
 exception when integrity_constraint_violation or cardinality_violation then
   get stacked diagnostics v_row = pg_exception_detail;
   raise exception 'a row cannot be kept: %', sqlerrm using errcode = '22023', detail = v_row;
@@ -214,7 +214,7 @@ begin
   get diagnostics v_count = row_count;
   perform study.refuse_lost(p_publication, v_count, json_array_length(p_rows));
   return v_count;
--- A row that the tables refuse is the caller's doing, whatever class of error each table calls it.
+-- A row that a table refuses is the caller's error, whatever class of error the table raises.
 exception when integrity_constraint_violation or cardinality_violation then
   get stacked diagnostics v_row = pg_exception_detail;
   raise exception 'a row cannot be kept: %', sqlerrm using errcode = '22023', detail = v_row;
@@ -272,7 +272,7 @@ end $$;
 create function public.stage_publication(p_meta jsonb) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- How long a silent import keeps its place; a living one sends something every few seconds.
+  -- How long a silent import keeps its turn; a running one sends something every few seconds.
   patience constant interval := '60 seconds';
   v_id bigint;
   v_unknown text;
@@ -365,7 +365,7 @@ begin
     where not exists (select from study.industries i where i.slug = n.slug);
   end if;
 end $$;
-comment on function study.stage_names is 'Notes how a publication spells its brands or industries, and adds the new ones.';
+comment on function study.stage_names is 'Records how a publication spells its brands or industries, and adds the new ones.';
 
 create function study.continue_staging(p_publication bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -379,7 +379,7 @@ begin
     raise exception 'publication % is %, not staged', p_publication, coalesce(v_status, 'unknown') using errcode = '55000';
   end if;
 end $$;
-comment on function study.continue_staging is 'Lets one staging call at a time pass, for a publication that is being staged, and notes that its import lives.';
+comment on function study.continue_staging is 'Lets one staging call at a time pass, for a publication that is being staged, and records that its import is running.';
 
 create function study.staged_waves(p_publication bigint) returns table (id bigint, market text, year int)
 language sql stable security definer set search_path = '' as $$

@@ -99,7 +99,7 @@ language sql volatile security definer set search_path = '' as $$
     select r.wave_id, r.brand_id,
       row_number() over (partition by r.wave_id order by r.overall_position, b.folded, b.slug) as place
     from study.waves w
-    -- Ties share the better place, so the first ten are among those at 10 or better.
+    -- Ties share the better position, so the first ten are among those at 10 or better.
     join study.results r on r.wave_id = w.id and r.overall_position <= 10
     join study.brands b on b.id = r.brand_id
     where w.publication_id = p_publication
@@ -247,7 +247,7 @@ comment on function study.count_rows is 'Rows of a publication by table.';
 
 grant execute on function public.rollback_publication(bigint), public.publish_publication(bigint) to service_role;
 
--- published_list
+-- Publications as researchers and admins see them.
 
 create function access.works_with_data() returns boolean
 language sql stable security definer set search_path = '' as
@@ -296,7 +296,7 @@ exception when object_not_in_prerequisite_state then
   return 'stale';
 end $$;
 comment on function public.take_back_publication is
-  'Shows again what was shown before the latest publication, in the name of whoever asks: "done", or "stale" where it is not the latest, or nothing was shown before it. For researchers and admins only.';
+  'Shows again what was shown before the latest publication, in the caller''s name: "done", or "stale" where it is not the latest, or nothing was shown before it. For researchers and admins only.';
 
 grant execute on function public.list_publications() to authenticated, service_role;
 grant execute on function public.take_back_publication(bigint) to authenticated;

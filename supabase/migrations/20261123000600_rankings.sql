@@ -102,7 +102,7 @@ create view public.ranking_scores with (security_barrier = true) as
     r.score as "Score", r.standard_error as "Standard Error", r.n as "Interviews"
   from study.visible_results r
   where r.range_exact and r.score is not null;
-comment on view public.ranking_scores is 'Scores of the years in the caller''s window; no rows below the paid levels.';
+comment on view public.ranking_scores is 'Scores of the years in the caller''s window; no rows without a plan.';
 grant select on public.ranking_scores to anon, authenticated, service_role;
 
 create function study.industry_names(p_year int) returns table (market_name text, industry_name text)
@@ -140,7 +140,7 @@ language sql stable security definer set search_path = '' as $$
   order by case when p_industry is null then r.overall_position else r.industry_position end, r.brand_folded
 $$;
 comment on function public.get_rankings_for_authenticated_user is
-  'Positions of a country (and industry) for the signed-in; a year outside the caller''s window answers nothing.';
+  'Positions of a country (and industry) for the signed-in; nothing for a year outside the caller''s window.';
 
 create function public.get_total_country_brands(p_country text, p_year int default null) returns int
 language sql stable security definer set search_path = '' as
@@ -166,8 +166,8 @@ grant execute on function study.industry_names(integer), public.get_total_countr
 grant execute on function public.get_rankings_for_authenticated_user(text, text, integer)
   to authenticated, service_role;
 
--- Reading calls of the computed figures, and those of before with each brand found by its key. Every one answers for
--- the caller's tier and years only, and says of which wave and by which rule its figures are.
+-- Reading calls of the computed figures. Each returns the caller's years only, to callers with the right to them, and names
+-- the wave and the rule of its figures.
 
 create function study.brand_bounds(p_brand text, out low int, out high int)
 language sql stable security definer set search_path = '' as $$
@@ -246,7 +246,7 @@ begin
   order by r.year;
 end $$;
 comment on function public.list_brand_waves is
-  'A brand in each wave of a market that lies in the caller''s years, earliest first; market_mean is the unweighted mean of the scores of that wave. No rows below the paid levels.';
+  'A brand in each wave of a market that lies in the caller''s years, earliest first; market_mean is the unweighted mean of the scores of that wave. No rows without a plan.';
 
 create function public.find_score_parts(p_market text, p_brand text, p_year int default null)
 returns table (
@@ -280,7 +280,7 @@ begin
   where r.year = (select study.year_of(p_market, p_year));
 end $$;
 comment on function public.find_score_parts is
-  'Everything a brand''s score is built of, in one wave (the latest unless a year is given), with the wave before it. *_low and *_high enclose 95 %. No rows below the paid levels or outside the caller''s years; what rests on a year outside them is null.';
+  'Everything a brand''s score is built of, in one wave (the latest unless a year is given), with the wave before it. *_low and *_high enclose 95%. No rows without a plan or outside the caller''s years; what rests on a year outside them is null.';
 
 create function public.list_age_group_results(p_market text, p_year int default null, p_brand text default null)
 returns table (
@@ -304,14 +304,14 @@ begin
   order by b.folded, b.slug, a.age_group;
 end $$;
 comment on function public.list_age_group_results is
-  'Scores by age group of a wave, of one brand or of all; a score of fewer than 50 people is null. No rows below essential.';
+  'Scores by age group of a wave, of one brand or of all; a score of fewer than 50 people is null. No rows without the right to analytics.';
 
 grant execute on function public.list_ranked_brands(text, text, integer), public.find_brand(text),
   public.list_brand_waves(text, text), public.find_score_parts(text, text, integer),
   public.list_age_group_results(text, integer, text) to anon, authenticated, service_role;
 
--- Reading calls of the analysis pages: whole histories at once, so that a change of brand needs no further question. Each
--- answers for the caller's years only, and nothing below essential; momentum is null below professional, as everywhere.
+-- Reading calls of the analysis pages: whole histories at once, so that a change of brand needs no further call. Each
+-- returns the caller's years only, and nothing without the right to analytics; momentum is null without its own right.
 
 create type study.brand_result as (
   market_slug text, year int, brand_slug text, brand_name text, industry_slug text, industry_name text,
@@ -347,7 +347,7 @@ begin
   order by r.brand_folded, r.brand_slug, r.year;
 end $$;
 comment on function public.list_industry_results is
-  'Every brand that the market''s latest wave ranks in the industry, in each wave of the market inside the caller''s years, by name and year. No rows below essential.';
+  'Every brand that the market''s latest wave ranks in the industry, in each wave of the market inside the caller''s years, by name and year. No rows without the right to analytics.';
 
 create function public.list_brand_results(p_brands text[]) returns setof study.brand_result
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
@@ -368,7 +368,7 @@ begin
   order by r.brand_folded, r.brand_slug, r.market_ordinal, r.year;
 end $$;
 comment on function public.list_brand_results is
-  'The brands asked for in every market and year of the caller''s window, by name, market and year; unknown ones have no rows. No rows below essential.';
+  'The brands asked for in every market and year of the caller''s window, by name, market and year; unknown ones have no rows. No rows without the right to analytics.';
 
 create function public.list_market_waves()
 returns table (
@@ -382,7 +382,7 @@ begin
   return query
   select w.market_slug, w.year, w.interviews, w.fieldwork_from, w.fieldwork_to, w.brand_count, w.has_scores, w.is_sample,
     w.rule_version, w.market_mean, w.market_deviation,
-    -- What was tested against a year outside the window tells of that year.
+    -- A change from a year outside the window would show that year.
     case when lag(w.year) over by_year is not null then w.changes_compared end,
     case when lag(w.year) over by_year is not null then w.changes_tested end
   from study.visible_waves w
@@ -391,7 +391,7 @@ begin
   order by w.market_ordinal, w.year;
 end $$;
 comment on function public.list_market_waves is
-  'What each wave of the caller''s years says of its market as a whole: mean and deviation of the brands'' scores in points, and how many changes were tested. No rows below essential.';
+  'What each wave of the caller''s years says of its market as a whole: mean and deviation of the brands'' scores in points, and how many changes were tested. No rows without the right to analytics.';
 
 create function public.list_age_results(p_market text, p_brands text[], p_year int default null)
 returns table (
@@ -413,7 +413,7 @@ begin
   order by b.folded, b.slug, a.age_group;
 end $$;
 comment on function public.list_age_results is
-  'Scores by age group of the brands asked for, in one wave (the latest unless a year is given); a score of fewer than 50 people is null. No rows below essential.';
+  'Scores by age group of the brands asked for, in one wave (the latest unless a year is given); a score of fewer than 50 people is null. No rows without the right to analytics.';
 
 create function public.list_age_means(p_market text, p_year int default null)
 returns table (year int, age_group text, mean double precision, deviation double precision, brand_count int)
@@ -430,13 +430,13 @@ begin
   order by a.age_group;
 end $$;
 comment on function public.list_age_means is
-  'Unweighted mean and standard deviation (divisor n - 1) of the brands'' scores in each age group of a wave, in points, over the brands_count whose score is not withheld. No rows below essential.';
+  'Unweighted mean and standard deviation (divisor n - 1) of the brands'' scores in each age group of a wave, in points, over the brands_count whose score is not withheld. No rows without the right to analytics.';
 
 grant execute on function public.list_industry_results(text, text), public.list_brand_results(text[]),
   public.list_market_waves(), public.list_age_results(text, text[], integer), public.list_age_means(text, integer)
   to anon, authenticated, service_role;
 
--- Reading calls for what is foreseen and warned of, and the audit of publications.
+-- Reading calls for momentum, forecasts and alerts.
 
 create function public.list_momentum(p_market text, p_industry text default null, p_year int default null)
 returns table (
@@ -462,7 +462,7 @@ begin
   order by r.momentum desc, r.brand_folded, r.brand_slug;
 end $$;
 comment on function public.list_momentum is
-  'Change beyond the market''s of each brand of a wave, strongest first, with 95 % intervals. No rows below professional, nor where the year before lies outside the caller''s years.';
+  'Change beyond the market''s of each brand of a wave, strongest first, with 95% intervals. No rows without the right to momentum, nor where the year before lies outside the caller''s years.';
 
 create function public.list_forecast_records(p_market text)
 returns table (
@@ -481,7 +481,7 @@ begin
   order by w.year desc, f.horizon, f.model;
 end $$;
 comment on function public.list_forecast_records is
-  'How past forecasts of a market did, by origin, horizon and model, latest origin first. No rows below professional.';
+  'How past forecasts of a market did, by origin, horizon and model, latest origin first. No rows without the right to predictions.';
 
 create function public.list_forecasts(p_market text, p_brand text default null, p_industry text default null)
 returns table (
@@ -505,7 +505,7 @@ begin
   order by r.brand_folded, r.brand_slug, f.model, f.year;
 end $$;
 comment on function public.list_forecasts is
-  'Scores and positions foreseen from a market''s latest wave, of one brand, an industry or all, with their intervals; n and n_eff are those of that wave. No rows below professional.';
+  'Scores and positions foreseen from a market''s latest wave, of one brand, an industry or all, with their intervals; n and n_eff are those of that wave. No rows without the right to predictions.';
 
 create function public.list_forecast_histories(p_market text, p_industry text default null)
 returns table (brand_slug text, origin_year int, year int, value double precision, low double precision, high double precision,
@@ -522,12 +522,12 @@ begin
   where r.market_code = (select study.market_code_of(p_market)) and r.year = (select study.year_of(p_market, null))
     and (p_industry is null or r.industry_slug = p_industry)
     and r.range_exact and (select access.may('predictions'))
-    -- A forecast of "no change" is the score of its origin: both years are told.
+    -- A forecast of "no change" is the score of its origin: both years must be in the window.
     and (select access.years()) @> past.origin_year and (select access.years()) @> past.year
   order by r.brand_folded, r.brand_slug, past.year, past.origin_year;
 end $$;
 comment on function public.list_forecast_histories is
-  'What was forecast of an industry''s brands from earlier waves, where both the wave it was made from and the year it speaks of lie in the caller''s years. No rows below professional.';
+  'What was forecast of an industry''s brands from earlier waves, where both the wave it was made from and the year it speaks of lie in the caller''s years. No rows without the right to predictions.';
 
 create function public.list_forecast_tracks(p_market text)
 returns table (
@@ -548,7 +548,7 @@ begin
   order by t.industry, t.origin, t.horizon;
 end $$;
 comment on function public.list_forecast_tracks is
-  'How the published forecasts of a market did, by industry and by the wave they were made from (0: the last five together). No rows below professional.';
+  'How the published forecasts of a market did, by industry and by the wave they were made from (0: the last five together). No rows without the right to predictions.';
 
 create function public.list_passing_odds(p_market text)
 returns table (
@@ -565,7 +565,7 @@ begin
   order by o.horizon;
 end $$;
 comment on function public.list_passing_odds is
-  'How far the errors of two brands'' forecasts lie apart, by years ahead, and how the chances that follow came true. No rows below professional.';
+  'How far the errors of two brands'' forecasts lie apart, by years ahead, and how the chances that follow came true. No rows without the right to predictions.';
 
 create function public.list_risk_alerts(p_market text default null, p_brand text default null)
 returns table (
@@ -593,7 +593,7 @@ begin
   order by w.year desc, w.market_ordinal, b.folded, b.slug, a.kind, a.sensitivity;
 end $$;
 comment on function public.list_risk_alerts is
-  'Warnings about the brands of a market, or of all, in the caller''s years, latest first; figures of years outside them are left out of the evidence. No rows below enterprise.';
+  'Warnings about the brands of a market, or of all, in the caller''s years, latest first; figures of years outside them are left out of the evidence. No rows without the right to alerts.';
 
 create function public.list_wave_results(p_market text, p_year int default null) returns setof study.brand_result
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
@@ -609,14 +609,14 @@ begin
   order by r.brand_folded, r.brand_slug;
 end $$;
 comment on function public.list_wave_results is
-  'Every brand of one wave (the latest unless a year is given), by name. No rows below essential, nor of a year outside the caller''s.';
+  'Every brand of one wave (the latest unless a year is given), by name. No rows without the right to analytics, nor of a year outside the caller''s.';
 
 grant execute on function public.list_momentum(text, text, integer), public.list_forecast_records(text),
   public.list_forecasts(text, text, text), public.list_forecast_histories(text, text),
   public.list_forecast_tracks(text), public.list_passing_odds(text), public.list_risk_alerts(text, text),
   public.list_wave_results(text, integer) to anon, authenticated, service_role;
 
--- Brands that somebody follows, so that the portal can begin with what changed for those.
+-- Brands that a person follows; the portal begins with their changes.
 
 create table public.followed_brands (
   user_id text not null check (user_id <> ''),
@@ -630,7 +630,7 @@ alter table public.followed_brands enable row level security;
 grant select on public.followed_brands to authenticated;
 grant select, insert, update, delete on public.followed_brands to service_role;
 
--- What somebody follows is nobody else's business, the administrators' included.
+-- Only the person themselves sees what they follow; admins do not.
 create policy own_row on public.followed_brands for select to authenticated using (user_id = (select access.user_id()));
 
 create function public.list_followed_brands()
@@ -642,7 +642,7 @@ language sql stable security definer set search_path = '' as $$
   order by coalesce(b.folded, f.brand_slug), f.brand_slug
 $$;
 comment on function public.list_followed_brands is
-  'Brands that the caller follows, alphabetical. One that was published once and is ranked no more stays until it is given up.';
+  'Brands that the caller follows, alphabetical. A brand that is no longer ranked stays until it is unfollowed.';
 
 create function public.follow_brand(p_slug text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -668,7 +668,7 @@ begin
   return 'followed';
 end $$;
 comment on function public.follow_brand is
-  'Notes that the caller follows a brand: followed (again or anew), full where they follow 100 already, unknown for what no latest wave ranks.';
+  'Follows a brand for the caller: followed (also when it was), full at 100, unknown for a brand that no latest wave ranks.';
 
 create function public.unfollow_brand(p_slug text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -676,20 +676,20 @@ begin
   delete from public.followed_brands f where f.user_id = access.require_user() and f.brand_slug = p_slug;
   return found;
 end $$;
-comment on function public.unfollow_brand is 'The caller follows a brand no more. True when they did.';
+comment on function public.unfollow_brand is 'Unfollows a brand. True when the caller followed it.';
 
 create function access.export_followed_brands(p_user text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('brand', f.brand_slug, 'followedAt', f.followed_at) order by f.followed_at, f.brand_slug), '[]')
   from public.followed_brands f where f.user_id = p_user
 $$;
-comment on function access.export_followed_brands is 'Brands somebody follows, for the download of their data.';
+comment on function access.export_followed_brands is 'Brands someone follows, for the download of their data.';
 
 create function access.erase_followed_brands(p_user text) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from public.followed_brands f where f.user_id = p_user
 $$;
-comment on function access.erase_followed_brands is 'Forgets what somebody follows, when their account is erased.';
+comment on function access.erase_followed_brands is 'Deletes what a person follows, when their account is erased.';
 
 insert into access.personal_data (part, export_by, erase_by)
 values ('followed_brands', 'access.export_followed_brands', 'access.erase_followed_brands');

@@ -1,5 +1,4 @@
--- Who has an account, as far as the server must know it, and a log of what people did that others may have to
--- answer for. Names and passwords themselves stay with the identity provider.
+-- People with an account, as far as the server needs them, and the audit log. Passwords stay with the identity provider.
 
 create table access.people (
   user_id text primary key check (user_id <> ''),
@@ -12,9 +11,9 @@ create table access.people (
   check ((email is null) = (gone_at is not null))
 );
 create unique index people_by_email on access.people (email) where email is not null;
-comment on table access.people is 'One row per account, kept current by what the identity provider tells. The address is proved.';
-comment on column access.people.told_at is 'Time of the news the row is from: older news that comes later changes nothing.';
-comment on column access.people.gone_at is 'When the account was erased; the row stays, emptied, so that late news does not bring it back.';
+comment on table access.people is 'One row per account, kept current by the identity provider''s events. The address is proved.';
+comment on column access.people.told_at is 'Time of the event the row is from: an older event that arrives later changes nothing.';
+comment on column access.people.gone_at is 'When the account was erased; the row stays, emptied, so that a late event does not bring it back.';
 alter table access.people enable row level security;
 
 create function public.keep_person(p_user text, p_email text, p_first_name text, p_last_name text, p_told_at timestamptz) returns boolean
@@ -25,7 +24,7 @@ begin
   if exists (select from access.people p where p.user_id = p_user and (p.gone_at is not null or p.told_at >= p_told_at)) then
     return false;
   end if;
-  -- The provider gives an address to one account at a time: of two that are noted with it, the earlier news is stale.
+  -- The provider gives an address to one account at a time: of two that have it here, the earlier event is stale.
   update access.people p set email = lower(p.user_id) || '@left.invalid' where p.email = v_email and p.user_id <> p_user and p.told_at < p_told_at;
   if exists (select from access.people p where p.email = v_email and p.user_id <> p_user) then
     v_email := lower(p_user) || '@left.invalid';
@@ -38,7 +37,7 @@ begin
   return found;
 end $$;
 comment on function public.keep_person is
-  'Notes name and proved address of an account as the identity provider tells them; true when that was news. Told twice, too late, or of an erased account, it changes nothing.';
+  'Records name and proved address of an account from an event of the identity provider; true when something changed. An event that is repeated, late, or about an erased account changes nothing.';
 
 create table access.audit_log (
   id bigint generated always as identity primary key,
@@ -62,7 +61,7 @@ alter table access.audit_log enable row level security;
 create function access.record(p_action text, p_subject text, p_detail jsonb default '{}') returns void
 language sql volatile security definer set search_path = '' as
 $$ insert into access.audit_log (by_user, action, subject, detail) values (access.user_id(), p_action, p_subject, p_detail) $$;
-comment on function access.record is 'Adds a line to the log in the name of whoever asks; for use inside the functions that change something.';
+comment on function access.record is 'Adds a line to the log in the caller''s name; for use inside the functions that change something.';
 
 create function access.log_is_append_only() returns trigger
 language plpgsql set search_path = '' as $$
@@ -75,7 +74,7 @@ create trigger only_added_to before update or delete or truncate on access.audit
 
 grant execute on function public.keep_person(text, text, text, text, timestamp with time zone) to service_role;
 
--- What a person may do with what is kept about them: say which letters they want, take a copy along, and have it erased.
+-- What a person may do with what is kept about them: choose their emails, download a copy, and have it erased.
 
 create table public.notification_choices (
   user_id text primary key check (user_id <> ''),
@@ -86,8 +85,8 @@ create table public.notification_choices (
   updated_at timestamptz not null default now()
 );
 comment on table public.notification_choices is
-  'Which letters somebody wants beyond receipts and those of security, which always come. Nobody''s row: news of the product no, the rest yes.';
-comment on column public.notification_choices.product_news is 'Needs consent, so it is off until somebody switches it on.';
+  'Which emails a person wants beyond receipts and security emails, which are always sent. Without a row: no product news, all others.';
+comment on column public.notification_choices.product_news is 'Needs consent, so it is off until the person turns it on.';
 alter table public.notification_choices enable row level security;
 grant select on public.notification_choices to authenticated;
 grant select, insert, update, delete on public.notification_choices to service_role;
@@ -102,11 +101,11 @@ language sql stable security definer set search_path = '' as $$
     p_emails <> 'product_news')
   where p_emails in ('product_news', 'trial_ending', 'alert_digest', 'team_news')
 $$;
-comment on function access.wants is 'Does somebody want letters of a kind? Null for a kind that is none.';
+comment on function access.wants is 'Does a person want emails of a kind? Null for an unknown kind.';
 
 create function public.wants_emails(p_user text, p_emails text) returns boolean
 language sql stable security definer set search_path = '' as $$ select access.wants(p_user, p_emails) $$;
-comment on function public.wants_emails is 'Does somebody want letters of a kind? For the server, before it sends one.';
+comment on function public.wants_emails is 'Does a person want emails of a kind? For the server, before it sends one.';
 
 create function access.choose_emails(p_user text, p_choices jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -128,7 +127,7 @@ begin
     perform access.record('account.choose_letters', p_user, jsonb_build_object('was', was, 'became', became));
   end if;
 end $$;
-comment on function access.choose_emails is 'Notes which letters somebody wants; kinds that are not named stay as they are.';
+comment on function access.choose_emails is 'Records which emails a person wants; kinds that are not named stay as they are.';
 
 create function public.choose_emails(p_choices jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -136,13 +135,13 @@ begin
   perform access.choose_emails(access.require_user(), p_choices);
   return true;
 end $$;
-comment on function public.choose_emails is 'Notes which letters the caller wants: {"team_news": false}. Kinds that are not named stay as they are.';
+comment on function public.choose_emails is 'Records which emails the caller wants: {"team_news": false}. Kinds that are not named stay as they are.';
 
 create function public.find_email_choices() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(c) - 'user_id' - 'updated_at' from public.notification_choices c where c.user_id = access.require_user()
 $$;
-comment on function public.find_email_choices is 'Which letters the caller has chosen; null where they have chosen nothing yet.';
+comment on function public.find_email_choices is 'Which emails the caller has chosen; null where they have chosen nothing yet.';
 
 create function public.keep_consent(p_user text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -150,7 +149,7 @@ begin
   insert into public.notification_choices (user_id, product_news) values (p_user, true) on conflict (user_id) do nothing;
   return found;
 end $$;
-comment on function public.keep_consent is 'Notes that somebody asked for news of the product when they signed up; a choice they have made since stays. For the server.';
+comment on function public.keep_consent is 'Records that a person asked for product news when they signed up; a later choice stays. For the server.';
 
 create function public.unsubscribe(p_user text, p_emails text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -161,7 +160,7 @@ begin
   perform access.choose_emails(p_user, jsonb_build_object(p_emails, false));
   return true;
 end $$;
-comment on function public.unsubscribe is 'Switches letters of one kind off for somebody; for the server, which has checked the signature of the link.';
+comment on function public.unsubscribe is 'Turns emails of one kind off for a person. For the server, which has checked the signature of the link.';
 
 create function public.note_account(p_user text, p_action text, p_detail jsonb default '{}') returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -173,7 +172,7 @@ begin
   return true;
 end $$;
 comment on function public.note_account is
-  'Adds a line about what somebody did to their own account, where that is kept elsewhere: password, second factor, address. For the server.';
+  'Adds a line about what a person did to their own account, where that is kept elsewhere: password, second factor, address. For the server.';
 
 create function public.describe_leaving() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -198,7 +197,7 @@ declare
   v_email text;
   v_part text;
 begin
-  -- The row is made where there is none: late news of the provider must not bring anybody back.
+  -- A row is added where there is none: a late event of the provider must not bring anyone back.
   insert into access.people as p (user_id, email, told_at) values (p_user, lower(p_user) || '@left.invalid', now())
   on conflict (user_id) do update set user_id = excluded.user_id where p.gone_at is null
   returning p.email into v_email;
@@ -208,7 +207,7 @@ begin
   for v_part in select d.erase_by from access.personal_data d where d.erase_by is not null order by d.part loop
     execute 'select ' || v_part || '($1)' using p_user;
   end loop;
-  -- What was ordered stays, as bookkeeping law asks, under the id alone; it gives nothing to anybody any more.
+  -- Orders stay, as bookkeeping law requires, under the id alone; they no longer give access.
   update public.annual_subscriptions s
   set status = 'canceled', is_trial = false, cancels_at_period_end = true, next_tier = null, past_due_since = null, updated_at = now()
   where s.user_id = p_user;
@@ -222,7 +221,7 @@ begin
   with gone as (
     delete from public.waitlist_entries w where w.user_id = p_user or w.email = v_email returning w.id)
   delete from access.admin_changes c using gone where c.entry_id = gone.id;
-  -- Messages are kept for their year, whoever wrote them; the account they came from is not.
+  -- Messages are kept for their year; the account they came from is not.
   update public.contact_messages m set user_id = null where m.user_id = p_user;
   update access.admin_changes c set by_name = 'Former member' where c.by_user = p_user;
   update access.people p set email = null, first_name = '', last_name = '', told_at = now(), gone_at = now() where p.user_id = p_user;
@@ -239,14 +238,14 @@ language sql stable security definer set search_path = '' as $$
     union
     select l.* from access.audit_log l where l.by_user = p_user
   )
-  -- What somebody did to others is told without saying to whom.
+  -- Actions on other people are listed without naming them.
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'at', l.at, 'action', l.action,
     'by', case when l.by_user = p_user then 'you' when l.by_user is null then 'the site' else 'somebody else' end,
     'detail', case when l.subject = p_user then l.detail end)) order by l.id), '[]')
   from lines l
 $$;
-comment on function access.log_of is 'Lines of the log that somebody is in, told so that they name nobody else.';
+comment on function access.log_of is 'Lines of the log that concern a person, without the names of others.';
 
 create function public.export_my_data() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -288,7 +287,7 @@ begin
   return result;
 end $$;
 comment on function public.export_my_data is
-  'Everything that is kept about the caller, noted in the log; null where they have asked for it five times within the hour.';
+  'Everything that is kept about the caller, recorded in the log; null after five calls within the hour.';
 
 grant execute on function public.wants_emails(text, text), public.keep_consent(text),
   public.unsubscribe(text, text), public.note_account(text, text, jsonb), public.erase_person(text)
@@ -296,9 +295,9 @@ grant execute on function public.wants_emails(text, text), public.keep_consent(t
 grant execute on function public.choose_emails(jsonb), public.find_email_choices(), public.describe_leaving(),
   public.export_my_data() to authenticated;
 
--- What people write to us by the form on the contact page. Anyone may write, nobody but the server and admins may read.
+-- Messages from the form on the contact page. Anyone may write; only the server and admins may read.
 
--- What admins do with what people asked for: messages here, the waitlist later.
+-- What admins did with messages and waitlist entries.
 create table access.admin_changes (
   id bigint generated always as identity primary key,
   entry_id uuid not null,
@@ -343,7 +342,7 @@ create table public.contact_messages (
 create index contact_messages_by_time on public.contact_messages (created_at);
 create index contact_messages_by_user on public.contact_messages (user_id);
 comment on table public.contact_messages is 'Messages sent by the form on the contact page, kept for a year.';
-comment on column public.contact_messages.reference is 'What the sender is told to name it by.';
+comment on column public.contact_messages.reference is 'Shown to the sender, who can quote it.';
 comment on column public.contact_messages.tier is 'The plan asked about, where the page that led here named one.';
 comment on column public.contact_messages.user_id is 'Who wrote, where they were signed in.';
 alter table public.contact_messages enable row level security;
@@ -400,11 +399,11 @@ begin
     v_reference, btrim(p_name), v_email, nullif(btrim(p_company), ''), p_topic, p_tier, v_message,
     case when v_is_spam then 'spam' else 'open' end, me
   );
-  -- Whoever sends links learns no more than somebody who sent a message twice.
+  -- A sender of spam gets the same answer as for a message sent twice.
   return jsonb_build_object('status', case when v_is_spam then 'known' else 'received' end, 'reference', v_reference);
 end $$;
 comment on function public.send_contact_message is
-  'Keeps a message and answers its reference: "received", or "known" where the same was sent within a day or it is put aside as spam (no letters then). "busy" when too many came within the hour. Messages older than a year are deleted.';
+  'Keeps a message and returns its reference: "received", or "known" where the same was sent within a day or it is put aside as spam (no emails then). "busy" when too many came within the hour. Messages older than a year are deleted.';
 
 create function public.list_contact_messages(
   p_state text default null, p_topic text default null, p_query text default '', p_offset int default 0, p_limit int default 50
@@ -444,13 +443,13 @@ begin
   return true;
 end $$;
 comment on function public.mark_contact_message is
-  'Brings a message from one state to another and notes who did. False where it is in another state by now. For admins only.';
+  'Brings a message from one state to another and records who did. False where its state has changed. For admins only.';
 
 grant execute on function public.send_contact_message(text, text, text, text, text, text) to anon, authenticated;
 grant execute on function public.list_contact_messages(text, text, text, integer, integer),
   public.count_contact_messages(), public.mark_contact_message(uuid, text, text, text) to authenticated;
 
--- Who asked for access. Anyone may ask, nobody but the server and admins may read: the list holds names and addresses.
+-- Requests for access. Anyone may ask; only the server and admins may read: the list holds names and addresses.
 
 create table public.waitlist_entries (
   id uuid primary key default gen_random_uuid(),
@@ -473,7 +472,7 @@ comment on table public.waitlist_entries is 'One row per address that asked for 
 comment on column public.waitlist_entries.tier is 'The plan wanted; null where the person does not know yet.';
 comment on column public.waitlist_entries.origin is 'The page that led here.';
 comment on column public.waitlist_entries.user_id is 'Who asked, where they were signed in.';
-comment on column public.waitlist_entries.remark is 'What admins noted for themselves; note is what the person wrote.';
+comment on column public.waitlist_entries.remark is 'Admins'' own note; the column note is what the person wrote.';
 alter table public.waitlist_entries enable row level security;
 grant select on public.waitlist_entries to authenticated;
 grant select, insert, update, delete on public.waitlist_entries to service_role;
@@ -506,12 +505,12 @@ begin
   on conflict (email) do update set
     name = excluded.name, company = excluded.company, tier = excluded.tier, origin = excluded.origin, note = excluded.note,
     user_id = excluded.user_id, updated_at = now()
-  -- What a signed-in person has written, nobody else overwrites.
+  -- An entry of a signed-in person is overwritten by them alone.
   where entry.user_id is null or entry.user_id = me;
   return 'joined';
 end $$;
 comment on function public.join_waitlist is
-  'Puts an address on the waitlist, or brings its entry up to date. Answers "joined" whether or not the address was there, and "busy" when too many came within the hour.';
+  'Puts an address on the waitlist, or brings its entry up to date. Returns "joined" whether or not the address was there, and "busy" when too many came within the hour.';
 
 create function public.list_waitlist(
   p_state text default null, p_plan text default null, p_query text default '', p_offset int default 0, p_limit int default 50
@@ -533,7 +532,7 @@ language sql stable security definer set search_path = '' as $$
   offset greatest(p_offset, 0) limit least(greatest(p_limit, 1), 10000)
 $$;
 comment on function public.list_waitlist is
-  'The waitlist for admins in the order of asking, each with its place in the whole list; no rows for anyone else. The plan "undecided" is none yet.';
+  'The waitlist for admins in the order of asking, each with its place in the whole list; no rows for anyone else. The plan "undecided" selects entries without one.';
 
 create function public.count_waitlist() returns table (state text, count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -555,7 +554,7 @@ begin
   return v_email;
 end $$;
 comment on function public.decide_waitlist_entry is
-  'Brings an entry from one state to another, notes who did and answers its address. Null where it is in another state by now. For admins only.';
+  'Brings an entry from one state to another, records who did and returns its address. Null where its state has changed. For admins only.';
 
 create function public.note_on_waitlist_entry(p_id uuid, p_remark text, p_by text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -571,7 +570,7 @@ begin
   return true;
 end $$;
 comment on function public.note_on_waitlist_entry is
-  'Writes an admin''s note on an entry, or removes it, and notes who did. False where that changes nothing. For admins only.';
+  'Writes an admin''s note on an entry, or removes it, and records who did. False where that changes nothing. For admins only.';
 
 grant execute on function public.join_waitlist(text, text, text, text, text, text) to anon, authenticated;
 grant execute on function public.list_waitlist(text, text, text, integer, integer), public.count_waitlist(),
@@ -579,7 +578,7 @@ grant execute on function public.list_waitlist(text, text, text, integer, intege
   to authenticated;
 
 -- Invitations into a team. A seat is given to an address, with a code that only a digest is kept of; a team may have
--- one link besides that anybody of its domain can join by. Seats are never oversold: whoever gives or takes one holds
+-- one link besides that anyone of its domain can join by. Seats are never oversold: giving or taking one holds
 -- the lock of the subscription's row.
 
 create table access.invitations (
@@ -592,7 +591,7 @@ create table access.invitations (
   expires_at timestamptz not null default now() + interval '14 days'
 );
 comment on table access.invitations is 'The invitation a seat was given with. It stays when the seat is taken, so that its code is known to be used.';
-comment on column access.invitations.code_digest is 'SHA-256 of the code. The code itself is in the letter and nowhere else.';
+comment on column access.invitations.code_digest is 'SHA-256 of the code. The code itself is in the email only.';
 comment on column access.invitations.nonce is 'What the site makes the code from, with a secret of its own that the database does not know.';
 alter table access.invitations enable row level security;
 
@@ -605,8 +604,8 @@ create table access.team_links (
   made_by text not null check (made_by <> ''),
   made_at timestamptz not null default now()
 );
-comment on table access.team_links is 'The general invitation of a team: whoever has it and an address of the domain takes a free seat. One at a time; a new one ends the old.';
-comment on column access.team_links.email_domain is 'Addresses it is good for; null for any.';
+comment on table access.team_links is 'The general invitation of a team: anyone with the link and an address of the domain takes a free seat. One at a time; a new link replaces the old.';
+comment on column access.team_links.email_domain is 'Addresses that may use it; null for any.';
 alter table access.team_links enable row level security;
 
 create table access.invitation_emails (
@@ -617,7 +616,7 @@ create table access.invitation_emails (
 );
 create index invitation_emails_by_address on access.invitation_emails (email_digest, at);
 create index invitation_emails_by_team on access.invitation_emails (subscription_id, at);
-comment on table access.invitation_emails is 'Letters of the last two days, by a digest of their address: nobody''s mailbox is to be filled by inviting again and again.';
+comment on table access.invitation_emails is 'Emails of the last two days, by a digest of their address: limits repeated invitations to one mailbox.';
 alter table access.invitation_emails enable row level security;
 
 create table access.team_offers (
@@ -637,7 +636,7 @@ comment on function access.digest_of is 'What is kept of a secret of 128 random 
 create function access.lock_team(p_team uuid) returns public.annual_subscriptions
 language sql volatile security definer set search_path = '' as
 $$ select s from public.annual_subscriptions s where s.id = p_team for update $$;
-comment on function access.lock_team is 'Waits until nobody else is giving or taking seats of a subscription, and keeps others waiting until the transaction ends. Count seats in a statement after it.';
+comment on function access.lock_team is 'Locks the seats of a subscription until the transaction ends. Count seats in a statement after it.';
 
 create function access.seats_taken(p_team uuid) returns int
 language sql stable security definer set search_path = '' as $$
@@ -645,7 +644,7 @@ language sql stable security definer set search_path = '' as $$
   from public.subscription_team_members m left join access.invitations i on i.seat_id = m.id
   where m.subscription_id = p_team and (m.user_id is not null or i.expires_at > now())
 $$;
-comment on function access.seats_taken is 'Seats that are not free: the owner''s, those of who joined, and those kept for invitations that are still good.';
+comment on function access.seats_taken is 'Seats that are not free: the owner''s, those of members, and those kept for valid invitations.';
 
 create function access.seats_joined(p_team uuid) returns int
 language sql stable security definer set search_path = '' as
@@ -658,7 +657,7 @@ language sql stable security definer set search_path = '' as $$
     (select 'owner' from public.annual_subscriptions s where s.id = p_team and s.user_id = p_user),
     (select m.role from public.subscription_team_members m where m.subscription_id = p_team and m.user_id = p_user))
 $$;
-comment on function access.team_role is 'owner, manager or member; null for who is not in the team.';
+comment on function access.team_role is 'owner, manager or member; null for others.';
 
 create function access.name_in_team(p_user text) returns text
 language sql stable security definer set search_path = '' as
@@ -670,7 +669,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('status', p_status) || coalesce(
     (select jsonb_build_object('id', s.id, 'team', access.name_in_team(s.user_id), 'tier', s.tier) from public.annual_subscriptions s where s.id = p_team), '{}')
 $$;
-comment on function access.outcome is 'What became of a try to join a team, with whose it is where that may be told.';
+comment on function access.outcome is 'The outcome of joining a team, with its owner''s name where that may be shown.';
 
 create function access.take_seat(p_user text, p_seat uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -680,7 +679,7 @@ declare
   team constant public.annual_subscriptions := access.lock_team(v_team);
   seat public.subscription_team_members;
 begin
-  -- Read after the lock: somebody else may have taken or removed it meanwhile.
+  -- Read after the lock: another transaction may have taken or removed it.
   select m.* into seat from public.subscription_team_members m where m.id = p_seat;
   if seat.id is null or team.id is null then
     return access.outcome('unknown');
@@ -705,7 +704,7 @@ begin
   perform access.record('team.join', team.id::text, jsonb_build_object('user', p_user, 'seat', p_seat, 'role', seat.role));
   return access.outcome('joined', team.id);
 end $$;
-comment on function access.take_seat is 'Gives somebody the seat that was kept for their proved address.';
+comment on function access.take_seat is 'Gives a person the seat that was kept for their proved address.';
 
 create function access.join_by_link(p_user text, p_team uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -736,7 +735,7 @@ begin
     return access.outcome('full');
   end if;
   delete from public.subscription_team_members m where m.subscription_id = p_team and m.email = v_email and m.user_id is null;
-  -- Somebody who joined with this address and has another one by now.
+  -- A person who joined with this address and has changed it since.
   update public.subscription_team_members m set email = lower(m.user_id) || '@moved.invalid'
   where m.subscription_id = p_team and m.email = v_email;
   insert into public.subscription_team_members (subscription_id, email, user_id, joined_at)
@@ -744,7 +743,7 @@ begin
   perform access.record('team.join', p_team::text, jsonb_build_object('user', p_user, 'seat', v_seat, 'role', 'member', 'by', 'link'));
   return access.outcome('joined', p_team);
 end $$;
-comment on function access.join_by_link is 'Gives somebody a free seat of the team whose link they have.';
+comment on function access.join_by_link is 'Gives a person a free seat of the team whose link they have.';
 
 create function access.accept_code(p_user text, p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -760,10 +759,10 @@ begin
   end if;
   return access.outcome('unknown');
 end $$;
-comment on function access.accept_code is 'Takes the seat that a code is for; the code of a letter or of a team''s link.';
+comment on function access.accept_code is 'Takes the seat that a code is for; the code of an email or of a team''s link.';
 
 -- Setting an account up takes the seat its invitation is for, in the same transaction. What the caller came with is
--- kept as a digest: a team's link is good for others as well.
+-- kept as a digest: a team's link works for others as well.
 
 create function public.initialize_user(p_user_type text, p_invitation_code text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -786,7 +785,7 @@ begin
   return jsonb_build_object('created', v_created, 'invitation', v_invitation);
 end $$;
 comment on function public.initialize_user is
-  'Adds the caller''s row (an existing one is left as it is) and takes the seat their invitation is for. Answers whether the row is new, and what became of the invitation: null without one.';
+  'Adds the caller''s row (an existing one is left as it is) and takes the seat their invitation is for. Returns whether the row is new and the outcome of the invitation: null without one.';
 
 create function public.accept_invitation(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -798,7 +797,7 @@ begin
   end if;
   return access.accept_code(me, p_code);
 end $$;
-comment on function public.accept_invitation is 'Takes the seat a code is for, for somebody who has an account; answers what became of it.';
+comment on function public.accept_invitation is 'Takes the seat a code is for, for a person who has an account; returns the outcome.';
 
 create function public.look_at_invitation(p_code text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -823,12 +822,12 @@ language sql stable security definer set search_path = '' as $$
     from found f join public.annual_subscriptions s on s.id = f.subscription_id
   ), jsonb_build_object('status', 'unknown'))
 $$;
-comment on function public.look_at_invitation is 'What an invitation is for, told to whoever has its code. It changes nothing.';
+comment on function public.look_at_invitation is 'What an invitation is for, for anyone with its code. Changes nothing.';
 
 grant execute on function public.initialize_user(text, text), public.accept_invitation(text) to authenticated;
 grant execute on function public.look_at_invitation(text) to anon, authenticated;
 
--- What owners, managers and members of a team do. Each function asks who calls, and answers "missing" alike for a team
+-- What owners, managers and members of a team do. Each function checks the caller, and answers "missing" alike for a team
 -- that is another's and for one that does not exist.
 
 create function access.may_write_to(p_team uuid, p_email text) returns boolean
@@ -839,7 +838,7 @@ language sql stable security definer set search_path = '' as $$
           where l.email_digest = access.digest_of(p_email) and l.at > now() - interval '1 day') < 6
      and (select count(*) from access.invitation_emails l where l.subscription_id = p_team and l.at > now() - interval '1 day') < 200
 $$;
-comment on function access.may_write_to is 'Three letters a day from a team to an address, six from all teams, two hundred from a team.';
+comment on function access.may_write_to is 'Three emails a day from a team to an address, six from all teams, two hundred from a team.';
 
 create function access.note_email(p_team uuid, p_email text) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -917,7 +916,7 @@ begin
   return jsonb_build_object('status', 'invited', 'seats', v_seats, 'tier', team.tier);
 end $$;
 comment on function public.invite_to_team is
-  'Keeps a seat for each address and notes the digest of its code; all of them or none, with what is wrong with which. For owners and managers; only owners make managers.';
+  'Keeps a seat for each address and the digest of its code; all of them or none, with what is wrong with which. For owners and managers; only owners make managers.';
 
 create function public.resend_invitation(p_seat uuid, p_nonce uuid, p_digest text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -954,7 +953,7 @@ begin
   perform access.record('team.resend', v_team::text, jsonb_build_object('seat', p_seat));
   return jsonb_build_object('status', 'sent', 'email', seat.email, 'tier', team.tier);
 end $$;
-comment on function public.resend_invitation is 'Gives an invitation that waits a new code and fourteen days; the old code is dead.';
+comment on function public.resend_invitation is 'Gives a waiting invitation a new code and fourteen days; the old code no longer works.';
 
 create function public.remove_from_team(p_seat uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -980,7 +979,7 @@ begin
     'email', coalesce((select p.email from access.people p where p.user_id = seat.user_id), seat.email), 'role', seat.role);
 end $$;
 comment on function public.remove_from_team is
-  'Takes a seat back: an invitation is dead then, a member has no part in the subscription from their next request on. Managers remove members only.';
+  'Takes a seat back: an invitation no longer works, a member loses access from their next request on. Managers remove members only.';
 
 create function public.change_team_role(p_seat uuid, p_role text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1035,7 +1034,7 @@ begin
   perform access.record('team.link', p_team::text, jsonb_build_object('domain', nullif(lower(btrim(p_domain)), ''), 'days', p_days));
   return jsonb_build_object('status', 'made');
 end $$;
-comment on function public.put_team_link is 'Makes the team''s general invitation, or a new one in place of the old, which is dead then.';
+comment on function public.put_team_link is 'Makes the team''s general invitation, or a new one in place of the old, which no longer works.';
 
 create function public.end_team_link(p_team uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1056,7 +1055,7 @@ grant execute on function public.invite_to_team(uuid, text, jsonb), public.resen
   public.remove_from_team(uuid), public.change_team_role(uuid, text), public.leave_team(uuid),
   public.put_team_link(uuid, uuid, text, text, integer), public.end_team_link(uuid) to authenticated;
 
--- Who is in a team, as those see it who run it; what somebody was invited to; and handing a team over.
+-- The members of a team for its owner and managers; received invitations; transfer of ownership.
 
 create function public.list_teams() returns table (
   team uuid, tier text, is_counting boolean, my_role text, owner_name text, owner_email text, is_seated boolean,
@@ -1082,7 +1081,7 @@ language sql stable security definer set search_path = '' as $$
   order by access.counts_now(s) desc, array_position(array['owner', 'manager', 'member'], r.role), s.created_at
 $$;
 comment on function public.list_teams is
-  'Teams the caller owns or is in, those that count first. Seats are told to owners and managers; is_seated is false for who has more people before them than the plan has seats.';
+  'Teams the caller owns or is in, those that count first. Seats are shown to owners and managers; is_seated is false for people who joined after the last seat was taken.';
 
 create function public.list_team_seats(p_team uuid) returns table (
   seat uuid, email text, name text, role text, state text, since timestamptz, expires_at timestamptz, times_sent int,
@@ -1129,7 +1128,7 @@ language sql stable security definer set search_path = '' as $$
   where me.user_id = access.user_id()
   order by i.sent_at desc
 $$;
-comment on function public.list_received_invitations is 'Invitations to the caller''s proved address that are still good.';
+comment on function public.list_received_invitations is 'Valid invitations to the caller''s proved address.';
 
 create function public.answer_invitation(p_seat uuid, p_accept boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1196,7 +1195,7 @@ begin
   end if;
   delete from public.subscription_team_members m where m.id = seat.id;
   update public.annual_subscriptions s set user_id = me, updated_at = now() where s.id = p_team;
-  -- The former owner takes the place the new one had: nobody's seat is later in the line than before.
+  -- The former owner takes the new one's place in the order of seats: no one's seat is later than before.
   insert into public.subscription_team_members (subscription_id, email, user_id, role, joined_at)
   values (p_team, coalesce(v_owner_email, lower(team.user_id) || '@left.invalid'), team.user_id, 'manager', coalesce(seat.joined_at, seat.created_at))
   on conflict (subscription_id, email) do update set user_id = excluded.user_id, role = 'manager', joined_at = excluded.joined_at;
@@ -1216,7 +1215,7 @@ language sql stable security definer set search_path = '' as $$
   ) r join access.people p on p.user_id = r.user_id
   where p.email is not null and p.user_id <> p_but and access.wants(p.user_id, 'team_news')
 $$;
-comment on function public.list_team_readers is 'Addresses of the owner and the managers of a team who want its news, but for whoever made them. For the server.';
+comment on function public.list_team_readers is 'Addresses of the owner and the managers of a team who want its news, except the person who caused it. For the server.';
 
 create function public.clear_team_invitations() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1237,7 +1236,7 @@ grant execute on function public.list_teams(), public.list_team_seats(uuid), pub
   public.answer_team_offer(uuid, boolean) to authenticated;
 grant execute on function public.list_team_readers(uuid, text), public.clear_team_invitations() to service_role;
 
--- What admins switch on and off without a new version of the site.
+-- Feature switches, which admins turn on and off.
 
 create table access.flags (
   name text primary key check (name in ('trials', 'self_service_checkout', 'team_invitations', 'sign_up', 'announcement')),
@@ -1246,9 +1245,9 @@ create table access.flags (
   changed_at timestamptz not null default now(),
   changed_by text
 );
-comment on table access.flags is 'Switches of the site. Each has a row from the beginning; the names are those that the program knows.';
+comment on table access.flags is 'Switches of the site. Each has a row from the beginning; the names are those the program uses.';
 comment on column access.flags.text is 'What an announcement says; empty for the others.';
-comment on column access.flags.changed_by is 'Who changed it last; null where nobody has.';
+comment on column access.flags.changed_by is 'Who changed it last; null where no one has.';
 alter table access.flags enable row level security;
 
 insert into access.flags (name, is_on) values
@@ -1269,7 +1268,7 @@ comment on function public.list_flags is 'All switches. What an announcement say
 grant execute on function public.list_flags() to anon, authenticated, service_role;
 
 -- What admins see of people and their subscriptions, and what they may change. Each change is recorded with what was
--- and what became of it, so that it can be taken back while nothing has come in between.
+-- and its outcome, so that it can be taken back while nothing else has changed it.
 
 create function access.known_people()
 returns table (user_id text, email text, first_name text, last_name text, known_since timestamptz, is_gone boolean)
@@ -1286,7 +1285,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.user_profiles f on f.user_id = k.user_id
   left join public.annual_subscriptions s on s.user_id = k.user_id
 $$;
-comment on function access.known_people is 'Every account that any table knows, those whose name was never told included.';
+comment on function access.known_people is 'Every account in any table, with or without a known name.';
 
 create function access.name_of(p_user text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -1390,7 +1389,7 @@ language sql stable security definer set search_path = '' set timezone = 'UTC' a
   where k.user_id = p_user and (select access.sees_everything())
 $$;
 comment on function public.find_person is
-  'One person for admins: who, role, subscription and team, waitlist and messages. Null for one that there is not, and for anyone else who asks.';
+  'One person for admins: who, role, subscription and team, waitlist and messages. Null for an unknown person, and for other callers.';
 
 create function public.list_subscriptions(
   p_state text default null, p_tier text default null, p_query text default '', p_offset int default 0, p_limit int default 50
@@ -1432,7 +1431,7 @@ begin
   perform access.record(p_action, p_subject, p_detail);
   return jsonb_build_object('status', 'done', 'line', currval(pg_get_serial_sequence('access.audit_log', 'id')));
 end $$;
-comment on function access.noted is 'Records a change and answers that it was done, with the number of its line.';
+comment on function access.noted is 'Records a change and returns the number of its line.';
 
 create function access.change_role(p_user text, p_was text, p_role text, p_takes_back bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1461,7 +1460,7 @@ comment on function public.change_role is
 create function access.own_terms(p_user text) returns public.annual_subscriptions
 language sql volatile security definer set search_path = '' as
 $$ select s from public.annual_subscriptions s where s.user_id = p_user for update $$;
-comment on function access.own_terms is 'The subscription somebody owns, held until the transaction ends; null without one.';
+comment on function access.own_terms is 'The subscription a person owns, locked until the transaction ends; null without one.';
 
 create function public.grant_subscription(p_user text, p_seen text, p_tier text, p_extra_seats int, p_until timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1568,7 +1567,7 @@ comment on function public.set_flag is
 create function public.note_sign_up_email(p_email text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- Letters to strangers in an hour, by all admins together.
+  -- Emails to strangers in an hour, by all admins together.
   most_letters constant int := 60;
   me constant text := access.require_admin();
   v_email constant text := lower(btrim(p_email));
@@ -1579,12 +1578,12 @@ begin
   elsif (select count(*) from access.audit_log l where l.subject = 'sign-up' and l.at > now() - interval '1 hour') >= most_letters then
     return 'busy';
   end if;
-  -- The log outlives an address that somebody wants forgotten, so it keeps no more than lets one recognise it.
+  -- The log outlives an address that is to be forgotten, so it keeps only enough to recognise it.
   perform access.record('person.letter', 'sign-up', jsonb_build_object('to', left(v_email, 1) || '…@' || split_part(v_email, '@', 2)));
   return 'noted';
 end $$;
 comment on function public.note_sign_up_email is
-  'Notes that an admin invites an address to sign up: "noted", "known" where it has an account, "busy" after too many in an hour. For admins only.';
+  'Records that an admin invites an address to sign up: "noted", "known" where it has an account, "busy" after too many in an hour. For admins only.';
 
 grant execute on function public.list_people(text, text, text, integer, integer), public.find_person(text),
   public.list_subscriptions(text, text, text, integer, integer), public.count_subscriptions(),
@@ -1593,7 +1592,7 @@ grant execute on function public.list_people(text, text, text, integer, integer)
   public.end_subscription(text, text), public.set_flag(text, boolean, text, boolean, text),
   public.note_sign_up_email(text) to authenticated;
 
--- The log as admins read it, taking back what it tells, and what researchers may do with publications.
+-- The log for admins, taking back what it lists, and what researchers may do with publications.
 
 create function access.can_take_back(l access.audit_log) returns boolean
 language sql stable security definer set search_path = '' as $$

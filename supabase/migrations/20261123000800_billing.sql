@@ -1,5 +1,5 @@
--- What a payment provider tells is kept here, one row per subscription and one per invoice. Every piece of news is what
--- the provider said of the whole thing at one moment: told twice, late or out of order, it changes nothing twice.
+-- The state at the payment provider, one row per subscription and one per invoice. Each event carries the whole state at
+-- one moment, so that events that are repeated, late or out of order change nothing twice.
 
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
@@ -25,11 +25,11 @@ create table public.invoices (
 );
 create index invoices_by_user on public.invoices (user_id, issued_at);
 create index invoices_by_subscription on public.invoices (subscription_id, issued_at);
-comment on table public.invoices is 'Invoices in euro cents, as the payment provider issued them; kept as long as bookkeeping asks, also when the account is gone.';
+comment on table public.invoices is 'Invoices in euro cents, as the payment provider issued them; kept as long as bookkeeping requires, also after the account is deleted.';
 comment on column public.invoices.user_id is 'Who owned the subscription when it was issued.';
 comment on column public.invoices.lines is 'What is charged: a list of {"text", "cents"}.';
-comment on column public.invoices.billed_to is 'Name, company, address, e-mail and tax number at the time: {"name", "lines", "email", "tax_id"}.';
-comment on column public.invoices.told_at is 'Time of the provider''s news the row is from.';
+comment on column public.invoices.billed_to is 'Name, company, address, email and tax number at the time: {"name", "lines", "email", "tax_id"}.';
+comment on column public.invoices.told_at is 'Time of the provider''s event the row is from.';
 alter table public.invoices enable row level security;
 grant select on public.invoices to authenticated;
 grant select, insert, update, delete on public.invoices to service_role;
@@ -58,7 +58,7 @@ create table access.billing_emails (
   at timestamptz not null default now(),
   primary key (subscription_id, kind, about)
 );
-comment on table access.billing_emails is 'Letters that were sent because a day came, so that each is sent once.';
+comment on table access.billing_emails is 'Emails that were sent because a date was reached, so that each is sent once.';
 comment on column access.billing_emails.about is 'The day it is about: the end of a trial or a period, the day a payment failed.';
 alter table access.billing_emails enable row level security;
 
@@ -79,7 +79,7 @@ begin
     and not exists (
       select from access.trials t join access.people p on t.address = access.address_digest(p.email) where p.user_id = p_user);
 end $$;
-comment on function access.can_try is 'May somebody begin a trial? Once, and not who has or had a plan.';
+comment on function access.can_try is 'May a person begin a trial? Once, and only without a plan now or earlier.';
 
 create function public.start_trial() returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -112,7 +112,7 @@ begin
   return 'started';
 end $$;
 comment on function public.start_trial is
-  'Begins the caller''s seven days of professional: "started"; "taken" where they had it, or have or had a plan; "off" while trials are switched off; "unknown" for an address that is not proved yet.';
+  'Begins the caller''s seven-day trial: "started"; "taken" where they had it, or have or had a plan; "off" while trials are turned off; "unknown" for an address that is not proved yet.';
 
 create function public.find_my_billing() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -128,7 +128,7 @@ language sql stable security definer set search_path = '' as $$
       from public.annual_subscriptions s where s.user_id = me.id))
   from (select access.user_id() as id) me where me.id is not null
 $$;
-comment on function public.find_my_billing is 'The subscription the caller owns, how it is paid, and whether they may begin a trial. Null for nobody.';
+comment on function public.find_my_billing is 'The subscription the caller owns, how it is paid, and whether they may begin a trial. Null without a signed-in caller.';
 
 create function public.list_lost_seats(p_tier text) returns table (email text, has_joined boolean)
 language sql stable security definer set search_path = '' as $$
@@ -181,7 +181,7 @@ declare
   v_change text;
 begin
   perform pg_advisory_xact_lock(hashtext('billing:' || v_subscription));
-  -- By the provider's own name first: a subscription may belong to somebody else by now.
+  -- By the provider's own name first: a subscription may belong to another person by now.
   select * into was from public.annual_subscriptions s where s.provider_subscription = v_subscription for update;
   if was.id is null then
     select * into was from public.annual_subscriptions s where s.user_id = v_user for update;
@@ -229,7 +229,7 @@ begin
     || coalesce((select jsonb_build_object('email', p.email) from access.people p where p.user_id = v_user and p.gone_at is null), '{}');
 end $$;
 comment on function public.apply_subscription is
-  'Keeps what the payment provider says of a subscription, and answers what changed and whom to tell. Older news than what is kept is "stale"; one beside a plan that counts is "second", and changes nothing.';
+  'Keeps an event of the payment provider about a subscription, and returns what changed and whom to notify. An event older than the kept state is "stale"; one beside a plan that counts is "second", and changes nothing.';
 
 create function public.keep_invoice(p_event jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -278,7 +278,7 @@ begin
     || coalesce((select jsonb_build_object('email', p.email) from access.people p where p.user_id = became.user_id and p.gone_at is null), '{}');
 end $$;
 comment on function public.keep_invoice is
-  'Keeps what the payment provider says of an invoice, and answers what changed ("paid" once) and whom to tell. Its number stays.';
+  'Keeps what the payment provider says of an invoice, and returns what changed ("paid" once) and whom to notify. Its number stays.';
 
 create function public.claim_billing_emails()
 returns table (subscription_id uuid, kind text, about timestamptz, user_id text, email text, tier text, tells_at timestamptz)
@@ -314,7 +314,7 @@ begin
   join public.annual_subscriptions s on s.id = c.subscription_id
   join access.people p on p.user_id = s.user_id and p.gone_at is null;
 end $$;
-comment on function public.claim_billing_emails is 'Letters that are due because a day came, each of them once.';
+comment on function public.claim_billing_emails is 'Emails that are due because a date was reached, each of them once.';
 
 create function public.put_back_billing_email(p_subscription uuid, p_kind text, p_about timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -322,7 +322,7 @@ begin
   delete from access.billing_emails l where l.subscription_id = p_subscription and l.kind = p_kind and l.about = p_about;
   return found;
 end $$;
-comment on function public.put_back_billing_email is 'A letter that was claimed and could not be sent is due again.';
+comment on function public.put_back_billing_email is 'Makes an email that was claimed and could not be sent due again.';
 
 create function public.list_due_renewals()
 returns table (user_id text, tier text, customer text, subscription text, period_start timestamptz, period_end timestamptz, cancels boolean, next_tier text)
@@ -332,7 +332,7 @@ language sql stable security definer set search_path = '' as $$
   where s.provider = 'test' and s.status = 'active' and s.period_end <= now()
   order by s.period_end limit 200
 $$;
-comment on function public.list_due_renewals is 'Subscriptions of the test checkout whose period is over: that provider has no clock of its own.';
+comment on function public.list_due_renewals is 'Subscriptions of the test checkout whose period has ended: that provider has no clock of its own.';
 
 create function public.list_gone_payers() returns table (id uuid, subscription text)
 language sql stable security definer set search_path = '' as $$
@@ -340,7 +340,7 @@ language sql stable security definer set search_path = '' as $$
   where s.provider = 'stripe' and s.provider_customer is not null and s.provider_subscription is not null and p.gone_at is not null
   limit 200
 $$;
-comment on function public.list_gone_payers is 'Subscriptions of erased accounts that the payment provider has still to be told to end.';
+comment on function public.list_gone_payers is 'Subscriptions of erased accounts that must still be ended at the payment provider.';
 
 create function public.forget_payer(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -348,7 +348,7 @@ begin
   update public.annual_subscriptions s set provider_customer = null, updated_at = now() where s.id = p_id;
   return found;
 end $$;
-comment on function public.forget_payer is 'The provider has ended the subscription of an erased account: it need not be told again.';
+comment on function public.forget_payer is 'Records that the provider has ended the subscription of an erased account.';
 
 create function access.export_invoices(p_user text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -356,9 +356,9 @@ language sql stable security definer set search_path = '' as $$
     'period_start', i.period_start, 'period_end', i.period_end, 'lines', i.lines, 'total_cents', i.total_cents, 'billed_to', i.billed_to) order by i.issued_at), '[]')
   from public.invoices i where i.user_id = p_user
 $$;
-comment on function access.export_invoices is 'Somebody''s invoices, for the download of their data.';
+comment on function access.export_invoices is 'A person''s invoices, for the download of their data.';
 
--- Invoices outlive the account that paid them: bookkeeping asks for them.
+-- Invoices outlive the account that paid them: bookkeeping requires them.
 insert into access.personal_data (part, export_by, erase_by) values ('invoices', 'access.export_invoices', null);
 
 grant execute on function public.start_trial(), public.find_my_billing(), public.list_lost_seats(text)
@@ -367,8 +367,8 @@ grant execute on function public.apply_subscription(jsonb), public.keep_invoice(
   public.claim_billing_emails(), public.put_back_billing_email(uuid, text, timestamp with time zone),
   public.list_due_renewals(), public.list_gone_payers(), public.forget_payer(uuid) to service_role;
 
--- Providers deliver their news at least once: a message whose answer was lost comes again, maybe days later. What was
--- dealt with is remembered by the message's own id, which the provider's signature covers.
+-- Providers deliver events at least once: a message whose answer was lost comes again, maybe days later. What was
+-- handled is recorded by the event's own id, which the provider's signature covers.
 
 create table access.webhook_deliveries (
   provider text not null check (provider ~ '^[a-z]{1,40}$'),
@@ -395,7 +395,7 @@ begin
   return v_done_at is null;
 end $$;
 comment on function public.note_webhook is
-  'Is this message of a provider still to be dealt with? True until finish_webhook was told of it, so that one whose dealing failed is done when it comes again. Two that come at once are both told true: what they do must bear being done twice.';
+  'Is this event still to be handled? True until finish_webhook is called for it, so that a failed one is handled when it is delivered again. Two deliveries at once both get true: handling must be repeatable.';
 
 create function public.finish_webhook(p_provider text, p_id text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

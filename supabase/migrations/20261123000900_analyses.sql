@@ -1,4 +1,4 @@
--- Portfolios: sets of brands, each in a market, that somebody has given a name to and looks at as one.
+-- Portfolios: sets of brands, each in a market, under a name.
 
 create function access.are_portfolio_entries(p_entries text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -51,11 +51,11 @@ begin
   end if;
   insert into access.portfolios as p (id, user_id, name, entries) values (p_id, me, btrim(p_name), p_entries)
   on conflict (id) do update set name = excluded.name, entries = excluded.entries, updated_at = now() where p.user_id = me;
-  -- Somebody else's is as if it were not there.
+  -- Another person's is treated as missing.
   return case when found then 'saved' else 'missing' end;
 end $$;
 comment on function public.save_portfolio is
-  'Keeps a portfolio of the caller, new or changed: saved; full, where they have 50; missing, where it is not theirs; forbidden below professional.';
+  'Keeps a portfolio of the caller, new or changed: saved; full, where they have 50; missing, where it is not theirs; forbidden without the right to portfolios.';
 
 create function public.remove_portfolio(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -69,7 +69,7 @@ create function access.export_portfolios(p_user text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.created_at), '[]') from access.portfolios p where p.user_id = p_user
 $$;
-comment on function access.export_portfolios is 'Somebody''s portfolios, for the download of their data.';
+comment on function access.export_portfolios is 'A person''s portfolios, for the download of their data.';
 
 create function access.erase_portfolios(p_user text) returns void
 language sql volatile security definer set search_path = '' as $$ delete from access.portfolios p where p.user_id = p_user $$;
@@ -80,7 +80,7 @@ insert into access.personal_data (part, export_by, erase_by) values ('portfolios
 grant execute on function public.list_portfolios(), public.save_portfolio(uuid, text, text[]),
   public.remove_portfolio(uuid) to authenticated;
 
--- Rules that say of which alerts a team wants to be told, and what the team has done with alerts. They belong to a
+-- A team's alert rules, and what the team has done with alerts. They belong to a
 -- subscription with the right to alerts: its owner and managers change the rules, every member sees them.
 
 create function access.are_alert_kinds(p_kinds jsonb) returns boolean
@@ -97,7 +97,7 @@ language sql immutable set search_path = '' as $$
   select cardinality(p_slugs) <= p_most and count(*) = count(distinct s) and coalesce(bool_and(s ~ '^[a-z0-9][a-z0-9-]{0,119}$'), true)
   from unnest(p_slugs) s
 $$;
-comment on function access.are_slugs is 'Are these different slugs, and no more than so many?';
+comment on function access.are_slugs is 'Are these different slugs, at most so many?';
 
 create table access.alert_rules (
   id uuid primary key,
@@ -118,7 +118,7 @@ create table access.alert_rules (
   check (mute_until is null or mute_through is null)
 );
 create index alert_rules_by_team on access.alert_rules (subscription_id, made_at);
-comment on table access.alert_rules is 'Of which alerts a team wants to be told; 20 at most. Read and changed through the calls below.';
+comment on table access.alert_rules is 'Which alerts a team is notified of; 20 rules at most. Read and changed through the calls below.';
 comment on column access.alert_rules.id is 'Chosen by the site at random, so that one that was removed by mistake comes back under its own.';
 comment on column access.alert_rules.kinds is 'At which limits each kind of alert is listened to, or "off".';
 comment on column access.alert_rules.points is 'Smallest size of alerts measured in points of score; null for any.';
@@ -154,7 +154,7 @@ create table access.alert_choices (
   user_id text primary key check (user_id <> ''),
   wants_all boolean not null
 );
-comment on table access.alert_choices is 'Who wants a letter after a publication even when no rule fired. Whether they want letters about alerts at all is in notification_choices.';
+comment on table access.alert_choices is 'Who wants an email after a publication even when no alert is new. Whether they want emails about alerts at all is in notification_choices.';
 alter table access.alert_choices enable row level security;
 
 create function access.alert_team(p_user text) returns uuid
@@ -163,7 +163,7 @@ language sql stable security definer set search_path = '' as $$
   from (
     select a.id, true as is_own from public.annual_subscriptions a where a.user_id = p_user
     union all
-    -- Seats go to whoever joined first; the owner has one.
+    -- Seats go to those who joined first; the owner has one.
     select m.subscription_id, false from public.subscription_team_members m
     where m.user_id = p_user and (
       select count(*) from public.subscription_team_members e
@@ -177,7 +177,7 @@ language sql stable security definer set search_path = '' as $$
   limit 1
 $$;
 comment on function access.alert_team is
-  'The subscription whose alert rules hold for somebody: one with the right to alerts that counts for them now, their own before a team''s. Null without one.';
+  'The subscription whose alert rules apply to a person: an active one with the right to alerts, their own before a team''s. Null without one.';
 
 create function access.rules_of(p_team uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -250,7 +250,7 @@ begin
   return 'saved';
 end $$;
 comment on function public.save_alert_rule is
-  'Keeps an alert rule of the caller''s team, new or changed: saved; full, where there are 20; missing, where it is another team''s; forbidden for who does not run a team with the right to alerts.';
+  'Keeps an alert rule of the caller''s team, new or changed: saved; full, where there are 20; missing, where it is another team''s; forbidden for people who do not run a team with the right to alerts.';
 
 create function public.mute_alert_rule(p_id uuid, p_until date, p_next_wave boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -361,7 +361,7 @@ begin
   return 'marked';
 end $$;
 comment on function public.mark_alert is
-  'Notes what the caller''s team does with an alert: {acknowledged, muted, note}, each of them only where it is to change. Every member acknowledges and writes; owner and managers mute. marked; forbidden; missing for an alert there is none of; full at 5,000.';
+  'Records what the caller''s team does with an alert: {acknowledged, muted, note}, each of them only where it is to change. Every member acknowledges and writes; owner and managers mute. marked; forbidden; missing for an unknown alert; full at 5,000.';
 
 create function public.choose_all_alerts(p_wants_all boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -370,7 +370,7 @@ begin
   on conflict (user_id) do update set wants_all = excluded.wants_all;
   return p_wants_all;
 end $$;
-comment on function public.choose_all_alerts is 'Says whether the caller wants a letter after a publication when nothing fired as well.';
+comment on function public.choose_all_alerts is 'Records whether the caller wants an email after a publication without new alerts as well.';
 
 create function public.count_alert_brands(p_brands text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -392,7 +392,7 @@ begin
     ) c), '[]');
 end $$;
 comment on function public.count_alert_brands is
-  'Of each industry, market and year of the caller''s: brands an alert can be raised of, and which of those named are among them. Nothing below enterprise.';
+  'Of each industry, market and year of the caller''s: brands an alert can be raised of, and which of those named are among them. Nothing without the right to alerts.';
 
 grant execute on function public.find_alert_overview(),
   public.save_alert_rule(uuid, text, jsonb, numeric, integer, text[], text[], text, text[], date, integer),
@@ -400,9 +400,8 @@ grant execute on function public.find_alert_overview(),
   public.mark_alert(text, integer, text, text, jsonb), public.choose_all_alerts(boolean),
   public.count_alert_brands(text[]) to authenticated;
 
--- After a publication everybody's alert rules are evaluated against the latest waves, once, and a letter tells of what
--- fired. Each step is noted before the next: whoever is killed in between goes on where they stopped, and nobody gets
--- two letters.
+-- After a publication everyone's alert rules are evaluated once against the latest waves, and an email lists the alerts.
+-- Each step is recorded before the next: a process that was killed continues where it stopped, and no one gets two emails.
 
 create table access.alert_evaluations (
   stamp bigint not null,
@@ -420,13 +419,13 @@ create table access.alert_evaluations (
 );
 create index alert_evaluations_by_user on access.alert_evaluations (user_id, stamp desc);
 create index alert_evaluations_by_subscription on access.alert_evaluations (subscription_id);
-comment on table access.alert_evaluations is 'What somebody''s alert rules said of the latest waves of a publication, rules that did not fire included, and what became of the letter. Kept for two years.';
+comment on table access.alert_evaluations is 'The result of a person''s alert rules for a publication, rules without alerts included, and the state of the email. Kept for two years.';
 comment on column access.alert_evaluations.stamp is 'The publication, as current_publication() names it.';
-comment on column access.alert_evaluations.rules is 'Of each rule: what it fired for, or why it did not. No figures.';
-comment on column access.alert_evaluations.events is 'What the letter names: brands with alerts that no earlier letter told of, the strongest first, as many as it has room for.';
-comment on column access.alert_evaluations.told is 'Keys of all the alerts the letter tells of, as market/year/brand/kind.';
-comment on column access.alert_evaluations.first_year is 'The earliest wave it speaks of; null where nothing fired.';
-comment on column access.alert_evaluations.email is 'sending is noted before a letter is handed over and sent after: one that stays sending may or may not have gone, and is not sent again.';
+comment on column access.alert_evaluations.rules is 'Of each rule: the alerts it matched, or why none. No figures.';
+comment on column access.alert_evaluations.events is 'What the email names: brands with alerts that no earlier email listed, the strongest first, as many as it has room for.';
+comment on column access.alert_evaluations.told is 'Keys of all the alerts in the email, as market/year/brand/kind.';
+comment on column access.alert_evaluations.first_year is 'The earliest wave of its alerts; null without any.';
+comment on column access.alert_evaluations.email is 'sending is recorded before an email is handed over, sent after: one that stays sending may have gone, and is not sent again.';
 alter table access.alert_evaluations enable row level security;
 
 create function access.stamp_now() returns bigint
@@ -491,13 +490,13 @@ begin
   if not found then
     return 'known';
   end if;
-  -- What could not be sent before this publication is told with it.
+  -- What could not be sent before this publication is sent with it.
   update access.alert_evaluations e set email = 'superseded', email_at = now()
   where e.user_id = p_user and e.stamp < p_stamp and e.email = 'due';
   return 'kept';
 end $$;
 comment on function public.keep_alert_evaluation is
-  'Notes what somebody''s rules said: kept; known, where that is noted already; stale, where something else is published by now. For the server.';
+  'Records the result of a person''s rules: kept; known, where it is recorded already; stale, where something else is published by now. For the server.';
 
 create function public.list_due_alert_emails() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -508,7 +507,7 @@ language sql stable security definer set search_path = '' as $$
   join access.people p on p.user_id = e.user_id and p.email is not null
   where e.email = 'due' and e.stamp = access.stamp_now() and access.alert_team(e.user_id) is not null
 $$;
-comment on function public.list_due_alert_emails is 'Letters about alerts that are to be sent. For the server.';
+comment on function public.list_due_alert_emails is 'Emails about alerts that are due. For the server.';
 
 create function public.claim_alert_email(p_stamp bigint, p_user text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -517,7 +516,7 @@ begin
   where e.stamp = p_stamp and e.user_id = p_user and e.email = 'due' and p_stamp = access.stamp_now();
   return found;
 end $$;
-comment on function public.claim_alert_email is 'Takes a letter that is due in hand; false for one that somebody else has. For the server.';
+comment on function public.claim_alert_email is 'Claims an email that is due; false when another process has claimed it. For the server.';
 
 create function public.settle_alert_email(p_stamp bigint, p_user text, p_state text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -529,7 +528,7 @@ begin
   where e.stamp = p_stamp and e.user_id = p_user and e.email = 'sending' and p_state in ('sent', 'not-wanted', 'failed');
   return found;
 end $$;
-comment on function public.settle_alert_email is 'Notes what became of a letter in hand: sent, not wanted, or failed, after which it is due again up to five times. For the server.';
+comment on function public.settle_alert_email is 'Records the outcome of a claimed email: sent, not wanted, or failed, after which it is due again up to five times. For the server.';
 
 create function public.clear_alert_log() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -563,7 +562,7 @@ begin
     ) e), '[]');
 end $$;
 comment on function public.list_alert_log is
-  'What the caller''s alert rules said after each publication, the latest first: what they fired for, why others did not, and what became of the letter. Nothing below enterprise.';
+  'The results of the caller''s alert rules after each publication, the latest first: their alerts, why others raised none, and the state of the email. Nothing without the right to alerts.';
 
 create function access.export_alerts(p_user text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -579,13 +578,13 @@ language sql stable security definer set search_path = '' as $$
     'evaluations', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'rules', e.rules, 'letter', e.email, 'letterAt', e.email_at) order by e.stamp), '[]')
                     from access.alert_evaluations e where e.user_id = p_user))
 $$;
-comment on function access.export_alerts is 'Alert rules somebody made, what they did with alerts, and what was evaluated for them, for the download of their data.';
+comment on function access.export_alerts is 'A person''s alert rules, what they did with alerts, and what was evaluated for them, for the download of their data.';
 
 create function access.erase_alerts(p_user text) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from access.alert_evaluations e where e.user_id = p_user;
   delete from access.alert_choices c where c.user_id = p_user;
-  -- What is their own goes with them; what is a team's stays, under nobody's name.
+  -- Their own rows are deleted; a team's stay, without a name.
   delete from access.alert_rules r using public.annual_subscriptions s where s.id = r.subscription_id and s.user_id = p_user;
   delete from access.alert_marks m using public.annual_subscriptions s where s.id = m.subscription_id and s.user_id = p_user;
   update access.alert_rules r set made_by = null where r.made_by = p_user;

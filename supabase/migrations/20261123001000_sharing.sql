@@ -1,4 +1,4 @@
--- Charts that somebody has kept under a name: which analysis and everything chosen on it, never a figure of it. A chart
+-- Charts saved under a name: which analysis and everything chosen on it, never a figure of it. A chart
 -- can be shown to a team; each reader sees it with their own rights.
 
 create function access.are_chart_tags(p_tags text[]) returns boolean
@@ -38,7 +38,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.annual_subscriptions s where s.id = p_team and access.counts_now(s) and (
       s.user_id = p_user
-      -- Seats go to whoever joined first; the owner has one.
+      -- Seats go to those who joined first; the owner has one.
       or exists (
         select from public.subscription_team_members m
         where m.subscription_id = s.id and m.user_id = p_user and (
@@ -47,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
             and (coalesce(e.joined_at, e.created_at), e.id) < (coalesce(m.joined_at, m.created_at), m.id)
         ) < access.seats_of(s.id) - 1)))
 $$;
-comment on function access.has_seat_in_team is 'Does somebody own, or have a seat in, a subscription that counts now?';
+comment on function access.has_seat_in_team is 'Does a person own, or have a seat in, an active subscription?';
 
 create function access.teams_for_charts(p_user text) returns table (id uuid, name text)
 language sql stable security definer set search_path = '' as $$
@@ -58,7 +58,7 @@ language sql stable security definer set search_path = '' as $$
     and access.has_seat_in_team(s.id, p_user)
   order by s.user_id = p_user desc, s.created_at, s.id
 $$;
-comment on function access.teams_for_charts is 'Teams of more than one that somebody can show a chart to, with their owner''s name: their own first.';
+comment on function access.teams_for_charts is 'Teams of more than one that a person can show a chart to, with their owner''s name: their own first.';
 
 create function access.charts_seen_by(p_user text, p_id uuid default null)
 returns table (
@@ -76,7 +76,7 @@ language sql stable security definer set search_path = '' as $$
   order by c.changed_at desc, c.id
 $$;
 comment on function access.charts_seen_by is
-  'Charts of somebody, and those shown to a team both they and the chart''s owner have a place in now. Folders are their owner''s own affair.';
+  'A person''s charts, and those shown to a team in which both they and the chart''s owner have a seat now. Folders are visible to their owner only.';
 
 create function public.list_saved_charts()
 returns table (
@@ -107,7 +107,7 @@ comment on function public.find_chart_list is
 create function access.clear_removed_charts() returns void
 language sql volatile security definer set search_path = '' as
 $$ delete from access.saved_charts c where c.removed_at < now() - interval '1 day' $$;
-comment on function access.clear_removed_charts is 'Removed charts are gone for good a day later, at the next change of anybody''s.';
+comment on function access.clear_removed_charts is 'Deletes charts that were removed a day ago or earlier.';
 
 create function access.room_for_charts(p_user text) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -118,7 +118,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('saved charts ' || p_user));
   return most - (select count(*) from access.saved_charts c where c.user_id = p_user and c.removed_at is null);
 end $$;
-comment on function access.room_for_charts is 'How many more charts somebody can save; nobody else of theirs is counted meanwhile.';
+comment on function access.room_for_charts is 'How many more charts a person can save; locks the count until the transaction ends.';
 
 create function access.note_chart_team(p_id uuid, p_was uuid, p_becomes uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -144,7 +144,7 @@ begin
     return 'full';
   end if;
   select c.* into was from access.saved_charts c where c.id = p_id;
-  -- Somebody else's is as if it were not there, and one that is removed is no more.
+  -- Another person's is treated as missing, and so is a removed one.
   if was.id is null and p_configuration is null or was.id is not null and (was.user_id <> me or was.removed_at is not null) then
     return 'missing';
   elsif p_team is not null and p_team is distinct from was.team_id and p_team not in (select t.id from access.teams_for_charts(me) t) then
@@ -162,7 +162,7 @@ begin
   return 'saved';
 end $$;
 comment on function public.save_chart is
-  'Keeps a chart of the caller, new or changed; without a configuration the one it has stays. saved; full, where they have 500; missing, where it is not theirs or removed; no-team, where they have no place in that team; forbidden without a plan.';
+  'Keeps a chart of the caller, new or changed; without a configuration the one it has stays. saved; full, where they have 500; missing, where it is not theirs or removed; no-team, where they have no seat in that team; forbidden without a plan.';
 
 create function public.copy_chart(p_id uuid, p_copy uuid, p_name text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -210,8 +210,8 @@ begin
 end $$;
 comment on function public.restore_chart is 'Brings back a chart that the caller removed within a day, as it was: saved, full, missing, forbidden.';
 
--- Whoever leaves a team takes their charts along: coming back later shows the team nothing anew. At the end of the
--- transaction, since an owner who hands a team over is in it all the while.
+-- A member who leaves a team takes their charts along: coming back later shows the team nothing again. At the end of the
+-- transaction, since an owner who transfers a team stays in it throughout.
 create function access.leave_with_charts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -228,7 +228,7 @@ create function access.export_saved_charts(p_user text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.made_at, c.id), '[]') from access.saved_charts c where c.user_id = p_user
 $$;
-comment on function access.export_saved_charts is 'Somebody''s saved charts, for the download of their data.';
+comment on function access.export_saved_charts is 'A person''s saved charts, for the download of their data.';
 
 create function access.erase_saved_charts(p_user text) returns void
 language sql volatile security definer set search_path = '' as $$ delete from access.saved_charts c where c.user_id = p_user $$;
@@ -240,7 +240,7 @@ grant execute on function public.list_saved_charts(), public.find_chart_list(uui
   public.save_chart(uuid, text, text, text[], text, uuid, jsonb), public.copy_chart(uuid, uuid, text),
   public.remove_chart(uuid), public.restore_chart(uuid) to authenticated;
 
--- Shared links: a chart that somebody shows to whoever has its address, with the rights that they, its owner, have then.
+-- Shared links: a chart shown to anyone with the link, with the rights that they, its owner, have then.
 
 create table access.shared_links (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{22}$'),
@@ -258,7 +258,7 @@ create table access.shared_links (
   last_viewed_at timestamptz
 );
 create index shared_links_by_user on access.shared_links (user_id, created_at desc);
-comment on table access.shared_links is 'Charts shown to whoever has the address. Each is listed and revoked by its owner alone; what it shows is decided at each view from their rights.';
+comment on table access.shared_links is 'Charts shown to anyone with the link. Each is listed and revoked by its owner alone; what it shows is decided at each view from their rights.';
 comment on column access.shared_links.id is '128 random bits, chosen by the site: the address cannot be guessed.';
 comment on column access.shared_links.configuration is 'Which analysis, and everything chosen on it: a versioned document that the site reads. Never a figure.';
 comment on column access.shared_links.signature is 'Who shares, as the page names them; null where they would rather not say.';
@@ -360,7 +360,7 @@ language sql stable security definer set search_path = '' as $$
   from access.shared_links l
   where l.id = p_id and l.revoked_at is null and coalesce(l.expires_at > now(), true)
 $$;
-comment on function public.find_shared_link is 'A link that is open, whoever asks; null for one that is unknown, revoked or expired. For the site alone, which decides what of it is shown.';
+comment on function public.find_shared_link is 'A link that is open, for any caller; null for one that is unknown, revoked or expired. For the site alone, which decides what of it is shown.';
 
 create function public.count_share_view(p_id text) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -384,7 +384,7 @@ begin
   delete from access.share_attempts a where a.started_at < now() - lasts;
   insert into access.share_attempts as a (link_id, visitor) values (p_id, p_visitor)
   on conflict (link_id, visitor) do update set attempts = least(a.attempts + 1, most_of_one + 1) returning a.attempts into v_one;
-  -- Whoever is over their own limit does not use up everyone's.
+  -- A visitor over their own limit does not use up everyone's.
   if v_one > most_of_one then
     return false;
   end if;
@@ -400,7 +400,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' - 'password' || jsonb_build_object('has_password', l.password is not null) order by l.created_at), '[]')
   from access.shared_links l where l.user_id = p_user
 $$;
-comment on function access.export_shared_links is 'Somebody''s links, for the download of their data.';
+comment on function access.export_shared_links is 'A person''s links, for the download of their data.';
 
 create function access.erase_shared_links(p_user text) returns void
 language sql volatile security definer set search_path = '' as $$ delete from access.shared_links l where l.user_id = p_user $$;
@@ -413,8 +413,8 @@ grant execute on function public.share_chart(text, jsonb, text, text, text, text
 grant execute on function public.find_shared_link(text), public.count_share_view(text),
   public.try_share_password(text, text) to service_role;
 
--- Citations: a chart as it stood on a day, at an address that stays. Title, selection, publication and a hash of the
--- figures are kept for good; the figures themselves are read anew at each view, as far as the owner may see them then.
+-- Citations: a chart as of one day, at a permanent address. Title, selection, publication and a hash of the
+-- figures are kept for good; the figures themselves are read again at each view, as far as the owner may see them then.
 
 create table access.citations (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{22}$'),
@@ -437,7 +437,7 @@ comment on column access.citations.id is '128 random bits, so that no citation c
 comment on column access.citations.user_id is 'Whose rights decide on the figures shown. Null once that account is erased: what was cited stays, without figures.';
 comment on column access.citations.selection is 'What was chosen, in words: [{"name", "value"}].';
 comment on column access.citations.stamp is 'Stamp of the publication the figures were read from.';
-comment on column access.citations.is_open is 'May whoever opens the address see the figures? The record is seen all the same.';
+comment on column access.citations.is_open is 'May anyone who opens the address see the figures? The record is always shown.';
 alter table access.citations enable row level security;
 
 create function public.keep_citation(
@@ -469,7 +469,7 @@ begin
   return p_id;
 end $$;
 comment on function public.keep_citation is
-  'Keeps what somebody cites, for the site itself: its id, that of the same citation made before, or full where they have 1,000.';
+  'Keeps what someone cites, for the site itself: its id, that of the same citation made before, or full where they have 1,000.';
 
 create function public.find_citation(p_id text)
 returns table (
@@ -507,17 +507,17 @@ begin
   return exists (select from access.citations c where c.id = p_id and c.user_id = me);
 end $$;
 comment on function public.open_citation is
-  'Shows the figures of a citation of the caller to whoever opens it, or no longer, whatever their plan is now; false where they have none of that id.';
+  'Shows or hides the figures of a citation of the caller, whatever their plan is now; false where they have none of that id.';
 
 create function access.export_citations(p_user text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.created_at), '[]') from access.citations c where c.user_id = p_user
 $$;
-comment on function access.export_citations is 'What somebody has cited, for the download of their data.';
+comment on function access.export_citations is 'What someone has cited, for the download of their data.';
 
 create function access.erase_citations(p_user text) returns void
 language sql volatile security definer set search_path = '' as $$ update access.citations c set user_id = null where c.user_id = p_user $$;
-comment on function access.erase_citations is 'What was cited elsewhere can still be looked up; whose it was is forgotten, and its figures are shown no more.';
+comment on function access.erase_citations is 'Citations stay, without their owner and without figures.';
 
 insert into access.personal_data (part, export_by, erase_by) values ('citations', 'access.export_citations', 'access.erase_citations');
 
@@ -526,7 +526,7 @@ grant execute on function
   public.find_citation(text) to service_role;
 grant execute on function public.list_citations(), public.open_citation(text, boolean) to authenticated;
 
--- Embeds: a chart inside a page of somebody else's site, read anew at each view as far as its owner may see it then.
+-- Embeds: a chart inside a page of someone else's site, read again at each view as far as its owner may see it then.
 
 create function access.are_embed_sites(p_sites text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -568,7 +568,7 @@ begin
   end if;
   insert into access.embeds as e (id, user_id, title, configuration, sites) values (p_id, me, btrim(p_title), p_configuration, p_sites)
   on conflict (id) do update set title = excluded.title, configuration = excluded.configuration, sites = excluded.sites where e.user_id = me;
-  -- Somebody else's is as if it were not there.
+  -- Another person's is treated as missing.
   if not found then
     return 'missing';
   end if;
@@ -611,7 +611,7 @@ create function access.export_embeds(p_user text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(e) - 'user_id' order by e.created_at), '[]') from access.embeds e where e.user_id = p_user
 $$;
-comment on function access.export_embeds is 'Somebody''s embeds, for the download of their data.';
+comment on function access.export_embeds is 'A person''s embeds, for the download of their data.';
 
 create function access.erase_embeds(p_user text) returns void
 language sql volatile security definer set search_path = '' as $$ delete from access.embeds e where e.user_id = p_user $$;
@@ -623,7 +623,7 @@ grant execute on function public.save_embed(text, text, jsonb, text[]), public.l
   public.remove_embed(text) to authenticated;
 grant execute on function public.find_embed(text) to service_role;
 
--- Keys of the API: somebody's programs read in their name, with the rights they have at that moment. A key is shown
+-- Keys of the API: someone's programs read in their name, with the rights they have at that moment. A key is shown
 -- once, when it is made; what is kept of it is its digest, which opens nothing.
 
 create function access.are_api_scopes(p_scopes text[]) returns boolean
@@ -648,10 +648,10 @@ create table access.api_keys (
   replaced_by uuid
 );
 create index api_keys_by_user on access.api_keys (user_id, created_at desc);
-comment on table access.api_keys is 'Keys of the API. Each is listed, rotated and revoked by its owner alone; one that is over stays listed for ninety days.';
+comment on table access.api_keys is 'Keys of the API. Each is listed, rotated and revoked by its owner alone; an ended one stays listed for ninety days.';
 comment on column access.api_keys.digest is 'SHA-256 of the key in hexadecimal. The key has 256 random bits, so the digest needs no salt.';
-comment on column access.api_keys.prefix is 'How the key begins, so that its owner tells it from others.';
-comment on column access.api_keys.replaced_by is 'The key that was made to take its place; this one ends by itself.';
+comment on column access.api_keys.prefix is 'How the key begins, so that its owner can recognise it.';
+comment on column access.api_keys.replaced_by is 'The key that replaces it; this one ends by itself.';
 alter table access.api_keys enable row level security;
 
 -- Not logged: it need not survive a crash, and counting waits for no disk.
@@ -703,7 +703,7 @@ begin
   perform access.record('api.make_key', me, jsonb_build_object('key', p_id, 'scopes', p_scopes, 'expires_at', p_expires_at));
   return 'made';
 end $$;
-comment on function public.make_api_key is 'Keeps the digest of a new key of the caller: made; full, where they have 20; forbidden below enterprise.';
+comment on function public.make_api_key is 'Keeps the digest of a new key of the caller: made; full, where they have 20; forbidden without the right to the API.';
 
 create function public.rotate_api_key(p_id uuid, p_new uuid, p_digest text, p_prefix text, p_overlap_hours int) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -731,7 +731,7 @@ begin
   return 'made';
 end $$;
 comment on function public.rotate_api_key is
-  'Makes a key with the name, parts and end of another of the caller, which ends at once or after up to 24 hours: made; missing, where they have none of that id that is still good; forbidden below enterprise.';
+  'Makes a key with the name, parts and end of another of the caller, which ends at once or after up to 24 hours: made; missing, where they have no valid key of that id; forbidden without the right to the API.';
 
 create function public.revoke_api_key(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -745,7 +745,7 @@ begin
   end if;
   return false;
 end $$;
-comment on function public.revoke_api_key is 'Ends a key of the caller at once and for good, whatever their plan is now; false where they have none of that id that is still good.';
+comment on function public.revoke_api_key is 'Ends a key of the caller at once and for good, whatever their plan is now; false where they have no valid key of that id.';
 
 create function public.admit_api_key(p_digest text)
 returns table (key_id uuid, user_id text, scopes text[], most int, remaining int, reset_after int, is_over boolean)
@@ -775,13 +775,13 @@ begin
     greatest(ceil(extract(epoch from v_window.started_at + lasts - now()))::int, 1), v_window.requests > requests_most;
 end $$;
 comment on function public.admit_api_key is
-  'Whose key this is, and counts a request with it: 600 in 5 minutes. No row for one that is unknown, revoked or expired, which are told apart nowhere. The site asks anew what its owner may see.';
+  'Whose key this is, and counts a request with it: 600 in 5 minutes. No row for one that is unknown, revoked or expired, which are not distinguished. The site then checks what its owner may see.';
 
 create function access.export_api_keys(p_user text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(k) - 'user_id' - 'digest' order by k.created_at), '[]') from access.api_keys k where k.user_id = p_user
 $$;
-comment on function access.export_api_keys is 'Somebody''s keys without their digests, for the download of their data.';
+comment on function access.export_api_keys is 'A person''s keys without their digests, for the download of their data.';
 
 create function access.erase_api_keys(p_user text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -798,7 +798,7 @@ grant execute on function public.list_api_keys(),
   public.rotate_api_key(uuid, uuid, text, text, integer), public.revoke_api_key(uuid) to authenticated;
 grant execute on function public.admit_api_key(text) to service_role;
 
--- News of a publication for somebody's programs: an address that is told, signed, when new results are published.
+-- Webhooks: a signed request to an address of a customer when new results are published.
 
 create table access.publication_webhooks (
   id uuid primary key,
@@ -813,9 +813,9 @@ create table access.publication_webhooks (
   check ((off_at is null) = (off_reason is null))
 );
 create index publication_webhooks_by_user on access.publication_webhooks (user_id, created_at);
-comment on table access.publication_webhooks is 'Addresses that are told of publications. Each is seen, changed and removed by its owner alone.';
+comment on table access.publication_webhooks is 'Addresses that receive publications. Each is seen, changed and removed by its owner alone.';
 comment on column access.publication_webhooks.salt is 'With the site''s own secret it makes the secret that signs; by itself it is worth nothing.';
-comment on column access.publication_webhooks.told_stamp is 'Publications up to this one are not news any more.';
+comment on column access.publication_webhooks.told_stamp is 'Publications up to this one are not sent.';
 comment on column access.publication_webhooks.failures is 'Attempts that failed in a row; tests do not count.';
 alter table access.publication_webhooks enable row level security;
 
@@ -836,7 +836,7 @@ create table access.webhook_events (
 create unique index webhook_events_once on access.webhook_events (webhook_id, stamp) where kind = 'publication';
 create index webhook_events_due on access.webhook_events (due_at) where state = 'due';
 create index webhook_events_by_webhook on access.webhook_events (webhook_id);
-comment on table access.webhook_events is 'What each address was told or is to be told, and what its last attempt came to; kept for thirty days.';
+comment on table access.webhook_events is 'Events sent or due for each address, with the result of the last attempt; kept for thirty days.';
 alter table access.webhook_events enable row level security;
 
 create function public.list_webhooks()
@@ -852,7 +852,7 @@ begin
       from (select * from access.webhook_events n where n.webhook_id = w.id order by n.made_at desc, n.id limit 10) n), '[]')
   from access.publication_webhooks w where w.user_id = me order by w.created_at, w.id;
 end $$;
-comment on function public.list_webhooks is 'The caller''s own addresses, each with the ten latest of what it was told.';
+comment on function public.list_webhooks is 'The caller''s own addresses, each with its ten latest events.';
 
 create function public.save_webhook(p_id uuid, p_url text, p_salt text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -872,7 +872,7 @@ begin
   perform access.record('api.save_webhook', me, jsonb_build_object('webhook', p_id));
   return 'saved';
 end $$;
-comment on function public.save_webhook is 'Keeps an address of the caller that is told of publications from the next on: saved; full, where they have five; forbidden below enterprise.';
+comment on function public.save_webhook is 'Keeps an address of the caller that receives publications from the next on: saved; full, where they have five; forbidden without the right to the API.';
 
 create function public.change_webhook(p_id uuid, p_on boolean default null, p_salt text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -885,7 +885,7 @@ begin
   update access.publication_webhooks w set
     salt = coalesce(p_salt, w.salt),
     failures = case when p_on then 0 else w.failures end,
-    -- What was published while it was off is not news any more.
+    -- What was published while it was off is not sent.
     told_stamp = case when p_on and w.off_at is not null then access.stamp_now() else w.told_stamp end,
     off_at = case when p_on is null then w.off_at when p_on then null else coalesce(w.off_at, now()) end,
     off_reason = case when p_on is null then w.off_reason when p_on then null else coalesce(w.off_reason, 'owner') end
@@ -899,7 +899,7 @@ begin
   perform access.record('api.change_webhook', me, jsonb_strip_nulls(jsonb_build_object('webhook', p_id, 'on', p_on, 'new_secret', case when p_salt is not null then true end)));
   return 'saved';
 end $$;
-comment on function public.change_webhook is 'Switches an address of the caller on or off, or gives it another secret: saved; missing, where it is not theirs; forbidden below enterprise, unless it is switched off.';
+comment on function public.change_webhook is 'Turns an address of the caller on or off, or gives it another secret: saved; missing, where it is not theirs; forbidden without the right to the API, unless it is turned off.';
 
 create function public.remove_webhook(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -945,7 +945,7 @@ begin
   return query select 'begun', v_event, v_webhook.url, v_webhook.salt, access.stamp_now();
 end $$;
 comment on function public.begin_webhook_test is
-  'Notes a test of an address of the caller and answers what to send where: begun; missing, where it is not theirs; often, after ten within the hour; forbidden below enterprise. Until its end is told it counts as one that nobody answered.';
+  'Records a test of an address of the caller and returns what to send where: begun; missing, where it is not theirs; often, after ten within the hour; forbidden without the right to the API. Until its result is recorded it counts as unanswered.';
 
 create function public.claim_webhook_events(p_most int)
 returns table (event uuid, webhook uuid, user_id text, url text, salt text, stamp bigint, attempts int, made_at timestamptz)
@@ -974,7 +974,7 @@ begin
   from claimed c join access.publication_webhooks w on w.id = c.webhook_id where w.off_at is null;
 end $$;
 comment on function public.claim_webhook_events is
-  'Makes news of what was published since for every address that is on, and takes what is due in hand for five minutes.';
+  'Adds an event for every active address for what was published since, and claims what is due for five minutes.';
 
 create function public.settle_webhook_events(p_event uuid, p_status int, p_fault text, p_retry_minutes int default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1008,17 +1008,17 @@ begin
   return 'off';
 end $$;
 comment on function public.settle_webhook_events is
-  'Notes what an attempt came to: sent; again, to be tried later; off, where it was the tenth in a row and the address is told no more; dropped, for tests and owners without a plan.';
+  'Records the result of an attempt: sent; again, to be tried later; off, where it was the tenth in a row and the address is turned off; dropped, for tests and owners without a plan.';
 
 create function access.export_webhooks(p_user text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(w) - 'user_id' - 'salt' order by w.created_at), '[]') from access.publication_webhooks w where w.user_id = p_user
 $$;
-comment on function access.export_webhooks is 'Addresses that somebody has told of publications, for the download of their data.';
+comment on function access.export_webhooks is 'A person''s webhook addresses, for the download of their data.';
 
 create function access.erase_webhooks(p_user text) returns void
 language sql volatile security definer set search_path = '' as $$ delete from access.publication_webhooks w where w.user_id = p_user $$;
-comment on function access.erase_webhooks is 'Addresses, and what they were told, go with the account they were given in.';
+comment on function access.erase_webhooks is 'Deletes a person''s addresses and their events.';
 
 insert into access.personal_data (part, export_by, erase_by) values ('webhooks', 'access.export_webhooks', 'access.erase_webhooks');
 
@@ -1028,7 +1028,7 @@ grant execute on function public.list_webhooks(), public.save_webhook(uuid, text
 grant execute on function public.claim_webhook_events(integer), public.settle_webhook_events(uuid, integer, text, integer)
   to service_role;
 
--- Files people take: how many, so that nobody empties the study or keeps the machine busy, and which, for the log.
+-- Exports: how many, which limits the load and keeps the study from being copied whole, and which, for the log.
 
 create table access.exports (
   id bigint generated always as identity primary key,
@@ -1039,7 +1039,7 @@ create table access.exports (
 );
 create index exports_by_user on access.exports (user_id, made_at);
 create index exports_by_time on access.exports (made_at);
-comment on table access.exports is 'Files taken during the last day, which limits how many more may be. The log keeps them for good.';
+comment on table access.exports is 'Exports of the last day, which limit further ones. The log keeps them for good.';
 alter table access.exports enable row level security;
 
 create function access.right_of_format(p_format text) returns text
@@ -1081,13 +1081,13 @@ begin
   return 0;
 end $$;
 comment on function public.admit_export is
-  'Counts a file that the caller takes and notes it in the log: 0 where they may; the seconds to wait after 30 in an hour or 200 in a day; -1 below the plan the format comes with.';
+  'Counts an export of the caller and records it in the log: 0 where they may; the seconds to wait after 30 in an hour or 200 in a day; -1 without the right to the format.';
 
 create function access.export_exports(p_user text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(e) - 'user_id' - 'id' order by e.made_at), '[]') from access.exports e where e.user_id = p_user
 $$;
-comment on function access.export_exports is 'Files somebody took lately, for the download of their data.';
+comment on function access.export_exports is 'Files someone took lately, for the download of their data.';
 
 create function access.erase_exports(p_user text) returns void
 language sql volatile security definer set search_path = '' as $$ delete from access.exports e where e.user_id = p_user $$;

@@ -1,4 +1,4 @@
--- Posts of the hub that admins write: what readers get of them. What admins do with them is in the next migration.
+-- Posts of the hub that admins write: what readers get of them. What admins do with them is below.
 
 create table access.post_covers (
   id uuid primary key,
@@ -28,11 +28,11 @@ create table access.posts (
   check (state <> 'published' or (live_revision is not null and publish_at is not null and revised_at is not null)),
   check (removed_at is null or (state = 'draft' and not was_public))
 );
-comment on table access.posts is 'Posts written at the desk. One that is published shows its live revision from its time on; until then it is scheduled.';
+comment on table access.posts is 'Posts of the blog editor. One that is published shows its live revision from its time on; until then it is scheduled.';
 comment on column access.posts.revision is 'Number of its newest revision.';
 comment on column access.posts.live_revision is 'Number of the revision that readers get.';
 comment on column access.posts.revised_at is 'Since when readers get that revision, where it is not the first they got.';
-comment on column access.posts.was_public is 'Noted with the first change after it was public. Its addresses answer from then on, whatever becomes of it.';
+comment on column access.posts.was_public is 'Set with the first change after it was public. Its addresses stay taken from then on.';
 comment on column access.posts.removed_at is 'Set while a draft is removed; nothing that was public ever is.';
 alter table access.posts enable row level security;
 
@@ -87,7 +87,7 @@ create table access.post_previews (
   until timestamptz not null,
   by_user text not null check (by_user <> '')
 );
-comment on table access.post_previews is 'The link by which somebody without an account reads the newest revision of a post; making another ends it.';
+comment on table access.post_previews is 'The link by which someone without an account reads the newest revision of a post; making another ends it.';
 comment on column access.post_previews.digest is 'SHA-256 of what the link holds: the link itself is kept nowhere.';
 alter table access.post_previews enable row level security;
 
@@ -137,7 +137,7 @@ language sql stable security definer set search_path = '' as $$
   order by s.slug
 $$;
 comment on function public.list_post_addresses is
-  'Addresses under which a post was public once and is no more: where it is now, or null where it was withdrawn.';
+  'Former addresses of posts: where the post is now, or null where it was withdrawn.';
 
 create function public.find_post_preview(p_digest text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -145,7 +145,7 @@ language sql stable security definer set search_path = '' as $$
   from access.post_previews v join access.posts p on p.id = v.post_id join access.post_revisions r on r.post_id = p.id and r.number = p.revision
   where v.digest = p_digest and v.until > now() and p.removed_at is null
 $$;
-comment on function public.find_post_preview is 'The newest revision of the post a link of this digest is for; null where there is none, or its time is over. For the site itself.';
+comment on function public.find_post_preview is 'The newest revision of the post a link of this digest is for; null where there is none, or it has expired. For the site itself.';
 
 -- Hosted, the bucket is the platform's; the embedded backend has one of the same name. Only the server's key writes to it.
 do $$
@@ -160,7 +160,7 @@ grant execute on function public.list_posts(), public.find_post(text), public.li
   to anon, authenticated, service_role;
 grant execute on function public.find_post_preview(text) to service_role;
 
--- Posts at the desk: written, scheduled, published, moved and withdrawn by admins. Each change is one statement that holds
+-- Posts in the blog editor: written, scheduled, published, moved and withdrawn by admins. Each change is one statement that holds
 -- the post's row, and leaves a line in the log.
 
 create function access.post_text(r access.post_revisions) returns jsonb
@@ -210,7 +210,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_post access.posts;
 begin
-  -- What its time has made public is noted before anything changes.
+  -- A post whose publishing time has passed is marked as public before anything changes.
   update access.posts p set was_public = p.was_public or access.is_public(p)
   where p.id = p_id and p.removed_at is null returning * into v_post;
   return v_post;
@@ -230,7 +230,7 @@ begin
   from jsonb_populate_record(null::access.post_revisions, p_text) t;
   return v_number;
 end $$;
-comment on function access.add_revision is 'Adds a revision to a post that is held, in the name of whoever asks; its number.';
+comment on function access.add_revision is 'Adds a revision to a post that is held, in the caller''s name; its number.';
 
 create function access.post_saved(p_id uuid, p_revision int) returns jsonb
 language sql immutable set search_path = '' as
@@ -241,7 +241,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('status', 'conflict', 'revision', r.number, 'by', access.name_of(r.by_user), 'at', r.at, 'text', access.post_text(r))
   from access.posts p join access.post_revisions r on r.post_id = p.id and r.number = p.revision where p.id = p_id
 $$;
-comment on function access.post_conflict is 'Answers that somebody saved in between: what, who and when.';
+comment on function access.post_conflict is 'Says that someone saved in between: what, who and when.';
 
 create function access.claim_slug(p_post uuid, p_slug text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -299,7 +299,7 @@ begin
   return access.post_saved(v_id, 1);
 end $$;
 comment on function public.take_over_post is
-  'Makes a post of a file of the site, public as it was since then; the file is shown no more. {status: "saved", id, revision}, or "slug_taken". For admins only.';
+  'Makes a post of a file of the site, public as it was since then; the file is no longer shown. {status: "saved", id, revision}, or "slug_taken". For admins only.';
 
 create function public.save_post(p_id uuid, p_base int, p_text jsonb, p_minutes int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -340,7 +340,7 @@ begin
   perform access.record('post.restore', access.slug_of(p_id), jsonb_build_object('revision', v_number, 'from', p_number));
   return access.post_saved(p_id, v_number);
 end $$;
-comment on function public.restore_post_revision is 'Adds an older revision''s text as the newest; answers as saving does. For admins only.';
+comment on function public.restore_post_revision is 'Adds an older revision''s text as the newest; returns what saving does. For admins only.';
 
 create function access.missing_of(r access.post_revisions) returns text[]
 language sql immutable set search_path = '' as $$
@@ -439,7 +439,7 @@ begin
   end if;
   return access.post_saved(p_id, v_post.revision);
 end $$;
-comment on function public.feature_post is 'Has a post lead those of its day, or no more. For admins only.';
+comment on function public.feature_post is 'Makes a post lead those of its day, or no longer. For admins only.';
 
 create function public.remove_draft(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -498,7 +498,7 @@ begin
   perform access.record('post.cover', p_id::text);
   return true;
 end $$;
-comment on function public.keep_cover is 'Notes a picture whose bytes the site has stored. For admins only.';
+comment on function public.keep_cover is 'Records a picture whose bytes the site has stored. For admins only.';
 
 create function public.find_cover(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as
