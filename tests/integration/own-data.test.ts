@@ -106,7 +106,7 @@ describe("a copy of one's data", () => {
       person: { email: "owner@spruce.example", first_name: "Kim" },
       profile: { user_type: "free" },
       role: "admin",
-      emails: { team_news: false },
+      letters: { team_news: false },
       subscription: { tier: "essential" },
       ownTeam: [{ email: "colleague@spruce.example" }],
       waitlist: [{ email: "owner@spruce.example" }],
