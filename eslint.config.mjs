@@ -56,6 +56,21 @@ const productCode = [
   "middleware.ts",
 ];
 
+/** The environment has one reader on the server. */
+const settingRules = [
+  {
+    // Next writes these into the build, and finds them by this very spelling.
+    selector:
+      "MemberExpression[object.name='process'][property.name='env']:not(MemberExpression[property.name=/^(?:NODE_ENV|NEXT_PHASE|NEXT_RUNTIME|NEXT_PUBLIC_[A-Z_]+)$/] > MemberExpression)",
+    message: "Read settings with lib/platform/environment/env.server.ts.",
+  },
+  {
+    selector:
+      "Program:has(> ExpressionStatement[directive='use client']) > ImportDeclaration[source.value=/environment\\u002fenv\\.server$/]",
+    message: "Settings stay on the server: hand the component what it needs.",
+  },
+];
+
 export default [
   {
     ignores: [
@@ -110,18 +125,25 @@ export default [
   },
   {
     files: productCode,
+    ignores: ["lib/platform/environment/env.server.ts", "**/*.test.ts"],
+    rules: { "no-restricted-syntax": ["error", ...settingRules] },
+  },
+  {
+    files: productCode,
     // Where plans are what is sold, or people who have one are invented, they are named.
     ignores: [
       "lib/access/**",
       "lib/accounts/{subscriptions,billing}/**",
       "lib/accounts/identity/sample-accounts.ts",
       "lib/accounts/emails/email-samples.ts",
+      "lib/platform/environment/env.server.ts",
       "supabase/**",
       "**/*.test.ts",
     ],
     rules: {
       "no-restricted-syntax": [
         "error",
+        ...settingRules,
         { selector: "CallExpression[callee.name='hasTier']", message: "Ask for a right: may(viewer, right)." },
         {
           selector: "Literal[value=/^(?:essential|professional|enterprise)$/i]",

@@ -11,6 +11,8 @@ import { answerMissing } from "@/lib/discovery/palette/answer-missing";
 import { findMissing, isMalformed, toNamed } from "@/lib/discovery/palette/known-addresses";
 import { postHref } from "@/lib/hub/posts/post";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
+import { given, setting } from "@/lib/platform/environment/env.server";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 const REFRESH = "/api/session/refresh";
 
@@ -28,7 +30,7 @@ function decide(claims: Claims | null, request: NextRequest): NextResponse | und
 /** A hint to save people a page they may not see. What a page shows is decided again where its data is read. */
 const guarded = withSession(async (session, request) => {
   if (!session) return decide(null, request);
-  const claims = await openClaims(request.cookies.get(CLAIMS_COOKIE)?.value, process.env.AUTH_SECRET ?? "");
+  const claims = await openClaims(request.cookies.get(CLAIMS_COOKIE)?.value, setting("AUTH_SECRET") ?? "");
   if (claims && (session.userId === null || session.userId === claims.userId)) return decide(claims, request);
   // A minute is over: the server reads session, tier and role again and sends back here.
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
@@ -40,7 +42,7 @@ const guarded = withSession(async (session, request) => {
 const POST = /^\/sustainability-branding-hub\/insights\/([a-z0-9-]+)$/;
 
 /** Where this machine reaches the site. */
-const ownOrigin = () => process.env.LOCAL_ORIGIN || process.env.APP_ORIGIN || "http://localhost:3000";
+const ownOrigin = () => given("LOCAL_ORIGIN") ?? siteOrigin();
 
 /** A post that moved leads to where it is; one that was withdrawn is told to be gone. */
 async function answerFormer(request: NextRequest, slug: string): Promise<Response | null> {
@@ -70,7 +72,7 @@ const PASSED_ON = "x-middleware-override-headers";
  * an answer of the edge can replace: what Clerk's has replaced already stays so.
  */
 function withNonce(answer: Response, request: NextRequest): Response {
-  const policy = toPagePolicy(readPolicySettings(process.env), [`'nonce-${makeNonce()}'`, ...OWN_SCRIPTS]);
+  const policy = toPagePolicy(readPolicySettings(), [`'nonce-${makeNonce()}'`, ...OWN_SCRIPTS]);
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   headers.delete(`${POLICY}-report-only`);

@@ -119,7 +119,7 @@ const FILES = [
 ];
 const policyOf = (/** @type {string} */ value) => [{ key: "Content-Security-Policy", value }];
 /** Without the hashes: everything but strange scripts written into a page itself is refused all the same. */
-const withoutHashes = toPagePolicy(readPolicySettings(process.env), [
+const withoutHashes = toPagePolicy(readPolicySettings(), [
   "'unsafe-inline'",
   ...(isDevelopment ? ["'unsafe-eval'"] : []),
 ]);

@@ -7,12 +7,13 @@ import { THEME_COLOURS } from "@/components/layout/theme-look";
 import { isIndexable } from "@/lib/platform/site/environment";
 import { SITE } from "@/lib/platform/site/site";
 import "@/app/globals.css";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** What every page says of itself unless it says otherwise. */
 export async function generateMetadata(): Promise<Metadata> {
   const listed = isIndexable(await servesSample());
   return {
-    metadataBase: new URL(process.env.APP_ORIGIN ?? "http://localhost:3000"),
+    metadataBase: new URL(siteOrigin()),
     title: { default: `${SITE.headline} | ${SITE.name}`, template: `%s | ${SITE.name}` },
     description: SITE.description,
     applicationName: SITE.name,

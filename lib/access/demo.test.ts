@@ -49,7 +49,7 @@ describe("isInternalCall", () => {
   });
 
   it("takes nothing where no decent token is set", () => {
-    expect(isInternalCall("Bearer undefined", undefined)).toBe(false);
+    expect(isInternalCall("Bearer null", null)).toBe(false);
     expect(isInternalCall("Bearer ", "")).toBe(false);
     expect(isInternalCall("Bearer short", "short")).toBe(false);
   });

@@ -6,7 +6,7 @@ const SHORTEST = 32;
  * Does the header carry the token that this installation's own commands know? Compared in constant time. Without a
  * token of decent length set, nobody does.
  */
-export function isInternalCall(authorization: string | null, token: string | undefined): boolean {
+export function isInternalCall(authorization: string | null, token: string | null): boolean {
   if (!authorization || !token || token.length < SHORTEST) return false;
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 }

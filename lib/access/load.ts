@@ -31,6 +31,7 @@ import type {
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { hasActiveSubscription, type Subscription } from "@/lib/access/subscription";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** Somebody who is signed in, with all that pages say of them. */
 export interface Member {
@@ -136,7 +137,7 @@ async function isPrefetch(): Promise<boolean> {
 /** A fresh token of the member's claims for the edge, or null when nobody is signed in. */
 export async function sealMemberClaims(): Promise<string | null> {
   const member = await loadMemberUncounted();
-  return member && sealClaims(member.claims, process.env.AUTH_SECRET ?? "");
+  return member && sealClaims(member.claims, setting("AUTH_SECRET") ?? "");
 }
 
 /**

@@ -6,7 +6,7 @@ import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
  * request without one, or from elsewhere, is not answered.
  * @param siteOrigin the site's configured address, beside the one the request came to
  */
-export function isSameOrigin(headers: Headers, siteOrigin: string | undefined): boolean {
+export function isSameOrigin(headers: Headers, siteOrigin: string | null): boolean {
   const isOwn = isFromHere(headers, siteOrigin);
   if (!isOwn)
     logSecurityEvent({
@@ -17,7 +17,7 @@ export function isSameOrigin(headers: Headers, siteOrigin: string | undefined): 
   return isOwn;
 }
 
-function isFromHere(headers: Headers, siteOrigin: string | undefined): boolean {
+function isFromHere(headers: Headers, siteOrigin: string | null): boolean {
   const origin = URL.parse(headers.get("origin") ?? "");
   if (!origin) return false;
   const from = headers.get("sec-fetch-site");

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { backendMessageSchema, HOPELESS } from "@/supabase/local/backend-message";
-import type { Environment } from "@/supabase/local/child-environment";
+import type { Environment } from "@/lib/platform/environment/env.server";
 import { endChild, spawnNode } from "@/supabase/local/child-process";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 

@@ -14,6 +14,8 @@ import { LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
 import { postgresSettings, type PostgresSettings } from "@/supabase/local/postgres-settings";
 import { runBackend, type RunningBackend } from "@/supabase/local/run-backend";
+import { environmentWith, setting } from "@/lib/platform/environment/env.server";
+import { assertSettings } from "@/supabase/local/assert-settings";
 
 /** Supabase's own local port and its neighbours. */
 const USUAL_PORTS = Array.from({ length: 32 }, (_, index) => 54321 + index);
@@ -21,7 +23,6 @@ const USUAL_PORTS = Array.from({ length: 32 }, (_, index) => 54321 + index);
 /** Milliseconds a first start waits for a server that cannot be reached, such as one that starts at the same time. */
 const PATIENCE = 60_000;
 
-const installation = installationAt();
 /** Tells the process that started this one, or the terminal; resolves when it is told. */
 const report = (message: BackendMessage) =>
   new Promise<void>((resolve) => {
@@ -31,28 +32,29 @@ const report = (message: BackendMessage) =>
   });
 
 function explain(error: unknown): { message: string; remedy: string; hopeless: boolean } {
+  if (error instanceof PlainFailure) return { message: error.message, remedy: error.remedy, hopeless: true };
+  const { root } = installationAt();
   if (error instanceof LockHeld) {
     const { pid } = error.owner;
     return {
-      message: `A live instance already owns the database in ${installation.root} (process ${pid}).`,
+      message: `A live instance already owns the database in ${root} (process ${pid}).`,
       remedy: `Use that one, stop it with "kill ${pid}", or choose another DATA_DIR.`,
       // A command that works on the database while ours is down leaves again soon.
       hopeless: false,
     };
   }
-  if (error instanceof PlainFailure) return { message: error.message, remedy: error.remedy, hopeless: true };
   const code = systemCode(error);
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (code === "ENOSPC" || code === "EDQUOT" || /No space left on device/.test(message)) {
     return {
-      message: `The disk that holds ${installation.root} is full.`,
+      message: `The disk that holds ${root} is full.`,
       remedy: "Free some space, or set DATA_DIR to a place on another disk. Nothing acknowledged is lost.",
       hopeless: true,
     };
   }
   if (code === "EACCES" || code === "EROFS" || code === "EPERM") {
     return {
-      message: `${installation.root} cannot be written: ${message.split("\n")[0]}`,
+      message: `${root} cannot be written: ${message.split("\n")[0]}`,
       remedy: "Give this user the right to write there, or set DATA_DIR to another place.",
       hopeless: true,
     };
@@ -84,19 +86,20 @@ process.on("disconnect", () => void stop());
 
 /** A passing word on what this start will take. */
 async function announce(postgres: PostgresSettings | null): Promise<void> {
-  if (!postgres && isNew(installation.database)) await report({ kind: "creating" });
+  if (!postgres && isNew(installationAt().database)) await report({ kind: "creating" });
 }
 
-const { BACKEND_PORT, JWT_ISSUER, JWKS_URL } = process.env;
 try {
-  const postgres = postgresSettings(process.env);
+  assertSettings();
+  const [port, issuer, keys] = [setting("BACKEND_PORT"), setting("JWT_ISSUER"), setting("JWKS_URL")];
+  const postgres = postgresSettings(environmentWith());
   await announce(postgres);
   running = await runBackend({
-    installation,
+    installation: installationAt(),
     postgres,
     patience: process.argv.includes("--patient") ? Number.POSITIVE_INFINITY : PATIENCE,
-    ports: BACKEND_PORT ? [Number(BACKEND_PORT)] : USUAL_PORTS,
-    issuer: JWT_ISSUER && JWKS_URL ? remoteIssuer(JWT_ISSUER, JWKS_URL) : null,
+    ports: port === null ? USUAL_PORTS : [port],
+    issuer: issuer && keys ? remoteIssuer(issuer, keys) : null,
     functions: await loadFunctions(),
     onBroken(reason) {
       console.error("The database does not answer any more: it is opened anew.", reason);

@@ -6,6 +6,8 @@ import { makeBackup } from "@/supabase/local/make-backup";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { postgresSettings } from "@/supabase/local/postgres-settings";
 import { say } from "@/supabase/local/progress";
+import { environmentWith } from "@/lib/platform/environment/env.server";
+import { assertSettings } from "@/supabase/local/assert-settings";
 
 const HELP = `Keeps database, accounts, covers and secrets in one file, also while the site runs.
 
@@ -31,10 +33,11 @@ try {
     say(HELP);
   } else {
     if (positionals.length > 1) throw new PlainFailure("More than one place was named.", "Name one folder or file.");
+    assertSettings();
     const installation = installationAt();
     const { file, bytes, manifest, pruned } = await makeBackup({
       installation,
-      postgres: postgresSettings(process.env),
+      postgres: postgresSettings(environmentWith()),
       place: positionals[0],
       keep: values.keep === undefined ? undefined : wholeNumber(values.keep),
       withoutDatabase: values["without-database"] ?? false,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Environment } from "@/supabase/local/child-environment";
+import type { Environment } from "@/lib/platform/environment/env.server";
 import { replaceWhole } from "@/supabase/local/exclusive-file";
 import { projectRoot } from "@/supabase/local/installation";
 

@@ -9,11 +9,12 @@ import { BackendFailure, startBackend } from "@/supabase/local/backend-process";
 import { embeddedEnvironment, siteEnvironment } from "@/supabase/local/child-environment";
 import { installationAt } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
-import { parsePort } from "@/supabase/local/port-holder";
 import { step } from "@/supabase/local/progress";
 import { RunningParts } from "@/supabase/local/running-parts";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { buildContent, buildSite } from "@/supabase/local/site-build";
+import { environmentWith, setting } from "@/lib/platform/environment/env.server";
+import { assertSettings } from "@/supabase/local/assert-settings";
 
 /** Older than every publication, also than none. */
 const BEFORE_ALL = -1;
@@ -22,6 +23,7 @@ const parts = new RunningParts();
 const root = mkdtempSync(join(tmpdir(), "granskog-build-"));
 
 async function build(): Promise<void> {
+  assertSettings();
   const installation = installationAt(root);
   const secrets = loadSecrets(installation);
   const backend = await startBackend(
@@ -29,12 +31,12 @@ async function build(): Promise<void> {
     (spawned) => parts.note("backend", spawned),
     () => undefined,
   );
-  const site = siteEnvironment(parsePort(process.env.PORT || "3000", "PORT"), root, secrets);
-  const DATA_SOURCE = process.env.DATA_SOURCE || "image";
-  const environment = { ...process.env, ...site, ...embeddedEnvironment(backend.url, secrets), DATA_SOURCE };
+  const site = siteEnvironment(setting("PORT") ?? 3000, root, secrets);
+  const DATA_SOURCE = setting("DATA_SOURCE") ?? "image";
+  const environment = environmentWith({ ...site, ...embeddedEnvironment(backend.url, secrets), DATA_SOURCE });
   await step("Reading the content", () => buildContent(environment));
   await step("Building the site", () =>
-    buildSite(process.env.NEXT_DIST_DIR || ".next", environment, BEFORE_ALL, (child) => parts.note("task", child)),
+    buildSite(setting("NEXT_DIST_DIR") ?? ".next", environment, BEFORE_ALL, (child) => parts.note("task", child)),
   );
 }
 

@@ -1,7 +1,5 @@
 import type { Secrets } from "@/supabase/local/secrets";
-
-/** Variables by name, as processes are given them. */
-export type Environment = Record<string, string | undefined>;
+import { type Environment, setting } from "@/lib/platform/environment/env.server";
 
 /** Where the data comes from: a hosted project named in the environment, or the backend started here. */
 export type Mode = { kind: "hosted" } | { kind: "embedded" };
@@ -37,9 +35,9 @@ export function siteEnvironment(port: number, dataDir: string, secrets: Secrets)
   return {
     PORT: String(port),
     DATA_DIR: dataDir,
-    APP_ORIGIN: process.env.APP_ORIGIN || `http://localhost:${port}`,
-    INTERNAL_TOKEN: process.env.INTERNAL_TOKEN || secrets.internalToken,
-    AUTH_SECRET: process.env.AUTH_SECRET || secrets.authSecret,
+    APP_ORIGIN: setting("APP_ORIGIN") ?? `http://localhost:${port}`,
+    INTERNAL_TOKEN: setting("INTERNAL_TOKEN") ?? secrets.internalToken,
+    AUTH_SECRET: setting("AUTH_SECRET") ?? secrets.authSecret,
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }

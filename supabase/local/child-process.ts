@@ -2,8 +2,8 @@ import { spawn, type ChildProcess, type StdioOptions } from "node:child_process"
 import { once } from "node:events";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import type { Environment } from "@/supabase/local/child-environment";
 import { projectRoot } from "@/supabase/local/installation";
+import { type Environment, environmentWith, given } from "@/lib/platform/environment/env.server";
 
 const preload = pathToFileURL(join(projectRoot, "supabase/local/leave-with-parent.ts")).href;
 
@@ -26,11 +26,11 @@ export function spawnNode(
   { env = {}, stdio, typescript, leavesByItself }: ChildOptions,
 ): ChildProcess {
   const flags = typescript ? ["--import", "tsx", "--conditions=react-server"] : [];
-  const inherited = env.NODE_OPTIONS ?? process.env.NODE_OPTIONS ?? "";
+  const inherited = env.NODE_OPTIONS ?? given("NODE_OPTIONS") ?? "";
   const options = leavesByItself ? inherited : `${inherited} --import=${preload}`.trim();
   return spawn(process.execPath, [...flags, join(projectRoot, file), ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ...env, NODE_OPTIONS: options },
+    env: environmentWith({ ...env, NODE_OPTIONS: options }),
     stdio,
     detached: true,
   });

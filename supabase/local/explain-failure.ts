@@ -1,20 +1,17 @@
-import { installationAt } from "@/supabase/local/installation";
+import { type Installation, installationAt } from "@/supabase/local/installation";
 import { LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { explainDisk, explainLock } from "@/supabase/local/preconditions";
+
+const explain = (error: unknown, installation: Installation) =>
+  error instanceof LockHeld ? explainLock(error, installation) : explainDisk(error, installation.root);
 
 /**
  * Tells why a command on the data directory failed.
  * @returns its exit code
  */
 export function explainDataFailure(error: unknown): number {
-  const installation = installationAt();
-  const plain =
-    error instanceof LockHeld
-      ? explainLock(error, installation)
-      : error instanceof PlainFailure
-        ? error
-        : explainDisk(error, installation.root);
+  const plain = error instanceof PlainFailure ? error : explain(error, installationAt());
   console.error(plain ? `${plain.message}\n${plain.remedy}` : error);
   return 1;
 }

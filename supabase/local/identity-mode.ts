@@ -1,4 +1,5 @@
-import type { Environment, Mode } from "@/supabase/local/child-environment";
+import type { Environment } from "@/lib/platform/environment/env.server";
+import type { Mode } from "@/supabase/local/child-environment";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
 /** Who keeps the accounts: this installation, or Clerk, whose tokens the data API then takes. */

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { instanceName } from "@/supabase/local/postgres-settings";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** The project's own folder: where `package.json` and `supabase/migrations` are. */
 export const projectRoot = resolve(import.meta.dirname, "../..");
@@ -20,9 +21,9 @@ export interface Installation {
 }
 
 /** @param dataDir absolute, or relative to the project; `.data` when empty */
-export function installationAt(dataDir = process.env.DATA_DIR || ".data"): Installation {
+export function installationAt(dataDir = setting("DATA_DIR") ?? ".data"): Installation {
   const root = resolve(projectRoot, dataDir);
-  const own = process.env.DATABASE_URL ? `instance-${instanceName(process.env)}` : null;
+  const own = setting("DATABASE_URL") ? `instance-${instanceName()}` : null;
   return {
     root,
     database: join(root, "database"),

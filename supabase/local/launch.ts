@@ -1,6 +1,6 @@
 import { BackendFailure, type BackendProcess, startBackend } from "@/supabase/local/backend-process";
 import { readStamp } from "@/supabase/local/build-stamp";
-import { embeddedEnvironment, type Environment, type Mode, siteEnvironment } from "@/supabase/local/child-environment";
+import { embeddedEnvironment, type Mode, siteEnvironment } from "@/supabase/local/child-environment";
 import { runToEnd, spawnNode } from "@/supabase/local/child-process";
 import { type Identity, issuerEnvironment } from "@/supabase/local/identity-mode";
 import type { Installation } from "@/supabase/local/installation";
@@ -17,6 +17,7 @@ import { buildContent, buildSite, isBuildCurrent, watchContent } from "@/supabas
 import { localAddress, startSite } from "@/supabase/local/site-process";
 import { supervise } from "@/supabase/local/supervisor";
 import { keepUp } from "@/supabase/local/maintenance";
+import { type Environment, environmentWith, requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
 export interface Launch {
   mode: Mode;
@@ -30,7 +31,7 @@ export interface Launch {
   giveUp(reason: unknown): void;
 }
 
-const FOLDER_OF_BUILD = process.env.NEXT_DIST_DIR || ".next";
+const FOLDER_OF_BUILD = setting("NEXT_DIST_DIR") ?? ".next";
 
 /** Starts and supervises the backend, and keeps the note of where it answers up to date. */
 async function launchBackend(launch: Launch): Promise<Runtime> {
@@ -151,17 +152,18 @@ export async function launchAll(launch: Launch): Promise<void> {
   if (launch.mode.kind === "embedded") {
     const runtime = await launchBackend(launch);
     data = embeddedEnvironment(runtime.backendUrl, secrets);
-    await inTurn(postgresSettings(process.env), () => loadSample({ ...site, ...data }, launch));
+    await inTurn(postgresSettings(environmentWith()), () => loadSample({ ...site, ...data }, launch));
     runtime.appUrl = `http://localhost:${port}`;
     writeRuntime(installation, runtime);
   }
   // Pages drawn during a build hold this source's data: another one needs another build.
   // That of an image says so itself: its pages are drawn anew at each start.
   const DATA_SOURCE =
-    process.env.DATA_SOURCE || (launch.mode.kind === "hosted" ? process.env.SUPABASE_URL : secrets.installationId);
+    setting("DATA_SOURCE") ??
+    (launch.mode.kind === "hosted" ? requiredSetting("SUPABASE_URL") : secrets.installationId);
   // The site asks the backend: the password of the database is no business of its.
-  const LOG_FORMAT = process.env.LOG_FORMAT || (isDevelopment || process.stdout.isTTY ? "text" : "json");
-  const environment = { ...process.env, ...site, ...data, DATA_SOURCE, LOG_FORMAT, DATABASE_URL: undefined };
+  const LOG_FORMAT = setting("LOG_FORMAT") ?? (isDevelopment || process.stdout.isTTY ? "text" : "json");
+  const environment = environmentWith({ ...site, ...data, DATA_SOURCE, LOG_FORMAT, DATABASE_URL: undefined });
   const hasSampleAccounts = await prepareSampleAccounts(launch, environment);
   if (isDevelopment) {
     await step("Reading the content", () => buildContent(environment));

@@ -1,4 +1,4 @@
-import type { Environment } from "@/supabase/local/child-environment";
+import type { Environment } from "@/lib/platform/environment/env.server";
 
 const EVERY = 15 * 60_000;
 /** Milliseconds after the start: people come first. */

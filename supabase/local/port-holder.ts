@@ -73,10 +73,3 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
     }
   }
 }
-
-/** @throws {PlainFailure} when the text is not a port number */
-export function parsePort(text: string, variable: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new PlainFailure(`${variable} is "${text}", which is no port.`, "Set it to a number from 1 to 65535.");
-}

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
+import { environmentWith } from "@/lib/platform/environment/env.server";
 
 /** The address as the tools read it from their environment: among their arguments everyone on the machine would see the password. */
 function environmentOf({ url }: PostgresSettings): Record<string, string> {
@@ -20,7 +21,7 @@ function environmentOf({ url }: PostgresSettings): Record<string, string> {
 async function run(tool: "pg_dump" | "pg_restore", args: readonly string[], settings: PostgresSettings): Promise<void> {
   const child = spawn(tool, args, {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, ...environmentOf(settings) },
+    env: environmentWith(environmentOf(settings)),
   });
   let words = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));

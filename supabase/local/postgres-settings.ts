@@ -1,7 +1,6 @@
 import { hostname } from "node:os";
 import { PlainFailure } from "@/supabase/local/plain-failure";
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, setting } from "@/lib/platform/environment/env.server";
 
 /** A PostgreSQL server that the backend works on in place of a database of its own. */
 export interface PostgresSettings {
@@ -14,11 +13,10 @@ export interface PostgresSettings {
 }
 
 const DEFAULT_POOL = 10;
-const LARGEST_POOL = 200;
 
 /**
  * The server named by `DATABASE_URL`, or null where the embedded database is used.
- * @throws {PlainFailure} when the address or `DATABASE_POOL` cannot be meant, or a hosted project is named as well
+ * @throws {PlainFailure} when the address is none of a database, or a hosted project is named as well
  */
 export function postgresSettings(environment: Environment): PostgresSettings | null {
   const { DATABASE_URL: url, DATABASE_POOL, SUPABASE_URL, SUPABASE_SECRET_KEY } = environment;
@@ -31,12 +29,6 @@ export function postgresSettings(environment: Environment): PostgresSettings | n
     );
   }
   const pool = Number(DATABASE_POOL || DEFAULT_POOL);
-  if (!Number.isInteger(pool) || pool < 2 || pool > LARGEST_POOL) {
-    throw new PlainFailure(
-      `DATABASE_POOL is ${DATABASE_POOL}.`,
-      `Set it to a number of connections from 2 to ${LARGEST_POOL}, or leave it unset for ${DEFAULT_POOL}.`,
-    );
-  }
   if (SUPABASE_URL && SUPABASE_SECRET_KEY && !isOwnBackend(SUPABASE_URL)) {
     throw new PlainFailure("Both DATABASE_URL and SUPABASE_URL are set.", "Keep the one whose database is to be used.");
   }
@@ -47,7 +39,7 @@ export function postgresSettings(environment: Environment): PostgresSettings | n
 const isOwnBackend = (url: string) => URL.parse(url)?.hostname === "127.0.0.1";
 
 /** Name of this instance among those that share a data directory, fit for a file's name: `INSTANCE`, else host and port. */
-export function instanceName(environment: Environment): string {
-  const given = environment.INSTANCE || `${hostname()}-${environment.PORT || "3000"}`;
-  return given.replace(/[^\w.-]/g, "-").slice(0, 80);
+export function instanceName(): string {
+  const name = setting("INSTANCE") ?? `${hostname()}-${setting("PORT") ?? 3000}`;
+  return name.replace(/[^\w.-]/g, "-").slice(0, 80);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Environment } from "@/supabase/local/child-environment";
+import type { Environment } from "@/lib/platform/environment/env.server";
 
 const answerSchema = z.tuple([z.object({ stamp: z.coerce.number(), is_sample: z.boolean() })]);
 

@@ -6,6 +6,8 @@ import { PlainFailure } from "@/supabase/local/plain-failure";
 import { postgresSettings } from "@/supabase/local/postgres-settings";
 import { say } from "@/supabase/local/progress";
 import { restoreBackup } from "@/supabase/local/restore-backup";
+import { environmentWith } from "@/lib/platform/environment/env.server";
+import { assertSettings } from "@/supabase/local/assert-settings";
 
 const HELP = `Puts a backup in the place of what DATA_DIR holds, with the site stopped. What was there is kept beside.
 
@@ -20,8 +22,9 @@ try {
   } else {
     if (source === undefined || more.length > 0)
       throw new PlainFailure("Name one backup.", "npm run restore -- FILE.tar.gz");
+    assertSettings();
     const installation = installationAt();
-    const { manifest, aside } = await restoreBackup(installation, postgresSettings(process.env), source);
+    const { manifest, aside } = await restoreBackup(installation, postgresSettings(environmentWith()), source);
     say(
       manifest
         ? `${installation.root} is as it was on ${manifest.madeAt}.`

@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { endChild, hasEnded, signalGroup } from "@/supabase/local/child-process";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** Milliseconds the site gets to finish its answers, and the backend its queue. */
 const PATIENCE = { task: 1_000, content: 1_000, site: 18_000, backend: 20_000 };
@@ -8,15 +9,8 @@ type Part = keyof typeof PATIENCE;
 /** Who is stopped first: what asks the backend goes before it. */
 const ORDER: Part[] = ["task", "content", "site", "backend"];
 
-/** Milliseconds a site that takes no visitors more is still there for those whose front has not noticed: it asks each second. */
-const DEFAULT_GRACE = 1_500;
-const LONGEST_GRACE = 60_000;
-
-/** @param setting SHUTDOWN_GRACE, in seconds */
-export function graceOf(setting: string | undefined): number {
-  const seconds = Number(setting?.trim() || Number.NaN);
-  return seconds >= 0 ? Math.min(seconds * 1_000, LONGEST_GRACE) : DEFAULT_GRACE;
-}
+/** Seconds a site that takes no more visitors is still there for those whose front has not noticed: it asks each second. */
+const DEFAULT_GRACE = 1.5;
 
 /** The child processes of a start command, so that whatever happens all of them end. */
 export class RunningParts {
@@ -59,5 +53,6 @@ async function drain(site: ChildProcess): Promise<void> {
   if (hasEnded(site)) return;
   site.kill("SIGUSR2");
   const ended = new Promise((resolve) => site.once("exit", resolve));
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, graceOf(process.env.SHUTDOWN_GRACE)))]);
+  const grace = (setting("SHUTDOWN_GRACE") ?? DEFAULT_GRACE) * 1_000;
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, grace))]);
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isDemo } from "@/lib/access/demo";
 import { describeSampleAccount, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/accounts/identity/sample-accounts";
 import { findKeptIds, removeKept } from "@/lib/accounts/identity/embedded/stored-accounts";
-import type { Environment } from "@/supabase/local/child-environment";
+import type { Environment } from "@/lib/platform/environment/env.server";
 import { runToEnd, spawnNode } from "@/supabase/local/child-process";
 import type { Identity } from "@/supabase/local/identity-mode";
 import { PlainFailure } from "@/supabase/local/plain-failure";

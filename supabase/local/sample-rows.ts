@@ -1,6 +1,6 @@
 import type { SampleAccount } from "@/lib/accounts/identity/sample-accounts";
 import { TRIAL } from "@/lib/access/plan";
-import type { Environment } from "@/supabase/local/child-environment";
+import type { Environment } from "@/lib/platform/environment/env.server";
 
 /** Milliseconds for one question to the backend. */
 const PATIENCE = 10_000;

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprintOf, readStamp, removeStamp, writeStamp } from "@/supabase/local/build-stamp";
-import type { Environment } from "@/supabase/local/child-environment";
+import type { Environment } from "@/lib/platform/environment/env.server";
 import { runToEnd, spawnNode } from "@/supabase/local/child-process";
 import { projectRoot } from "@/supabase/local/installation";
 import { explainDisk } from "@/supabase/local/preconditions";

@@ -1,7 +1,8 @@
 import type { ChildProcess } from "node:child_process";
-import type { Environment } from "@/supabase/local/child-environment";
+import type { Environment } from "@/lib/platform/environment/env.server";
 import { hasEnded, spawnNode } from "@/supabase/local/child-process";
 import { PlainFailure } from "@/supabase/local/plain-failure";
+import { setting } from "@/lib/platform/environment/env.server";
 
 const LOOK_EVERY = 100;
 /** Milliseconds until the site must answer; in development it compiles first. */
@@ -18,7 +19,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Only this machine, unless HOST says otherwise: a sample installation has accounts whose passwords are known. */
-const listeningHost = () => process.env.HOST || "127.0.0.1";
+const listeningHost = () => setting("HOST") ?? "127.0.0.1";
 
 /** Where this machine reaches the site. */
 export function localAddress(port: number): string {

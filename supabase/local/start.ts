@@ -1,36 +1,36 @@
 /** `npm start` and `npm run dev`: brings up the database, the sample study and the site, and stops all of it. */
 import { launchAll } from "@/supabase/local/launch";
-import { missingHosted, modeOf } from "@/supabase/local/child-environment";
+import { modeOf } from "@/supabase/local/child-environment";
 import { assertTokensHold, identityOf } from "@/supabase/local/identity-mode";
 import { installationAt } from "@/supabase/local/installation";
 import { findOwner, LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
-import { assertPortFree, parsePort } from "@/supabase/local/port-holder";
+import { assertPortFree } from "@/supabase/local/port-holder";
 import { assertNodeVersion, assertRoom, explainDisk, explainLock } from "@/supabase/local/preconditions";
-import { postgresSettings } from "@/supabase/local/postgres-settings";
 import { say } from "@/supabase/local/progress";
 import { RunningParts } from "@/supabase/local/running-parts";
 import { removeRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
+import { environmentWith, given, setting } from "@/lib/platform/environment/env.server";
+import { assertSettings } from "@/supabase/local/assert-settings";
 
 const LOOK_AT_PARENT_EVERY = 1_000;
 /** Milliseconds within which a second signal is the first one's echo: npm passes on what the terminal sends to all. */
 const ECHO = 1_000;
 
-const installation = installationAt();
 const parts = new RunningParts();
 let ownsRuntime = false;
 
 async function stopAll(exitCode: number): Promise<never> {
   await parts.stop();
-  if (ownsRuntime) removeRuntime(installation);
+  if (ownsRuntime) removeRuntime(installationAt());
   process.exit(exitCode);
 }
 
 function explain(error: unknown): PlainFailure | null {
   if (error instanceof PlainFailure) return error;
-  if (error instanceof LockHeld) return explainLock(error, installation);
-  return explainDisk(error, installation.root);
+  if (error instanceof LockHeld) return explainLock(error, installationAt());
+  return explainDisk(error, installationAt().root);
 }
 
 function fail(error: unknown): Promise<never> {
@@ -57,7 +57,7 @@ function listenToSignals(): void {
   }
   // npm passes a Ctrl+C on, but not its own death.
   const parent = process.ppid;
-  if (!process.env.npm_lifecycle_event) return;
+  if (!given("npm_lifecycle_event")) return;
   setInterval(() => process.ppid !== parent && void stopAll(1), LOOK_AT_PARENT_EVERY).unref();
 }
 
@@ -66,22 +66,19 @@ async function main(): Promise<void> {
   const unknown = process.argv.slice(2).find((argument) => argument !== "--dev");
   if (unknown) throw new PlainFailure(`There is no option ${unknown}.`, "The only one is --dev.");
   const isDevelopment = process.argv.includes("--dev");
-  const missing = missingHosted(process.env);
-  if (missing.length > 0) {
-    const message = `${missing.join(" and ")} is not set, though other settings of a hosted backend are.`;
-    throw new PlainFailure(message, "Set all of them, or none to use the backend of this machine.");
-  }
-  postgresSettings(process.env);
-  const mode = modeOf(process.env);
-  const identity = identityOf(process.env);
-  assertTokensHold(mode, identity, process.env);
+  assertSettings();
+  const environment = environmentWith();
+  const mode = modeOf(environment);
+  const identity = identityOf(environment);
+  assertTokensHold(mode, identity, environment);
+  const installation = installationAt();
   assertRoom(installation.root);
   const owner = findOwner(installation.lock);
   if (owner && mode.kind === "embedded") throw new LockHeld(owner);
-  const port = parsePort(process.env.PORT || "3000", "PORT");
+  const port = setting("PORT") ?? 3000;
   await assertPortFree(port, "PORT");
-  if (process.env.BACKEND_PORT)
-    await assertPortFree(parsePort(process.env.BACKEND_PORT, "BACKEND_PORT"), "BACKEND_PORT");
+  const backendPort = setting("BACKEND_PORT");
+  if (backendPort) await assertPortFree(backendPort, "BACKEND_PORT");
   ownsRuntime = mode.kind === "embedded";
   const secrets = loadSecrets(installation);
   say(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Environment } from "@/supabase/local/child-environment";
+import type { Environment } from "@/lib/platform/environment/env.server";
 import { connectTo } from "./plain-postgres";
 
 /** Where tests may make databases, and the database they are copies of: migrated, empty, and nobody connected to it. */

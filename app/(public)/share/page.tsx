@@ -14,6 +14,7 @@ import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime } from "@/lib/rankings/load";
 import { toSelection } from "@/lib/sharing/links/selection";
 import { toPageHead } from "@/lib/platform/site/page-head";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 interface SharePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -83,7 +84,7 @@ export default async function SharePage({ searchParams }: SharePageProps) {
       }
       image={may(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}
       csv={may(viewer, "csvExport") ? `/api/exports/csv?${files}` : null}
-      address={new URL(here, process.env.APP_ORIGIN ?? "http://localhost:3000").href}
+      address={new URL(here, siteOrigin()).href}
     />
   );
 }

@@ -20,11 +20,13 @@ import { isOn } from "@/lib/accounts/flags/load";
 import { loadIsDemo, loadPublication } from "@/lib/rankings/publications/load";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { dealOnce } from "@/lib/platform/requests/mutations";
+import { setting } from "@/lib/platform/environment/env.server";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** Is a plan bought on this site, for pages that are made for everyone? A page that sells asks again. */
 export async function loadIsSold(): Promise<boolean> {
   const isSample = (await loadPublication())?.isSample === true;
-  const kind = saleKind(isDemo({ isSample, origin: process.env.APP_ORIGIN ?? "" }));
+  const kind = saleKind(isDemo({ isSample, origin: setting("APP_ORIGIN") ?? "" }));
   return kind !== "contact" && !isWaitlistMode() && (await isOn("self_service_checkout"));
 }
 
@@ -66,7 +68,7 @@ export async function loadLostSeats(tier: Tier) {
 
 /** The order that the test checkout was opened with; null for none, and where there is no test checkout. */
 export async function loadTestOrder(session: string | undefined): Promise<TestOrder | null> {
-  return (await loadTaker()) === "test" ? openOrder(session, process.env.AUTH_SECRET ?? "") : null;
+  return (await loadTaker()) === "test" ? openOrder(session, setting("AUTH_SECRET") ?? "") : null;
 }
 
 export type Heard = "done" | "known" | "ignored" | "unheard" | "refused";
@@ -125,7 +127,7 @@ export async function loadOwed({
 export async function renewClaims(): Promise<void> {
   const token = await sealMemberClaims();
   if (!token) return;
-  const secure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
+  const secure = siteOrigin().startsWith("https:");
   (await cookies()).set(CLAIMS_COOKIE, token, {
     httpOnly: true,
     sameSite: "lax",

@@ -2,13 +2,14 @@ import "server-only";
 import type { OutboxEmail } from "@/lib/platform/mail/email";
 import { listEmails, outboxFolder, readEmail } from "@/lib/platform/mail/outbox";
 import { loadIsDemo } from "@/lib/rankings/publications/load";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** Letters listed on the page. */
 const MOST_LISTED = 50;
 
 /** May whoever asks read the outbox? Only in the demonstration, and only where no mail server takes the letters: they hold codes. */
 export async function loadOutboxOpen(): Promise<boolean> {
-  if (process.env.SMTP_URL || !process.env.DATA_DIR) return false;
+  if (setting("SMTP_URL") || !setting("DATA_DIR")) return false;
   return loadIsDemo();
 }
 
@@ -23,7 +24,7 @@ export interface OutboxView {
 /** The outbox with one letter opened, or null where it may not be read. */
 export async function loadOutbox(id: string | null): Promise<OutboxView | null> {
   if (!(await loadOutboxOpen())) return null;
-  const folder = outboxFolder(process.env.DATA_DIR ?? "");
+  const folder = outboxFolder(setting("DATA_DIR") ?? "");
   const emails = await listEmails(folder, MOST_LISTED);
   const opened = id === null ? (emails[0] ?? null) : await readEmail(folder, id);
   return { emails, opened };

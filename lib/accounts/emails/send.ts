@@ -2,7 +2,8 @@ import "server-only";
 import { type Email, emailSchema } from "@/lib/accounts/emails/email";
 import { wordEmail } from "@/lib/accounts/emails/kinds";
 import type { WordedEmail } from "@/lib/platform/mail/email";
-import { mailSetting, sendWorded } from "@/lib/platform/mail/send";
+import { requiredSetting } from "@/lib/platform/environment/env.server";
+import { sendWorded } from "@/lib/platform/mail/send";
 
 /**
  * Writes an email and sends it.
@@ -20,5 +21,5 @@ export async function sendEmail(email: Email): Promise<void> {
  */
 export function toWorded(email: Email): WordedEmail {
   const { kind, values, ...headers } = emailSchema.parse(email);
-  return { ...headers, wording: wordEmail(kind, values, mailSetting("APP_ORIGIN")) };
+  return { ...headers, wording: wordEmail(kind, values, requiredSetting("APP_ORIGIN")) };
 }

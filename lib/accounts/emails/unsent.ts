@@ -5,6 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type Email, emailSchema } from "@/lib/accounts/emails/email";
 import { sendEmail } from "@/lib/accounts/emails/send";
+import { setting } from "@/lib/platform/environment/env.server";
 import { writeWhole } from "@/lib/platform/mail/write-whole";
 
 // Letters that no mail server took yet. They lie beside the accounts, so that a restart loses none, and are tried again
@@ -30,7 +31,7 @@ const inMemory: UnsentEmail[] = [];
 let alarm: NodeJS.Timeout | undefined;
 let round: Promise<number> | null = null;
 
-const folder = () => path.join(process.env.DATA_DIR || ".data", "unsent");
+const folder = () => path.join(setting("DATA_DIR") ?? ".data", "unsent");
 
 /** Did the mail server speak about this letter, or was it not to be had at all? */
 const wasTurnedDown = (error: unknown) => error instanceof Error && "responseCode" in error;

@@ -3,6 +3,7 @@ import { verifyWebhook } from "@clerk/backend/webhooks";
 import { z } from "zod";
 import { provedAddress } from "@/lib/accounts/identity/proved-address";
 import type { Person } from "@/lib/accounts/people/person";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** What Clerk tells of an account; null for news that change nothing here. */
 export type AccountEvent = { is: "kept"; person: Person; toldAt: Date } | { is: "gone"; userId: string } | null;
@@ -67,7 +68,7 @@ export async function readAccountEvent(
   headers: Headers,
   body: string,
 ): Promise<ToldEvent | "unheard" | "refused" | "malformed"> {
-  const signingSecret = process.env.CLERK_WEBHOOK_SIGNING_SECRET;
+  const signingSecret = setting("CLERK_WEBHOOK_SIGNING_SECRET");
   if (!signingSecret || !process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY) return "unheard";
   const id = headers.get("svix-id")?.trim() ?? "";
   let told: unknown;

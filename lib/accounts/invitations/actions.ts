@@ -12,6 +12,7 @@ import { inviteToTeam, sendInvitation } from "@/lib/accounts/invitations/mutatio
 import { keepMember } from "@/lib/accounts/people/mutations";
 import { MISSING, NO_ANSWER, PLAN_ENDED, SWITCHED_OFF } from "@/lib/accounts/invitations/words";
 import { typedText } from "@/lib/platform/forms/typed-text";
+import { setting } from "@/lib/platform/environment/env.server";
 
 const inviteForm = z.strictObject(inviteFields);
 const REFUSED = {
@@ -34,7 +35,7 @@ export async function inviteColleagues(_: InviteState, data: FormData): Promise<
   if (!(await isOn("team_invitations"))) return failed(SWITCHED_OFF);
   try {
     await keepMember(member);
-    const invites = emails.map((email) => ({ email, ...newCode(process.env.AUTH_SECRET ?? "") }));
+    const invites = emails.map((email) => ({ email, ...newCode(setting("AUTH_SECRET") ?? "") }));
     const answer = await inviteToTeam(asMember, form.data.team, form.data.role, invites);
     switch (answer.status) {
       case "faults":

@@ -42,6 +42,7 @@ import {
   type TeamState,
 } from "@/lib/accounts/teams/events";
 import { typedText } from "@/lib/platform/forms/typed-text";
+import { setting } from "@/lib/platform/environment/env.server";
 
 const UNSENT = "The letter could not be sent. The seat is kept; copy the link and hand it on, or send it again later.";
 const REFUSED = {
@@ -53,7 +54,7 @@ const REFUSED = {
   often: fault("This address has had enough letters for now. Copy the link and hand it on, or try again later."),
   has_own: fault("You have a subscription of your own, and one person can own one. Write to us, and we find a way."),
 } as const;
-const secret = () => process.env.AUTH_SECRET ?? "";
+const secret = () => setting("AUTH_SECRET") ?? "";
 
 /** Acts of giving seats: they need the right to invite, and invitations to be switched on. */
 const GIVES = new Set<TeamAct["act"]>(["resend", "again", "link"]);

@@ -11,6 +11,8 @@ import {
   listTeamSeats,
 } from "@/lib/accounts/teams/queries";
 import { type ReceivedInvitation, runsTeam, type Seat, type Team, type TeamLink } from "@/lib/accounts/teams/team";
+import { setting } from "@/lib/platform/environment/env.server";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** A team with what those see of it who run it; neither seats nor link for plain members. */
 export interface WholeTeam {
@@ -42,6 +44,6 @@ function withHref<Shown extends { kept: Kept<{ href: null }>["kept"] }>(
   { kept, ...rest }: Shown,
   kind: "invitation" | "general_invitation",
 ) {
-  const code = kept && codeAgain(kept, process.env.AUTH_SECRET ?? "");
-  return { ...rest, href: code && new URL(joinHref({ [kind]: code }), process.env.APP_ORIGIN).href };
+  const code = kept && codeAgain(kept, setting("AUTH_SECRET") ?? "");
+  return { ...rest, href: code && new URL(joinHref({ [kind]: code }), siteOrigin()).href };
 }

@@ -5,6 +5,7 @@ import { type Health, type Readiness, toHealth, toReadiness } from "@/lib/operat
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import { metrics } from "@/lib/platform/telemetry/metrics";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** Milliseconds within which it is decided; who watches the site asks again soon. */
 const DEADLINE = { health: 2_000, readiness: 1_000 };
@@ -48,6 +49,6 @@ export async function loadReadiness(): Promise<Readiness> {
 
 /** How many letters wait for a mail server to take them. */
 export async function loadWaitingFigures(): Promise<{ emails: number }> {
-  const kept = await readdir(join(process.env.DATA_DIR || ".data", "unsent")).catch(() => []);
+  const kept = await readdir(join(setting("DATA_DIR") ?? ".data", "unsent")).catch(() => []);
   return { emails: kept.filter((name) => /\.json(?:\.taken)?$/.test(name)).length };
 }

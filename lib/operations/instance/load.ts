@@ -7,10 +7,11 @@ import { type InstanceReading, type InstanceStatus, toChecks } from "@/lib/opera
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import { builtAt } from "@/lib/platform/telemetry/metrics";
+import { given, setting, type SettingName } from "@/lib/platform/environment/env.server";
 
 const ANYONE = null;
 const BACKUP = /^granskog-.*\.tar\.gz$|^granskog-[^.]+\.[a-z.]+$/;
-const dataDirectory = () => process.env.DATA_DIR || ".data";
+const dataDirectory = () => setting("DATA_DIR") ?? ".data";
 
 /** Asks the database one cheap question; null where it does not answer. */
 async function timeDatabase() {
@@ -42,16 +43,16 @@ async function findBackup(): Promise<InstanceReading["lastBackup"]> {
   return file && { at: file.mtime.toISOString(), bytes: file.size };
 }
 
-const has = (...names: string[]) => names.every((name) => process.env[name]);
+const has = (...names: SettingName[]) => names.every((name) => setting(name) !== null);
 
 /** How it was set up, in words: whether something is set, never what to. */
 function readSettings() {
-  const host = URL.parse(process.env.SUPABASE_URL ?? "")?.hostname ?? "";
+  const host = URL.parse(setting("SUPABASE_URL") ?? "")?.hostname ?? "";
   return [
-    { name: "Version", value: process.env.npm_package_version ?? "unknown" },
-    { name: "Instance", value: process.env.INSTANCE || "the only one" },
+    { name: "Version", value: given("npm_package_version") ?? "unknown" },
+    { name: "Instance", value: setting("INSTANCE") ?? "the only one" },
     { name: "Node", value: process.version },
-    { name: "Public address", value: process.env.APP_ORIGIN ?? "not set" },
+    { name: "Public address", value: setting("APP_ORIGIN") ?? "not set" },
     { name: "Data", value: host === "127.0.0.1" ? "backend of this instance" : "hosted Supabase project" },
     { name: "Accounts", value: process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY ? "kept by Clerk" : "kept here" },
     { name: "Mail", value: has("SMTP_URL") ? "sent by a mail server" : "written to the outbox, not sent" },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   FILE_POLICY,
   makeNonce,
@@ -10,12 +10,15 @@ import {
 const CLERK_KEY = `pk_live_${btoa("clerk.site.example$")}`;
 const parse = (policy: string) =>
   new Map(policy.split("; ").map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)]));
-const policyIn = (environment: Record<string, string>) =>
-  parse(toPagePolicy(readPolicySettings(environment), ["'nonce-x'"]));
+function policyIn(environment: Record<string, string>) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  return parse(toPagePolicy(readPolicySettings(), ["'nonce-x'"]));
+}
+afterEach(() => vi.unstubAllEnvs());
 
 describe("the policy of pages", () => {
   it("says of every kind of thing where it may come from, and of no kind twice", () => {
-    const policy = toPagePolicy(readPolicySettings({}), ["'nonce-x'"]);
+    const policy = toPagePolicy(readPolicySettings(), ["'nonce-x'"]);
     expect(Object.fromEntries(parse(policy))).toEqual({
       "default-src": ["'self'"],
       "base-uri": ["'none'"],
@@ -71,12 +74,13 @@ describe("the policy of pages", () => {
   it.each<Record<string, string>>([
     { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "pk_live_%%%" },
     { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: `pk_live_${btoa("evil.example; script-src *")}` },
-    { STRIPE_SECRET_KEY: "k", STRIPE_API_URL: "https://a.example; script-src *" },
-    { STRIPE_SECRET_KEY: "k", STRIPE_API_URL: "data:text/html,x" },
   ])("takes nothing from a setting but an address: %j", (environment) => {
     expect(policyIn(environment).get("script-src")?.join(" ")).not.toContain("*;");
     expect(policyIn(environment).get("script-src")).not.toContain("*");
-    expect(policyIn(environment).get("form-action")).not.toContain("null");
+  });
+
+  it.each(["https://a.example; script-src *", "data:text/html,x"])("refuses %j as an address", (address) => {
+    expect(() => policyIn({ STRIPE_SECRET_KEY: "k", STRIPE_API_URL: address })).toThrow("STRIPE_API_URL must be");
   });
 });
 

@@ -1,4 +1,5 @@
 // Read by Node as it is, beside Next (lib/platform/page-cache) and by its configuration: relative imports with their ending, erasable types.
+import { setting } from "../environment/env.server.ts";
 
 /** What of this deployment the policy depends on. */
 export interface PolicySettings {
@@ -10,9 +11,7 @@ export interface PolicySettings {
   payments: readonly string[];
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const originOf = (address: string | undefined): string[] => {
+const originOf = (address: string | null): string[] => {
   const origin = URL.parse(address ?? "")?.origin ?? "null";
   return origin === "null" ? [] : [origin];
 };
@@ -26,16 +25,20 @@ function clerkOf(key: string): string[] {
   }
 }
 
-/** Reads the settings from the environment of the process that answers. */
-export function readPolicySettings(environment: Environment): PolicySettings {
-  const key = environment.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY;
-  const others = ["NEXT_PUBLIC_CLERK_PROXY_URL", "NEXT_PUBLIC_CLERK_JS_URL", "NEXT_PUBLIC_CLERK_UI_URL"];
+const CLERK_ADDRESSES = [
+  "NEXT_PUBLIC_CLERK_PROXY_URL",
+  "NEXT_PUBLIC_CLERK_JS_URL",
+  "NEXT_PUBLIC_CLERK_UI_URL",
+] as const;
+
+export function readPolicySettings(): PolicySettings {
+  const key = setting("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY");
   return {
-    origin: environment.APP_ORIGIN || "http://localhost:3000",
-    clerk: key ? [...new Set([...clerkOf(key), ...others.flatMap((name) => originOf(environment[name]))])] : [],
+    origin: setting("APP_ORIGIN") ?? "http://localhost:3000",
+    clerk: key ? [...new Set([...clerkOf(key), ...CLERK_ADDRESSES.flatMap((name) => originOf(setting(name)))])] : [],
     // The address of another API is an emulator's, whose pages stand where it does.
-    payments: environment.STRIPE_SECRET_KEY
-      ? ["https://checkout.stripe.com", "https://billing.stripe.com", ...originOf(environment.STRIPE_API_URL)]
+    payments: setting("STRIPE_SECRET_KEY")
+      ? ["https://checkout.stripe.com", "https://billing.stripe.com", ...originOf(setting("STRIPE_API_URL"))]
       : [],
   };
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Caller, OnBehalf } from "@/lib/platform/database/caller";
 import { DataError } from "@/lib/platform/database/data-error";
 import { patientFetch } from "@/lib/platform/database/patient-fetch";
+import { requiredSetting } from "@/lib/platform/environment/env.server";
 
 /**
  * Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile, and
@@ -30,24 +31,18 @@ function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
   };
 }
 
-function setting(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set. The start command sets it: see content/handbook/configuration.md.`);
-  return value;
-}
-
 // Both clients leave retries to patientFetch, whose deadline holds for all attempts together.
 
 /** The data API as one caller sees it: anonymous without a token, else the person the token names, or the one read for. */
 export function createDataClient(caller: Caller) {
   if (caller !== null && typeof caller === "object") {
-    return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
+    return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {
       auth: { persistSession: false, autoRefreshToken: false },
       db: { retry: false },
       global: { fetch: inNameOf(caller, patientFetch(FOR_MEMBER)) },
     });
   }
-  return createClient(setting("SUPABASE_URL"), setting("SUPABASE_PUBLISHABLE_KEY"), {
+  return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_PUBLISHABLE_KEY"), {
     ...(caller ? { accessToken: caller } : { auth: { persistSession: false, autoRefreshToken: false } }),
     db: { retry: false },
     global: { fetch: patientFetch(caller ? FOR_MEMBER : FOR_EVERYONE) },
@@ -56,7 +51,7 @@ export function createDataClient(caller: Caller) {
 
 /** The data API with every right, for the commands that publish. Never for answering a request. */
 export function createServiceClient() {
-  return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
+  return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
     global: { fetch: patientFetch(FOR_COMMAND) },
@@ -68,7 +63,7 @@ export function createServiceClient() {
  * own news, and upkeep. Never in the name of a caller, whose rights their own token carries.
  */
 export function createSystemClient() {
-  return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
+  return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
     global: { fetch: patientFetch(FOR_SYSTEM) },

@@ -4,6 +4,7 @@ import { toHtml } from "@/lib/platform/mail/email-html";
 import { outboxFolder, storeEmail } from "@/lib/platform/mail/outbox";
 import { deliverBySmtp } from "@/lib/platform/mail/smtp";
 import { toText } from "@/lib/platform/mail/wording";
+import { requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
 /**
  * Sends an email: through the mail server of `SMTP_URL` where one is set, else into the outbox below `DATA_DIR`.
@@ -17,14 +18,7 @@ export async function sendWorded({ wording, leaveAt, ...headers }: WordedEmail):
     html: await toHtml(wording),
     ...(leaveAt === undefined ? {} : { leaveAt }),
   };
-  const smtpUrl = process.env.SMTP_URL;
-  if (smtpUrl) await deliverBySmtp(smtpUrl, process.env.MAIL_FROM, written);
-  else await storeEmail(outboxFolder(mailSetting("DATA_DIR")), written);
-}
-
-/** A setting without which no email can be sent. */
-export function mailSetting(name: "APP_ORIGIN" | "DATA_DIR"): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set. The start command sets it: see content/handbook/configuration.md.`);
-  return value;
+  const smtpUrl = setting("SMTP_URL");
+  if (smtpUrl) await deliverBySmtp(smtpUrl, setting("MAIL_FROM") ?? undefined, written);
+  else await storeEmail(outboxFolder(requiredSetting("DATA_DIR")), written);
 }

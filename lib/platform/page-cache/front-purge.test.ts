@@ -1,16 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { readFronts, tellFronts } from "./front-purge";
+import { tellFronts } from "./front-purge";
 
 const FRONTS = { addresses: ["http://one:8080/", "http://two:8080/"], token: "secret" };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-
-test("fronts are read from the environment, what is no address left out", () => {
-  expect(readFronts({ FRONT_PURGE_URL: "http://one:8080/, two:8080,https://three/", FRONT_PURGE_TOKEN: "t" })).toEqual({
-    addresses: ["http://one:8080/", "https://three/"],
-    token: "t",
-  });
-  expect(readFronts({})).toEqual({ addresses: [], token: "" });
-});
 
 test("every front is told which tags, and once more after answers that were on their way", async () => {
   const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 200 }));

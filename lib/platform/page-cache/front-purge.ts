@@ -12,17 +12,6 @@ export interface Fronts {
   token: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The fronts named by `FRONT_PURGE_URL` (comma-separated) and `FRONT_PURGE_TOKEN`; those that are no addresses are left out. */
-export function readFronts(environment: Environment): Fronts {
-  const named = (environment.FRONT_PURGE_URL ?? "").split(",").map((address) => address.trim());
-  return {
-    addresses: named.filter((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? "")),
-    token: environment.FRONT_PURGE_TOKEN ?? "",
-  };
-}
-
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     // Nobody waits for a front: a process that is to end, ends.

@@ -1,8 +1,9 @@
 import * as fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/incremental-cache/index.js";
 import { readPolicySettings, toPolicyBeginning } from "../content-security/policy.ts";
+import { setting } from "../environment/env.server.ts";
 import { tagsOf, toCacheTag } from "./cache-tags.ts";
-import { readFronts, tellFronts } from "./front-purge.ts";
+import { tellFronts } from "./front-purge.ts";
 import { FONT_LOADER, LATE_LOADER, letScriptsWait } from "./late-scripts.ts";
 import { pagePolicy } from "./page-policy.ts";
 import type { SharedStore } from "./shared-store.ts";
@@ -22,7 +23,7 @@ function storeClass(): new (context: CacheHandlerContext) => CacheHandler {
 /** Adds to a page what its answer is to carry. Entries are kept with it, and the answer that made an entry carries it too. */
 async function dress(value: Value | null | undefined): Promise<void> {
   if (value?.kind !== "APP_PAGE") return;
-  const settings = readPolicySettings(process.env);
+  const settings = readPolicySettings();
   // A page that was kept under other settings (another address, another build's environment) gets the policy of these.
   if (String(value.headers?.[POLICY] ?? "").startsWith(toPolicyBeginning(settings))) return;
   if (typeof value.html === "string") value.html = letScriptsWait(value.html);
@@ -45,7 +46,7 @@ type Holder = typeof globalThis & { [HELD]?: Promise<SharedStore | null> };
 async function openShared(context: CacheHandlerContext): Promise<SharedStore | null> {
   // Bundlers leave out what follows where there is no Node.
   if (process.env.NEXT_RUNTIME !== "edge") {
-    const url = process.env.REDIS_URL;
+    const url = setting("REDIS_URL");
     // A build draws its pages for itself: it may be of other data, and nobody visits it.
     if (
       !url ||
@@ -128,7 +129,7 @@ export default class PageCache implements CacheHandler {
     await shared?.revalidate(tags);
     await tellFronts(
       tags.filter((tag) => toCacheTag([tag])),
-      readFronts(process.env),
+      { addresses: setting("FRONT_PURGE_URL") ?? [], token: setting("FRONT_PURGE_TOKEN") ?? "" },
     );
   }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { readPolicySettings, scriptHash } from "@/lib/platform/content-security/policy";
 import { isFrameworkScript, pagePolicy } from "@/lib/platform/page-cache/page-policy";
 
-const SETTINGS = readPolicySettings({});
+const SETTINGS = readPolicySettings();
 const FLIGHT = `self.__next_f.push([1,"a:[\\"$\\",\\"p\\"]\\u003c/script\\u003e\\n"])`;
 const hashesIn = (policy: string) => policy.match(/'sha256-[^']+'/g) ?? [];
 

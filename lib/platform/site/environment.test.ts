@@ -10,7 +10,6 @@ test.each([
   ["the sample study", true, "", false],
   ["a study that could not be read", null, "", false],
   ["the sample study where listing is asked for", true, "1", true],
-  ["the sample study with another word for yes", true, "yes", false],
 ])("search engines and %s: %s, %j", (_, servesSample, setting, listed) => {
   vi.stubEnv("SITE_INDEXABLE", setting);
   expect(isIndexable(servesSample)).toBe(listed);

@@ -1,8 +1,9 @@
-/** Settings of this deployment that are not secret. Read when asked for, so one build serves every deployment. */
+/** What settings of this deployment decide. */
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** With waitlist mode on everyone counts as free, whatever they have subscribed to. */
 export function isWaitlistMode(): boolean {
-  return process.env.WAITLIST_MODE === "1";
+  return setting("WAITLIST_MODE") === true;
 }
 
 /**
@@ -10,5 +11,5 @@ export function isWaitlistMode(): boolean {
  * `servesSample` is null when it is not known what is published.
  */
 export function isIndexable(servesSample: boolean | null): boolean {
-  return servesSample === false || process.env.SITE_INDEXABLE === "1";
+  return servesSample === false || setting("SITE_INDEXABLE") === true;
 }

@@ -1,2 +1,4 @@
-/** Where this site is reached, "https://…" without a path: for addresses that leave it. */
-export const siteOrigin = (): string => process.env.APP_ORIGIN || "http://localhost:3000";
+import { setting } from "@/lib/platform/environment/env.server";
+
+/** The public address of this site, "https://…" without a path. */
+export const siteOrigin = (): string => setting("APP_ORIGIN") ?? "http://localhost:3000";

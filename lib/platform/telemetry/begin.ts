@@ -3,9 +3,15 @@ import { listenForTheEnd } from "@/lib/platform/telemetry/draining";
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import { watchCalls } from "@/lib/platform/telemetry/watch-calls";
 import { watchRequests } from "@/lib/platform/telemetry/watch-requests";
+import { faultsOfSettings, setting, SettingError } from "@/lib/platform/environment/env.server";
 
-/** Begins to watch this process, once, before it answers anybody. */
+/**
+ * Begins to watch this process, once, before its first request.
+ * @throws {SettingError} that names all settings that cannot be used
+ */
 export async function beginTelemetry(): Promise<void> {
+  const faults = faultsOfSettings();
+  if (faults.length > 0) throw new SettingError(`The settings cannot be used: ${faults.join("; ")}`);
   instanceState();
   watchRequests();
   watchCalls();
@@ -13,7 +19,7 @@ export async function beginTelemetry(): Promise<void> {
     takeOverConsole();
     listenForTheEnd();
   }
-  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return;
+  if (!setting("OTEL_EXPORTER_OTLP_ENDPOINT")) return;
   const { registerOTel } = await import("@vercel/otel");
-  registerOTel({ serviceName: process.env.OTEL_SERVICE_NAME || "granskog" });
+  registerOTel({ serviceName: setting("OTEL_SERVICE_NAME") ?? "granskog" });
 }

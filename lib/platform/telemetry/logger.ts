@@ -1,5 +1,6 @@
 import pino from "pino";
 import { currentRequestId } from "@/lib/platform/telemetry/instance-state";
+import { setting } from "@/lib/platform/environment/env.server";
 
 const KEY = Symbol.for("granskog.logger");
 type Holder = typeof globalThis & { [KEY]?: pino.Logger };
@@ -7,8 +8,11 @@ type Holder = typeof globalThis & { [KEY]?: pino.Logger };
 /** Facts that no line may carry, should a caller ever pass them. */
 const NEVER = ["authorization", "cookie", "password", "token", "secret", "email", "body", "query", "headers"];
 
-/** `LOG_LEVEL`, `LOG_FORMAT` and `INSTANCE` are read of it. */
-type LoggerSettings = Readonly<Record<string, string | undefined>>;
+interface LoggerSettings {
+  level?: pino.LevelWithSilent | null;
+  format?: "json" | "text" | null;
+  instance?: string | null;
+}
 
 /** One line for people: time, level, what, and the request. What an error says stands indented below. */
 function toText(json: string): string {
@@ -22,18 +26,15 @@ function toText(json: string): string {
   return `${String(time).slice(11, 19)} ${String(level)} ${(typeof msg === "string" ? msg : "").replaceAll("\n", "\n    ")}${rest}${id}${stack}\n`;
 }
 
-const LEVELS = new Set(["trace", "debug", "info", "warn", "error", "fatal", "silent"]);
-
-/** A logger that writes JSON lines, or lines for people where LOG_FORMAT is `text`. */
-export function makeLogger(settings: LoggerSettings, write: (line: string) => void): pino.Logger {
-  const isText = settings.LOG_FORMAT === "text";
-  const asked = settings.LOG_LEVEL?.toLowerCase() ?? "";
+/** A logger that writes JSON lines, or lines for people in the format `text`. */
+export function makeLogger({ level, format, instance }: LoggerSettings, write: (line: string) => void): pino.Logger {
+  const isText = format === "text";
   return pino(
     {
-      level: LEVELS.has(asked) ? asked : isText ? "warn" : "info",
-      base: settings.INSTANCE ? { instance: settings.INSTANCE } : null,
+      level: level ?? (isText ? "warn" : "info"),
+      base: instance ? { instance } : null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }) },
+      formatters: { level: (name) => ({ level: name }) },
       redact: { paths: NEVER.flatMap((name) => [name, `*.${name}`]), censor: "[removed]" },
       mixin: () => {
         const requestId = currentRequestId();
@@ -47,6 +48,9 @@ export function makeLogger(settings: LoggerSettings, write: (line: string) => vo
 /** The one logger of this process. */
 export function log(): pino.Logger {
   const holder: Holder = globalThis;
-  holder[KEY] ??= makeLogger(process.env, (line) => process.stdout.write(line));
+  holder[KEY] ??= makeLogger(
+    { level: setting("LOG_LEVEL"), format: setting("LOG_FORMAT"), instance: setting("INSTANCE") },
+    (line) => process.stdout.write(line),
+  );
   return holder[KEY];
 }

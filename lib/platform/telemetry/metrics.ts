@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
+import { given, setting } from "@/lib/platform/environment/env.server";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -13,7 +14,7 @@ function makeMetrics() {
     help: "The build that serves.",
     labelNames: ["version", "built"],
     registers,
-  }).set({ version: process.env.npm_package_version ?? "unknown", built: builtAt() }, 1);
+  }).set({ version: given("npm_package_version") ?? "unknown", built: builtAt() }, 1);
   new Gauge({
     name: "granskog_requests_in_flight",
     help: "Requests that are being answered.",
@@ -81,7 +82,7 @@ function makeMetrics() {
 /** When the build was finished, as its folder says. */
 export function builtAt(): string {
   try {
-    return statSync(`${process.env.NEXT_DIST_DIR || ".next"}/BUILD_ID`).mtime.toISOString();
+    return statSync(`${setting("NEXT_DIST_DIR") ?? ".next"}/BUILD_ID`).mtime.toISOString();
   } catch {
     return "unknown";
   }

@@ -3,6 +3,7 @@ import { currentRequestId } from "@/lib/platform/telemetry/instance-state";
 import { log } from "@/lib/platform/telemetry/logger";
 import { metrics } from "@/lib/platform/telemetry/metrics";
 import { scrubLine } from "@/lib/platform/telemetry/scrub";
+import { given, setting } from "@/lib/platform/environment/env.server";
 
 /** Milliseconds from which on an answered call is worth a line. */
 const SLOW = 1_000;
@@ -18,15 +19,15 @@ interface Call {
 const callOf = (message: unknown): Call | null =>
   typeof message === "object" && message !== null && "request" in message ? (message.request as Call) : null;
 
-const originOf = (address: string | undefined) => URL.parse(address ?? "")?.origin;
+const originOf = (address: string | null) => URL.parse(address ?? "")?.origin;
 
 /** Whom a call goes to, in one of a few words. */
 function targetOf(origin: string): string {
-  if (origin === originOf(process.env.SUPABASE_URL)) return "backend";
-  if (origin === originOf(process.env.LOCAL_ORIGIN)) return "itself";
-  if (/(?:^|\.)stripe\.com$/.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.STRIPE_API_URL))
+  if (origin === originOf(setting("SUPABASE_URL"))) return "backend";
+  if (origin === originOf(given("LOCAL_ORIGIN"))) return "itself";
+  if (/(?:^|\.)stripe\.com$/.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(setting("STRIPE_API_URL")))
     return "payments";
-  if (/(?:^|\.)clerk\./.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.CLERK_API_URL))
+  if (/(?:^|\.)clerk\./.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(setting("CLERK_API_URL")))
     return "identity";
   return "other";
 }

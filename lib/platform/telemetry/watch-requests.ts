@@ -7,6 +7,7 @@ import { log } from "@/lib/platform/telemetry/logger";
 import { metrics } from "@/lib/platform/telemetry/metrics";
 import { toRequestId } from "@/lib/platform/telemetry/request-id";
 import { makeRouteMatcher } from "@/lib/platform/telemetry/route-pattern";
+import { setting } from "@/lib/platform/environment/env.server";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Asked every second by whoever watches: counted, and no line each. */
@@ -27,7 +28,7 @@ const isStarted = (message: unknown): message is Started =>
 
 /** The routes of this build, as Next wrote them down; none in development. */
 function readRoutes(): string[] {
-  const file = join(process.env.NEXT_DIST_DIR || ".next", "app-path-routes-manifest.json");
+  const file = join(setting("NEXT_DIST_DIR") ?? ".next", "app-path-routes-manifest.json");
   if (process.env.NODE_ENV !== "production" || !existsSync(file)) return [];
   return Object.values(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
 }

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { isDemo } from "@/lib/access/demo";
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** What is published now (`stamp` grows with every change), or null before the first publication. */
 export const loadPublication = cachedForAll("publication", async () => findPublication(null));
@@ -15,7 +16,7 @@ export async function loadIsDemo(): Promise<boolean> {
   const host = (await headers()).get("host") ?? "";
   try {
     const isSample = (await loadPublication())?.isSample === true;
-    return [process.env.APP_ORIGIN ?? "", `http://${host}`].every((origin) => isDemo({ isSample, origin }));
+    return [setting("APP_ORIGIN") ?? "", `http://${host}`].every((origin) => isDemo({ isSample, origin }));
   } catch (error) {
     console.error("Conveniences of the demonstration stay shut while it is not known what is published.", error);
     return false;

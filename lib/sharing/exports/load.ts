@@ -10,6 +10,7 @@ import { writeExport } from "@/lib/sharing/exports/write";
 import type { CsvDialect } from "@/lib/charts/csv";
 import type { Reader } from "@/lib/access/reader";
 import { toSlug } from "@/lib/catalogue/names/slug";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** What became of it, and the file where there is one. */
 export type Made =
@@ -47,7 +48,7 @@ export async function makeExport(
   const admission = await admitExport(reader.caller, format, configuration);
   if (!admission) return { outcome: "forbidden" };
   if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
-  const permalink = new URL(toPageAddress(configuration), process.env.APP_ORIGIN ?? "http://localhost:3000").href;
+  const permalink = new URL(toPageAddress(configuration), siteOrigin()).href;
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
   try {
     const body = await queue.run(async () => writeExport(document, format, { beside, dialect }));

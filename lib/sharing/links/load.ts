@@ -13,6 +13,7 @@ import { isPass, PASS_COOKIE, toPass } from "@/lib/sharing/links/pass";
 import { isPassword } from "@/lib/sharing/links/password";
 import { findKeptLink, listOwnLinks } from "@/lib/sharing/links/queries";
 import { toVisitorMark } from "@/lib/sharing/links/visitor";
+import { setting } from "@/lib/platform/environment/env.server";
 
 const NONE: Shared = { status: "none" };
 
@@ -39,7 +40,7 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
   const { owner, configuration, password, ...words } = kept;
   const reader = await loadAbsentReader(owner);
   if (!reader || !may(reader.viewer, CHART_FIGURES[configuration.figure].right)) return NONE;
-  if (password !== null && !isPass(pass, id, password, process.env.AUTH_SECRET ?? "", new Date()))
+  if (password !== null && !isPass(pass, id, password, setting("AUTH_SECRET") ?? "", new Date()))
     return { status: "locked" };
   const document = await loadChart(reader, configuration);
   if (!document) return NONE;
@@ -72,7 +73,7 @@ type Unlocked = { pass: string } | { said: "none" | "wrong" | "wait" | "silent" 
  * @param address of the network the visitor comes from; only a keyed mark of it is kept, for a quarter of an hour
  */
 export async function unlock(id: string, typed: string | null, address: string): Promise<Unlocked> {
-  const secret = process.env.AUTH_SECRET ?? "";
+  const secret = setting("AUTH_SECRET") ?? "";
   try {
     const kept = await findKeptLink(id);
     if (!kept || kept.password === null) return { said: "none" };

@@ -14,6 +14,7 @@ import {
 import { parseWebhookUrl } from "@/lib/sharing/webhooks/public-address";
 import type { Sent } from "@/lib/sharing/webhooks/send";
 import { newSalt, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /**
  * What became of it. `made` brings the secret that signs, which is shown this once; `tested`: what the address answered;
@@ -83,7 +84,7 @@ export async function testWebhook(asked: unknown): Promise<WebhookOutcome> {
   });
 }
 
-const toSecret = (id: string, salt: string) => toWebhookSecret(process.env.AUTH_SECRET ?? "", id, salt);
+const toSecret = (id: string, salt: string) => toWebhookSecret(setting("AUTH_SECRET") ?? "", id, salt);
 
 async function attempt(needsPlan: boolean, work: () => Promise<WebhookOutcome>): Promise<WebhookOutcome> {
   try {

@@ -7,6 +7,7 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { toMessage } from "@/lib/sharing/webhooks/message";
 import { sendMessage, type Sent } from "@/lib/sharing/webhooks/send";
 import { signHeaders, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
+import { setting } from "@/lib/platform/environment/env.server";
 
 // All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
@@ -87,6 +88,6 @@ export async function tell(
     isSample: publication?.isSample ?? false,
     origin: siteOrigin(),
   });
-  const secret = toWebhookSecret(process.env.AUTH_SECRET ?? "", event.webhook, event.salt);
+  const secret = toWebhookSecret(setting("AUTH_SECRET") ?? "", event.webhook, event.salt);
   return sendMessage(event.url, body, signHeaders(secret, event.event, now, body));
 }

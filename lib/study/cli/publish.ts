@@ -10,6 +10,7 @@ import { type Origin, publishStudy } from "@/lib/study/mutations";
 import { createProgress } from "@/lib/study/cli/progress-line";
 import type { Study } from "@/lib/study/study";
 import { withBackend } from "@/supabase/local/connect";
+import { setting } from "@/lib/platform/environment/env.server";
 
 const PUBLISH_HELP = `Publish a computation, or some of its waves, in one transaction.
 
@@ -75,5 +76,5 @@ export async function publish(
 }
 
 function operator(): string {
-  return process.env["STUDY_ACTOR"] ?? userInfo().username;
+  return setting("STUDY_ACTOR") ?? userInfo().username;
 }

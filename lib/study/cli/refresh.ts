@@ -1,6 +1,8 @@
+import { setting } from "@/lib/platform/environment/env.server";
+
 /** Asks the running site to draw its cached pages anew; without a running site there is nothing to refresh. */
 export async function refreshPages(): Promise<void> {
-  const { APP_ORIGIN: origin, INTERNAL_TOKEN: token } = process.env;
+  const [origin, token] = [setting("APP_ORIGIN"), setting("INTERNAL_TOKEN")];
   if (!origin || !token) return console.log("No running site is known here, so no pages were refreshed.");
   try {
     const answer = await fetch(new URL("/api/internal/revalidate", origin), {

@@ -7,10 +7,11 @@ import { createProgress } from "@/lib/study/cli/progress-line";
 import { SAMPLE_SEED } from "@/lib/study/sample/sample-study";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { installationAt } from "@/supabase/local/installation";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** `sample`: makes the interviews of the invented sample study, computes them and publishes all of it. */
 export async function publishSample(): Promise<number> {
-  const root = process.env["SAMPLE_DIR"] || installationAt().root;
+  const root = setting("SAMPLE_DIR") ?? installationAt().root;
   const folder = path.join(root, "sample-study");
   const progress = createProgress("Inventing interviews");
   await generateStudy({ scale: "small", fraction: 1, seed: SAMPLE_SEED, folder, onProgress: progress.update });

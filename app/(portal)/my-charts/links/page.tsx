@@ -3,6 +3,7 @@ import { ShareLinks } from "@/components/sharing/links/share-links";
 import { loadGuarded } from "@/lib/access/load";
 import { loadOwnLinks } from "@/lib/sharing/links/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 const PATH = "/my-charts/links";
 
@@ -25,11 +26,5 @@ export default async function LinksPage() {
         </NoAnswer>
       </main>
     );
-  return (
-    <ShareLinks
-      links={links}
-      origin={process.env.APP_ORIGIN ?? "http://localhost:3000"}
-      now={new Date().toISOString()}
-    />
-  );
+  return <ShareLinks links={links} origin={siteOrigin()} now={new Date().toISOString()} />;
 }

@@ -9,6 +9,7 @@ import { toScene } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";
 import { toSharePath, type Shared } from "@/lib/sharing/links/link";
 import { loadSharedForAll } from "@/lib/sharing/links/load";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 export const alt = "A chart that somebody shared";
 export const size = CARD;
@@ -47,7 +48,7 @@ export default async function ShareImage({ params }: { params: Promise<{ id: str
   if (shared.status === "unanswered")
     return new Response(null, { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
   const chart = shared.status === "open" ? drawChart(shared) : null;
-  const host = new URL(process.env.APP_ORIGIN ?? "http://localhost:3000").host;
+  const host = new URL(siteOrigin()).host;
   const fonts = await Promise.all(
     FONTS.map(async ({ name, file, weight }) => ({
       name,

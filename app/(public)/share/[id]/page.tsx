@@ -10,6 +10,7 @@ import { toSharePath } from "@/lib/sharing/links/link";
 import { loadShared, noteView } from "@/lib/sharing/links/load";
 import { isPerson } from "@/lib/sharing/links/visitor";
 import { toPageHead } from "@/lib/platform/site/page-head";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 interface SharedPageProps {
   params: Promise<{ id: string }>;
@@ -48,7 +49,7 @@ export default async function SharedPage({ params, searchParams }: SharedPagePro
       isLocked
       image={shared.canTakePicture && shared.document.pictures.length > 0 ? `${path}/chart.png` : null}
       csv={shared.canTakeTable ? `${path}/chart.csv` : null}
-      address={new URL(path, process.env.APP_ORIGIN ?? "http://localhost:3000").href}
+      address={new URL(path, siteOrigin()).href}
     />
   );
 }

@@ -4,6 +4,7 @@ import { isSameOrigin } from "@/lib/access/same-origin";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { FOLLOW_REFUSALS } from "@/lib/rankings/follows/follow";
 import { giveUp, takeUp } from "@/lib/rankings/follows/load";
+import { setting } from "@/lib/platform/environment/env.server";
 
 interface RouteContext {
   params: Promise<{ slug: string }>;
@@ -15,7 +16,7 @@ async function withSlug(
   { params }: RouteContext,
   work: (slug: string) => Promise<Response>,
 ): Promise<Response> {
-  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN))
+  if (!isSameOrigin(request.headers, setting("APP_ORIGIN")))
     return answer(403, { error: { message: "For this site alone." } });
   const { slug } = await params;
   if (!isBrandSlug(slug)) return answer(404, { error: { message: FOLLOW_REFUSALS.unknown } });

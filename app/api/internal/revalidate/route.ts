@@ -3,6 +3,7 @@ import { isInternalCall } from "@/lib/access/internal-call";
 import { loadHealth } from "@/lib/operations/health/load";
 import { PUBLICATION_TAG } from "@/lib/platform/page-cache/cached-for-all";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
+import { setting } from "@/lib/platform/environment/env.server";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
 
@@ -11,7 +12,7 @@ const NOT_KEPT = { "Cache-Control": "no-store" };
  * for. 503 while there is no database to make them from: what is shown then stays, and looks again by itself.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!isInternalCall(request.headers.get("authorization"), process.env.INTERNAL_TOKEN)) {
+  if (!isInternalCall(request.headers.get("authorization"), setting("INTERNAL_TOKEN"))) {
     logSecurityEvent({ event: "internal-call", outcome: "refused" });
     return new Response(null, { status: 404 });
   }

@@ -1,10 +1,11 @@
 import type { NextRequest } from "next/server";
 import { endMemberSession } from "@/lib/access/load";
 import { isSameOrigin } from "@/lib/access/same-origin";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** Ends the session here, for a page on which nobody has been for half an hour. 204, or 403 from elsewhere. */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return new Response(null, { status: 403 });
+  if (!isSameOrigin(request.headers, setting("APP_ORIGIN"))) return new Response(null, { status: 403 });
   await endMemberSession();
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }

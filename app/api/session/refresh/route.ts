@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import { CLAIMS_COOKIE, CLAIMS_LIFE } from "@/lib/access/edge-claims";
 import { endMemberSession, sealMemberClaims } from "@/lib/access/load";
 import { safePath } from "@/lib/access/return-path";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
 
@@ -15,7 +16,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   try {
     const token = await sealMemberClaims();
     if (token) {
-      const secure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
+      const secure = siteOrigin().startsWith("https:");
       (await cookies()).set(CLAIMS_COOKIE, token, {
         httpOnly: true,
         sameSite: "lax",

@@ -2,6 +2,7 @@ import { renderSVG } from "uqr";
 import { answer, answerMember } from "@/app/api/answer-member";
 import { isChartFigure } from "@/lib/analyses/registry";
 import { SHARE_ID } from "@/lib/sharing/links/link";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** Bytes a code can hold that phones still read from a slide. */
 const LONGEST = 1_200;
@@ -24,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
     const target = toTarget(new URL(request.url).searchParams.get("to") ?? "");
     if (target === null)
       return answer(400, { error: { message: "Only addresses of shared charts that are not too long." } });
-    const svg = renderSVG(new URL(target, process.env.APP_ORIGIN ?? "http://localhost:3000").href, {
+    const svg = renderSVG(new URL(target, siteOrigin()).href, {
       ecc: "M",
       border: 4,
       blackColor: "#12211a",

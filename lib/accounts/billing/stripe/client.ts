@@ -1,5 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
+import { requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
 /** Milliseconds for one attempt; somebody is watching. */
 const PATIENCE = 8_000;
@@ -8,13 +9,12 @@ let made: { key: string; client: Stripe } | null = null;
 
 /**
  * Stripe's own client. `STRIPE_API_URL` leads it to a stand-in, for tests.
- * @throws {Error} without `STRIPE_SECRET_KEY`
+ * @throws {SettingError} without `STRIPE_SECRET_KEY`
  */
 export function stripeClient(): Stripe {
-  const key = process.env.STRIPE_SECRET_KEY;
-  if (!key) throw new Error("STRIPE_SECRET_KEY is not set.");
+  const key = requiredSetting("STRIPE_SECRET_KEY");
   if (made?.key === key) return made.client;
-  const elsewhere = URL.parse(process.env.STRIPE_API_URL ?? "");
+  const elsewhere = URL.parse(setting("STRIPE_API_URL") ?? "");
   const place = elsewhere && {
     host: elsewhere.hostname,
     port: elsewhere.port,

@@ -6,6 +6,8 @@ import { isMissing, isRefusal, stripeClient } from "@/lib/accounts/billing/strip
 import { fetchEvents, fetchSubscription } from "@/lib/accounts/billing/stripe/fetch-events";
 import { priceFor } from "@/lib/accounts/billing/stripe/prices";
 import type { StripeSubscription } from "@/lib/accounts/billing/stripe/state";
+import { setting } from "@/lib/platform/environment/env.server";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 const sessionSchema = z.object({
   status: z.string().nullish(),
@@ -13,9 +15,9 @@ const sessionSchema = z.object({
   subscription: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
 });
 
-const at = (path: string) => new URL(path, process.env.APP_ORIGIN).href;
+const at = (path: string) => new URL(path, siteOrigin()).href;
 /** Stripe works value added tax out where its owner has told it from where they sell. */
-const automaticTax = () => ({ enabled: process.env.STRIPE_AUTOMATIC_TAX === "1" });
+const automaticTax = () => ({ enabled: setting("STRIPE_AUTOMATIC_TAX") === true });
 
 /** Stripe as the provider for what one person asks. */
 export const stripeProvider = (userId: string): BillingProvider => ({

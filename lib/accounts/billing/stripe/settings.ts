@@ -1,4 +1,6 @@
 /** Are both of Stripe's secrets there? Without the second nothing that it tells could be believed. */
+import { setting } from "@/lib/platform/environment/env.server";
+
 export function isStripeSet(): boolean {
-  return Boolean(process.env.STRIPE_SECRET_KEY && process.env.STRIPE_WEBHOOK_SECRET);
+  return Boolean(setting("STRIPE_SECRET_KEY") && setting("STRIPE_WEBHOOK_SECRET"));
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { BillingEvent } from "@/lib/accounts/billing/contract/events";
 import { stripeClient } from "@/lib/accounts/billing/stripe/client";
 import { fetchEvents } from "@/lib/accounts/billing/stripe/fetch-events";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** Seconds a signature is good for. */
 const TOLERANCE = 300;
@@ -25,7 +26,7 @@ interface Delivery {
 
 /** The delivery in a request's raw body, where Stripe has signed it within five minutes; null for anything else. */
 export function openDelivery(body: string, signature: string | null): Delivery | null {
-  const secret = process.env.STRIPE_WEBHOOK_SECRET;
+  const secret = setting("STRIPE_WEBHOOK_SECRET");
   if (!secret || !signature) return null;
   try {
     const { id, type, data } = stripeClient().webhooks.constructEvent(body, signature, secret, TOLERANCE);

@@ -2,8 +2,9 @@ import { prorate } from "@/lib/accounts/billing/contract/proration";
 import type { BillingProvider } from "@/lib/accounts/billing/contract/port";
 import { changed, upgraded } from "@/lib/accounts/billing/test/events";
 import { openOrder, sealOrder } from "@/lib/accounts/billing/test/order";
+import { setting } from "@/lib/platform/environment/env.server";
 
-const secret = () => process.env.AUTH_SECRET ?? "";
+const secret = () => setting("AUTH_SECRET") ?? "";
 
 /**
  * Takes no money, and is there on a demonstration alone. Its page is `/test-checkout`; what is done there is told in the

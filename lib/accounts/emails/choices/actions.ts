@@ -7,6 +7,7 @@ import { emailChoices, type EmailChoices } from "@/lib/accounts/emails/choices/c
 import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
 import { EMAIL_NAMES } from "@/lib/accounts/emails/choices/email-names";
 import { chooseEmails, unsubscribe } from "@/lib/accounts/emails/choices/mutations";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** What was saved, or that it was not; null before the first answer. */
 export type EmailState = { is: "saved"; choices: EmailChoices } | { is: "failed" } | null;
@@ -48,7 +49,7 @@ async function follow(act: z.output<typeof linkForm>["act"], token: string): Pro
 }
 
 async function switchOff(token: string): Promise<boolean> {
-  const request = readLeaveToken(token, process.env.AUTH_SECRET ?? "");
+  const request = readLeaveToken(token, setting("AUTH_SECRET") ?? "");
   return request !== null && unsubscribe(request.userId, request.emails);
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { loadEmailLink } from "@/lib/access/load";
 import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
 import { CHOSEN_EMAILS } from "@/lib/accounts/emails/choices/email-names";
+import { setting } from "@/lib/platform/environment/env.server";
 
 export const EMAIL_ACTS = ["address-back", "keep-account", "unsubscribe"] as const;
 export type FollowedAct = (typeof EMAIL_ACTS)[number];
@@ -12,7 +13,7 @@ export async function loadFollowedLink(
   token: string,
 ): Promise<{ until: string | null; emails: string | null } | null> {
   if (act === "unsubscribe") {
-    const request = readLeaveToken(token, process.env.AUTH_SECRET ?? "");
+    const request = readLeaveToken(token, setting("AUTH_SECRET") ?? "");
     return request && { until: null, emails: CHOSEN_EMAILS[request.emails].name };
   }
   const found = token.length <= 64 ? await loadEmailLink(act, token) : null;

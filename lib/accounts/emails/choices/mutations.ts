@@ -7,7 +7,8 @@ import { wantsEmails } from "@/lib/accounts/emails/choices/queries";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 import type { WordedEmail } from "@/lib/platform/mail/email";
-import { mailSetting, sendWorded } from "@/lib/platform/mail/send";
+import { requiredSetting, setting } from "@/lib/platform/environment/env.server";
+import { sendWorded } from "@/lib/platform/mail/send";
 
 // All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
@@ -28,8 +29,8 @@ export async function unsubscribe(userId: string, emails: ChosenEmails): Promise
  */
 export async function sendIfWanted(userId: string, emails: ChosenEmails, email: WordedEmail): Promise<boolean> {
   if (!(await wantsEmails(userId, emails))) return false;
-  const token = toLeaveToken({ userId, emails }, process.env.AUTH_SECRET ?? "");
-  const origin = mailSetting("APP_ORIGIN");
+  const token = toLeaveToken({ userId, emails }, setting("AUTH_SECRET") ?? "");
+  const origin = requiredSetting("APP_ORIGIN");
   await sendWorded({
     ...email,
     wording: { ...email.wording, leaveHref: new URL(`/letters/unsubscribe?token=${token}`, origin).href },

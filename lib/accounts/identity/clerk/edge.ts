@@ -3,11 +3,12 @@ import { NextRequest, NextResponse, type NextFetchEvent } from "next/server";
 import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { authorizedParties, jwtKey } from "@/lib/accounts/identity/clerk/settings";
 import type { EdgeAdapter, EdgeGuard } from "@/lib/access/identity-port";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** Notes for pages that ask nobody who they are whether it is worth asking. */
 function noteWhetherSignedIn(response: NextResponse, request: NextRequest, isSignedIn: boolean): NextResponse {
   if (isSignedIn) {
-    const secure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
+    const secure = siteOrigin().startsWith("https:");
     response.cookies.set(SIGNED_IN_COOKIE, "1", { path: "/", sameSite: "lax", secure });
   } else if (request.cookies.has(SIGNED_IN_COOKIE)) {
     response.cookies.delete(SIGNED_IN_COOKIE);

@@ -7,6 +7,7 @@ import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { loadPerson } from "@/lib/accounts/identity/clerk/person";
 import { readSessionToken } from "@/lib/accounts/identity/clerk/session-token";
 import type { ServerAdapter } from "@/lib/access/identity-port";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** Clerk's name for its cookie; more than one, with endings, where several of its applications share a host. */
 const SESSION_COOKIE = "__session";
@@ -16,8 +17,8 @@ const PATIENCE = 3_000;
 
 const clerk = () =>
   createClerkClient({
-    secretKey: process.env.CLERK_SECRET_KEY,
-    apiUrl: process.env.CLERK_API_URL || undefined,
+    secretKey: setting("CLERK_SECRET_KEY") ?? undefined,
+    apiUrl: setting("CLERK_API_URL") ?? undefined,
     telemetry: { disabled: true },
   });
 

@@ -3,6 +3,7 @@ import { verifyToken } from "@clerk/backend";
 import { TokenVerificationError, TokenVerificationErrorReason } from "@clerk/backend/errors";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { authorizedParties, jwtKey } from "@/lib/accounts/identity/clerk/settings";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /**
  * Milliseconds for which a token that has run out still says which session to ask Clerk about. Clerk's library makes a
@@ -45,8 +46,8 @@ export async function readSessionToken(token: string): Promise<SessionToken | nu
   if (!isToken(token)) return null;
   try {
     const options = {
-      secretKey: process.env.CLERK_SECRET_KEY,
-      apiUrl: process.env.CLERK_API_URL || undefined,
+      secretKey: setting("CLERK_SECRET_KEY") ?? undefined,
+      apiUrl: setting("CLERK_API_URL") ?? undefined,
       jwtKey: jwtKey(),
       authorizedParties: authorizedParties(),
     };

@@ -6,10 +6,11 @@ import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import { NoAccounts, openStore, prepareOwnTables, storeFile } from "@/lib/accounts/identity/embedded/store";
 import { LONGEST_PASSWORD, PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
+import { requiredSetting } from "@/lib/platform/environment/env.server";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** Seconds a session lasts at most, however busy. */
 export const SESSION_LIFE = 7 * 86_400;
-const SHORTEST_SECRET = 32;
 const MIGRATION_TRIES = 5;
 
 /** Filled in by our own code alone: Better Auth would take these from a request only if `input` said so. */
@@ -17,20 +18,18 @@ const told = { type: "string", required: true, defaultValue: "", input: false } 
 
 /** The signing secret of accounts; a deployment without one keeps none. */
 export function authSecret(): string {
-  const secret = process.env.AUTH_SECRET ?? "";
-  if (secret.length < SHORTEST_SECRET) throw new Error(`AUTH_SECRET must have at least ${SHORTEST_SECRET} characters.`);
-  return secret;
+  return requiredSetting("AUTH_SECRET");
 }
 
 /** Do cookies travel over https alone? By the configured address, never by what a request claims. */
 export function isHttps(): boolean {
-  return (process.env.APP_ORIGIN ?? "").startsWith("https:");
+  return siteOrigin().startsWith("https:");
 }
 
 function toOptions(database: DatabaseSync) {
   return {
     appName: "Granskog",
-    baseURL: process.env.APP_ORIGIN || "http://localhost:3000",
+    baseURL: siteOrigin(),
     secret: authSecret(),
     database,
     telemetry: { enabled: false },

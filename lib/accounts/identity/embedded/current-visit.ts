@@ -8,6 +8,7 @@ import { isHttps } from "@/lib/accounts/identity/embedded/auth";
 import { toCookie } from "@/lib/accounts/identity/embedded/cookies";
 import type { CookieTerms, Visit } from "@/lib/accounts/identity/embedded/visit";
 import { loadPublication } from "@/lib/rankings/publications/load";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** Cookies that open nothing; the edge, kept pages and the front know them by one name. */
 const HINTS = [SIGNED_IN_COOKIE, CLAIMS_COOKIE];
@@ -24,6 +25,6 @@ export async function currentVisit(): Promise<Visit> {
     userAgent: sent.get("user-agent") ?? "",
     later: (work) => after(work),
     isDemo: async () =>
-      isDemo({ isSample: (await loadPublication())?.isSample ?? false, origin: process.env.APP_ORIGIN ?? "" }),
+      isDemo({ isSample: (await loadPublication())?.isSample ?? false, origin: setting("APP_ORIGIN") ?? "" }),
   };
 }

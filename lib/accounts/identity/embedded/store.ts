@@ -3,6 +3,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { NO_ANSWER } from "@/lib/platform/database/no-answer";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** Our own tables, beside Better Auth's. Times are milliseconds since 1970. */
 const OWN_TABLES = `
@@ -34,7 +35,7 @@ export class NoAccounts extends Error {
 
 /** Where the accounts are kept. */
 export function storeFile(): string {
-  return path.resolve(process.env.DATA_DIR || ".data", "identity.sqlite");
+  return path.resolve(setting("DATA_DIR") ?? ".data", "identity.sqlite");
 }
 
 /**

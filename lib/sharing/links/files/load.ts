@@ -7,6 +7,7 @@ import type { CsvDialect } from "@/lib/charts/csv";
 import { toSharePath } from "@/lib/sharing/links/link";
 import { loadShared } from "@/lib/sharing/links/load";
 import { toSlug } from "@/lib/catalogue/names/slug";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** What can be taken along from a link's page, by the name of the file. */
 const FILES = { "chart.png": "png", "chart.csv": "csv" } as const;
@@ -29,7 +30,7 @@ export async function makeSharedFile(id: string, file: SharedFileName, dialect: 
   if (shared.status !== "open" || !(format === "png" ? shared.canTakePicture : shared.canTakeTable))
     return { outcome: "nothing" };
   const { document } = shared;
-  const permalink = new URL(toSharePath(id), process.env.APP_ORIGIN ?? "http://localhost:3000").href;
+  const permalink = new URL(toSharePath(id), siteOrigin()).href;
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
   try {
     const body = await queue.run(async () => writeExport(document, format, { beside, dialect }));

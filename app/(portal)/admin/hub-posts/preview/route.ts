@@ -4,6 +4,7 @@ import { renderPost } from "@/lib/hub/posts/load";
 import { LONGEST } from "@/lib/hub/posts/post-form";
 import { POSTS_PAGE } from "@/lib/hub/posts/search-params";
 import { readBounded } from "@/lib/platform/requests/bounded-body";
+import { setting } from "@/lib/platform/environment/env.server";
 
 /** Bytes that the longest text can take. */
 const MOST_BYTES = 4 * LONGEST.body;
@@ -13,7 +14,7 @@ const refuse = (status: number, message: string) =>
 
 /** Draws the Markdown that it is sent as readers would see it. For admins only, asked by the editor. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return refuse(403, "Only the editor asks for this.");
+  if (!isSameOrigin(request.headers, setting("APP_ORIGIN"))) return refuse(403, "Only the editor asks for this.");
   await loadAdmin(POSTS_PAGE);
   const body = await readBounded(request, MOST_BYTES);
   if (body === null || body.length > LONGEST.body) return refuse(413, "The text is too long.");

@@ -4,6 +4,8 @@ import { LONGEST_PASSWORD, SHARE_ID, toSharePath } from "@/lib/sharing/links/lin
 import { unlock } from "@/lib/sharing/links/load";
 import { PASS_COOKIE, PASS_LASTS } from "@/lib/sharing/links/pass";
 import { readBoundedForm } from "@/lib/platform/requests/bounded-body";
+import { setting } from "@/lib/platform/environment/env.server";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 interface RouteContext {
   params: Promise<{ id: string }>;
@@ -28,7 +30,7 @@ const backTo = (id: string, said?: string) =>
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;
   if (!SHARE_ID.test(id)) return Response.json({ error: { message: "There is no such link." } }, { status: 404 });
-  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN))
+  if (!isSameOrigin(request.headers, setting("APP_ORIGIN")))
     return Response.json({ error: { message: "Open the link itself." } }, { status: 403 });
   const typed = await readPassword(request);
   const outcome = await unlock(id, typed, addressOf(request.headers));
@@ -38,7 +40,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
     maxAge: PASS_LASTS,
     httpOnly: true,
     sameSite: "lax",
-    secure: process.env.APP_ORIGIN?.startsWith("https:") ?? false,
+    secure: siteOrigin().startsWith("https:"),
   });
   return backTo(id);
 }

@@ -4,6 +4,7 @@ import { takeCover } from "@/lib/hub/covers/load";
 import { putCover } from "@/lib/hub/posts/load";
 import { editHref, isPostId, POSTS_PAGE, type PostSaid, saidHref } from "@/lib/hub/posts/search-params";
 import { readBoundedForm } from "@/lib/platform/requests/bounded-body";
+import { setting } from "@/lib/platform/environment/env.server";
 
 interface RouteContext {
   params: Promise<{ id: string }>;
@@ -27,7 +28,7 @@ const leadBack = (id: string, said: PostSaid) =>
  */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;
-  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN))
+  if (!isSameOrigin(request.headers, setting("APP_ORIGIN")))
     return say(403, { status: "refused", words: "Only the editor sends pictures." });
   await loadAdmin(POSTS_PAGE);
   if (!isPostId(id)) return say(404, { status: "refused", words: "There is no such post." });

@@ -1,0 +1,24 @@
+import { environmentWith, faultsOfSettings } from "@/lib/platform/environment/env.server";
+import { missingHosted } from "@/supabase/local/child-environment";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+import { postgresSettings } from "@/supabase/local/postgres-settings";
+
+/**
+ * Checks all settings before a command does anything.
+ * @throws {PlainFailure} that names all faults together, and no value
+ */
+export function assertSettings(): void {
+  const faults = [
+    ...faultsOfSettings(),
+    ...missingHosted(environmentWith()).map(
+      (name) => `${name} is not set, though other settings of a hosted backend are`,
+    ),
+  ];
+  if (faults.length > 0) {
+    throw new PlainFailure(
+      `The environment holds settings that cannot be used:\n${faults.map((fault) => `    ${fault}.`).join("\n")}`,
+      "Correct or unset them and start again. All settings: content/handbook/configuration.md.",
+    );
+  }
+  postgresSettings(environmentWith());
+}
