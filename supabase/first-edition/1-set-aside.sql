@@ -4,9 +4,8 @@
 -- The local backend runs this by itself, in one transaction with the migrations and 2-carry-over.sql. For a hosted
 -- Supabase project at the last version of the first edition (20261129092500): make a backup, stop the site, then run
 --   psql "$DATABASE_ADDRESS" --single-transaction --set ON_ERROR_STOP=1 --file supabase/first-edition/1-set-aside.sql \
---     $(printf -- '--file %s ' supabase/migrations/202611230000*.sql supabase/migrations/202611230010*.sql \
---       supabase/migrations/202611230011*.sql) --file supabase/first-edition/2-carry-over.sql
--- and note the versions: supabase migration repair --status reverted for the old ones, --status applied for the new.
+--     $(printf -- '--file %s ' supabase/migrations/2026112300*.sql) --file supabase/first-edition/2-carry-over.sql
+-- and record the versions: supabase migration repair --status reverted for the old ones, --status applied for the twelve.
 
 alter schema study rename to first_study;
 alter schema access rename to first_access;
