@@ -107,9 +107,9 @@ create table public.subscription_team_members (
   email text not null check (email = lower(email)),
   user_id text check (user_id <> ''),
   created_at timestamptz not null default now(),
-  unique (subscription_id, email),
   role text not null default 'member' check (role in ('member', 'manager')),
-  joined_at timestamptz
+  joined_at timestamptz,
+  unique (subscription_id, email)
 );
 create index team_members_by_user on public.subscription_team_members (user_id);
 create index team_members_waiting on public.subscription_team_members (email) where user_id is null;

@@ -53,7 +53,6 @@ create table study.waves (
   has_scores boolean not null default false,
   is_sample boolean not null,
   rule_version text,
-  unique (publication_id, market_code, year),
   assessments bigint check (assessments > 0),
   market_mean double precision check (market_mean between 0 and 200),
   market_deviation double precision check (market_deviation >= 0),
@@ -63,7 +62,8 @@ create table study.waves (
     and not jsonb_path_exists(weighting, '$.* ? (@.type() != "number" || @ < 0)')
   ),
   changes_compared int not null default 0 check (changes_compared >= 0),
-  changes_tested int not null default 0 check (changes_tested between 0 and changes_compared)
+  changes_tested int not null default 0 check (changes_tested between 0 and changes_compared),
+  unique (publication_id, market_code, year)
 );
 comment on table study.waves is 'One market in one year of fieldwork, as one publication holds it.';
 comment on column study.waves.interviews is 'Completed interviews; null when the publisher did not say.';
@@ -112,13 +112,6 @@ create table study.results (
   rank_high int check (rank_high >= rank_low),
   public_rank_low int check (public_rank_low <= rank_low),
   public_rank_high int check (public_rank_high >= rank_high),
-  primary key (wave_id, brand_id),
-  check (num_nulls(rank_low, rank_high, public_rank_low, public_rank_high) in (0, 4)),
-  -- The last guard of a widened range: whatever computed it, what visitors get begins and ends on the coarse grid.
-  constraint public_range_on_grid check (
-    (public_rank_low in (1, 3, 5, 10, 20, 30, 50, 75, 100, 150) or public_rank_low % 100 = 0)
-    and (public_rank_high in (1, 3, 5, 10, 20, 30, 50, 75, 100, 150) or public_rank_high % 100 = 0)
-  ),
   environment_share double precision,
   social_share double precision,
   both_share double precision,
@@ -134,6 +127,13 @@ create table study.results (
   change_tested boolean,
   momentum double precision,
   momentum_error double precision check (momentum_error >= 0),
+  primary key (wave_id, brand_id),
+  constraint rank_ranges_are_whole check (num_nulls(rank_low, rank_high, public_rank_low, public_rank_high) in (0, 4)),
+  -- The last guard of a widened range: whatever computed it, what visitors get begins and ends on the coarse grid.
+  constraint public_range_on_grid check (
+    (public_rank_low in (1, 3, 5, 10, 20, 30, 50, 75, 100, 150) or public_rank_low % 100 = 0)
+    and (public_rank_high in (1, 3, 5, 10, 20, 30, 50, 75, 100, 150) or public_rank_high % 100 = 0)
+  ),
   constraint shares_are_whole check (
     num_nulls(environment_share, social_share, both_share) in (0, 3)
     and least(environment_share, social_share, both_share) >= 0
@@ -352,7 +352,6 @@ create table study.forecasts (
   low double precision not null check (low <= value),
   high double precision not null check (high >= value),
   waves int not null check (waves > 0),
-  primary key (wave_id, brand_id, year, model),
   low80 double precision,
   high80 double precision,
   low50 double precision,
@@ -361,6 +360,7 @@ create table study.forecasts (
   position_low int check (position_low >= 1),
   position_high int check (position_high >= position_low),
   top_ten double precision check (top_ten between 0 and 1),
+  primary key (wave_id, brand_id, year, model),
   constraint bands_are_nested check (
     num_nulls(low80, high80, low50, high50) in (0, 4)
     and coalesce(low <= low80 and low80 <= low50 and low50 <= value and value <= high50 and high50 <= high80 and high80 <= high, true)),
@@ -418,8 +418,8 @@ create table study.risk_alerts (
   evidence jsonb not null check (jsonb_typeof(evidence) = 'object' and evidence <> '{}'),
   false_alarm_rate double precision not null check (false_alarm_rate between 0 and 1),
   outcome text not null check (outcome in ('open', 'lasted', 'passed')),
-  primary key (wave_id, brand_id, kind, sensitivity),
-  sensitivity text not null check (sensitivity in ('strict', 'standard', 'sensitive'))
+  sensitivity text not null check (sensitivity in ('strict', 'standard', 'sensitive')),
+  primary key (wave_id, brand_id, kind, sensitivity)
 );
 comment on table study.risk_alerts is 'A warning about a brand, with what it rests on.';
 comment on column study.risk_alerts.wave_id is 'The wave that raised it.';
