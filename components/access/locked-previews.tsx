@@ -12,7 +12,7 @@ interface LockedPreviewProps {
 /** Something a plan opens, as shape without content. */
 function LockedPreview({ id, title, text, children }: LockedPreviewProps) {
   return (
-    <section aria-labelledby={id} className="border-t border-ink pt-[22px] pb-[30px]">
+    <section aria-labelledby={id} className="border-t border-ink pt-5.5 pb-7.5">
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="text-s1 leading-tight tracking-[-0.01em]">
           {title}
@@ -66,7 +66,7 @@ export function ConsumerInsightsPreview() {
       <ul className="grid grid-cols-4 gap-1" aria-label="Behaviour groups">
         {GROUPS.map((group) => (
           <li key={group} className="text-s-2 text-ink-2">
-            <LockedShape className="mb-1.5 h-[37px] rounded-sm" />
+            <LockedShape className="mb-1.5 h-9.25 rounded-sm" />
             {group}
           </li>
         ))}

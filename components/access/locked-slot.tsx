@@ -20,7 +20,7 @@ export function LockedSlot({ label, className }: { label?: string; className?: s
     <span
       data-slot="locked"
       className={cn(
-        "inline-block h-6 w-17 overflow-hidden rounded-[4px] border border-rule-strong align-middle",
+        "inline-block h-6 w-17 overflow-hidden rounded-sm border border-rule-strong align-middle",
         HATCH,
         className,
       )}

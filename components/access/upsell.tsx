@@ -21,7 +21,7 @@ export function Upsell({ title, text, more, children }: UpsellProps) {
           <h2 id="upsell" className="text-s3">
             {title}
           </h2>
-          <p className="mt-3 max-w-[60ch] text-ink-2">{text}</p>
+          <p className="mt-3 max-w-line text-ink-2">{text}</p>
           {more ? <p className="mt-2 font-semibold text-spruce">{more}</p> : null}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
             <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants({ size: "lg" })}>

@@ -47,11 +47,11 @@ export function AnalysisPage({
             <span className="min-w-0 wrap-anywhere">{kicker}</span>
             {isSample ? <SampleLabel /> : null}
           </p>
-          <h1 className="max-w-[22ch] text-s4 leading-[1.08] tracking-[-0.026em] wrap-anywhere md:text-s5 md:leading-[1.06]">
+          <h1 className="max-w-[22ch] text-s4 leading-head tracking-tight wrap-anywhere md:text-s5 md:leading-display">
             {claim}
           </h1>
           {standfirst ? (
-            <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] text-ink-2 wrap-anywhere md:mt-5 md:text-s2 md:leading-[1.42] [&_b]:font-semibold [&_b]:text-ink">
+            <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] text-ink-2 wrap-anywhere md:mt-5 md:text-s2 md:leading-[1.42] [&_b]:font-semibold [&_b]:text-ink">
               {standfirst}
             </p>
           ) : null}
@@ -74,12 +74,12 @@ export function AnalysisPage({
         {method ? (
           <section
             aria-labelledby="how-to-read"
-            className="mt-14 grid gap-x-6 gap-y-3 border-t border-rule-strong pt-5 text-s-1 leading-[22px] text-ink-2 lg:grid-cols-4"
+            className="mt-14 grid gap-x-6 gap-y-3 border-t border-rule-strong pt-5 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-4"
           >
-            <h2 id="how-to-read" className="text-s-1 leading-[22px] tracking-normal text-ink">
+            <h2 id="how-to-read" className="text-s-1 leading-5.5 tracking-normal text-ink">
               How to read this
             </h2>
-            <div className="grid gap-x-6 gap-y-3 lg:col-span-3 lg:grid-cols-2 [&>p]:max-w-[75ch]">{method}</div>
+            <div className="grid gap-x-6 gap-y-3 lg:col-span-3 lg:grid-cols-2 [&>p]:max-w-wide">{method}</div>
           </section>
         ) : null}
       </div>

@@ -48,7 +48,7 @@ export function BrandChips({
           <li
             key={slug}
             className={cn(
-              "inline-flex min-w-0 max-w-full items-center rounded-md border border-rule-strong text-s-1 font-[560]",
+              "inline-flex min-w-0 max-w-full items-center rounded-md border border-rule-strong text-s-1 font-value",
               order === 0 && "border-spruce shadow-[inset_0_0_0_1px_var(--spruce)]",
             )}
           >

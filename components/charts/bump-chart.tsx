@@ -81,7 +81,7 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
                 {position === null ? (
                   <span className="text-s-2 text-ink-2">{noPosition}</span>
                 ) : (
-                  <b className="font-[640]">
+                  <b className="font-figure">
                     <Figure value={position} />
                   </b>
                 )}

@@ -27,7 +27,7 @@ interface FigureBlockProps {
 }
 
 const TOOL =
-  "inline-flex min-h-9 items-center gap-1.5 rounded-md px-2.5 text-s-1 font-[560] whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
+  "inline-flex min-h-9 items-center gap-1.5 rounded-md px-2.5 text-s-1 font-value whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
 
 function CsvTool({ csv, title }: { csv: { href: string } | "locked"; title: string }) {
   if (csv === "locked")
@@ -83,10 +83,7 @@ export function FigureBlock({
     >
       <header className="mb-4 flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-start md:justify-between">
         <div className="min-w-0">
-          <h2
-            id={`${id}-title`}
-            className="text-s1 leading-6 tracking-[-0.014em] wrap-anywhere md:text-s2 md:leading-7"
-          >
+          <h2 id={`${id}-title`} className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
             {title}
           </h2>
           <p className="mt-0.5 max-w-[104ch] text-s-1 leading-5 text-ink-2">{unit}</p>
@@ -116,7 +113,7 @@ export function FigureBlock({
           {isTable ? <FigureTable {...table} /> : null}
         </div>
       ) : null}
-      <div className="mt-4 text-s-2 leading-[18px] text-ink-2">
+      <div className="mt-4 text-s-2 leading-4.5 text-ink-2">
         {isSample ? (
           <b className="mr-4 inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-cloudberry-ink">
             <span aria-hidden="true" className="size-2 rounded-full bg-cloudberry" />

@@ -33,7 +33,7 @@ function CellContent({ value, digits }: { value: string | number | null; digits:
 export function FigureTable({ caption, columns, rows }: FigureTableData) {
   const align = (index: number) => (columns[index]?.numeric ? "text-right" : "text-left");
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="relative max-h-[520px] overflow-auto">
+    <div role="region" aria-label={caption} tabIndex={0} className="relative max-h-130 overflow-auto">
       <table className="w-full border-collapse text-s-1">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -63,7 +63,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableData) {
                     scope={index === 0 ? "row" : undefined}
                     className={cn(
                       "min-h-9 border-b border-rule py-2 pr-4 font-normal wrap-anywhere last:pr-0",
-                      index === 0 && "min-w-24 font-[560]",
+                      index === 0 && "min-w-24 font-value",
                       align(index),
                     )}
                   >

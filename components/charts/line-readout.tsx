@@ -82,7 +82,7 @@ export function LineReadout({ digits, ...asked }: LineReadoutProps) {
               {point?.n === null || point === null ? "no figure" : `n = ${formatNumber(point.n)}`}
             </span>
           ) : (
-            <b className="font-[640]">
+            <b className="font-figure">
               <Figure value={point.value} digits={digits} />
             </b>
           )}

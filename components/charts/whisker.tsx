@@ -30,7 +30,7 @@ export function Whisker({ value, low, high, scale, mean, mark, isOwn = false, di
       {mean === null ? null : <span className={styles.mean} style={{ left: at(mean) }} />}
       <span className={styles.band} style={{ left: at(low), width: `calc(${at(high)} - ${at(low)})` }} />
       <span className={styles.mark} style={{ left: at(value) }}>
-        <SeriesMarker mark={drawn} className={isOwn ? "size-4" : "size-[14px] m-px"} />
+        <SeriesMarker mark={drawn} className={isOwn ? "size-4" : "size-3.5 m-px"} />
       </span>
       <span className="sr-only">
         {formatNumber(value, digits)}, 95% interval {formatRange(low, high, digits)}

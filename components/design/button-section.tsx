@@ -23,7 +23,7 @@ export function ButtonSection() {
       note="One primary in a view. Focus is blue, so it is never taken for “selected”."
     >
       <div role="region" aria-label="Buttons by kind and state" tabIndex={0} className="overflow-x-auto p-1 -m-1">
-        <table className="w-full min-w-[820px] border-collapse">
+        <table className="w-full min-w-205 border-collapse">
           <thead>
             <tr>
               <td />

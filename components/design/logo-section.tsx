@@ -4,7 +4,7 @@ import { SITE } from "@/lib/platform/site/site";
 
 const LINES = Array.from({ length: 17 }, (_, line) => line * 2);
 const SIZES = ["size-16", "size-12", "size-8", "size-6", "size-4"] as const;
-const NAME = "leading-none font-[640] tracking-[-0.035em]";
+const NAME = "leading-none font-figure tracking-[-0.035em]";
 
 /** The mark on its grid, with the name, at its sizes and on its grounds. */
 export function LogoSection() {
@@ -34,11 +34,11 @@ export function LogoSection() {
         <div>
           <div className="flex items-center gap-5">
             <LogoMark className="size-14" />
-            <span className={`text-[36px] md:text-[44px] ${NAME}`}>{SITE.name}</span>
+            <span className={`text-s4 md:text-[44px] ${NAME}`}>{SITE.name}</span>
           </div>
           <div className="mt-9 grid grid-cols-[44px_auto] items-center justify-start gap-x-4">
             <LogoMark className="row-span-2 size-11" />
-            <span className={`text-[28px] ${NAME}`}>{SITE.name}</span>
+            <span className={`text-s3 ${NAME}`}>{SITE.name}</span>
             <span className="text-s-1 text-ink-2">{SITE.headline}</span>
           </div>
           <ul className="mt-9 flex flex-wrap items-end gap-7">
@@ -57,11 +57,11 @@ export function LogoSection() {
         <div className="grid sm:grid-cols-2 md:col-span-2">
           <p className="flex h-30 items-center justify-center gap-3.5 bg-[oklch(31%_0.07_158)] text-[oklch(98.6%_0.012_120)] [&_path:first-child]:fill-current [&_path:last-child]:fill-[oklch(80%_0.13_140)]">
             <LogoMark className="size-10" />
-            <span className={`text-[28px] ${NAME}`}>{SITE.name}</span>
+            <span className={`text-s3 ${NAME}`}>{SITE.name}</span>
           </p>
           <p className="flex h-30 items-center justify-center gap-3.5 bg-birch">
             <LogoMark className="size-10" />
-            <span className={`text-[28px] ${NAME}`}>{SITE.name}</span>
+            <span className={`text-s3 ${NAME}`}>{SITE.name}</span>
           </p>
         </div>
       </div>

@@ -50,7 +50,7 @@ export function MeasuredSwatch({ token, on, least }: MeasuredSwatchProps) {
     <li className="min-w-0">
       <span
         ref={swatch}
-        className="block h-12 rounded-sm border border-rule print:[print-color-adjust:exact] forced-color-adjust-none"
+        className="block h-12 rounded-sm border border-rule print:print-exact forced-color-adjust-none"
         style={{ backgroundColor: `var(--${token})`, color: `var(--${on})` }}
       />
       <span className="mt-1.5 block text-s-1 leading-5 font-semibold break-words">{token}</span>

@@ -26,13 +26,13 @@ export function SpaceSection() {
         </Specimen>
         <Specimen label="Radii 3, 4, 6; 8 and 10 for what floats">
           <div className="flex flex-wrap gap-3">
-            {["rounded-xs", "rounded-sm", "rounded-md", "rounded-[8px]", "rounded-[10px]"].map((radius) => (
+            {["rounded-xs", "rounded-sm", "rounded-md", "rounded-lg", "rounded-xl"].map((radius) => (
               <span key={radius} className={`size-12 border border-control ${radius}`} />
             ))}
           </div>
         </Specimen>
         <Specimen label="Lift">
-          <div className="h-16 rounded-[8px] bg-paper-raised shadow-lift" />
+          <div className="h-16 rounded-lg bg-paper-raised shadow-lift" />
         </Specimen>
       </Specimens>
     </DesignSection>

@@ -17,7 +17,7 @@ export function DesignSection({ id, title, note, children }: DesignSectionProps)
       className="scroll-mt-6 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:pb-14 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-x-15"
     >
       <div className="max-lg:mb-6">
-        <h2 id={`${id}-title`} className="text-s2 leading-7 font-semibold tracking-[-0.02em]">
+        <h2 id={`${id}-title`} className="text-s2 leading-7 font-semibold tracking-figure">
           {title}
         </h2>
         {note && <p className="mt-2 text-s-1 leading-5 text-ink-2">{note}</p>}
@@ -66,7 +66,7 @@ export function Stage({ className, children }: { className?: string; children: R
     <div
       inert
       className={cx(
-        "grid grid-cols-[minmax(0,1fr)] bg-[color-mix(in_oklab,var(--ink)_14%,var(--paper))] px-3 py-6 max-md:-mx-5 md:px-6 md:py-10 [&+&]:mt-6",
+        "grid grid-cols-1 bg-[color-mix(in_oklab,var(--ink)_14%,var(--paper))] px-3 py-6 max-md:-mx-5 md:px-6 md:py-10 [&+&]:mt-6",
         className,
       )}
     >

@@ -4,14 +4,14 @@ import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 
 const SCALE = [
   { px: 64, name: "text-s6 tracking-[-0.035em] leading-none font-semibold" },
-  { px: 48, name: "text-s5 tracking-[-0.03em] leading-none font-semibold" },
-  { px: 36, name: "text-s4 tracking-[-0.028em] leading-[1.08] font-semibold" },
-  { px: 28, name: "text-s3 tracking-[-0.02em] leading-[1.1] font-semibold" },
-  { px: 22, name: "text-s2 tracking-[-0.015em] leading-[1.2] font-semibold" },
-  { px: 18, name: "text-s1 leading-[1.4]" },
-  { px: 16, name: "text-s0 leading-[1.5]" },
-  { px: 14, name: "text-s-1 leading-[1.45]" },
-  { px: 12, name: "text-s-2 leading-[1.4]" },
+  { px: 48, name: "text-s5 tracking-display leading-none font-semibold" },
+  { px: 36, name: "text-s4 tracking-display leading-head font-semibold" },
+  { px: 28, name: "text-s3 tracking-figure leading-[1.1] font-semibold" },
+  { px: 22, name: "text-s2 tracking-heading leading-[1.2] font-semibold" },
+  { px: 18, name: "text-s1 leading-lead" },
+  { px: 16, name: "text-s0 leading-normal" },
+  { px: 14, name: "text-s-1 leading-text" },
+  { px: 12, name: "text-s-2 leading-lead" },
 ] as const;
 
 const COLUMN = [118.7, 104.2, 97.1, 9.4];
@@ -40,7 +40,7 @@ export function TypeSection() {
           <p className="standfirst max-w-[30ch]">Where a brand stands among those people know, and how sure that is.</p>
         </Specimen>
         <Specimen label="Reading">
-          <p className="font-read text-[19px] leading-[30px]">
+          <p className="font-read text-[19px] leading-7.5">
             A score adds two shares of people, so it runs from 0 to 200. Its interval says how far <em>another</em>{" "}
             sample of the same size could have landed.
           </p>

@@ -38,8 +38,8 @@ export function BlogPage({
             {under.title}
           </Link>
         </p>
-        <h1 className="mt-3 text-s4 tracking-[-0.03em] md:text-s5">{title}</h1>
-        <p className="standfirst mt-4 max-w-[44ch]">{standfirst}</p>
+        <h1 className="mt-3 text-s4 tracking-display md:text-s5">{title}</h1>
+        <p className="standfirst mt-4 max-w-brief">{standfirst}</p>
       </div>
       <div className="grid gap-x-8 gap-y-8 border-t-2 border-ink pt-6 lg:grid-cols-12">
         <div className="lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">

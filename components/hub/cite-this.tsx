@@ -1,6 +1,5 @@
 import { CopyButton } from "@/components/sharing/links/copy-button";
 import { ReadingActions } from "@/components/hub/reading-actions";
-import styles from "@/components/hub/cite-this.module.css";
 import { toCitation } from "@/lib/hub/posts/citation";
 import type { Article } from "@/lib/hub/posts/post";
 import { siteOrigin } from "@/lib/platform/site/origin";
@@ -21,13 +20,19 @@ export function CiteThis({ article, citable: { path, noun, place } }: { article:
   const { author, title, updated } = article;
   const text = toCitation({ author, title, updated, place: `${SITE.name} Sustainability Branding Hub, ${place}`, url });
   return (
-    <section id="cite" aria-labelledby="cite-title" className={styles.cite}>
-      <h2 id="cite-title">Cite this {noun}</h2>
-      <p>{text}</p>
-      <div className={styles.copy}>
+    <section
+      id="cite"
+      aria-labelledby="cite-title"
+      className="mt-10 grid max-w-160 scroll-mt-5 items-center gap-x-6 gap-y-1 border-t border-rule-strong pt-4 md:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <h2 id="cite-title" className="font-ui text-s-1 leading-5 font-semibold tracking-normal">
+        Cite this {noun}
+      </h2>
+      <p className="font-read text-[17px] leading-6.5 wrap-anywhere">{text}</p>
+      <div className="max-md:mt-2 md:col-start-2 md:row-span-2 md:row-start-1 print:hidden">
         <CopyButton text={text} what={`the citation of this ${noun}`} />
       </div>
-      <ReadingActions title={title} url={url} />
+      <ReadingActions title={title} url={url} className="col-span-full mt-2" />
     </section>
   );
 }

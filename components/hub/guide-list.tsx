@@ -19,7 +19,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
             {order}
           </span>
           <div className="lg:col-span-6">
-            <h3 className="text-s3 leading-[34px] font-semibold">
+            <h3 className="text-s3 leading-8.5 font-semibold">
               <Link
                 href={guideHref(slug)}
                 className="decoration-spruce decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -27,7 +27,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
                 {title}
               </Link>
             </h3>
-            <p className="mt-2 max-w-[54ch] font-read text-s1 leading-[27px] text-ink-2">{summary}</p>
+            <p className="mt-2 max-w-[54ch] font-read text-s1 leading-6.75 text-ink-2">{summary}</p>
             <p className="mt-3 text-s-1 leading-5 text-ink-2">
               {minutes} min · <time dateTime={updated}>{formatDate(updated)}</time>
             </p>

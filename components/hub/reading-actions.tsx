@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import styles from "@/components/hub/reading-actions.module.css";
+import { cx } from "class-variance-authority";
 import { Icon } from "@/components/ui/icon";
 import { useScripted } from "@/components/ui/use-scripted";
 
@@ -10,10 +10,13 @@ interface ReadingActionsProps {
   url: string;
   /** Left out where the citation stands beside it. */
   withCite?: boolean;
+  className?: string;
 }
 
+const ACTION = "inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline";
+
 /** Cite, share and print. Sharing opens the device's own window or copies the address; without scripts it writes an e-mail. */
-export function ReadingActions({ title, url, withCite = false }: ReadingActionsProps) {
+export function ReadingActions({ title, url, withCite = false, className = "mt-4" }: ReadingActionsProps) {
   const scripted = useScripted();
   const [said, setSaid] = useState("");
   const share = async (event: React.MouseEvent) => {
@@ -30,11 +33,11 @@ export function ReadingActions({ title, url, withCite = false }: ReadingActionsP
     }
   };
   return (
-    <div className={styles.box}>
-      <ul className={styles.actions}>
+    <div className={cx("font-ui text-s-1 leading-5 font-normal text-ink-2 print:hidden", className)}>
+      <ul className="flex flex-wrap gap-x-4">
         {withCite && (
           <li>
-            <a href="#cite">
+            <a href="#cite" className={ACTION}>
               <Icon className="size-4">
                 <path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.4-2.4a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.4 2.4a3 3 0 0 0 4.3 4.3l1-1" />
               </Icon>
@@ -44,6 +47,7 @@ export function ReadingActions({ title, url, withCite = false }: ReadingActionsP
         )}
         <li>
           <a
+            className={ACTION}
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
             onClick={(event) => void share(event)}
           >
@@ -54,7 +58,7 @@ export function ReadingActions({ title, url, withCite = false }: ReadingActionsP
           </a>
         </li>
         <li>
-          <button type="button" onClick={() => window.print()} className={scripted ? undefined : styles.unscripted}>
+          <button type="button" onClick={() => window.print()} className={cx(ACTION, !scripted && "invisible")}>
             <Icon className="size-4">
               <path d="M6 8V3.5h8V8M6 14H3.5V8h13v6H14M6 12h8v4.5H6z" />
             </Icon>
@@ -62,7 +66,7 @@ export function ReadingActions({ title, url, withCite = false }: ReadingActionsP
           </button>
         </li>
       </ul>
-      <p role="status" className={styles.said}>
+      <p role="status" className="min-h-5">
         {said}
       </p>
     </div>

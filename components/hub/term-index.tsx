@@ -35,7 +35,7 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
           className="grid gap-x-8 gap-y-6 border-t-2 border-ink pt-6 pb-16 lg:grid-cols-12"
         >
           <div className="lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
-            <h2 id={`group-${group}`} className="text-s3 tracking-[-0.025em]">
+            <h2 id={`group-${group}`} className="text-s3 tracking-tight">
               {title}
             </h2>
             <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">{line}</p>
@@ -49,7 +49,7 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
                   id={slug}
                   className="grid scroll-mt-4 gap-x-8 gap-y-1 border-b border-rule py-4 first:pt-0 target:bg-spruce-tint md:grid-cols-[220px_minmax(0,1fr)]"
                 >
-                  <h3 className="text-[18px] leading-[26px] font-semibold tracking-[-0.012em]">
+                  <h3 className="text-s1 leading-6.5 font-semibold tracking-heading">
                     <Link
                       href={termHref(slug)}
                       prefetch={false}
@@ -58,7 +58,7 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
                       {name}
                     </Link>
                   </h3>
-                  <p className="max-w-[60ch] font-read text-[17px] leading-[26px] text-ink-2">{definition}</p>
+                  <p className="max-w-line font-read text-[17px] leading-6.5 text-ink-2">{definition}</p>
                 </li>
               ))}
           </ul>

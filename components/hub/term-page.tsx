@@ -48,7 +48,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
             <Prose blocks={term.blocks} />
             {term.sources.length > 0 && (
               <TermPart id="sources" title="Sources">
-                <ol className="font-read text-[17px] leading-[26px]">
+                <ol className="font-read text-[17px] leading-6.5">
                   {term.sources.map((source) => (
                     <li key={source} className="py-2">
                       {source}
@@ -70,7 +70,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
                         {title}
                       </Link>
                     </dt>
-                    <dd className="mt-0.5 font-read text-[17px] leading-[25px] text-ink-2">{definition}</dd>
+                    <dd className="mt-0.5 font-read text-[17px] leading-6.25 text-ink-2">{definition}</dd>
                   </div>
                 ))}
               </dl>
@@ -107,7 +107,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
 function TermPart({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-14 max-w-160">
-      <h2 id={id} className="border-b border-ink pb-2 text-s2 leading-7 font-semibold tracking-[-0.015em]">
+      <h2 id={id} className="border-b border-ink pb-2 text-s2 leading-7 font-semibold tracking-heading">
         {title}
       </h2>
       {children}

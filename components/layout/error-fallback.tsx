@@ -21,7 +21,7 @@ export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
         <LogoMark />
       </a>
       <div role="alert">
-        <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">Something went wrong</h1>
+        <h1 className="mt-6 text-s4 tracking-tight md:text-s5">Something went wrong</h1>
         <p className="standfirst mt-4 max-w-[48ch]">An unexpected error occurred. Please try refreshing the page.</p>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">

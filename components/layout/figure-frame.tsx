@@ -37,15 +37,13 @@ export function FigureFrame(props: FigureFrameProps) {
       <p className="flex items-center justify-between gap-4 text-s-2 font-semibold text-ink-2">
         <span data-slot="figure-kind">{kind}</span> {label === null ? null : <SampleLabel>{label}</SampleLabel>}
       </p>
-      <Heading id={id} className="mt-2 text-s2 leading-7 font-semibold tracking-[-0.015em]">
+      <Heading id={id} className="mt-2 text-s2 leading-7 font-semibold tracking-heading">
         {title}
       </Heading>
       <p className="mt-1 max-w-[76ch] text-s-1 leading-5 text-ink-2">{subtitle}</p>
       <div className="mt-6">{children}</div>
       {source === undefined ? null : (
-        <figcaption className="mt-5 border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">
-          {source}
-        </figcaption>
+        <figcaption className="mt-5 border-t border-rule pt-2.5 text-s-2 leading-4.5 text-ink-2">{source}</figcaption>
       )}
     </figure>
   );

@@ -18,7 +18,7 @@ export function Questions({ items }: { items: readonly Question[] }) {
               –
             </span>
           </summary>
-          <p className="max-w-[64ch] pr-10 pb-6 font-read text-s1 leading-[1.5] text-ink-2 [&_a]:font-ui [&_a]:text-[0.94em]">
+          <p className="max-w-[64ch] pr-10 pb-6 font-read text-s1 leading-normal text-ink-2 [&_a]:font-ui [&_a]:text-[0.94em]">
             {answer}
           </p>
         </details>

@@ -13,7 +13,7 @@ function verdict(checks: readonly Check[]): string {
   return look.length > 0 ? `It serves. Worth a look: ${look.join(", ")}.` : "All is well.";
 }
 
-const HEAD = "mb-3 text-s2 leading-7 tracking-[-0.02em]";
+const HEAD = "mb-3 text-s2 leading-7 tracking-figure";
 
 /** The instance at a glance: what is to be done first, then what it did, then what it is. */
 export function InstanceStatus({
@@ -29,7 +29,7 @@ export function InstanceStatus({
 }: Status) {
   return (
     <>
-      <p className="mt-6 text-s2 leading-7 font-semibold tracking-[-0.015em]">{verdict(checks)}</p>
+      <p className="mt-6 text-s2 leading-7 font-semibold tracking-heading">{verdict(checks)}</p>
       <p className="mt-1 text-s-1 leading-5 text-ink-2">
         As of <ListTime at={now} />, up for {formatSpan(Date.parse(now) - Date.parse(startedAt))},{" "}
         {inFlight === 1 ? "one request" : `${inFlight} requests`} under way.

@@ -20,9 +20,9 @@ export function StatusChecks({ checks }: { checks: readonly Check[] }) {
           <h3 className="text-s0 leading-6 font-semibold">{name}</h3>
           <div className="min-w-0 text-s0 leading-6">
             <p>{found}</p>
-            {remedy && <p className="max-w-[68ch] text-s-1 leading-5 text-ink-2">{remedy}</p>}
+            {remedy && <p className="max-w-read text-s-1 leading-5 text-ink-2">{remedy}</p>}
           </div>
-          <p className={cn("text-s0 leading-6 font-[650] max-md:row-start-2 md:text-right", TONES[state])}>
+          <p className={cn("text-s0 leading-6 font-title max-md:row-start-2 md:text-right", TONES[state])}>
             {CHECK_WORDS[state]}
           </p>
         </li>

@@ -22,10 +22,8 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
       className="no-print relative -mt-px grid gap-6 border-t-2 border-ink bg-paper pt-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-14 md:pt-7"
     >
       <div>
-        <p className="text-[72px] leading-[0.86] font-[620] tracking-[-0.05em] md:text-[96px]">
-          {formatNumber(beyond)}
-        </p>
-        <p className="mt-2.5 text-s-1 leading-[1.45] text-balance text-ink-2 md:mt-3.5 md:max-w-[20ch]">
+        <p className="text-[72px] leading-[0.86] font-name tracking-[-0.05em] md:text-[96px]">{formatNumber(beyond)}</p>
+        <p className="mt-2.5 text-s-1 leading-text text-balance text-ink-2 md:mt-3.5 md:max-w-[20ch]">
           more brands ranked in {market.name}, {formatOrdinal(total - beyond + 1)} to {formatOrdinal(total)}
         </p>
       </div>
@@ -35,7 +33,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
         </h2>
         <ul className="mt-4 mb-6 border-t border-rule">
           {benefits.map((benefit) => (
-            <li key={benefit} className="grid grid-cols-[20px_1fr] gap-2.5 border-b border-rule py-2.5 leading-[1.4]">
+            <li key={benefit} className="grid grid-cols-[20px_1fr] gap-2.5 border-b border-rule py-2.5 leading-lead">
               <CheckIcon className="mt-0.5 size-4.5 text-c1" />
               <span>{benefit}</span>
             </li>

@@ -29,7 +29,7 @@ export function BrandSearchResults({ market, query, brands, markets, industries 
         {market ? `Brands ranked in ${market.name}.` : "Brands in the official rankings."}
       </RankingsHead>
       <FilterBar markets={markets} industries={industries} market={market} query={query} />
-      <section aria-labelledby="results" className="mt-8 max-w-[912px] md:mt-11">
+      <section aria-labelledby="results" className="mt-8 max-w-228 md:mt-11">
         <h2 id="results" className="mb-5 text-s2 wrap-anywhere">
           {toHeading(market, query, brands.length)}
         </h2>

@@ -50,7 +50,7 @@ function Ranking({ view, markets }: { view: RankingView; markets: MarketSummary[
     case "ready":
       return (
         <>
-          <div className="mb-[22px] items-baseline justify-between gap-6 md:flex">
+          <div className="mb-5.5 items-baseline justify-between gap-6 md:flex">
             <h2 className="text-s2">
               {view.market.name},{" "}
               {view.beyond > 0

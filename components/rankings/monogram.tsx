@@ -21,7 +21,7 @@ export function Monogram({ name, className }: { name: string; className?: string
         x="20"
         y="25.3"
         textAnchor="middle"
-        className="fill-current stroke-none text-[15px] font-[650] tracking-[-0.02em]"
+        className="fill-current stroke-none text-[15px] font-title tracking-figure"
       >
         {letters}
       </text>

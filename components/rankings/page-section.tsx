@@ -14,7 +14,7 @@ export function PageSection({ id, title, lead, children }: PageSectionProps) {
         {title}
       </h2>
       {lead ? (
-        <p className="mt-3 max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2 wrap-anywhere">{lead}</p>
+        <p className="mt-3 max-w-text font-read text-s1 leading-normal text-ink-2 wrap-anywhere">{lead}</p>
       ) : null}
       {children ? <div className="mt-6">{children}</div> : null}
     </section>

@@ -24,7 +24,7 @@ interface RankingRowProps {
 
 /** One link stretched over its row, which shows its focus. Long names end after two lines. */
 const NAME = [
-  "line-clamp-2 leading-[1.25] font-[620] wrap-anywhere after:absolute after:inset-0",
+  "line-clamp-2 leading-tight font-name wrap-anywhere after:absolute after:inset-0",
   "focus-visible:outline-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",
 ];
 
@@ -43,11 +43,11 @@ export function RankingRow({ row, axis, isFirst, celebrates, brief, hasScores }:
           href={brandHref(brand.slug)}
           prefetch={false}
           data-slot="name"
-          className={cn(isFirst ? "text-s2 tracking-[-0.015em]" : "text-s1 tracking-[-0.008em]", NAME)}
+          className={cn(isFirst ? "text-s2 tracking-heading" : "text-s1 tracking-[-0.008em]", NAME)}
         >
           {brand.name}
         </Link>
-        <span className="line-clamp-1 text-s-1 leading-[1.35] text-ink-2">{industry.name}</span>
+        <span className="line-clamp-1 text-s-1 leading-note text-ink-2">{industry.name}</span>
         {celebrates ? <WinnerConfetti brand={brand.slug} /> : null}
       </td>
       <td role="cell" className={styles.range}>

@@ -10,7 +10,7 @@ const CLAIMS = [
 
 function RailSection({ children, ...props }: React.ComponentProps<"section">) {
   return (
-    <section className="border-t border-ink pt-[22px] pb-[30px]" {...props}>
+    <section className="border-t border-ink pt-5.5 pb-7.5" {...props}>
       {children}
     </section>
   );
@@ -26,8 +26,8 @@ function StatsCard({ isSample }: { isSample: boolean }) {
             key={noun}
             className="flex flex-col-reverse border-b border-rule py-3.5 first:pt-0 last:border-0 last:pb-0"
           >
-            <dt className="text-s-1 leading-[1.4] text-ink-2">{noun}</dt>
-            <dd className="text-s4 leading-[1.08] font-semibold tracking-[-0.022em]">{figure}</dd>
+            <dt className="text-s-1 leading-lead text-ink-2">{noun}</dt>
+            <dd className="text-s4 leading-head font-semibold tracking-figure">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,7 @@ function Inner({ href, children }: { href: string; children: string }) {
 /** How a position and its range are to be read, with the ways to what stands behind them. */
 export function ReadingNote({ hasScores }: { hasScores: boolean }) {
   return (
-    <div className="max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2 [&_a]:font-ui [&_a]:text-[0.94em] [&>*+*]:mt-4">
+    <div className="max-w-text font-read text-s1 leading-normal text-ink-2 [&_a]:font-ui [&_a]:text-[0.94em] [&>*+*]:mt-4">
       <p>
         A position says where a brand stands in the order of its <Inner href="/about-study/scores">score</Inner>: how
         many of the people asked about it say that it does well by the environment and by society. It is what people

@@ -10,7 +10,7 @@ export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "lo
   if (score.status === "suppressed") {
     return (
       <span className="block leading-[1.15]">
-        <LockedShape className="mb-1 ml-auto h-4 w-14 rounded-[4px]" />
+        <LockedShape className="mb-1 ml-auto h-4 w-14 rounded-sm" />
         <span className="sr-only">Not shown, </span>
         <span className="text-s-2 text-ink-2">n = {formatNumber(score.n)}</span>
       </span>
@@ -18,7 +18,7 @@ export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "lo
   }
   return (
     <span className="block leading-[1.15]">
-      <b className="block text-s2 font-semibold tracking-[-0.02em]">
+      <b className="block text-s2 font-semibold tracking-figure">
         <Figure value={score.value} digits={PLACES.score} />
       </b>
       <span className="text-s-2 text-ink-2">

@@ -7,7 +7,7 @@ const TAKEN = 16;
 /** One row of the hall, with the seat nobody sits in. */
 function EmptySeat() {
   return (
-    <svg viewBox="0 0 600 44" aria-hidden="true" className="mb-10 w-full max-w-[600px] md:mb-12">
+    <svg viewBox="0 0 600 44" aria-hidden="true" className="mb-10 w-full max-w-150 md:mb-12">
       {Array.from({ length: SEATS }, (_, seat) => {
         const x = 12 + seat * 24;
         const y = 8 + 26 * (1 - ((seat - (SEATS - 1) / 2) / ((SEATS - 1) / 2)) ** 2);
@@ -51,10 +51,10 @@ export function NotFoundPage({
   return (
     <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
       <EmptySeat />
-      <h1 className="text-s4 tracking-[-0.028em] md:text-s5">{title}</h1>
+      <h1 className="text-s4 tracking-display md:text-s5">{title}</h1>
       <p className="standfirst mt-4 max-w-[46ch]">{words}</p>
       <NotFoundSearch />
-      <nav aria-label="Likely places" className="mt-9 max-w-[640px]">
+      <nav aria-label="Likely places" className="mt-9 max-w-160">
         <ul className="border-t border-rule">
           {places.map(({ href, title: name }) => (
             <li key={href} className="border-b border-rule">

@@ -12,13 +12,13 @@ export function NotFoundSearch() {
       method="get"
       role="search"
       aria-label="Find a brand"
-      className="mt-9 grid max-w-[640px] items-end gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_180px_auto]"
+      className="mt-9 grid max-w-160 items-end gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_180px_auto]"
     >
-      <label className="block min-w-0 leading-[1.35] font-[620]">
+      <label className="block min-w-0 leading-note font-name">
         Brand
         <Input type="search" name="q" maxLength={80} autoComplete="off" enterKeyHint="search" className="font-normal" />
       </label>
-      <label className="block min-w-0 leading-[1.35] font-[620]">
+      <label className="block min-w-0 leading-note font-name">
         Country
         <Select name="market" defaultValue={SITE.defaultMarket} className="font-normal">
           {MARKETS.map(({ slug, name }) => (

@@ -21,7 +21,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="no-print pointer-events-none fixed inset-x-0 top-[88px] z-30 flex justify-center px-4 max-md:top-3"
+      className="no-print pointer-events-none fixed inset-x-0 top-22 z-30 flex justify-center px-4 max-md:top-3"
     >
       {isOffline && (
         <p className="rounded-md border border-rule-strong bg-paper-raised px-4 py-2.5 text-s-1 text-ink shadow-lift">

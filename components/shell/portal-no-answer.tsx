@@ -12,7 +12,7 @@ export function PortalNoAnswer({ retry }: ErrorFallbackProps) {
         <path d="m52 26 16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />
       </svg>
       <div role="alert">
-        <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">The database did not answer</h1>
+        <h1 className="mt-6 text-s4 tracking-tight md:text-s5">The database did not answer</h1>
         <p className="standfirst mt-4 max-w-[48ch]">
           What you may see is read anew for each page, and is never guessed. Nothing is lost, and you are still signed
           in.

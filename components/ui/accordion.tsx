@@ -9,11 +9,11 @@ interface AccordionItemProps extends Omit<React.ComponentProps<"details">, "titl
 export function AccordionItem({ title, className, children, ...props }: AccordionItemProps) {
   return (
     <details data-slot="accordion-item" className={cx("group border-b border-rule", className)} {...props}>
-      <summary className="flex min-h-12 items-center justify-between gap-4 py-3 leading-[22px] font-semibold hover:text-spruce [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 items-center justify-between gap-4 py-3 leading-5.5 font-semibold hover:text-spruce [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronIcon className="size-4.5 text-ink-2 transition-transform duration-160 ease-out group-open:rotate-180 print:hidden" />
       </summary>
-      <div className="max-w-[68ch] pb-4 text-[15px] leading-[23px] text-ink-2">{children}</div>
+      <div className="max-w-read pb-4 text-[15px] leading-5.75 text-ink-2">{children}</div>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 const alertVariants = cva("border-l-4 py-1 pl-3 text-s-1 leading-normal break-words", {
   variants: {
     variant: {
-      destructive: "border-lingon font-[650] text-lingon",
+      destructive: "border-lingon font-title text-lingon",
       default: "border-spruce text-ink",
     },
   },

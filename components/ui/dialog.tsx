@@ -27,10 +27,10 @@ interface DialogProps {
   children?: React.ReactNode;
 }
 
-const WIDTHS = { sm: "w-[460px]", md: "w-[640px]", lg: "w-[780px]" } as const;
+const WIDTHS = { sm: "w-115", md: "w-160", lg: "w-195" } as const;
 
 const FRAME =
-  "flex max-w-[calc(100vw-32px)] flex-col rounded-[10px] bg-paper-raised text-ink shadow-lift forced-colors:border";
+  "flex max-w-[calc(100vw-32px)] flex-col rounded-xl bg-paper-raised text-ink shadow-lift forced-colors:border";
 const PLACES = {
   window: "top-1/2 left-1/2 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2",
   sheet:

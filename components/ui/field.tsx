@@ -26,16 +26,16 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
   };
   return (
     <div data-slot="field" className={cx("mb-5.5 min-w-0", error && "border-l-4 border-lingon pl-4", className)}>
-      <label htmlFor={id} className="block leading-[1.35] font-[620]">
+      <label htmlFor={id} className="block leading-note font-name">
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="text-s-1 leading-[1.4] text-ink-2">
+        <p id={`${id}-hint`} className="text-s-1 leading-lead text-ink-2">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-0.5 text-s-1 leading-[1.4] font-[650] break-words text-lingon">
+        <p id={`${id}-error`} className="mt-0.5 text-s-1 leading-lead font-title break-words text-lingon">
           {error}
         </p>
       )}

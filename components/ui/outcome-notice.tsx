@@ -20,7 +20,7 @@ export function OutcomeNotice({ isFault, className, children }: OutcomeNoticePro
       tabIndex={-1}
       className={cn(
         "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 py-1.5 pl-4 text-s0 leading-6",
-        isFault ? "border-lingon font-[650] text-lingon" : "border-spruce",
+        isFault ? "border-lingon font-title text-lingon" : "border-spruce",
         className,
       )}
     >

@@ -6,7 +6,7 @@ export function SampleLabel({ className, children = "Sample data", ...props }: R
     <span
       data-slot="sample-label"
       className={cn(
-        "inline-flex items-center rounded-xs border border-dashed border-control px-2 py-[5px] text-s-2 leading-none font-semibold whitespace-nowrap text-ink-2",
+        "inline-flex items-center rounded-xs border border-dashed border-control px-2 py-1.25 text-s-2 leading-none font-semibold whitespace-nowrap text-ink-2",
         className,
       )}
       {...props}

@@ -11,7 +11,7 @@ export function Select({ className, ...props }: React.ComponentProps<"select">) 
         className={cx(CONTROL, "cursor-pointer appearance-none truncate pr-10", className)}
         {...props}
       />
-      <ChevronIcon className="pointer-events-none absolute right-3.5 bottom-[15px] size-4.5 text-ink-2" />
+      <ChevronIcon className="pointer-events-none absolute right-3.5 bottom-3.75 size-4.5 text-ink-2" />
     </div>
   );
 }

@@ -49,6 +49,7 @@ it("the names of a component's variants are shadcn's, and ours besides", () => {
 it("sizes are not taken for colours, or colours for sizes", () => {
   expect(cn("text-sm text-muted-foreground", "text-xs")).toBe("text-muted-foreground text-xs");
   expect(cn("text-s-1 text-ink", "text-s2")).toBe("text-ink text-s2");
+  expect(cn("font-ui font-title leading-head", "font-name leading-note")).toBe("font-ui font-name leading-note");
 });
 
 it("the command that adds components finds the folders and files it writes to", () => {

@@ -6,10 +6,7 @@ export function Skeleton({ className, ...props }: React.ComponentProps<"span">) 
     <span
       data-slot="skeleton"
       aria-hidden="true"
-      className={cx(
-        "block max-w-full rounded-xs bg-[color-mix(in_oklab,var(--rule)_70%,var(--paper))] forced-colors:border",
-        className,
-      )}
+      className={cx("block max-w-full rounded-xs bg-skeleton forced-colors:border", className)}
       {...props}
     />
   );

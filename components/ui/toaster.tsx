@@ -93,7 +93,7 @@ export function ToastCard({ title, description, variant = "default", action, onC
       data-slot="toast"
       role={isDestructive ? "alert" : "status"}
       className={cx(
-        "flex w-[356px] max-w-[calc(100vw-32px)] gap-3 rounded-[8px] border py-3.5 pr-2 pl-4 font-ui text-s-1 leading-5 shadow-lift",
+        "flex w-89 max-w-[calc(100vw-32px)] gap-3 rounded-lg border py-3.5 pr-2 pl-4 font-ui text-s-1 leading-5 shadow-lift",
         isDestructive
           ? "border-lingon-solid bg-lingon-solid text-on-lingon"
           : "border-rule-strong bg-paper-raised text-ink",

@@ -34,7 +34,7 @@ export default async function CountryComparison({
   if (!page) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">Country comparison</h1>
+        <h1 className="mb-9 text-s4 tracking-tight md:text-s5">Country comparison</h1>
         <NoAnswer title="The analysis did not answer" href={PATH + toSearch(params)} />
       </main>
     );

@@ -26,7 +26,7 @@ export default async function MyChartsPage({ searchParams }: PageProps) {
   if (!answer) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-        <h1 className="mb-8 text-s4 tracking-[-0.025em]">My Charts</h1>
+        <h1 className="mb-8 text-s4 tracking-tight">My Charts</h1>
         <NoAnswer title="The database did not answer" href={MY_CHARTS + toChartsSearch(query)}>
           Your charts are kept; please try again in a moment.
         </NoAnswer>

@@ -90,7 +90,7 @@ export default function ApiReferencePage() {
             code={`curl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/charts/single-country.csv?market=sweden&industry=food-grocery"`}
           />
           <details>
-            <summary className="cursor-pointer py-2.5 leading-6 font-[650]">Names of the charts</summary>
+            <summary className="cursor-pointer py-2.5 leading-6 font-title">Names of the charts</summary>
             <ul className="border-t border-rule">
               {Object.entries(CHART_FIGURES).map(([figure, { name }]) => (
                 <li

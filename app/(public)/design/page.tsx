@@ -32,7 +32,7 @@ export default async function DesignPage() {
     <main id="content" tabIndex={-1} className="wrap">
       <header className="pt-8 pb-7 md:pt-14 md:pb-10">
         <p className="text-s-1 leading-5 font-semibold text-spruce">{SITE.name} interface</p>
-        <h1 className="mt-2.5 text-s4 leading-[1.08] tracking-[-0.03em] md:text-s5">Components, in all their states</h1>
+        <h1 className="mt-2.5 text-s4 leading-head tracking-display md:text-s5">Components, in all their states</h1>
       </header>
       <LogoSection />
       <TypeSection />

@@ -33,7 +33,7 @@ export default function FeaturesPage() {
           See it with your brand
         </h2>
         <div>
-          <p className="max-w-[56ch] font-read text-[18px] leading-[27px] text-ink-2">
+          <p className="max-w-[56ch] font-read text-s1 leading-6.75 text-ink-2">
             The figures above are made up, so that nothing sold is given away here. A trial shows the real ones: ask for
             it, and name the brands and markets you want to see first.
           </p>

@@ -27,7 +27,7 @@ export default async function OutboxPage({ searchParams }: { searchParams: Searc
     <main id="content" tabIndex={-1} className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">
         <div>
-          <h1 className="text-s4 leading-[1.06] tracking-[-0.03em] md:text-s5">Outbox</h1>
+          <h1 className="text-s4 leading-display tracking-display md:text-s5">Outbox</h1>
           <p className="standfirst mt-4 max-w-[52ch]">
             No mail server is set up, so letters stay here. Only this machine can read them, and only while the sample
             study is published.

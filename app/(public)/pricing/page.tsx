@@ -36,10 +36,10 @@ export default async function PricingPage() {
       <PageData page={PAGE} more={toPlanProduct(plans, siteOrigin())} sells />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">
         <div>
-          <h1 className="max-w-[20ch] text-s4 leading-[1.06] tracking-[-0.03em] md:text-s5 lg:max-w-none">
+          <h1 className="max-w-[20ch] text-s4 leading-display tracking-display md:text-s5 lg:max-w-none">
             Positions are free. Scores come with a plan.
           </h1>
-          <p className="standfirst mt-4 max-w-[44ch]">
+          <p className="standfirst mt-4 max-w-brief">
             One yearly price per organisation. Every plan sees each number with its interval, its sample size and its
             source.
           </p>

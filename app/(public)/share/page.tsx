@@ -65,7 +65,7 @@ export default async function SharePage({ searchParams }: SharePageProps) {
   if (!found?.document)
     return (
       <main id="content" tabIndex={-1} className="wrap py-16">
-        <h1 className="mb-8 text-s4 tracking-[-0.025em]">Shared view</h1>
+        <h1 className="mb-8 text-s4 tracking-tight">Shared view</h1>
         <NoAnswer title="The study does not answer just now" href={here} />
       </main>
     );

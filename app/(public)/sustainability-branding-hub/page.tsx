@@ -38,7 +38,7 @@ export default async function HubPage() {
             Say what you did. <span className="block">Show how you know.</span>
           </h1>
         </div>
-        <p className="max-w-[52ch] font-read text-[20px] leading-[30px] text-ink-2 lg:col-span-4 lg:pb-1">
+        <p className="max-w-[52ch] font-read text-[20px] leading-7.5 text-ink-2 lg:col-span-4 lg:pb-1">
           Four guides and a notebook for people who write about sustainability on behalf of brands. All of it can be
           checked: by a definition, or by a computation you can repeat.
         </p>
@@ -48,7 +48,7 @@ export default async function HubPage() {
 
       <section aria-labelledby="guides" className="mt-18 md:mt-26">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b-2 border-ink pb-4">
-          <h2 id="guides" className="text-s3 tracking-[-0.025em] md:text-s4">
+          <h2 id="guides" className="text-s3 tracking-tight md:text-s4">
             Four guides
           </h2>
           <p className="text-s-1 leading-5 text-ink-2">Read them in any order. All are free.</p>
@@ -61,7 +61,7 @@ export default async function HubPage() {
         className="mt-18 grid gap-x-8 gap-y-8 border-t-2 border-ink pt-6 md:mt-26 lg:grid-cols-12"
       >
         <div className="lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
-          <h2 id="insights" className="text-s3 tracking-[-0.025em] md:text-s4">
+          <h2 id="insights" className="text-s3 tracking-tight md:text-s4">
             Insights
           </h2>
           <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">
@@ -87,7 +87,7 @@ export default async function HubPage() {
         className="mt-18 grid gap-x-8 gap-y-6 border-t-2 border-ink pt-6 md:mt-26 lg:grid-cols-12"
       >
         <div className="lg:col-span-3">
-          <h2 id="glossary" className="text-s3 tracking-[-0.025em] md:text-s4">
+          <h2 id="glossary" className="text-s3 tracking-tight md:text-s4">
             Glossary
           </h2>
           <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">

@@ -40,7 +40,7 @@ export function EmailForm({ choices, onChange }: { choices: EmailChoices; onChan
           {EMAIL_NAMES.map((name) => (
             <li key={name}>
               <Checkbox name={name} defaultChecked={shown[name]}>
-                <b className="font-[620]">{CHOSEN_EMAILS[name].name}</b>
+                <b className="font-name">{CHOSEN_EMAILS[name].name}</b>
                 <span className="block text-ink-2">{CHOSEN_EMAILS[name].says}</span>
               </Checkbox>
             </li>

@@ -19,7 +19,7 @@ export function PlanSummary({ standing: { plan, status, meaning, isUrgent, offer
   return (
     <>
       <div className="font-ui">
-        <p className="text-s4 leading-none font-[650] tracking-[-0.03em]">{plan}</p>
+        <p className="text-s4 leading-none font-title tracking-display">{plan}</p>
         <p
           className={cx(
             "mt-3 inline-block text-s0 leading-6 font-semibold",

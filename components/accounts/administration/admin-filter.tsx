@@ -28,8 +28,8 @@ export function AdminFilter({ path, states, state, text, searchHint, kind, child
             prefetch={false}
             aria-current={isCurrent ? "page" : undefined}
             className={cn(
-              "inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2 text-s0 font-[550] text-ink-2 hover:text-ink",
-              isCurrent && "border-spruce font-[650] text-ink",
+              "inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2 text-s0 font-head text-ink-2 hover:text-ink",
+              isCurrent && "border-spruce font-title text-ink",
             )}
           >
             {name} <span className="num font-normal">{count}</span>
@@ -38,7 +38,7 @@ export function AdminFilter({ path, states, state, text, searchHint, kind, child
       </nav>
       <form role="search" action={path} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3 pb-5">
         {state && <input type="hidden" name="state" value={state} />}
-        <label className="min-w-0 grow basis-64 text-s-1 font-[620]">
+        <label className="min-w-0 grow basis-64 text-s-1 font-name">
           Search
           <Input
             name="q"
@@ -49,7 +49,7 @@ export function AdminFilter({ path, states, state, text, searchHint, kind, child
             className="text-s0 font-normal"
           />
         </label>
-        <label className="min-w-0 grow basis-44 text-s-1 font-[620] md:max-w-64">
+        <label className="min-w-0 grow basis-44 text-s-1 font-name md:max-w-64">
           {kind.label}
           <Select name={kind.name} defaultValue={kind.value} className="font-normal">
             <option value="">{kind.all}</option>

@@ -34,8 +34,8 @@ export function AdminPage({ title, purpose, isOverview = false, within, children
           </>
         )}
       </p>
-      <h1 className="mt-1.5 text-s4 leading-[1.08] tracking-[-0.03em]">{title}</h1>
-      <p className="mt-2.5 max-w-[62ch] text-s0 leading-6 text-ink-2">{purpose}</p>
+      <h1 className="mt-1.5 text-s4 leading-head tracking-display">{title}</h1>
+      <p className="mt-2.5 max-w-text text-s0 leading-6 text-ink-2">{purpose}</p>
       {children}
     </main>
   );

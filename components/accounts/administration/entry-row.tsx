@@ -34,7 +34,7 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
         {place}.
       </p>
       <div className="min-w-0">
-        <h2 className="text-s0 leading-6 font-[650] break-words">{name}</h2>
+        <h2 className="text-s0 leading-6 font-title break-words">{name}</h2>
         <p className="text-s-1 leading-5 break-words">{company}</p>
         <a href={`mailto:${email}`} className="link inline-flex min-h-6 items-center text-s-1 leading-5 break-all">
           {email}
@@ -54,7 +54,7 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
           )}
         </p>
         {state !== "waiting" && last && (
-          <p className="font-[620] text-ink">
+          <p className="font-name text-ink">
             {ENTRY_STATE_NAMES[state]} by {last.by}, <ListTime at={last.at} />
           </p>
         )}
@@ -80,7 +80,7 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
               <input type="hidden" name="id" value={id} />
               <input type="hidden" name="place" value={place} />
               <input type="hidden" name="back" value={back} />
-              <label className="block font-[620] text-ink">
+              <label className="block font-name text-ink">
                 Our note on {name}
                 <Textarea
                   name="remark"

@@ -41,7 +41,7 @@ export function FlagList({ flags, isWaitlistMode, done }: FlagListProps) {
 }
 
 function State({ isOn }: { isOn: boolean }) {
-  return <p className="text-s0 leading-6 font-[650] md:min-w-24 md:text-right">{isOn ? "On" : "Off"}</p>;
+  return <p className="text-s0 leading-6 font-title md:min-w-24 md:text-right">{isOn ? "On" : "Off"}</p>;
 }
 
 /** What the action is told of a switch as it was seen. */
@@ -82,9 +82,9 @@ function AnnouncementRow({ flag }: { flag: Flag }) {
             <Announcement>{flag.text}</Announcement>
           </div>
         )}
-        <form action={switchFlag} className="mt-3 max-w-[68ch]">
+        <form action={switchFlag} className="mt-3 max-w-read">
           <Seen flag={flag} to="on" />
-          <label className="block text-s-1 font-[620]">
+          <label className="block text-s-1 font-name">
             Its words
             <Textarea
               name="text"

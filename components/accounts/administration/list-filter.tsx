@@ -35,7 +35,7 @@ export function ListFilter({ path, text, searchHint, choices, days = [], hidden 
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="min-w-0 grow basis-64 text-s-1 font-[620]">
+      <label className="min-w-0 grow basis-64 text-s-1 font-name">
         Search
         <Input
           name="q"
@@ -47,7 +47,7 @@ export function ListFilter({ path, text, searchHint, choices, days = [], hidden 
         />
       </label>
       {choices.map(({ name, label, all, value, options }) => (
-        <label key={name} className="min-w-0 grow basis-40 text-s-1 font-[620] md:max-w-56">
+        <label key={name} className="min-w-0 grow basis-40 text-s-1 font-name md:max-w-56">
           {label}
           <Select name={name} defaultValue={value ?? ""} className="font-normal">
             <option value="">{all}</option>
@@ -60,7 +60,7 @@ export function ListFilter({ path, text, searchHint, choices, days = [], hidden 
         </label>
       ))}
       {days.map(({ name, label, value }) => (
-        <label key={name} className="min-w-0 grow basis-36 text-s-1 font-[620] md:max-w-44">
+        <label key={name} className="min-w-0 grow basis-36 text-s-1 font-name md:max-w-44">
           {label}
           <Input name={name} type="date" defaultValue={value ?? ""} className="text-s0 font-normal" />
         </label>

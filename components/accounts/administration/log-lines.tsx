@@ -30,7 +30,7 @@ function Line({ line: whole, back }: { line: LogLine; back: string }) {
       </p>
       <div className="min-w-0">
         <p className="break-words">
-          <span className="text-s0 leading-6 font-[650]">{title}</span>
+          <span className="text-s0 leading-6 font-title">{title}</span>
           {subjectName && (
             <>
               {", "}

@@ -18,7 +18,7 @@ export function MessageRow({ message, back }: { message: ReceivedMessage; back: 
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-rule py-4 lg:grid-cols-[18rem_minmax(0,1fr)_auto]">
       <div className="min-w-0 text-s-1 leading-5 text-ink-2">
-        <h2 className="text-s0 leading-6 font-[650] break-words text-ink">{name}</h2>
+        <h2 className="text-s0 leading-6 font-title break-words text-ink">{name}</h2>
         {company && <p className="break-words text-ink">{company}</p>}
         <p className="break-all">{email}</p>
         <p>
@@ -30,11 +30,11 @@ export function MessageRow({ message, back }: { message: ReceivedMessage; back: 
         </p>
       </div>
       <div className="min-w-0 text-s0 leading-6">
-        <p className="text-s-1 leading-6 font-[620]">{about}</p>
+        <p className="text-s-1 leading-6 font-name">{about}</p>
         {text.length <= FIRST_WORDS ? (
-          <p className="max-w-[68ch] break-words whitespace-pre-wrap">{text}</p>
+          <p className="max-w-read break-words whitespace-pre-wrap">{text}</p>
         ) : (
-          <details className="group max-w-[68ch]">
+          <details className="group max-w-read">
             <summary className="cursor-pointer list-none break-words [&::-webkit-details-marker]:hidden">
               <span className="group-open:hidden">{text.slice(0, FIRST_WORDS).trimEnd()}… </span>
               <span className="inline-flex min-h-6 items-center text-s-1 font-semibold text-spruce underline underline-offset-4 max-md:min-h-11">

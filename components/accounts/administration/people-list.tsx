@@ -88,7 +88,7 @@ function PersonRow({ person }: { person: ListedPerson }) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 border-b border-rule py-3 text-s-1 leading-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] md:items-baseline">
       <div className="min-w-0">
-        <h2 className="text-s0 leading-6 font-[650]">
+        <h2 className="text-s0 leading-6 font-title">
           <Link
             href={personHref(userId)}
             prefetch={false}
@@ -101,7 +101,7 @@ function PersonRow({ person }: { person: ListedPerson }) {
       </div>
       <p>
         {role === "admin" && plan === null ? "No plan needed" : planWords(plan)}
-        {role !== "user" && <span className="font-[650]">, {ROLE_NAMES[role].toLowerCase()}</span>}
+        {role !== "user" && <span className="font-title">, {ROLE_NAMES[role].toLowerCase()}</span>}
       </p>
       <p className="text-ink-2 md:text-right">{knownSince ? <ListTime at={knownSince} /> : "Since before records"}</p>
     </li>
@@ -114,11 +114,11 @@ function InviteForm() {
       <h2 id="invite" className="text-s1 leading-7 font-semibold">
         Invite somebody to sign up
       </h2>
-      <p className="mt-1 max-w-[62ch] text-s0 leading-6 text-ink-2">
+      <p className="mt-1 max-w-text text-s0 leading-6 text-ink-2">
         A letter with the address to sign up at. The log keeps only the first letter and the domain of the address.
       </p>
       <form action={inviteToSignUp} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <label className="min-w-0 grow basis-64 text-s-1 font-[620] md:max-w-96">
+        <label className="min-w-0 grow basis-64 text-s-1 font-name md:max-w-96">
           Email
           <Input
             name="email"

@@ -62,7 +62,7 @@ function Confirmation({ latest, before }: { latest: AuditedPublication; before: 
       <h2 id="confirm" className="text-s1 leading-7 font-semibold">
         Roll publication {latest.id} back?
       </h2>
-      <p className="mt-1 max-w-[62ch] text-s0 leading-6">
+      <p className="mt-1 max-w-text text-s0 leading-6">
         Every page then shows what was shown before it, that of publication {before.id} included. There is no undo here:
         to show publication {latest.id} again, publish its computation by the study command.
       </p>

@@ -28,7 +28,7 @@ export function PublicationRow({ publication, isShown, children }: PublicationRo
     <li className="grid gap-x-6 gap-y-2 border-b border-rule py-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-start">
       <div className="text-s-1 leading-5">
         <h2 className="text-s1 leading-7 font-semibold">No. {id}</h2>
-        <p className={isShown ? "font-[650] text-spruce" : "text-ink-2"}>
+        <p className={isShown ? "font-title text-spruce" : "text-ink-2"}>
           {isShown ? "Published, the latest" : PUBLICATION_STATE_NAMES[state]}
         </p>
         {isSample && <p className="text-ink-2">Sample study</p>}

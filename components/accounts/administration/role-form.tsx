@@ -14,7 +14,7 @@ export function RoleForm({ userId, role, isOneself }: { userId: string; role: Ro
     <form action={giveRole} className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <input type="hidden" name="user" value={userId} />
       <input type="hidden" name="was" value={role} />
-      <label className="min-w-0 grow basis-40 text-s-1 font-[620] md:max-w-56">
+      <label className="min-w-0 grow basis-40 text-s-1 font-name md:max-w-56">
         Another role
         <Select name="role" required defaultValue="" className="font-normal">
           <option value="" disabled>

@@ -76,7 +76,7 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
     <form action={agreeSubscription} className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-3">
       <input type="hidden" name="user" value={userId} />
       <input type="hidden" name="seen" value={subscription?.seen ?? ""} />
-      <label className="min-w-0 text-s-1 font-[620]">
+      <label className="min-w-0 text-s-1 font-name">
         Plan
         <Select name="tier" defaultValue={subscription?.tier ?? TRIAL.tier} className="font-normal">
           {TIERS.map((tier) => (
@@ -86,7 +86,7 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
           ))}
         </Select>
       </label>
-      <label className="min-w-0 text-s-1 font-[620]">
+      <label className="min-w-0 text-s-1 font-name">
         Extra seats
         <Input
           name="extra"
@@ -98,7 +98,7 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
           className="text-s0 font-normal"
         />
       </label>
-      <label className="min-w-0 text-s-1 font-[620]">
+      <label className="min-w-0 text-s-1 font-name">
         Last day
         <Input
           name="until"

@@ -87,7 +87,7 @@ function SubscriptionRow({ subscription }: { subscription: AgreedSubscription })
   return (
     <li className="grid gap-x-6 gap-y-0.5 border-b border-rule py-3 text-s-1 leading-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] md:items-baseline">
       <div className="min-w-0">
-        <h2 className="text-s0 leading-6 font-[650]">
+        <h2 className="text-s0 leading-6 font-title">
           <Link
             href={personHref(userId)}
             prefetch={false}
@@ -100,7 +100,7 @@ function SubscriptionRow({ subscription }: { subscription: AgreedSubscription })
       </div>
       <p>
         {PLAN_NAMES[tier]},{" "}
-        <span className={isLoud ? "font-[650] text-lingon" : "font-[620]"}>
+        <span className={isLoud ? "font-title text-lingon" : "font-name"}>
           {SUBSCRIPTION_STATE_NAMES[state].toLowerCase()}
         </span>
         <span className="block text-ink-2">{PROVIDER_NAMES[provider]}</span>

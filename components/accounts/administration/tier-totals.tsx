@@ -31,11 +31,11 @@ export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
         </caption>
         <thead>
           <tr className="border-t-2 border-b border-t-ink border-b-rule text-s-1">
-            <th scope="col" className="py-2 pr-1.5 text-left font-[620] sm:pr-3">
+            <th scope="col" className="py-2 pr-1.5 text-left font-name sm:pr-3">
               Plan
             </th>
             {["Active", "Trials", "Ending", "Yearly value"].map((head) => (
-              <th key={head} scope="col" className="px-1.5 py-2 text-right font-[620] last:pr-0 sm:px-3">
+              <th key={head} scope="col" className="px-1.5 py-2 text-right font-name last:pr-0 sm:px-3">
                 {head}
               </th>
             ))}
@@ -43,7 +43,7 @@ export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
         </thead>
         <tbody>
           {rows.map(({ name, on, trials, ending, value }) => (
-            <tr key={name} className="border-b border-rule last:font-[650]">
+            <tr key={name} className="border-b border-rule last:font-title">
               <th scope="row" className="py-2 pr-1.5 text-left font-[inherit] sm:pr-3">
                 {name}
               </th>

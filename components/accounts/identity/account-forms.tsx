@@ -33,7 +33,7 @@ interface AccountFormsProps extends AccountContent {
 export function AccountForms(props: AccountFormsProps) {
   const { emails, onChange } = props;
   return (
-    <div className="grid max-w-[34rem] gap-y-12">
+    <div className="grid max-w-136 gap-y-12">
       <Provider>
         {OwnAccountPanel && <OwnAccountPanel />}
         {accountActions && <OurForms {...props} actions={accountActions} />}

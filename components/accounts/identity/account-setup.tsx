@@ -36,7 +36,7 @@ export function AccountSetup({ userType, invitationCode, to, continueAction }: A
     <div className="flex items-start gap-4" role="status">
       <Spinner className="mt-1 size-7 text-spruce" />
       <div>
-        <h1 className="text-s3 tracking-[-0.022em]">Setting up your account...</h1>
+        <h1 className="text-s3 tracking-figure">Setting up your account...</h1>
         <p className="mt-2 text-s1 text-ink-2">Please wait while we initialize your account</p>
         <noscript>
           <form action={continueAction} className="mt-8">

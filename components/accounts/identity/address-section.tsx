@@ -28,7 +28,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
       title="Email"
       says={
         <>
-          You sign in with <b className="font-[620] break-all text-ink">{email}</b>.
+          You sign in with <b className="font-name break-all text-ink">{email}</b>.
         </>
       }
     >
@@ -44,7 +44,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
             {asked && (
               <>
                 <p className="mb-5 leading-6">
-                  A code is on its way to <b className="font-[620] break-all">{asked}</b>. Until you enter it, nothing
+                  A code is on its way to <b className="font-name break-all">{asked}</b>. Until you enter it, nothing
                   changes.
                 </p>
                 <CodeField id={`${id}code`} label="Code from the email" digits={CODE_LENGTH} error={errors.code} />

@@ -22,7 +22,7 @@ export function OpenPositions({ mode, markets }: OpenPositionsProps) {
   return (
     <div className="lg:col-start-1 lg:row-start-1 max-lg:mt-16 max-lg:grid max-lg:items-start max-lg:gap-x-12 max-lg:border-t max-lg:border-rule max-lg:pt-12 md:max-lg:grid-cols-2">
       <div>
-        <h2 className="text-s3 leading-[1.03] tracking-[-0.03em] md:text-s4 lg:text-s5">Every position, free</h2>
+        <h2 className="text-s3 leading-[1.03] tracking-display md:text-s4 lg:text-s5">Every position, free</h2>
         <p className="standfirst mt-4 max-w-[36ch] lg:mt-5">
           {mode === "signup" ? "Sign up" : "Sign in"} to see where all brands stand in {where}. Scores and analysis come
           with a paid plan, when you want them.
@@ -75,7 +75,7 @@ function Claims() {
       {rows.map(([value, what]) => (
         <div key={what} className="flex flex-row-reverse items-baseline justify-end gap-3 border-b border-rule py-2.5">
           <dt className="text-s-1 text-ink-2">{what}</dt>
-          <dd className="text-s2 font-semibold tracking-[-0.022em]">{value}</dd>
+          <dd className="text-s2 font-semibold tracking-figure">{value}</dd>
         </div>
       ))}
     </dl>

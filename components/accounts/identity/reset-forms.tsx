@@ -71,8 +71,8 @@ export function ResetForm({ pending, from, forgotHref, digits, shortestPassword 
   if (step?.purpose !== "reset-password") return <NoStep href={forgotHref}>Ask for a code</NoStep>;
   return (
     <>
-      <p className="standfirst mb-8 max-w-[44ch] [overflow-wrap:anywhere]">
-        If an account has the address <b className="font-[550] text-ink">{step.email}</b>, a code is on its way there.
+      <p className="standfirst mb-8 max-w-brief [overflow-wrap:anywhere]">
+        If an account has the address <b className="font-head text-ink">{step.email}</b>, a code is on its way there.
       </p>
       <AuthForm action={resetPassword} carried={{ from }}>
         {({ errors }) => (

@@ -34,7 +34,7 @@ export function SessionList({ sessions, actions, onChange }: SessionListProps) {
             className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
           >
             <div className="min-w-0">
-              <p className="font-[620]">{device}</p>
+              <p className="font-name">{device}</p>
               <p className="text-s-1 text-ink-2">
                 {isThis ? (
                   "This one"

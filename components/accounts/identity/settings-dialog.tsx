@@ -66,7 +66,7 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   useEffect(() => keep.current?.focus(), []);
   return (
     <>
-      <p role="alert" className="mr-auto self-center py-2 font-[620]">
+      <p role="alert" className="mr-auto self-center py-2 font-name">
         What you have typed is not saved.
       </p>
       <Button variant="outline" onClick={onDiscard}>
@@ -82,7 +82,7 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
 /** As high as what will stand here. */
 function Waiting() {
   return (
-    <div role="status" className="grid min-h-[28rem] max-w-[34rem] content-start gap-4">
+    <div role="status" className="grid min-h-112 max-w-136 content-start gap-4">
       <span className="sr-only">Loading …</span>
       {["w-24 h-6", "h-12", "h-12", "w-32 h-11", "mt-8 w-24 h-6", "h-12", "h-12"].map((size, index) => (
         <Skeleton key={index} className={size} />

@@ -30,7 +30,7 @@ export function VerifyForm({ pending, from, formHref, digits }: VerifyFormProps)
   return (
     <>
       <p className="standfirst mb-8 max-w-[50ch] [overflow-wrap:anywhere]">
-        We sent a code to <b className="font-[550] text-ink">{step.email}</b>
+        We sent a code to <b className="font-head text-ink">{step.email}</b>
       </p>
       <AuthForm action={verifyEmail} carried={{ from }}>
         {({ errors }) => (

@@ -73,7 +73,7 @@ function OfferCell({ offer, latestYear, longest }: { offer: Offer; latestYear: n
     case "years":
       return <HistoryTicks years={offer.years} latestYear={latestYear} longest={longest} />;
     case "words":
-      return <span className="font-[550]">{offer.text}</span>;
+      return <span className="font-head">{offer.text}</span>;
     case "yes":
       return (
         <span className={styles.yes}>

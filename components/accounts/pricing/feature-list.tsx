@@ -23,8 +23,8 @@ export function FeatureList() {
                 key={name}
                 className={cn("border-b border-rule py-5", (isDrawn ? index === 0 : index < 2) && "lg:pt-0")}
               >
-                <h3 className="text-s1 leading-[26px] font-semibold tracking-[-0.012em]">{name}</h3>
-                <p className="mt-1 font-read text-[18px] leading-[27px] text-ink-2">{text}</p>
+                <h3 className="text-s1 leading-6.5 font-semibold tracking-heading">{name}</h3>
+                <p className="mt-1 font-read text-s1 leading-6.75 text-ink-2">{text}</p>
                 <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-s-1 leading-5 font-semibold text-spruce">
                   From {planWith(right)}
                 </p>
@@ -32,7 +32,7 @@ export function FeatureList() {
             ))}
           </ul>
           {isDrawn && (
-            <div className="md:max-w-[484px] lg:[&>figure]:border-t-0 lg:[&>figure]:pt-1">
+            <div className="md:max-w-121 lg:[&>figure]:border-t-0 lg:[&>figure]:pt-1">
               <FeatureFigure group={id} />
             </div>
           )}

@@ -4,9 +4,9 @@ import { cn } from "@/components/ui/class-names";
 export function HistoryTicks({ years, latestYear, longest }: { years: number; latestYear: number; longest: number }) {
   return (
     <span>
-      <b className="block text-s1 leading-6 font-semibold tracking-[-0.02em] md:text-s2">{years} years</b>
+      <b className="block text-s1 leading-6 font-semibold tracking-figure md:text-s2">{years} years</b>
       <span className="inline-block" aria-hidden="true">
-        <span className="mt-2 flex h-5 gap-[2px] md:gap-[3px]">
+        <span className="mt-2 flex h-5 gap-0.5 md:gap-0.75">
           {Array.from({ length: longest }, (_, i) => (
             <i
               key={i}

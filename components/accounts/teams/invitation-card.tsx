@@ -22,8 +22,8 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
     const { title, description } = wordOutcome({ status: look.status });
     return (
       <>
-        <h1 className="text-s4 leading-[1.08] tracking-[-0.03em] md:text-s5">{title}</h1>
-        <p className="standfirst mt-4 max-w-[44ch]">{description}</p>
+        <h1 className="text-s4 leading-head tracking-display md:text-s5">{title}</h1>
+        <p className="standfirst mt-4 max-w-brief">{description}</p>
         <p className="mt-8">
           <Link href="/pricing" prefetch={false} className={buttonVariants({ variant: "outline", size: "lg" })}>
             What each plan includes
@@ -43,10 +43,10 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
   return (
     <>
       <p className="text-s-1 leading-5 font-semibold text-spruce">Invitation</p>
-      <h1 className="mt-2.5 text-s4 leading-[1.08] tracking-[-0.03em] break-words md:mt-3.5 md:text-s5">
+      <h1 className="mt-2.5 text-s4 leading-head tracking-display break-words md:mt-3.5 md:text-s5">
         Join {teamName(look.team)}
       </h1>
-      <p className="standfirst mt-4 mb-8 max-w-[44ch]">
+      <p className="standfirst mt-4 mb-8 max-w-brief">
         {look.email === null ? "Take one of its free seats." : "A seat is kept for you."} Everything the team’s plan
         includes is open to you then, at no cost to you.
       </p>

@@ -20,11 +20,11 @@ export function MemberList({ team, seats }: { team: Team; seats: readonly Seat[]
               {TEAM_ROLE_NAMES[seat.role]}, joined <Day at={seat.since} />
             </p>
             {!seat.isSeated && (
-              <p className="mt-0.5 text-s-1 leading-5 font-[620] text-cloudberry-ink">
+              <p className="mt-0.5 text-s-1 leading-5 font-name text-cloudberry-ink">
                 No seat: the plan has fewer than the team has people.
               </p>
             )}
-            {seat.isOffered && <p className="mt-0.5 text-s-1 leading-5 font-[620]">You have offered them the team.</p>}
+            {seat.isOffered && <p className="mt-0.5 text-s-1 leading-5 font-name">You have offered them the team.</p>}
           </div>
           <SeatActs team={team} seat={seat} />
         </li>

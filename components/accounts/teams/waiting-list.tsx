@@ -16,7 +16,7 @@ export function WaitingList({ team, seats }: { team: Team; seats: readonly Seat[
               {seat.role === "manager" && "Manager, "}
               {seat.state === "expired" ? (
                 <>
-                  <b className="font-[620] text-cloudberry-ink">expired</b>; its seat is free again
+                  <b className="font-name text-cloudberry-ink">expired</b>; its seat is free again
                 </>
               ) : (
                 <>

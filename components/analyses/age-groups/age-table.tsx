@@ -83,7 +83,7 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
     tail:
       average.gap === null ? null : (
         <>
-          <b className="block text-s1 leading-[22px] font-semibold">
+          <b className="block text-s1 leading-5.5 font-semibold">
             <SignedFigure value={average.gap} />
           </b>
           <span className="text-s-2 leading-4 text-ink-2">Not tested</span>

@@ -27,13 +27,13 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
   return (
     <aside aria-label="The cell in focus" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
       <div aria-live="polite">
-        <h2 className="line-clamp-3 text-s1 leading-6 tracking-[-0.014em] wrap-anywhere">
+        <h2 className="line-clamp-3 text-s1 leading-6 tracking-heading wrap-anywhere">
           {row.name}, {age}
         </h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
         {score.status === "known" ? (
           <>
-            <p className="mt-3 text-s6 leading-[68px] font-[660] tracking-[-0.035em]">
+            <p className="mt-3 text-s6 leading-17 font-title tracking-[-0.035em]">
               {formatNumber(score.score, PLACES.score)}
             </p>
             <p className="text-s-1 leading-5 text-ink-2">
@@ -62,7 +62,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
           </PanelLine>
         ) : null}
       </dl>
-      <h3 className="mt-6 line-clamp-2 text-s0 leading-[22px] tracking-normal wrap-anywhere">{row.name} across ages</h3>
+      <h3 className="mt-6 line-clamp-2 text-s0 leading-5.5 tracking-normal wrap-anywhere">{row.name} across ages</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
         Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, PLACES.score)}` : ""}. Dashes:
         average of {market.name}.
@@ -73,7 +73,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         mark={place < 0 ? undefined : toSeriesMark(place)}
         selected={cell.age}
       />
-      <p className="mt-2 text-s-2 leading-[18px] text-ink-2">
+      <p className="mt-2 text-s-2 leading-4.5 text-ink-2">
         Score with 95% interval; axis starts at {toProfileScale(row, table.average).min}
       </p>
     </aside>

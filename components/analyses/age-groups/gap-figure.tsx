@@ -16,7 +16,7 @@ export function GapFigure({ gap }: { gap: AgeGap | null }) {
   }
   return (
     <>
-      <b className="block text-s1 leading-[22px] font-semibold">
+      <b className="block text-s1 leading-5.5 font-semibold">
         <SignedFigure value={gap.points} />
       </b>
       <ClearMark isClear={gap.clear} />

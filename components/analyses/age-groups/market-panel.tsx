@@ -12,10 +12,10 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
   return (
     <aside aria-label="The cell in focus" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
       <div aria-live="polite">
-        <h2 className="text-s1 leading-6 tracking-[-0.014em]">Market average, {toAgeWords(age)}</h2>
+        <h2 className="text-s1 leading-6 tracking-heading">Market average, {toAgeWords(age)}</h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
         {cell?.mean == null ? null : (
-          <p className="mt-3 text-s6 leading-[68px] font-[660] tracking-[-0.035em]">
+          <p className="mt-3 text-s6 leading-17 font-title tracking-[-0.035em]">
             {formatNumber(cell.mean, PLACES.score)}
           </p>
         )}

@@ -3,7 +3,7 @@ export function PanelLine({ term, children }: { term: string; children: React.Re
   return (
     <div className="flex justify-between gap-3 border-b border-rule py-2">
       <dt className="text-ink-2">{term}</dt>
-      <dd className="text-right font-[620]">{children}</dd>
+      <dd className="text-right font-name">{children}</dd>
     </div>
   );
 }

@@ -205,12 +205,12 @@ function Mark({ checked: { judgement } }: { checked: CheckedClaim }) {
   const behind = comparisons.length - tied.length - ahead.length;
   return comparisons.length > 1 ? (
     <MarginFigure value={behind} of={comparisons.length}>
-      <b className="block text-s0 font-[640] text-ink">{STATUS_NAMES[status]}</b>
+      <b className="block text-s0 font-figure text-ink">{STATUS_NAMES[status]}</b>
       {behind === 1 ? "comparison shows" : "comparisons show"} it tested ahead.
     </MarginFigure>
   ) : (
     <MarginFigure value={decisive.z ?? 0} digits={PLACES.z}>
-      <b className="block text-s0 font-[640] text-ink">{STATUS_NAMES[status]}</b>
+      <b className="block text-s0 font-figure text-ink">{STATUS_NAMES[status]}</b>
       z, the difference over its standard error; the limit is {formatNumber(limit, PLACES.z)}.
     </MarginFigure>
   );

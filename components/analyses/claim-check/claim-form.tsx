@@ -34,7 +34,7 @@ export function ClaimForm({ text, examples, onCheck, onAhead }: ClaimFormProps) 
         onCheck(toText(typed));
       }}
     >
-      <label htmlFor="claim" className="block text-s1 leading-6 font-[620] md:text-s2 md:leading-7">
+      <label htmlFor="claim" className="block text-s1 leading-6 font-name md:text-s2 md:leading-7">
         The claim, as you would publish it
       </label>
       <p id="claim-hint" className="text-s-1 leading-5 text-ink-2">

@@ -60,7 +60,7 @@ export function ClaimReadingPanel({
     <section aria-labelledby="reading-title" className="mt-10">
       <h2
         id="reading-title"
-        className="border-t-2 border-ink pt-3 text-s1 leading-6 tracking-[-0.014em] md:text-s2 md:leading-7"
+        className="border-t-2 border-ink pt-3 text-s1 leading-6 tracking-heading md:text-s2 md:leading-7"
       >
         How it was read
       </h2>
@@ -196,10 +196,10 @@ function Leftovers({ query, reading, mend }: Pick<ClaimReadingPanelProps, "query
   if (reading.unread.length === 0 && reading.limits.length === 0) return null;
   return (
     <div className="mt-5 border-l-4 border-cloudberry pl-4" role="note">
-      <ul className="max-w-[75ch] text-s-1 leading-[22px] wrap-anywhere">
+      <ul className="max-w-wide text-s-1 leading-5.5 wrap-anywhere">
         {reading.limits.map(({ words, limit }) => (
           <li key={words}>
-            <b className="font-[620]">“{words}”</b> {LIMIT_WORDS[limit]}.
+            <b className="font-name">“{words}”</b> {LIMIT_WORDS[limit]}.
           </li>
         ))}
         {reading.unread.length > 0 ? (
@@ -207,7 +207,7 @@ function Leftovers({ query, reading, mend }: Pick<ClaimReadingPanelProps, "query
         ) : null}
       </ul>
       {query.anyway ? (
-        <p className="mt-1 text-s-1 leading-[22px] text-ink-2">The verdict is of the claim without these words.</p>
+        <p className="mt-1 text-s-1 leading-5.5 text-ink-2">The verdict is of the claim without these words.</p>
       ) : (
         <Button variant="outline" size="sm" className="mt-3" onClick={() => mend({ anyway: true })}>
           Check it without these words

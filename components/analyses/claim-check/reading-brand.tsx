@@ -26,7 +26,7 @@ export function ReadingBrand({ label, brand, options, note, isOpen, market, onCh
           <button
             key={option.slug}
             type="button"
-            className="min-h-8 max-w-full truncate rounded-md border border-control px-2.5 text-s-1 font-[560] hover:border-ink hover:bg-hover max-md:min-h-11"
+            className="min-h-8 max-w-full truncate rounded-md border border-control px-2.5 text-s-1 font-value hover:border-ink hover:bg-hover max-md:min-h-11"
             onClick={() => onChoose(option)}
           >
             {option.name}

@@ -28,12 +28,12 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
   };
   return (
     <section aria-labelledby="wording-title" className="mt-10 border-t-2 border-ink pt-3 md:mt-12">
-      <h2 id="wording-title" className="text-s1 leading-6 tracking-[-0.014em] md:text-s2 md:leading-7">
+      <h2 id="wording-title" className="text-s1 leading-6 tracking-heading md:text-s2 md:leading-7">
         {status === "supported" ? "A wording the figures carry" : "What the figures carry instead"}
       </h2>
       <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="min-w-0">
-          <blockquote className="max-w-[60ch] border-l-2 border-spruce pl-5">
+          <blockquote className="max-w-line border-l-2 border-spruce pl-5">
             <p className="font-read text-s2 leading-[1.42] text-pretty wrap-anywhere">{wording.sentence}</p>
             <p className="mt-3 text-s-1 leading-5 wrap-anywhere text-ink-2">{wording.source}</p>
           </blockquote>
@@ -46,13 +46,13 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
             </span>
           </div>
         </div>
-        <div className="max-w-[60ch] text-s-1 leading-[22px] text-ink-2">
+        <div className="max-w-line text-s-1 leading-5.5 text-ink-2">
           <p>
-            <b className="font-[620] text-ink">The rule.</b> {RULES[claim.kind]}
+            <b className="font-name text-ink">The rule.</b> {RULES[claim.kind]}
           </p>
           {status !== "supported" && neededPoints !== null ? (
             <p className="mt-3">
-              <b className="font-[620] text-ink">What would be needed.</b>{" "}
+              <b className="font-name text-ink">What would be needed.</b>{" "}
               {formatNumber(Math.ceil(neededPoints * 10) / 10, PLACES.points)} points more, if all other figures and all
               errors stay as they are.
             </p>

@@ -33,7 +33,7 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
   const shares = toShares(cell);
   return (
     <>
-      <p className="mt-3 text-s5 leading-none font-[660] tracking-[-0.035em] md:text-s6">
+      <p className="mt-3 text-s5 leading-none font-title tracking-[-0.035em] md:text-s6">
         <Figure value={cell.score} digits={PLACES.score} />
       </p>
       <p className="mt-2 text-s-1 text-ink-2">
@@ -100,7 +100,7 @@ export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
       aria-live="polite"
       className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12"
     >
-      <h2 className="text-s1 leading-6 tracking-[-0.014em] wrap-anywhere md:text-s2 md:leading-7">
+      <h2 className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
         {market ? `${brand.name}, ${market.name}` : brand.name}
       </h2>
       <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>

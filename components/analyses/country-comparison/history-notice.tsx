@@ -13,7 +13,7 @@ interface HistoryNoticeProps {
 export function HistoryNotice({ status, name, retry }: HistoryNoticeProps) {
   if (status === "waiting") {
     return (
-      <div role="status" className="mt-10 min-h-[900px] border-t-2 border-ink pt-3 md:mt-12">
+      <div role="status" className="mt-10 min-h-225 border-t-2 border-ink pt-3 md:mt-12">
         <span className="sr-only">Reading {name}</span>
         {Array.from({ length: 6 }, (_, row) => (
           <Skeleton key={row} className="mt-4 h-12" />

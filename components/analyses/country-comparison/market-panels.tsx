@@ -63,7 +63,7 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
               <div className="shrink-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:text-right">
                 {isKnown ? (
                   <>
-                    <b className="block text-s2 leading-7 font-semibold tracking-[-0.02em]">
+                    <b className="block text-s2 leading-7 font-semibold tracking-figure">
                       {isSigned ? (
                         <SignedFigure value={point.value ?? 0} digits={digits} />
                       ) : (

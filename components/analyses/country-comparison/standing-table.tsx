@@ -130,7 +130,7 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
                 />
               </th>
               <td className={styles.number}>
-                <Figure value={cell.score} digits={PLACES.score} className="text-s3 font-semibold tracking-[-0.02em]" />
+                <Figure value={cell.score} digits={PLACES.score} className="text-s3 font-semibold tracking-figure" />
               </td>
               <td className={styles.axis}>
                 {reading ? <Whisker {...reading} scale={scale} mean={0} mark={markOf(cell.market.slug)} isOwn /> : null}

@@ -94,12 +94,12 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
               <Link
                 href={href}
                 prefetch={false}
-                className="line-clamp-2 font-[560] wrap-anywhere hover:underline hover:underline-offset-4"
+                className="line-clamp-2 font-value wrap-anywhere hover:underline hover:underline-offset-4"
               >
                 {name}
               </Link>
             ) : (
-              <span className="line-clamp-2 font-[560] wrap-anywhere">{name}</span>
+              <span className="line-clamp-2 font-value wrap-anywhere">{name}</span>
             )}
             <span className="block text-s-2 leading-4 wrap-anywhere text-ink-2">{note}</span>
           </span>
@@ -114,7 +114,7 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
               isOwn={mark !== null}
             />
           </span>
-          <b className="text-right text-s1 font-[640] tracking-[-0.02em]">
+          <b className="text-right text-s1 font-figure tracking-figure">
             <SignedFigure value={points} />
           </b>
           <ClearMark isClear={clear} {...(words ? { words } : {})} className="max-md:order-4 max-md:col-span-2" />

@@ -84,13 +84,13 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
           <div key={corner} className="border-b border-rule py-3">
             <dt className="text-s-1 leading-5 text-ink-2">{words}</dt>
             <dd className="flex items-baseline gap-3">
-              <b className="text-s3 leading-9 font-[640] tracking-[-0.02em]">{formatNumber(corners[corner].length)}</b>
+              <b className="text-s3 leading-9 font-figure tracking-figure">{formatNumber(corners[corner].length)}</b>
               <span className="min-w-0 text-s-1 leading-5 wrap-anywhere">{wordNames(corners[corner])}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 max-w-[75ch] text-s-1 leading-5 text-ink-2">
+      <p className="mt-3 max-w-wide text-s-1 leading-5 text-ink-2">
         Counted here are brands whose score and whose change are both tested against the market’s;{" "}
         {formatNumber(looked.filter((each) => cornerOf(each) === null).length)} of {formatNumber(looked.length)} lie in
         no corner for certain.

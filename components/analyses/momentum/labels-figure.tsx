@@ -8,7 +8,7 @@ import { wordLabel, wordSource } from "@/lib/analyses/momentum/words";
 import type { MomentumFrame } from "./momentum-frame";
 import { PLACES } from "@/lib/platform/words/format";
 
-const CELL = "border-b border-rule py-3 pr-4 text-right text-s3 leading-9 font-[640] tracking-[-0.02em]";
+const CELL = "border-b border-rule py-3 pr-4 text-right text-s3 leading-9 font-figure tracking-figure";
 
 /** The rankings' labels of movement, beside what the tests carry. */
 export function LabelsFigure({ view, frame }: { view: MomentumView; frame: MomentumFrame }) {
@@ -53,7 +53,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Momen
           <tbody>
             {rows.map(({ words, cells }) => (
               <tr key={words}>
-                <th scope="row" className="border-b border-rule py-3 pr-4 text-left text-s0 font-[560]">
+                <th scope="row" className="border-b border-rule py-3 pr-4 text-left text-s0 font-value">
                   {words}
                 </th>
                 <td className={CELL}>
@@ -66,9 +66,9 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Momen
             ))}
           </tbody>
         </table>
-        <div className="max-w-[60ch] text-s0 text-pretty">
-          <p className="font-[560]">{wordLabel(labels)}</p>
-          <p className="mt-3 text-s-1 leading-[22px] text-ink-2">
+        <div className="max-w-line text-s0 text-pretty">
+          <p className="font-value">{wordLabel(labels)}</p>
+          <p className="mt-3 text-s-1 leading-5.5 text-ink-2">
             A label counts places, and places are crowded: in the middle of a list a fraction of a point is worth
             several, so brands change places without having changed. At its ends a brand can gain or lose for certain
             and pass nobody. That is why both are counted.{" "}

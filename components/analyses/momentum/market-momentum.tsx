@@ -151,7 +151,7 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
               <IndustriesFigure view={view} frame={frame} />
             </>
           ) : (
-            <p className="mt-10 max-w-[60ch] text-s0">
+            <p className="mt-10 max-w-line text-s0">
               Momentum needs a score in the wave before {view.waves.year}, within your years. No brand of {named.name}{" "}
               has one.
             </p>

@@ -64,14 +64,14 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Moment
       }
     >
       {turning.length === 0 ? (
-        <p className="max-w-[60ch] text-s0">
+        <p className="max-w-line text-s0">
           Acceleration needs a score in three waves of your years
           {waves.first === null ? `; before ${waves.before ?? waves.year} there is none among them` : ""}.
         </p>
       ) : (
         <>
-          <p className="mb-5 max-w-[75ch] text-s0 text-pretty">
-            <b className="font-[640]">
+          <p className="mb-5 max-w-wide text-s0 text-pretty">
+            <b className="font-figure">
               {formatNumber(real)} of {formatNumber(compared.length)} turns
             </b>{" "}
             {real === 1 ? "is" : "are"} beyond chance. A difference of differences carries the errors of three scores,

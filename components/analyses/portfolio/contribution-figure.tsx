@@ -56,7 +56,7 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
           <li key={each.key} className={`${GRID} border-b border-rule py-2 md:min-h-11 md:py-1`}>
             <HoldingName brand={each.brand} market={isSeveralMarkets ? each.market : null} />
             <Bar points={each.points} widest={widest} isClear={each.change?.clear ?? false} />
-            <b className="text-right text-s0 font-[640] max-md:order-2">
+            <b className="text-right text-s0 font-figure max-md:order-2">
               <SignedFigure value={each.points} digits={PLACES.exactPoints} />
             </b>
             <span className="max-md:order-4 max-md:col-span-2">
@@ -68,7 +68,7 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
           <li className={`${GRID} border-b border-rule py-2 text-ink-2 md:min-h-11 md:py-1`}>
             <span>{formatNumber(rest.count)} other brands</span>
             <Bar points={rest.points} widest={widest} isClear={false} />
-            <b className="text-right text-s0 font-[640] max-md:order-2">
+            <b className="text-right text-s0 font-figure max-md:order-2">
               <SignedFigure value={rest.points} digits={PLACES.exactPoints} />
             </b>
           </li>

@@ -103,7 +103,7 @@ function Rows({ holdings, scale, isSeveralMarkets, label }: RowsProps) {
           <span className="min-w-0 max-md:order-3 max-md:col-span-2">
             <Whisker value={ahead} low={low} high={high} scale={scale} mean={0} mark={MARKS[verdict]} />
           </span>
-          <b className="text-right text-s1 font-[640] tracking-[-0.02em]">
+          <b className="text-right text-s1 font-figure tracking-figure">
             <SignedFigure value={ahead} />
           </b>
           <ClearMark

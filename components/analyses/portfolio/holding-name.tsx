@@ -9,7 +9,7 @@ export function HoldingName({ brand, market }: { brand: Named; market: Named | n
       <Link
         href={brandHref(brand.slug)}
         prefetch={false}
-        className="line-clamp-2 font-[560] wrap-anywhere hover:underline hover:underline-offset-4"
+        className="line-clamp-2 font-value wrap-anywhere hover:underline hover:underline-offset-4"
       >
         {brand.name}
       </Link>

@@ -68,7 +68,7 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
           <ul className="mt-2 gap-x-8 md:columns-2">
             {absent.map((each) => (
               <li key={each.key} className="break-inside-avoid border-b border-rule py-1.5 text-s-1 leading-5">
-                <span className="font-[560] wrap-anywhere">{each.brand.name}</span>, {each.market.name}
+                <span className="font-value wrap-anywhere">{each.brand.name}</span>, {each.market.name}
                 <span className="block text-ink-2">{wordAbsence(each, year)}</span>
               </li>
             ))}

@@ -60,7 +60,7 @@ export function MatrixFigure({
       }
     >
       {points.length === 0 ? (
-        <p className="max-w-[60ch] text-s0">
+        <p className="max-w-line text-s0">
           Momentum needs a wave before {year} in your years, and a score in both. None of these brands has them.
         </p>
       ) : (
@@ -85,7 +85,7 @@ export function MatrixFigure({
             height={460}
             label={`Momentum and points from the market in ${year}`}
           />
-          <p className="mt-3 max-w-[75ch] text-s-1 leading-5 text-ink-2">{wordMatrix(points, without)}</p>
+          <p className="mt-3 max-w-wide text-s-1 leading-5 text-ink-2">{wordMatrix(points, without)}</p>
         </>
       )}
     </FigureBlock>

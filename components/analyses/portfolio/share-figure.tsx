@@ -42,17 +42,17 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
     >
       <ul className="flex gap-0.5">
         {parts.map(({ key, label, fill }) => (
-          <li key={key} style={{ flexGrow: summary[key] }} className="min-w-[4.75rem] basis-0">
-            <p className="text-s3 leading-8 font-[640] tracking-[-0.025em]">
+          <li key={key} style={{ flexGrow: summary[key] }} className="min-w-19 basis-0">
+            <p className="text-s3 leading-8 font-figure tracking-tight">
               <Figure value={summary[key]} />
             </p>
-            <p className="min-h-9 text-s-2 leading-[18px] text-ink-2">{label}</p>
+            <p className="min-h-9 text-s-2 leading-4.5 text-ink-2">{label}</p>
             <div className={`h-7 ${fill}`} aria-hidden="true" />
           </li>
         ))}
       </ul>
       <div className="mt-7 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
-        <p className="text-s5 leading-none font-[640] tracking-[-0.03em]">
+        <p className="text-s5 leading-none font-figure tracking-display">
           <Figure value={100 * share.share} />
           <span className="text-s3">%</span>
         </p>

@@ -24,7 +24,7 @@ export function AgesPanel({ alert: { brand, market, year }, mark }: AgesPanelPro
   const then = useQuery(ageDatasetQuery(market, [brand.slug], year - 1), queryClient);
   return (
     <div className="min-w-0">
-      <h4 className="text-s0 leading-6 font-[620] tracking-normal">By age group in {year}</h4>
+      <h4 className="text-s0 leading-6 font-name tracking-normal">By age group in {year}</h4>
       <p className="mb-2 text-s-1 leading-5 text-ink-2">
         Points against the market’s brands in the same group, 95% intervals; change since {year - 1}, all groups tested
         together.

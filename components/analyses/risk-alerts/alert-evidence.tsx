@@ -87,7 +87,7 @@ function Second({ row, mark }: { row: RiskRow; mark: SeriesMark }) {
 function Panel({ title, unit, children }: { title: string; unit: string; children: React.ReactNode }) {
   return (
     <div className="min-w-0">
-      <h4 className="text-s0 leading-6 font-[620] tracking-normal">{title}</h4>
+      <h4 className="text-s0 leading-6 font-name tracking-normal">{title}</h4>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">{unit}</p>
       {children}
     </div>
@@ -107,7 +107,7 @@ function Drawn({ children }: { children: (width: number) => React.ReactNode }) {
 function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
   return (
     <div className="min-w-0">
-      <h4 className="text-s0 leading-6 font-[620] tracking-normal">In other markets</h4>
+      <h4 className="text-s0 leading-6 font-name tracking-normal">In other markets</h4>
       <p className="mb-2 text-s-1 leading-5 text-ink-2">
         Alerts about {alert.brand.name} elsewhere, {alert.year - 1} and {alert.year}, at any limits.
       </p>

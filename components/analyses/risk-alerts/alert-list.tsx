@@ -132,7 +132,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
       ) : null}
       {near.length > 0 ? (
         <section aria-labelledby="near-title" className="mt-8">
-          <h3 id="near-title" className="text-s0 leading-6 font-[620] tracking-normal">
+          <h3 id="near-title" className="text-s0 leading-6 font-name tracking-normal">
             Near the limit
           </h3>
           <p className="mb-3 text-s-1 leading-5 text-ink-2">

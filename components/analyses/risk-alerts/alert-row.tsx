@@ -58,7 +58,7 @@ export function AlertRow({ row, isOpen, hasMarket, overview, actions, onTurn }: 
             </div>
           </div>
           <div className="min-w-0 max-lg:order-2">
-            <p id={`${id}-what`} className="text-s1 leading-6 font-[640] tracking-[-0.014em]">
+            <p id={`${id}-what`} className="text-s1 leading-6 font-figure tracking-heading">
               {wordHeadline(alert)}
             </p>
             <p className="mt-0.5 text-s-1 leading-5 text-ink-2">{row.evidence}</p>

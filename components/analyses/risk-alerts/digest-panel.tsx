@@ -38,7 +38,7 @@ export function DigestPanel({ overview, digests, isSample, actions }: DigestPane
       <ActionNotice actions={actions} at="letters" />
       <div className="grid gap-x-6 gap-y-4 border-t border-rule pt-4 lg:grid-cols-3">
         <div className="min-w-0 text-s-1 leading-5">
-          <h3 className="text-s0 leading-6 font-[620] tracking-normal">Your letter</h3>
+          <h3 className="text-s0 leading-6 font-name tracking-normal">Your letter</h3>
           {overview.role === null ? (
             <p className="mt-1">Letters come with a team’s subscription; your account is in none.</p>
           ) : (
@@ -78,7 +78,7 @@ export function DigestPanel({ overview, digests, isSample, actions }: DigestPane
                   <ul className="mt-1 text-s-1 leading-5">
                     {entry.rules.map((rule) => (
                       <li key={rule.id} className="wrap-anywhere">
-                        <b className="font-[560]">{rule.name}</b>: {wordEntry(rule)}
+                        <b className="font-value">{rule.name}</b>: {wordEntry(rule)}
                       </li>
                     ))}
                   </ul>

@@ -52,12 +52,12 @@ export function OutcomeRecord({ view, frame }: { view: RisksView; frame: RisksFr
               <StatusDot status={DOTS[outcome]} className="text-ink" />
               {NAMES[outcome]}
             </dt>
-            <dd className="text-s0 font-[640]">{formatNumber(record[outcome])}</dd>
+            <dd className="text-s0 font-figure">{formatNumber(record[outcome])}</dd>
           </div>
         ))}
         <div className="flex items-center justify-between gap-4 border-b border-rule py-2">
           <dt>To be expected from chance alone, at most</dt>
-          <dd className="text-s0 font-[640] whitespace-nowrap">
+          <dd className="text-s0 font-figure whitespace-nowrap">
             {expected.settled < 0.5 ? "next to none" : `about ${formatNumber(expected.settled)}`}
           </dd>
         </div>

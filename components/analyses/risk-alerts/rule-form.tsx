@@ -102,7 +102,7 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
         onChange={(kinds) => change({ kinds })}
       />
       <fieldset className="mb-5">
-        <legend className="leading-[1.35] font-[620]">Smallest size</legend>
+        <legend className="leading-note font-name">Smallest size</legend>
         <p className="text-s-1 text-ink-2">Smaller alerts are left out. Empty: any size.</p>
         <div className="grid max-w-md grid-cols-2 gap-4">
           {(

@@ -28,7 +28,7 @@ export function RuleItem({ rule, said, names, latestYear, mayChange, actions, on
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
       <div className="min-w-0">
-        <h3 className="text-s0 leading-6 font-[620] tracking-normal wrap-anywhere">
+        <h3 className="text-s0 leading-6 font-name tracking-normal wrap-anywhere">
           {rule.name}
           {muted ? <span className="ml-3 text-s-1 font-normal text-ink-2">{muted}</span> : null}
         </h3>

@@ -17,11 +17,11 @@ const nameOf = (limit: AlertLimit) => (limit === "off" ? "Off" : SENSITIVITY_NAM
 export function RuleKinds({ id, kinds, error, onChange }: RuleKindsProps) {
   return (
     <fieldset id={id} tabIndex={-1} className={`mb-5 ${error ? "border-l-4 border-lingon pl-4" : ""}`}>
-      <legend className="leading-[1.35] font-[620]">Kinds of evidence</legend>
+      <legend className="leading-note font-name">Kinds of evidence</legend>
       <p className="text-s-1 text-ink-2">
         Strict limits warn of few brands and are seldom false; sensitive ones warn early and are often false.
       </p>
-      {error ? <p className="text-s-1 font-[650] text-lingon">{error}</p> : null}
+      {error ? <p className="text-s-1 font-title text-lingon">{error}</p> : null}
       <div className="mt-2 max-w-2xl border-t border-rule">
         {ALERT_KINDS.map((kind) => (
           <div
@@ -37,7 +37,7 @@ export function RuleKinds({ id, kinds, error, onChange }: RuleKindsProps) {
               {LIMITS.map((limit, place) => (
                 <label
                   key={limit}
-                  className={`cursor-pointer px-3 text-s-1 font-[560] text-ink-2 hover:bg-hover has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus ${place > 0 ? "border-l border-control" : ""}`}
+                  className={`cursor-pointer px-3 text-s-1 font-value text-ink-2 hover:bg-hover has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus ${place > 0 ? "border-l border-control" : ""}`}
                 >
                   <input
                     type="radio"

@@ -46,7 +46,7 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
   return (
     <div className="grid gap-5">
       <fieldset>
-        <legend className="leading-[1.35] font-[620]">Markets</legend>
+        <legend className="leading-note font-name">Markets</legend>
         <p className="mb-2 text-s-1 text-ink-2">None ticked: all of them.</p>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {page.markets.map(({ slug, name }) => (
@@ -62,7 +62,7 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
         </div>
       </fieldset>
       <div className="max-w-md">
-        <label htmlFor={`${id}-industry`} className="block leading-[1.35] font-[620]">
+        <label htmlFor={`${id}-industry`} className="block leading-note font-name">
           Industries
         </label>
         <p className="text-s-1 text-ink-2">
@@ -91,8 +91,8 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
         </ul>
       </div>
       <fieldset id={id} tabIndex={-1} className={error ? "border-l-4 border-lingon pl-4" : ""}>
-        <legend className="leading-[1.35] font-[620]">Brands</legend>
-        {error ? <p className="text-s-1 font-[650] text-lingon">{error}</p> : null}
+        <legend className="leading-note font-name">Brands</legend>
+        {error ? <p className="text-s-1 font-title text-lingon">{error}</p> : null}
         <div className="mt-1.5 grid gap-1 text-s-1">
           {(
             [

@@ -75,7 +75,7 @@ export function RulesPanel({ page, isSample, actions, onLook }: RulesPanelProps)
     >
       <ActionNotice actions={actions} at="rules" />
       {overview.rules.length === 0 ? (
-        <p className="mb-3 max-w-[75ch] text-s-1 leading-5">
+        <p className="mb-3 max-w-wide text-s-1 leading-5">
           Your team has made no rule of its own, so the built-in one holds. The first rule you make takes its place.
         </p>
       ) : null}

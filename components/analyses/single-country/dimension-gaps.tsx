@@ -36,7 +36,7 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
   const at = (share: number) => `${px(100 * toShare(scale, 100 * share))}%`;
   return (
     <div className="mt-6 border-t border-rule pt-4">
-      <h3 className="text-s-1 leading-5 font-[620] tracking-normal">
+      <h3 className="text-s-1 leading-5 font-name tracking-normal">
         Where the gap is <span className="font-normal text-ink-2">share answering 4–5, percentage points</span>
       </h3>
       {dimensions.map(({ part, own, rival: theirs, difference, clear }) => (
@@ -48,7 +48,7 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
             aria-label={`${focus.brand.name} ${formatNumber(100 * own, PLACES.share)}%, ${rival.brand.name} ${formatNumber(100 * theirs, PLACES.share)}%`}
           >
             <span
-              className="absolute top-[10.5px] h-[3px] bg-ink-3"
+              className="absolute top-[10.5px] h-0.75 bg-ink-3"
               style={{
                 left: at(Math.min(own, theirs)),
                 width: `calc(${at(Math.max(own, theirs))} - ${at(Math.min(own, theirs))})`,

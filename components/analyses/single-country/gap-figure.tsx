@@ -16,7 +16,7 @@ function Step({ term, value, children }: { term: string; value: React.ReactNode;
     <div>
       <dt className="text-s-1 leading-5 text-ink-2">{term}</dt>
       <dd>
-        <span className="block text-s4 leading-[52px] font-[640] tracking-[-0.03em] md:text-s5">{value}</span>
+        <span className="block text-s4 leading-13 font-figure tracking-display md:text-s5">{value}</span>
         <span className="mt-1 block text-s-1 leading-5 text-pretty text-ink-2">{children}</span>
       </dd>
     </div>
@@ -68,14 +68,14 @@ function Proof({ view: { gap, focus } }: { view: Ready }) {
     isProven && !gap.clear ? " Among all brands of the industry tested together it is within the noise." : "";
   return (
     <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-4">
-      <h3 className="text-s-1 leading-5 font-[620] tracking-normal">To prove the gap as it is</h3>
+      <h3 className="text-s-1 leading-5 font-name tracking-normal">To prove the gap as it is</h3>
       <ClearMark isClear={gap.clear} />
       <p className="w-full text-s-1 leading-5 text-ink-2">
         {gap.sample === null ? (
           "The two scores are equal: there is no gap that a sample could prove."
         ) : (
           <>
-            <b className="font-[620] text-ink">{formatNumber(gap.sample)} interviews a brand</b>
+            <b className="font-name text-ink">{formatNumber(gap.sample)} interviews a brand</b>
             {isProven
               ? `, and there are ${formatNumber(n)}: compared alone, the gap is beyond chance.${alone}`
               : `, ${formatNumber(gap.sample / n, PLACES.amount)} times the ${formatNumber(n)} there are, if the gap stayed at ${formatNumber(gap.points, PLACES.points)}.`}

@@ -32,7 +32,7 @@ function Name({ pair, onAdd }: { pair: Pairing; onAdd: TiesFigureProps["onAdd"] 
           <span className="sr-only">, add to the comparison</span>
         </button>
       ) : (
-        <span className="flex min-w-0 items-center gap-2 font-[560]">
+        <span className="flex min-w-0 items-center gap-2 font-value">
           {order === null ? null : <SeriesMarker mark={toSeriesMark(order)} className="size-3.5" />}
           {label}
         </span>
@@ -57,7 +57,7 @@ function Group({
   return (
     <div className="min-w-0">
       <h3 className="flex items-baseline gap-3 border-b border-rule-strong pb-2 text-s-1 leading-5 font-medium tracking-normal text-ink-2">
-        <span className="text-s4 leading-10 font-[640] tracking-[-0.03em] text-ink">{formatNumber(pairs.length)}</span>
+        <span className="text-s4 leading-10 font-figure tracking-display text-ink">{formatNumber(pairs.length)}</span>
         {title}
       </h3>
       {pairs.length === 0 ? (

@@ -54,7 +54,7 @@ export function SnapshotControls({
   };
   return (
     <div className={styles.controls}>
-      <p className="text-s1 leading-6 font-semibold tracking-[-0.012em]">Brand snapshot</p>
+      <p className="text-s1 leading-6 font-semibold tracking-heading">Brand snapshot</p>
       <p className="mt-1.5 mb-5 text-s-1 leading-5 text-ink-2">
         One brand on one page, ready to print or to put in a board deck.
       </p>
@@ -134,7 +134,7 @@ export function SnapshotControls({
           tier={tier}
         />
       </div>
-      <p className="mt-3 max-w-[46ch] text-s-2 leading-[18px] text-ink-2">
+      <p className="mt-3 max-w-[46ch] text-s-2 leading-4.5 text-ink-2">
         Prints on one sheet of A4. For a PDF choose “Save as PDF” where you choose the printer.
       </p>
     </div>

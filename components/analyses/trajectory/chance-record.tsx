@@ -9,7 +9,7 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
   const bands = odds?.record ?? [];
   return (
     <div className="min-w-0">
-      <h3 className="text-s0 leading-6 font-[620] tracking-normal">Did such chances come true?</h3>
+      <h3 className="text-s0 leading-6 font-name tracking-normal">Did such chances come true?</h3>
       {bands.length === 0 ? (
         <p className="mt-1 text-s-1 leading-5 text-ink-2">
           No chance said in {market.name} {sayAhead(ahead)} could be compared with what came yet.

@@ -21,7 +21,7 @@ function Chance({ year, chance }: { year: number; chance: number | null }) {
         <span className="text-s-2 text-ink-2">no forecast</span>
       ) : (
         <>
-          <b className="block leading-5 font-[640] whitespace-nowrap">{sayChance(chance)}</b>
+          <b className="block leading-5 font-figure whitespace-nowrap">{sayChance(chance)}</b>
           <span className={BAR} aria-hidden="true">
             <span className="block h-full bg-c1" style={{ width: `${100 * chance}%` }} />
           </span>
@@ -49,7 +49,7 @@ export function ChanceTable({ view }: { view: TrajectoryView }) {
   const name = shortName(focus.name);
   return (
     <div className="min-w-0">
-      <h3 className="text-s0 leading-6 font-[620] tracking-normal wrap-anywhere">Chance that {name} scores higher</h3>
+      <h3 className="text-s0 leading-6 font-name tracking-normal wrap-anywhere">Chance that {name} scores higher</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">The tick is one in two: as likely as not.</p>
       <DataTable variant="figures" caption={`Chance that ${focus.name} scores above each rival, by year`}>
         <thead>

@@ -96,7 +96,7 @@ export function ForecastReadout({ picture, year }: { picture: ForecastPicture; y
           {value === null ? (
             <span className="text-s-2 text-ink-2">{instead}</span>
           ) : (
-            <b className="font-[640]">
+            <b className="font-figure">
               <Figure value={value} digits={PLACES.score} />
             </b>
           )}

@@ -37,7 +37,7 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
   const at = (points: number) => `${100 * toShare(scale, points)}%`;
   return (
     <div className="min-w-0">
-      <h3 className="text-s0 leading-6 font-[620] tracking-normal">Do the intervals hold?</h3>
+      <h3 className="text-s0 leading-6 font-name tracking-normal">Do the intervals hold?</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">Share of outcomes inside, as points from the promise</p>
       <table className={styles.table}>
         <caption className="sr-only">Share of outcomes that intervals held, by promise and years ahead</caption>

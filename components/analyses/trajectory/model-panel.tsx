@@ -28,7 +28,7 @@ export function ModelPanel({ models, ahead }: ModelPanelProps) {
   const at = (ratio: number) => `${100 * toShare(scale, 100 * ratio)}%`;
   return (
     <div className="min-w-0">
-      <h3 className="text-s0 leading-6 font-[620] tracking-normal">Better than no change?</h3>
+      <h3 className="text-s0 leading-6 font-name tracking-normal">Better than no change?</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
         Scaled error beside that of “no change”; below 1.00 is better, {sayAhead(ahead)}
       </p>

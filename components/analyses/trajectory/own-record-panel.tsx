@@ -21,7 +21,7 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
   const at = (value: number) => `${100 * toShare(scale, value)}%`;
   return (
     <div className="min-w-0">
-      <h3 className="text-s0 leading-6 font-[620] tracking-normal wrap-anywhere">Forecasts made for {name}</h3>
+      <h3 className="text-s0 leading-6 font-name tracking-normal wrap-anywhere">Forecasts made for {name}</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
         {sayAhead(ahead)[0]?.toUpperCase()}
         {sayAhead(ahead).slice(1)}: bar 80% interval, line middle, dot outcome, hollow where the bar missed it

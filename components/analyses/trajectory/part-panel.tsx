@@ -21,7 +21,7 @@ export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
   const at = (percent: number) => `${100 * toShare(scale, percent)}%`;
   return (
     <div className="min-w-0">
-      <h3 className="text-s0 leading-6 font-[620] tracking-normal">{title}</h3>
+      <h3 className="text-s0 leading-6 font-name tracking-normal">{title}</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">{unit}. The tick is the 95% promised.</p>
       {rows.length === 0 ? (
         <p className="text-s-1 leading-5 text-ink-2">Nothing of your years has been compared at this distance.</p>

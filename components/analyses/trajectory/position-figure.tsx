@@ -16,7 +16,7 @@ function Row({ row, percent }: { row: PlaceRow; percent: (place: number) => stri
   const { year, isForeseen, position, range } = row;
   return (
     <li className={`${ROW} min-h-12 border-b border-rule py-2`}>
-      <span className="leading-5 font-[620]">
+      <span className="leading-5 font-name">
         {year}
         {isForeseen ? null : <small className="block text-s-2 leading-4 font-normal text-ink-2">measured</small>}
       </span>
@@ -26,7 +26,7 @@ function Row({ row, percent }: { row: PlaceRow; percent: (place: number) => stri
       >
         {range ? (
           <span
-            className={isForeseen ? "absolute top-[7px] h-2.5 bg-band-fill" : "absolute top-[9px] h-1.5 bg-ink-3"}
+            className={isForeseen ? "absolute top-1.75 h-2.5 bg-band-fill" : "absolute top-2.25 h-1.5 bg-ink-3"}
             style={{
               left: percent(range.low),
               width: `max(3px, calc(${percent(range.high)} - ${percent(range.low)}))`,
@@ -44,7 +44,7 @@ function Row({ row, percent }: { row: PlaceRow; percent: (place: number) => stri
         </svg>
       </span>
       <span className="text-right whitespace-nowrap">
-        <b className="text-s1 font-[640]">
+        <b className="text-s1 font-figure">
           <Figure value={position} />
         </b>
         <span className="ml-2 text-s-1 text-ink-2 max-md:ml-0 max-md:block max-md:text-s-2 max-md:leading-4">

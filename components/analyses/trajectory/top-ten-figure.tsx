@@ -44,7 +44,7 @@ export function TopTenFigure({ view }: { view: TrajectoryView }) {
       <ul className="flex flex-wrap gap-x-6 gap-y-5 md:gap-x-9">
         {topTen.map(({ year, chance }) => (
           <li key={year}>
-            <p className="text-s3 leading-9 font-[640] tracking-[-0.025em] whitespace-nowrap md:text-s4 md:leading-10">
+            <p className="text-s3 leading-9 font-figure tracking-tight whitespace-nowrap md:text-s4 md:leading-10">
               {chance < 0.005 ? "<1%" : chance >= 0.995 ? ">99%" : sayChance(chance)}
             </p>
             <p className="mb-3 text-s-1 leading-5 text-ink-2">in {year}</p>

@@ -67,10 +67,10 @@ export function YearsFigure({ view }: { view: TrajectoryView }) {
         <tbody>
           {focus.foreseen.years.map(({ year, value, p50, p80, p95, position }) => (
             <tr key={year} className="stacked:grid-cols-3 stacked:items-baseline stacked:gap-y-2">
-              <th scope="row" className="font-[640]">
+              <th scope="row" className="font-figure">
                 {year}
               </th>
-              <td className={cx(CELL, "text-s3 font-[640] tracking-[-0.02em] stacked:text-left")}>
+              <td className={cx(CELL, "text-s3 font-figure tracking-figure stacked:text-left")}>
                 <Figure value={value} digits={PLACES.score} />
               </td>
               <Interval band={p50} name="50%" />
@@ -79,7 +79,7 @@ export function YearsFigure({ view }: { view: TrajectoryView }) {
               <td className={cx(CELL, "stacked:col-start-3 stacked:row-start-1")}>
                 {position ? (
                   <>
-                    <b className="font-[640]">
+                    <b className="font-figure">
                       <Figure value={position.median} />
                     </b>
                     <small className="block text-s-2 leading-4 text-ink-2">

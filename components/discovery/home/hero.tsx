@@ -18,7 +18,7 @@ export function Hero() {
     <section className="wrap">
       <div className="lg:grid lg:grid-cols-12 lg:items-end lg:gap-x-8 lg:pt-5">
         <div className="pt-7 md:pb-8 lg:col-span-6 lg:pt-0 lg:pb-14">
-          <h1 className="text-[42px] leading-none font-[680] tracking-[-0.032em] max-sm:text-[clamp(34px,10.8vw,42px)] md:text-[56px] lg:text-s6">
+          <h1 className="text-[42px] leading-none font-[680] tracking-display max-sm:text-[clamp(34px,10.8vw,42px)] md:text-[56px] lg:text-s6">
             {SITE.headline}
           </h1>
           <p className="standfirst mt-5 max-w-[48ch] md:mt-7 lg:max-w-[32ch]">
@@ -41,8 +41,8 @@ export function Hero() {
       <dl className="mt-9 grid grid-cols-2 gap-x-4 gap-y-5 border-t-2 border-ink pt-5 md:mt-10 md:flex md:justify-between md:gap-6">
         {CLAIMS.map(({ figure, of }) => (
           <div key={of} className="flex flex-col-reverse justify-end last:max-md:col-span-2">
-            <dt className="mt-0.5 text-s-1 leading-[1.4] text-ink-2">{of}</dt>
-            <dd className="text-s3 leading-[1.1] font-semibold tracking-[-0.022em] lg:text-s4">{figure}</dd>
+            <dt className="mt-0.5 text-s-1 leading-lead text-ink-2">{of}</dt>
+            <dd className="text-s3 leading-[1.1] font-semibold tracking-figure lg:text-s4">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -16,7 +16,7 @@ export function IndexRankings({ rankings, member = false }: IndexRankingsProps) 
   return (
     <section aria-labelledby="index-rankings" className="wrap pt-18 md:pt-24 lg:grid lg:grid-cols-12 lg:gap-x-8">
       <div className="max-lg:mb-10 lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
-        <h2 id="index-rankings" className="text-s4 tracking-[-0.025em]">
+        <h2 id="index-rankings" className="text-s4 tracking-tight">
           Official Index Rankings {SITE.rankingYear}
         </h2>
         <p className="standfirst mt-3 mb-5 text-balance lg:mt-4.5 lg:mb-7 lg:max-w-[24ch]">

@@ -8,17 +8,17 @@ const FIRST_YEAR = 2011;
 export function Testimonial({ year }: { year: number }) {
   const { quote, name, role, company } = VOICES.testimonial;
   return (
-    <section aria-label="Testimonial" className="relative overflow-x-clip pt-18 pb-14 max-md:px-5 md:py-[150px]">
+    <section aria-label="Testimonial" className="relative overflow-x-clip pt-18 pb-14 max-md:px-5 md:py-37.5">
       <Rings years={year - FIRST_YEAR + 1} />
       <div className="md:wrap relative lg:grid lg:grid-cols-12 lg:gap-x-8">
         <figure className="lg:col-span-8">
-          <blockquote className="font-read text-[26px] leading-[1.26] font-[380] tracking-[-0.012em] text-pretty md:text-s4">
+          <blockquote className="font-read text-[26px] leading-[1.26] font-[380] tracking-heading text-pretty md:text-s4">
             “{quote}”
           </blockquote>
-          <figcaption className="mt-7 flex flex-wrap items-center gap-3.5 text-s-1 leading-[1.45] text-ink-2">
+          <figcaption className="mt-7 flex flex-wrap items-center gap-3.5 text-s-1 leading-text text-ink-2">
             <Monogram name={company} className="shrink-0" />
             <span>
-              <b className="block text-s0 font-[620] text-ink">{name}</b>
+              <b className="block text-s0 font-name text-ink">{name}</b>
               {role}, {company}
             </span>
             {VOICES.isSample && <SampleLabel className="sm:ml-2.5">Sample quote</SampleLabel>}

@@ -66,7 +66,7 @@ const WAYS_IN = [
 export function WelcomeBack() {
   return (
     <div className="wrap">
-      <h1 className="max-w-[19em] pt-7 text-[34px] leading-[1.04] font-[680] tracking-[-0.032em] md:text-s5 lg:pt-10">
+      <h1 className="max-w-[19em] pt-7 text-[34px] leading-[1.04] font-[680] tracking-display md:text-s5 lg:pt-10">
         {SITE.headline}
       </h1>
       <section
@@ -74,7 +74,7 @@ export function WelcomeBack() {
         className="mt-8 border-t-2 border-ink pt-6 md:mt-12 md:pt-8 lg:grid lg:grid-cols-12 lg:gap-x-8"
       >
         <div className="max-lg:mb-8 lg:col-span-4">
-          <h2 id="welcome-back" className="text-s4 tracking-[-0.025em]">
+          <h2 id="welcome-back" className="text-s4 tracking-tight">
             Welcome Back
           </h2>
           <p className="standfirst mt-3 max-w-[24ch] lg:mt-4.5">Jump right into your sustainability insights</p>

@@ -70,7 +70,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
           {follows.map(({ slug, name }) => (
             <li
               key={slug}
-              className="inline-flex max-w-full min-w-0 items-center rounded-md border border-rule-strong bg-paper pl-3 text-s-1 font-[560]"
+              className="inline-flex max-w-full min-w-0 items-center rounded-md border border-rule-strong bg-paper pl-3 text-s-1 font-value"
             >
               <span className="max-w-56 truncate">{name}</span>
               <button

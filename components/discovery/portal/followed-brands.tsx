@@ -41,7 +41,7 @@ export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps
   const bases = toBases(places);
   return (
     <section aria-labelledby="your-brands" className="min-w-0 border-t-2 border-ink pt-3">
-      <h2 id="your-brands" className="text-s1 tracking-[-0.014em] md:text-s2">
+      <h2 id="your-brands" className="text-s1 tracking-heading md:text-s2">
         Your brands
       </h2>
       <p className="mt-0.5 mb-2 max-w-[84ch] text-s-1 leading-5 text-ink-2">

@@ -27,7 +27,7 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
   const inside = toAnalysisSearch({ market: market.slug, industry: industry.slug });
   return (
     <section aria-labelledby="industry" className="min-w-0 border-t-2 border-ink pt-3">
-      <h2 id="industry" className="text-s1 tracking-[-0.014em] md:text-s2">
+      <h2 id="industry" className="text-s1 tracking-heading md:text-s2">
         {industry.name} in {market.name}
       </h2>
       <p className="mt-0.5 mb-3 text-s-1 leading-5 text-ink-2">
@@ -44,7 +44,7 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
                 <Link
                   href={memberRankingHref({ country: market.slug, industry: industry.slug, brand: brand.slug })}
                   prefetch={false}
-                  className="line-clamp-2 min-h-6 leading-6 font-[620] wrap-anywhere underline-offset-4 hover:underline"
+                  className="line-clamp-2 min-h-6 leading-6 font-name wrap-anywhere underline-offset-4 hover:underline"
                 >
                   {brand.name}
                 </Link>

@@ -19,7 +19,7 @@ function Card({ id, tier }: { id: AnalysisId; tier: Tier | null }) {
         <InsightGlyph analysis={id} />
       </span>
       <span>
-        <b className="block leading-[22px] font-[620] group-hover/card:text-spruce group-hover/card:underline group-hover/card:underline-offset-4">
+        <b className="block leading-5.5 font-name group-hover/card:text-spruce group-hover/card:underline group-hover/card:underline-offset-4">
           {name}
         </b>
         <span className="block text-s-1 leading-5 text-pretty text-ink-2">{purpose}</span>
@@ -37,7 +37,7 @@ function Card({ id, tier }: { id: AnalysisId; tier: Tier | null }) {
 export function InsightList({ tier }: { tier: Tier | null }) {
   return (
     <section aria-labelledby="all-insights" className="mt-14 border-t-2 border-ink pt-3 md:mt-16">
-      <h2 id="all-insights" className="text-s1 tracking-[-0.014em] md:text-s2">
+      <h2 id="all-insights" className="text-s1 tracking-heading md:text-s2">
         All insights
       </h2>
       <div className="mt-4 border-t border-rule-strong">

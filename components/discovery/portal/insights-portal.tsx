@@ -44,11 +44,11 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
             Insights Portal{markets.length > 0 ? `, wave ${year}` : ""}
             {isSample ? <SampleLabel /> : null}
           </p>
-          <h1 className="max-w-[22ch] text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">
+          <h1 className="max-w-[22ch] text-s4 leading-head tracking-tight md:text-s5 md:leading-display">
             {markets.length > 0 ? `What the ${year} wave says about your brands` : "No wave is published yet"}
           </h1>
           {followed ? (
-            <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
+            <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
               {describePlaces(followed.places)}
             </p>
           ) : null}

@@ -13,7 +13,7 @@ function Card({ chart: { id, name, opens, changedAt, isMine, ownerName } }: { ch
     <li className="grid grid-cols-[104px_minmax(0,1fr)] items-start gap-x-4 md:grid-cols-1 md:gap-y-3">
       <ChartThumbnail id={id} changedAt={changedAt} isReadable={opens !== null} />
       <div className="min-w-0">
-        <h3 className="line-clamp-3 leading-[22px] font-[620] tracking-normal wrap-anywhere">
+        <h3 className="line-clamp-3 leading-5.5 font-name tracking-normal wrap-anywhere">
           {opens ? (
             <Link
               href={opens.address}
@@ -40,7 +40,7 @@ export function SavedCharts({ charts }: { charts: readonly SavedChart[] | null }
   const count = charts?.length ?? 0;
   return (
     <section aria-labelledby="my-charts" className="mt-14 border-t-2 border-ink pt-3 md:mt-16">
-      <h2 id="my-charts" className="text-s1 tracking-[-0.014em] md:text-s2">
+      <h2 id="my-charts" className="text-s1 tracking-heading md:text-s2">
         My Charts
       </h2>
       {charts === null ? (
@@ -50,7 +50,7 @@ export function SavedCharts({ charts }: { charts: readonly SavedChart[] | null }
       ) : count === 0 ? (
         <>
           <p className="mt-0.5 text-s-1 text-ink-2">No saved charts</p>
-          <p className="mt-4 max-w-[68ch] text-ink-2">
+          <p className="mt-4 max-w-read text-ink-2">
             Open any analysis, choose what you want to look at, and press Save Chart, or Ctrl and S. It is kept with
             everything chosen on it, and opens here with the newest figures.
           </p>

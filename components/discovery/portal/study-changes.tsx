@@ -13,7 +13,7 @@ interface StudyChangesProps {
 export function StudyChanges({ markets, waves }: StudyChangesProps) {
   return (
     <section aria-labelledby="markets" className="min-w-0 md:max-lg:border-t-2 md:max-lg:border-ink md:max-lg:pt-3">
-      <h3 id="markets" className="text-s0 leading-[22px] font-[620] tracking-normal">
+      <h3 id="markets" className="text-s0 leading-5.5 font-name tracking-normal">
         The latest wave, market by market
       </h3>
       <ul className="mt-2 border-t border-rule">
@@ -27,7 +27,7 @@ export function StudyChanges({ markets, waves }: StudyChangesProps) {
                 prefetch={false}
                 className="group/market block py-2"
               >
-                <span className="font-[560] group-hover/market:underline group-hover/market:underline-offset-4">
+                <span className="font-value group-hover/market:underline group-hover/market:underline-offset-4">
                   {name}, {year}
                 </span>
                 <span className="block text-s-1 leading-5 text-ink-2">

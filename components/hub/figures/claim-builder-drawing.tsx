@@ -1,4 +1,3 @@
-import styles from "@/components/hub/figures/claim-builder.module.css";
 import shared from "@/components/hub/figures/figures.module.css";
 import {
   buildClaim,
@@ -18,13 +17,14 @@ interface ClaimBuilderDrawingProps {
 export function ClaimBuilderDrawing({ parts = CLAIM_EXAMPLE, onPart }: ClaimBuilderDrawingProps) {
   const { sentence, missing, empty } = buildClaim(parts);
   return (
-    <div className={styles.builder}>
-      <div className={styles.fields}>
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      <div className="grid gap-3">
         {CLAIM_FIELDS.map(({ part, label }) => (
-          <label key={part}>
+          <label key={part} className="block text-s-1 leading-5 font-semibold">
             {label}
             <input
               type="text"
+              className="mt-1 block h-11 w-full rounded-md border border-control bg-paper-raised px-3 font-ui text-s0 leading-6 font-normal text-ink"
               name={part}
               maxLength={200}
               value={parts[part]}
@@ -35,8 +35,10 @@ export function ClaimBuilderDrawing({ parts = CLAIM_EXAMPLE, onPart }: ClaimBuil
           </label>
         ))}
       </div>
-      <div role="status" className={styles.result}>
-        <p className={styles.sentence}>{sentence || "Nothing is filled in yet."}</p>
+      <div role="status" className="min-h-75">
+        <p className="border-l-2 border-spruce pl-5 font-read text-s2 leading-8 wrap-anywhere">
+          {sentence || "Nothing is filled in yet."}
+        </p>
         <p className={shared.said}>
           {missing.length === 0
             ? "Every part is there. Now somebody with access to the proof could show it to be wrong, which is what makes it worth reading."

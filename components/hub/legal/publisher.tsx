@@ -4,7 +4,7 @@ import { SITE } from "@/lib/platform/site/site";
 /** Who publishes the site and where to write, from the site's own configuration. */
 export function Publisher() {
   return (
-    <dl className="grid gap-x-8 gap-y-1 border-y border-rule py-4 text-s0 sm:grid-cols-[11rem_1fr] lg:max-w-[640px]">
+    <dl className="grid gap-x-8 gap-y-1 border-y border-rule py-4 text-s0 sm:grid-cols-[11rem_1fr] lg:max-w-160">
       <dt className="text-ink-2">Publisher</dt>
       <dd className="max-sm:mb-2">{SITE.company}</dd>
       <dt className="text-ink-2">Questions, your data</dt>

@@ -4,7 +4,6 @@ import { PickerField } from "@/components/rankings/picker-field";
 import { buttonVariants } from "@/components/ui/button";
 import type { MarketSummary } from "@/lib/rankings/view";
 import { REBUILD_PAGE, rebuildHref, type RebuildQuery } from "@/lib/rankings/scores/rebuild-query";
-import styles from "./rebuild-picker.module.css";
 
 interface RebuildPickerProps {
   query: RebuildQuery;
@@ -19,7 +18,13 @@ export function RebuildPicker({ query, markets, market, years, year }: RebuildPi
   const brandsAt = rebuildHref({ market: query.market, year: query.year });
   return (
     <>
-      <form action={REBUILD_PAGE} method="get" role="search" aria-label="Score to rebuild" className={styles.bar}>
+      <form
+        action={REBUILD_PAGE}
+        method="get"
+        role="search"
+        aria-label="Score to rebuild"
+        className="grid grid-cols-[2fr_3fr] border-t-2 border-b border-t-ink border-b-control md:grid-cols-[264px_minmax(0,1fr)_auto] print:hidden"
+      >
         <PickerField
           kind="market"
           field="market"
@@ -44,9 +49,9 @@ export function RebuildPicker({ query, markets, market, years, year }: RebuildPi
         </noscript>
       </form>
       {query.brand === null || years.length < 2 ? null : (
-        <nav aria-label="Year" className={styles.years}>
+        <nav aria-label="Year" className="flex flex-wrap items-center gap-x-1.5 pt-2 text-s-1 text-ink-2 print:hidden">
           <span aria-hidden="true">Year</span>
-          <ul>
+          <ul className="flex flex-wrap">
             {years.map((each) => (
               <li key={each}>
                 <Link
@@ -54,6 +59,7 @@ export function RebuildPicker({ query, markets, market, years, year }: RebuildPi
                   prefetch={false}
                   scroll={false}
                   aria-current={each === year ? "true" : undefined}
+                  className="inline-flex min-h-11 items-center px-2.5 underline-offset-4 hover:text-ink hover:underline aria-current:font-title aria-current:text-ink aria-current:underline aria-current:decoration-spruce aria-current:decoration-2 aria-current:underline-offset-6"
                 >
                   {each}
                 </Link>

@@ -85,7 +85,7 @@ export function RecomputePanel(props: RecomputePanelProps) {
         <LedgerRows rows={ledger.rows} verdict={verdict} />
         <ScoreLine label={label} rebuilt={ledger.rebuilt} marketMean={context.marketMean} />
       </div>
-      <figcaption className="border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">
+      <figcaption className="border-t border-rule pt-2.5 text-s-2 leading-4.5 text-ink-2">
         {children}
         {kept ? null : <noscript> Changing the figures takes JavaScript; the steps are whole without it.</noscript>}
       </figcaption>

@@ -7,8 +7,8 @@ export function StillMarketBeside() {
   return (
     <div className="grid gap-x-15 gap-y-8 lg:grid-cols-[300px_minmax(0,1fr)]">
       <div>
-        <p className="text-s6 leading-[72px] font-[560] tracking-[-0.03em] text-spruce">84%</p>
-        <p className="font-read text-[20px] leading-[30px]">
+        <p className="text-s6 leading-18 font-value tracking-display text-spruce">84%</p>
+        <p className="font-read text-[20px] leading-7.5">
           Among {formatNumber(STILL_MARKET.brands)} brands with n = {formatNumber(STILL_MARKET.asked)} each, a brand
           with no true change still moves three or more places in about 84% of year pairs.
         </p>

@@ -51,7 +51,7 @@ export function ConflictPanel({
       <h2 id="conflict" className="text-s2 leading-7">
         {isMerging ? "Theirs, beside yours" : `${theirs.by} has saved in between`}
       </h2>
-      <p className="mt-1.5 max-w-[68ch] text-s0 leading-6">
+      <p className="mt-1.5 max-w-read text-s0 leading-6">
         {isMerging
           ? "Take from theirs what you need. Saving makes yours the newest revision, on top of theirs."
           : "Nothing was written over: yours is in the editor below, theirs is saved. Whichever you choose, the other one is kept."}{" "}

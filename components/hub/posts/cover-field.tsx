@@ -86,10 +86,10 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
         )}
       </div>
       <div className="min-w-0">
-        <label htmlFor="post-picture" className="block leading-[1.35] font-[620]">
+        <label htmlFor="post-picture" className="block leading-note font-name">
           {cover ? "Another picture" : "Picture"}
         </label>
-        <p id="post-picture-hint" className="text-s-1 leading-[1.4] text-ink-2">
+        <p id="post-picture-hint" className="text-s-1 leading-lead text-ink-2">
           JPEG, PNG, WebP or AVIF, at most 8 MB, at least 640 pixels wide; 1,920 by 1,008 is best. It is drawn anew,
           without the notes a camera makes.
           {!isScripted && " Save the text before you send a picture."}

@@ -2,7 +2,6 @@
 
 import { type RefObject, useEffect, useState } from "react";
 import prose from "@/components/hub/prose.module.css";
-import styles from "@/components/hub/posts/live-preview.module.css";
 import { ADMIN_FIGURES } from "@/lib/hub/posts/admin-figures";
 import type { ProseBlock } from "@/lib/hub/posts/outline";
 import { POSTS_PAGE } from "@/lib/hub/posts/search-params";
@@ -62,7 +61,7 @@ export function LivePreview({ body, saved, pane }: LivePreviewProps) {
 
   return (
     <div className="flex min-w-0 flex-col">
-      <p className="mb-1.5 flex items-baseline justify-between gap-4 text-s-1 leading-5 font-[620]">
+      <p className="mb-1.5 flex items-baseline justify-between gap-4 text-s-1 leading-5 font-name">
         Preview
         <span role="status" className="font-normal text-ink-2">
           {lost === body
@@ -83,7 +82,8 @@ export function LivePreview({ body, saved, pane }: LivePreviewProps) {
         {drawn.blocks.length === 0 && (
           <p className="text-s0 leading-6 text-ink-2">What you write stands here as readers will see it.</p>
         )}
-        <div className={styles.pane}>
+        {/* One column, whatever the page's width: notes follow the block that refers to them. */}
+        <div className="*:grid-cols-1! *:text-s1! *:leading-7.5! [&>*+*]:mt-5! [&>div>aside[role=note]]:col-1! [&>div>aside[role=note]]:h-auto! [&>div>aside[role=note]]:pb-2!">
           {drawn.blocks.map((block, i) =>
             block.kind === "html" ? (
               <div key={i} className={prose.run} dangerouslySetInnerHTML={{ __html: block.html }} />
@@ -110,7 +110,7 @@ function FigurePlace({ name }: { name: string }) {
   const title = ADMIN_FIGURES[name];
   return (
     <div className="my-8 border-t-2 border-ink bg-paper-sunk px-4 py-5">
-      <p className="font-ui text-s0 leading-6 font-[620]">{title ?? `There is no figure “${name}”`}</p>
+      <p className="font-ui text-s0 leading-6 font-name">{title ?? `There is no figure “${name}”`}</p>
       <p className="text-s-1 leading-5 text-ink-2">
         {title
           ? "A figure, drawn on the page itself. The preview link shows it."

@@ -29,7 +29,7 @@ export function MarkdownField({ value, onChange, onScrolled, describedBy }: Mark
 
   return (
     <div className="flex min-w-0 flex-col">
-      <label htmlFor={ID} className="mb-1.5 text-s-1 leading-5 font-[620]">
+      <label htmlFor={ID} className="mb-1.5 text-s-1 leading-5 font-name">
         Text
       </label>
       {isScripted ? (
@@ -62,7 +62,7 @@ export function MarkdownField({ value, onChange, onScrolled, describedBy }: Mark
         }}
         maxLength={LONGEST.body}
         aria-describedby={describedBy}
-        className="h-[68dvh] min-h-96 w-full resize-y rounded-b-md border border-control bg-paper-raised px-4 py-4 font-read text-[18px] leading-[30px] text-ink hover:border-ink focus-visible:border-focus focus-visible:outline-3 focus-visible:outline-offset-0 md:px-6 lg:h-[calc(100dvh-15rem)]"
+        className="h-[68dvh] min-h-96 w-full resize-y rounded-b-md border border-control bg-paper-raised px-4 py-4 font-read text-s1 leading-7.5 text-ink hover:border-ink focus-visible:border-focus focus-visible:outline-3 focus-visible:outline-offset-0 md:px-6 lg:h-[calc(100dvh-15rem)]"
       />
     </div>
   );

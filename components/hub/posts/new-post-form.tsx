@@ -17,7 +17,7 @@ export function NewPostForm({ topics }: { topics: readonly string[] }) {
   const [title, setTitle] = useState(before.title);
   const wrong = (field: "title" | "slug") => (before.field === field ? before.words : undefined);
   return (
-    <form action={send} className="mt-7 max-w-[40rem] border-t-2 border-ink pt-5">
+    <form action={send} className="mt-7 max-w-160 border-t-2 border-ink pt-5">
       {before.words !== "" && before.field === null && <Alert className="mb-5">{before.words}</Alert>}
       <Field id="title" label="Title" error={wrong("title")}>
         {(control) => (

@@ -13,7 +13,7 @@ export function AddressForm({ post: { id, slug, state, formerSlugs } }: { post: 
   return (
     <form action={movePost}>
       <input type="hidden" name="id" value={id} />
-      <label htmlFor="post-slug" className="text-s-1 leading-5 font-[620]">
+      <label htmlFor="post-slug" className="text-s-1 leading-5 font-name">
         Address
       </label>
       <p className="text-s-1 leading-5 text-ink-2">
@@ -53,7 +53,7 @@ export function PostActs({ post: { id, slug, state, featured } }: { post: OpenPo
   return (
     <div className="grid gap-6">
       <div>
-        <p className="max-w-[60ch] text-s0 leading-6">
+        <p className="max-w-line text-s0 leading-6">
           {featured
             ? "It leads among the posts of its day, and is drawn large where it is the newest."
             : "It stands among the others of its day."}
@@ -109,7 +109,7 @@ function Act({ words, action, fields, button, children }: ActProps) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <p className="max-w-[60ch] text-s0 leading-6 break-words">{children}</p>
+        <p className="max-w-line text-s0 leading-6 break-words">{children}</p>
         <SubmitButton variant="destructive" size="sm" className="mt-2 max-md:min-h-11">
           {button}
         </SubmitButton>

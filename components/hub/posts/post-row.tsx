@@ -17,7 +17,7 @@ export function PostRow({ post }: { post: AdminPost }) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-rule py-4 md:grid-cols-[minmax(0,1fr)_13.5rem_11rem] md:items-start">
       <div className="min-w-0">
-        <h2 className="text-s1 leading-6 font-[650] break-words">
+        <h2 className="text-s1 leading-6 font-title break-words">
           {id ? (
             <Link href={editHref(id)} prefetch={false} className="link inline-flex min-h-6 items-center">
               {name}
@@ -32,9 +32,9 @@ export function PostRow({ post }: { post: AdminPost }) {
         <p className="text-s-1 leading-5 break-all text-ink-2">{postHref(slug)}</p>
       </div>
       <div className="text-s-1 leading-5 text-ink-2">
-        <PostStateMark state={state} className="text-s0 leading-6 font-[620] text-ink" />
+        <PostStateMark state={state} className="text-s0 leading-6 font-name text-ink" />
         <When post={post} />
-        {hasUnpublishedChanges && <p className="font-[620] text-cloudberry-ink">Changes are waiting to be published</p>}
+        {hasUnpublishedChanges && <p className="font-name text-cloudberry-ink">Changes are waiting to be published</p>}
         {id === null && <p>A file of the site</p>}
       </div>
       <div className="flex flex-wrap gap-2 md:justify-end">

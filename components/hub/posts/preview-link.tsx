@@ -23,7 +23,7 @@ export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
   return (
     <form action={make}>
       <input type="hidden" name="id" value={post} />
-      <p className="max-w-[60ch] text-s0 leading-6">
+      <p className="max-w-line text-s0 leading-6">
         {made || until ? (
           <>
             Whoever has the link sees the newest revision until <ListTime at={made?.until ?? until ?? ""} />.
@@ -47,7 +47,7 @@ function MadeLink({ href }: { href: string }) {
   const [said, setSaid] = useState("");
   return (
     <div role="status" className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
-      <label className="min-w-0 grow basis-72 text-s-1 font-[620]">
+      <label className="min-w-0 grow basis-72 text-s-1 font-name">
         Preview link
         <Input
           readOnly

@@ -80,7 +80,7 @@ function Readiness({ faults }: { faults: readonly PostFault[] }) {
   }
   return (
     <div className="mt-3">
-      <p className="flex items-center gap-2 text-s0 leading-6 font-[620]">
+      <p className="flex items-center gap-2 text-s0 leading-6 font-name">
         <WarningIcon className="size-4.5 text-cloudberry-ink" /> Before it can be published
       </p>
       <ul className="mt-1 text-s-1 leading-5">
@@ -100,9 +100,9 @@ function Schedule({ suggested, isScheduled, isHeld }: { suggested: string; isSch
   const instant = toInstant(when, zone);
   return (
     <fieldset className="min-w-0">
-      <legend className="text-s0 leading-6 font-[620]">{isScheduled ? "At another time" : "Or at a time"}</legend>
+      <legend className="text-s0 leading-6 font-name">{isScheduled ? "At another time" : "Or at a time"}</legend>
       <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <label className="min-w-0 text-s-1 font-[620]">
+        <label className="min-w-0 text-s-1 font-name">
           Day and time
           <Input
             name="when"
@@ -112,7 +112,7 @@ function Schedule({ suggested, isScheduled, isHeld }: { suggested: string; isSch
             className="text-s0 font-normal"
           />
         </label>
-        <label className="min-w-0 text-s-1 font-[620]">
+        <label className="min-w-0 text-s-1 font-name">
           By the clock of
           <Select
             name="zone"

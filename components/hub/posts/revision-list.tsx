@@ -32,11 +32,11 @@ export function RevisionList({ post, state, revisions, current }: RevisionListPr
             href={revisionsHref(post, number)}
             prefetch={false}
             aria-current={number === current ? "true" : undefined}
-            className="link inline-flex min-h-6 items-center font-[620] max-md:min-h-11"
+            className="link inline-flex min-h-6 items-center font-name max-md:min-h-11"
           >
             Revision {number}
           </Link>
-          {isLive && LIVE[state] && <span className="font-[620] text-spruce">, {LIVE[state]}</span>}
+          {isLive && LIVE[state] && <span className="font-name text-spruce">, {LIVE[state]}</span>}
           <span className="block break-words text-ink-2">
             <ListTime at={at} />, {by}
             {restoredFrom !== null && `; brought back from revision ${restoredFrom}`}

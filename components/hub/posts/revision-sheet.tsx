@@ -28,7 +28,7 @@ export function RevisionSheet({ post, number, text, before }: RevisionSheetProps
           </form>
         )}
       </div>
-      <p className="mt-1.5 max-w-[60ch] text-s-1 leading-5 text-ink-2">
+      <p className="mt-1.5 max-w-line text-s-1 leading-5 text-ink-2">
         {number === post.revision
           ? "It is the newest."
           : `Brought back, its text becomes revision ${post.revision + 1}; nothing of those between is lost. Readers get it once it is published.`}
@@ -43,7 +43,7 @@ export function RevisionSheet({ post, number, text, before }: RevisionSheetProps
       {!before && (
         <section aria-label="Text" className="mt-5 border-t border-rule pt-3">
           <h3 className="mb-2 text-s1 leading-6">{text.title}</h3>
-          <p className="max-w-[68ch] font-read text-s1 leading-7 break-words whitespace-pre-wrap">
+          <p className="max-w-read font-read text-s1 leading-7 break-words whitespace-pre-wrap">
             {text.body || "Without a text."}
           </p>
         </section>

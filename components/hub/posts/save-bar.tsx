@@ -34,7 +34,7 @@ export function SaveBar(props: SaveBarProps) {
   const words = countWords(body);
   return (
     <div className={styles.bar}>
-      <PostStateMark state={state} className="text-s0 font-[620]" />
+      <PostStateMark state={state} className="text-s0 font-name" />
       <p className="num text-s-1 whitespace-nowrap text-ink-2 max-sm:hidden">revision {revision}</p>
       <p role="status" className="min-w-0 grow text-s-1 leading-5 text-ink-2">
         {saying(props)}

@@ -15,15 +15,15 @@ export function SearchResult({ title, description, address }: SearchResultProps)
   const steps = [host, ...pathname.split("/").filter(Boolean)];
   return (
     <figure aria-labelledby="search-result">
-      <figcaption id="search-result" className="border-b border-ink pb-1.5 text-s-1 leading-5 font-[620]">
+      <figcaption id="search-result" className="border-b border-ink pb-1.5 text-s-1 leading-5 font-name">
         In search results
       </figcaption>
-      <div className="mt-3 max-w-[600px] font-[Arial,'Liberation_Sans',sans-serif]">
-        <p className="text-[14px] leading-5 break-all text-ink-2">{steps.join(" › ")}</p>
+      <div className="mt-3 max-w-150 font-[Arial,'Liberation_Sans',sans-serif]">
+        <p className="text-s-1 leading-5 break-all text-ink-2">{steps.join(" › ")}</p>
         <p className="mt-1 text-[20px] leading-[1.3] break-words text-fjord">
           {cutToWidth(whole, SHOWN.title.size, SHOWN.title.pixels)}
         </p>
-        <p className="mt-1 text-[14px] leading-[1.58] break-words">
+        <p className="mt-1 text-s-1 leading-[1.58] break-words">
           {cutToWidth(description, SHOWN.description.size, SHOWN.description.pixels) ||
             "Without a description, search engines take words from the text."}
         </p>
@@ -49,7 +49,7 @@ function Meter({ name, text, size, pixels }: { name: string; text: string; size:
       </div>
       <p className="mt-1.5 text-ink-2">
         {name}: {Array.from(text).length} characters, about <span className="num">{width}</span> of {pixels} pixels.{" "}
-        <span className={cn("font-[650]", isOver ? "text-lingon" : "text-ink")}>
+        <span className={cn("font-title", isOver ? "text-lingon" : "text-ink")}>
           {isOver ? "It will be cut." : "It fits."}
         </span>
       </p>

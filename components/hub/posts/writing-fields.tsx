@@ -23,7 +23,7 @@ export function WritingFields({ draft, set, topics }: WritingFieldsProps) {
   const { least, most } = FITTING.standfirst;
   return (
     <>
-      <label htmlFor="post-title" className="mt-6 block text-s-1 leading-5 font-[620] text-ink-2">
+      <label htmlFor="post-title" className="mt-6 block text-s-1 leading-5 font-name text-ink-2">
         Title
       </label>
       <textarea
@@ -36,11 +36,11 @@ export function WritingFields({ draft, set, topics }: WritingFieldsProps) {
         onChange={(event) => set("title", event.target.value)}
         onKeyDown={noNewLine}
         placeholder="Without a title"
-        className={`${BARE} font-ui text-s3 leading-[1.12] font-[650] tracking-[-0.022em] md:text-s4`}
+        className={`${BARE} font-ui text-s3 leading-[1.12] font-title tracking-figure md:text-s4`}
       />
       <label
         htmlFor="post-standfirst"
-        className="mt-4 flex justify-between gap-4 text-s-1 leading-5 font-[620] text-ink-2"
+        className="mt-4 flex justify-between gap-4 text-s-1 leading-5 font-name text-ink-2"
       >
         Standfirst
         <span className="num font-normal">
@@ -56,9 +56,9 @@ export function WritingFields({ draft, set, topics }: WritingFieldsProps) {
         onChange={(event) => set("standfirst", event.target.value)}
         onKeyDown={noNewLine}
         placeholder="The sentence or two under the title"
-        className={`${BARE} max-w-[48rem] font-read text-s2 leading-8 font-[350]`}
+        className={`${BARE} max-w-192 font-read text-s2 leading-8 font-[350]`}
       />
-      <div className="mt-4 mb-6 grid max-w-[48rem] gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="mt-4 mb-6 grid max-w-192 gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field id="post-author" label="Author" className="mb-0">
           {(control) => (
             <Input

@@ -42,7 +42,7 @@ export function ConsentPanel() {
   return (
     <section
       aria-labelledby="your-choice-now"
-      className="no-print border-t-2 lg:max-w-[640px] border-ink bg-paper-raised px-5 pt-5 pb-6 md:px-6"
+      className="no-print border-t-2 lg:max-w-160 border-ink bg-paper-raised px-5 pt-5 pb-6 md:px-6"
     >
       <h3 id="your-choice-now" className="text-s1">
         Your choice now

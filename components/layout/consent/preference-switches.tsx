@@ -25,7 +25,7 @@ export function PreferenceSwitches({ value, onChange }: PreferenceSwitchesProps)
             className={`flex items-center justify-between gap-5 border-t border-rule py-3.5 ${isFixed ? "" : "cursor-pointer"}`}
           >
             <span>
-              <span className="block text-s0 leading-[22px] font-semibold">{title}</span>
+              <span className="block text-s0 leading-5.5 font-semibold">{title}</span>
               <span id={`cookies-${name}`} className="block text-s-1 leading-5 text-ink-2">
                 {words}
               </span>

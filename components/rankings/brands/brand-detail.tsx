@@ -66,7 +66,7 @@ export function BrandDetail({ view, isSample, standfirst, aside, trail, children
             <FollowSlot brand={brand} className="max-md:order-first max-md:min-h-11" />
           </div>
         </BrandHeading>
-        <p className="standfirst mt-4 max-w-[60ch] wrap-anywhere md:mt-6">{standfirst}</p>
+        <p className="standfirst mt-4 max-w-line wrap-anywhere md:mt-6">{standfirst}</p>
       </header>
       <div className="items-start gap-x-18 lg:grid lg:grid-cols-[minmax(0,1fr)_296px]">
         <div>

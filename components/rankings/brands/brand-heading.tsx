@@ -19,7 +19,7 @@ const LONG_NAME = 48;
 
 function toNameSize(level: "h1" | "h2", name: string): string {
   if (name.length >= LONG_NAME) return "text-s1 leading-tight md:text-s2";
-  return level === "h1" ? "text-s4 tracking-[-0.028em] md:text-s5" : "text-s3";
+  return level === "h1" ? "text-s4 tracking-display md:text-s5" : "text-s3";
 }
 
 /** A brand's mark, name and branch. */

@@ -21,7 +21,7 @@ function KnownPlace({ standing, overall }: { standing: Standing; overall: number
     <>
       <p className="text-s6 leading-none font-semibold tracking-[-0.045em]">
         {formatNumber(overall)}
-        <span className="ml-2 text-s1 font-[450] tracking-normal text-ink-2">of {formatNumber(total)}</span>
+        <span className="ml-2 text-s1 font-book tracking-normal text-ink-2">of {formatNumber(total)}</span>
       </p>
       <div className="min-w-0">
         {range ? (
@@ -84,7 +84,7 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
         {opened === undefined ? (
           <LockedSlot label="Position locked," className="h-7 w-11" />
         ) : (
-          <b className="min-w-11 text-right text-s2 leading-7 font-semibold tracking-[-0.02em] text-ink">
+          <b className="min-w-11 text-right text-s2 leading-7 font-semibold tracking-figure text-ink">
             {formatNumber(opened)}
           </b>
         )}{" "}

@@ -18,7 +18,7 @@ export function BrandPlaces({ brand, places }: { brand: Named; places: readonly 
             <h3 className="text-s1 leading-tight font-semibold tracking-[-0.01em]">
               {market.name}, {market.year}
             </h3>
-            <p className="mt-2 max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2 wrap-anywhere">
+            <p className="mt-2 max-w-text font-read text-s1 leading-normal text-ink-2 wrap-anywhere">
               {sayPlaceOfBrand(place, brand)}
             </p>
             <Link

@@ -22,7 +22,7 @@ function FreeUpsell() {
           <h2 id="upsell" className="text-s3">
             Unlock Advanced Analytics
           </h2>
-          <p className="mt-3 max-w-[60ch] text-ink-2">
+          <p className="mt-3 max-w-line text-ink-2">
             Scores with their intervals, the trend with each change tested, and the competitive context. Begins with a{" "}
             {TRIAL.days}-day trial of {trial}.
           </p>

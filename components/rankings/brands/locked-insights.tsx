@@ -35,7 +35,7 @@ export function LockedInsights({ hasScores }: { hasScores: boolean }) {
       ) : null}
       <LockedInsight title="Trend" text={hasScores ? "Year by year, each change tested." : "Positions, year by year."}>
         <Grid />
-        <LockedShape className="absolute inset-x-0 top-[38px] h-5 rounded-full" />
+        <LockedShape className="absolute inset-x-0 top-9.5 h-5 rounded-full" />
       </LockedInsight>
       <LockedInsight title="Competitive context" text="Percentile and closest competitors.">
         <span className="absolute inset-0 grid content-between">

@@ -27,7 +27,7 @@ function IndustrySection({ panel, analytics }: PanelContextProps) {
     <PanelSection
       title={performance.words}
       badge={
-        <span className="inline-flex h-[26px] shrink-0 items-center rounded-xs bg-spruce-tint px-[9px] text-s-1 font-[650] text-spruce-strong">
+        <span className="inline-flex h-6.5 shrink-0 items-center rounded-xs bg-spruce-tint px-2.25 text-s-1 font-title text-spruce-strong">
           {performance.badge ? `${performance.badge}, ${words}` : words}
         </span>
       }
@@ -101,7 +101,7 @@ function ClosestSection({ panel, analytics }: PanelContextProps) {
       )}
       {overlap ? (
         <p className="mt-2.5 text-s-1 leading-normal text-ink-2">
-          <b className="font-[650] text-ink">{overlap.finding}</b> {overlap.meaning}
+          <b className="font-title text-ink">{overlap.finding}</b> {overlap.meaning}
         </p>
       ) : null}
     </PanelSection>

@@ -6,7 +6,7 @@ import { normalInterval } from "@/lib/statistics/interval";
 const BIG = "mt-1 mb-2 text-s5 leading-none font-semibold tracking-[-0.045em] md:text-s6";
 
 function Of({ children }: { children: number }) {
-  return <small className="ml-2 text-s1 font-[450] tracking-normal text-ink-2">of {formatNumber(children)}</small>;
+  return <small className="ml-2 text-s1 font-book tracking-normal text-ink-2">of {formatNumber(children)}</small>;
 }
 
 /** Exact, or said to be rounded outward. */
@@ -24,7 +24,7 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
       <>
         <p className="text-s-1 text-ink-2">Score</p>
         <p className={BIG}>{formatNumber(score.value, PLACES.score)}</p>
-        <p className="text-s-1 leading-[1.45] text-ink-2">
+        <p className="text-s-1 leading-text text-ink-2">
           95% interval {formatNumber(low, PLACES.score)} to {formatNumber(high, PLACES.score)}
           <br />n = {formatNumber(score.n)} interviews
         </p>
@@ -35,8 +35,8 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
     return (
       <>
         <p className="text-s-1 text-ink-2">Score</p>
-        <LockedShape className="mt-2 mb-3 h-12 w-32 rounded-[4px]" />
-        <p className="text-s-1 leading-[1.45] text-ink-2">
+        <LockedShape className="mt-2 mb-3 h-12 w-32 rounded-sm" />
+        <p className="text-s-1 leading-text text-ink-2">
           Not shown: n = {formatNumber(score.n)}, too few for a score. It takes 50 interviews.
         </p>
       </>
@@ -45,7 +45,7 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
   return (
     <>
       <p className="text-s-1 text-ink-2">Score</p>
-      <p className="mt-2 text-s-1 leading-[1.45] text-ink-2">
+      <p className="mt-2 text-s-1 leading-text text-ink-2">
         This study was published as positions alone, so there are no scores.
       </p>
     </>
@@ -62,7 +62,7 @@ function IndustryBlock({ panel }: { panel: BrandPanel }) {
         {formatNumber(place.position)}
         <Of>{place.of}</Of>
       </p>
-      <p className="text-s-1 leading-[1.45] text-ink-2">
+      <p className="text-s-1 leading-text text-ink-2">
         {formatOrdinal(Math.floor(place.percentile))} percentile of its industry
       </p>
     </>
@@ -80,7 +80,7 @@ export function PanelFigures({ panel }: { panel: BrandPanel }) {
         {formatNumber(overall.position)}
         <Of>{overall.of}</Of>
       </p>
-      <p className="text-s-1 leading-[1.45] text-ink-2">
+      <p className="text-s-1 leading-text text-ink-2">
         {range}
         {range && place && score.status !== "locked" ? <br /> : null}
         {place && score.status !== "locked"
@@ -90,7 +90,7 @@ export function PanelFigures({ panel }: { panel: BrandPanel }) {
     </>
   );
   return (
-    <div className="mt-[22px] grid grid-cols-2 border-y border-rule [&>div]:pt-4 [&>div]:pb-[18px]">
+    <div className="mt-5.5 grid grid-cols-2 border-y border-rule [&>div]:pt-4 [&>div]:pb-4.5">
       <div className="pr-4">{score.status === "locked" ? position : <ScoreBlock panel={panel} />}</div>
       <div className="border-l border-rule pl-4 md:pl-6">
         {score.status === "locked" ? <IndustryBlock panel={panel} /> : position}

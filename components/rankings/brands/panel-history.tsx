@@ -48,8 +48,8 @@ export function PanelHistory({ panel, analytics, moreYears }: PanelHistoryProps)
     <>
       {change ? (
         <div className="pt-5">
-          <h2 className="text-s0 leading-[1.3] font-[650] tracking-[-0.005em] text-balance">{toChangeTitle(change)}</h2>
-          <p className="text-s-1 leading-[1.4] text-ink-2">{toChangeNote(change)}</p>
+          <h2 className="text-s0 leading-[1.3] font-title tracking-[-0.005em] text-balance">{toChangeTitle(change)}</h2>
+          <p className="text-s-1 leading-lead text-ink-2">{toChangeNote(change)}</p>
         </div>
       ) : null}
       <PanelSection

@@ -29,12 +29,12 @@ interface FigureTableProps {
 function FigureTable({ caption, heads, children }: FigureTableProps) {
   return (
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table className="w-full min-w-[330px] border-collapse text-s-1">
-        <caption className="pt-4 pb-2 text-left font-[650]">{caption}</caption>
+      <table className="w-full min-w-82.5 border-collapse text-s-1">
+        <caption className="pt-4 pb-2 text-left font-title">{caption}</caption>
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" className={`${CELL} border-ink font-[550] text-ink-2`}>
+              <th key={head} scope="col" className={`${CELL} border-ink font-head text-ink-2`}>
                 {head}
               </th>
             ))}
@@ -56,7 +56,7 @@ export function PanelTables({ panel, analytics }: { panel: BrandPanel; analytics
       >
         {analytics.trend.map(({ year, score, n, position, of, marketMean }) => (
           <tr key={year}>
-            <th scope="row" className={`${CELL} font-[550]`}>
+            <th scope="row" className={`${CELL} font-head`}>
               {year}
             </th>
             <td className={CELL}>
@@ -79,7 +79,7 @@ export function PanelTables({ panel, analytics }: { panel: BrandPanel; analytics
       >
         {analytics.closest.map(({ brand, position, estimate }) => (
           <tr key={brand.slug}>
-            <th scope="row" className={`${CELL} font-[550] wrap-anywhere`}>
+            <th scope="row" className={`${CELL} font-head wrap-anywhere`}>
               {brand.name}
             </th>
             <td className={CELL}>{formatNumber(position)}</td>

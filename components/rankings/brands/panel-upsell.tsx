@@ -13,7 +13,7 @@ export function PanelUpsell({ hasScores }: { hasScores: boolean }) {
         {[0, 1, 2, 3, 4].map((line) => (
           <span key={line} className="absolute inset-x-0 h-px bg-rule" style={{ top: `${line * 25}%` }} />
         ))}
-        <LockedShape className="absolute inset-x-0 top-[38px] h-5 rounded-full" />
+        <LockedShape className="absolute inset-x-0 top-9.5 h-5 rounded-full" />
       </div>
       <h2 id="panel-upsell" className="flex items-center gap-2.5 text-s2">
         <LockIcon className="size-4.5 text-ink-2" />

@@ -32,7 +32,7 @@ export function RelatedBrands({ market, industry, brands, except }: RelatedBrand
   const neighbours = toNeighbours(brands, except);
   if (neighbours.length === 0) return null;
   return (
-    <aside aria-labelledby="related" className="no-print mt-16 border-t border-ink pt-[22px] lg:mt-0">
+    <aside aria-labelledby="related" className="no-print mt-16 border-t border-ink pt-5.5 lg:mt-0">
       <h2 id="related" className="text-s1 leading-tight tracking-[-0.01em]">
         More {industry.name} brands in {market.name}
       </h2>

@@ -21,7 +21,7 @@ export function StandingsSection({ standings, opened, children }: StandingsSecti
           <BrandStanding key={standing.market.slug} standing={standing} opened={opened?.get(standing.market.slug)} />
         ))}
       </ul>
-      {children ? <p className="mt-4 max-w-[68ch] text-s-1 text-ink-2">{children}</p> : null}
+      {children ? <p className="mt-4 max-w-read text-s-1 text-ink-2">{children}</p> : null}
     </section>
   );
 }

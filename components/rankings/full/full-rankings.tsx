@@ -114,7 +114,7 @@ function Body({ view, moreYears }: Pick<FullRankingsProps, "view" | "moreYears">
         </div>
       );
     case "locked":
-      return <p className="mt-9 max-w-[60ch] text-ink-2">This ranking is for signed-in members.</p>;
+      return <p className="mt-9 max-w-line text-ink-2">This ranking is for signed-in members.</p>;
   }
 }
 
@@ -130,7 +130,7 @@ export function FullRankings({ view, markets, industries, moreYears }: FullRanki
           hasPanel && "max-lg:hidden",
         )}
       >
-        <h1 className="text-s4 tracking-[-0.028em] md:text-s5">Rankings {market?.year ?? SITE.rankingYear}</h1>
+        <h1 className="text-s4 tracking-display md:text-s5">Rankings {market?.year ?? SITE.rankingYear}</h1>
         {market?.isSample ? <SampleLabel className="mt-4 md:mt-0" /> : null}
       </header>
       <div className={cn(hasPanel && "max-lg:hidden")}>

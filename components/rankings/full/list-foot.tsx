@@ -9,7 +9,7 @@ function Legend() {
   return (
     <ul
       aria-label="How to read the marks"
-      className="flex flex-wrap items-center gap-x-[22px] gap-y-1.5 text-s-2 text-ink-2"
+      className="flex flex-wrap items-center gap-x-5.5 gap-y-1.5 text-s-2 text-ink-2"
     >
       <li className="inline-flex items-center gap-1.5">
         <ChangeMark direction="up" isClear />

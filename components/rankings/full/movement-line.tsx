@@ -15,7 +15,7 @@ export function MovementLine({ view }: { view: ReadyMemberRanking }) {
   if (!summary) return null;
   const { share, level, clear } = summary;
   return (
-    <p className="py-[18px] text-ink-2 [&_b]:font-[650] [&_b]:text-ink">
+    <p className="py-4.5 text-ink-2 [&_b]:font-title [&_b]:text-ink">
       <b>{formatNumber(share * 100, PLACES.percent)}%</b> of {industry ? `${industry.name} ` : ""}brands in{" "}
       {market.name} moved three places or more, <b>{LEVELS[level]}</b>.{" "}
       {clear ? (

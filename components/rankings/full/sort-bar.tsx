@@ -21,8 +21,8 @@ export function SortBar({ view }: { view: ReadyMemberRanking }) {
           scroll={false}
           aria-current={view.query.sort === sort ? "true" : undefined}
           className={cn(
-            "inline-flex min-h-11 items-center rounded-md border border-transparent px-3 font-[550] text-ink-2 hover:border-control",
-            view.query.sort === sort && "border-ink font-[650] text-ink",
+            "inline-flex min-h-11 items-center rounded-md border border-transparent px-3 font-head text-ink-2 hover:border-control",
+            view.query.sort === sort && "border-ink font-title text-ink",
           )}
         >
           {words}

@@ -34,7 +34,7 @@ function Leaders({ facts }: { facts: IndustryFacts }) {
       <h2 id="top-ten" className="text-s2">
         In {possessive(inSentence(market.name))} top {topTen.length || 10}
       </h2>
-      <p className="mt-2 mb-5 max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2">{sayTopTen(facts)}</p>
+      <p className="mt-2 mb-5 max-w-text font-read text-s1 leading-normal text-ink-2">{sayTopTen(facts)}</p>
       {rows.length > 0 ? (
         <>
           <RankingList

@@ -87,7 +87,7 @@ function Row({
         role="cell"
         className={cn(
           COLUMN.rank,
-          "num text-s3 font-semibold tracking-[-0.02em] stacked:text-left stacked:text-s2 stacked:leading-8",
+          "num text-s3 font-semibold tracking-figure stacked:text-left stacked:text-s2 stacked:leading-8",
         )}
       >
         {latest.overall === null ? "–" : formatNumber(latest.overall)}
@@ -99,7 +99,7 @@ function Row({
             <Link
               href={memberRankingHref({ country: market.slug, brand: brand.slug })}
               prefetch={false}
-              className="line-clamp-2 min-h-6 leading-6 font-[620] wrap-anywhere underline-offset-4 hover:underline"
+              className="line-clamp-2 min-h-6 leading-6 font-name wrap-anywhere underline-offset-4 hover:underline"
             >
               {by === "brand" ? brand.name : market.name}
             </Link>
@@ -149,19 +149,19 @@ export function PlaceTable({ places, caption, by }: PlaceTableProps) {
     <DataTable role="table" row={76} caption={caption}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" className={cn(COLUMN.rank, "font-[450]")}>
+          <th role="columnheader" scope="col" className={cn(COLUMN.rank, "font-book")}>
             Rank
           </th>
-          <th role="columnheader" scope="col" className={cn(COLUMN.brand, "font-[450]")}>
+          <th role="columnheader" scope="col" className={cn(COLUMN.brand, "font-book")}>
             {by === "brand" ? "Brand" : "Market"}
           </th>
-          <th role="columnheader" scope="col" className={cn(COLUMN.trend, "font-[450]")}>
+          <th role="columnheader" scope="col" className={cn(COLUMN.trend, "font-book")}>
             {span?.words ?? "Years"}
           </th>
-          <th role="columnheader" scope="col" className={cn(COLUMN.score, "font-[450]")}>
+          <th role="columnheader" scope="col" className={cn(COLUMN.score, "font-book")}>
             Score
           </th>
-          <th role="columnheader" scope="col" className={cn(COLUMN.change, "font-[450]")}>
+          <th role="columnheader" scope="col" className={cn(COLUMN.change, "font-book")}>
             Change{since === null ? "" : ` since ${since}`}
           </th>
         </tr>

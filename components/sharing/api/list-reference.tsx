@@ -16,14 +16,14 @@ export function ListReference({ resource, origin }: { resource: ApiResource; ori
       </p>
       <p>{description.replaceAll("`", "")}</p>
       <CodeBlock label={`Example of a question to ${name}`} code={curlOf(resource, origin)} />
-      <h3 className="pt-2 text-s0 leading-6 font-[650]">Parameters</h3>
+      <h3 className="pt-2 text-s0 leading-6 font-title">Parameters</h3>
       <TermTable label={`Parameters of ${name}`} terms={parameterTerms(resource)} />
       <details>
-        <summary className="cursor-pointer py-2.5 leading-6 font-[650]">Columns</summary>
+        <summary className="cursor-pointer py-2.5 leading-6 font-title">Columns</summary>
         <TermTable label={`Columns of ${name}`} terms={columnTerms(resource)} />
       </details>
       <details>
-        <summary className="cursor-pointer py-2.5 leading-6 font-[650]">An answer, with invented figures</summary>
+        <summary className="cursor-pointer py-2.5 leading-6 font-title">An answer, with invented figures</summary>
         <CodeBlock label={`Example of an answer of ${name}`} code={JSON.stringify(exampleOf(resource), null, 2)} />
       </details>
     </ListRow>

@@ -132,8 +132,8 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
         )}
       </Field>
       <fieldset className="mb-5.5">
-        <legend className="leading-[1.35] font-[620]">What it may read</legend>
-        {scopeFault && <p className="mt-0.5 text-s-1 leading-[1.4] font-[650] text-lingon">{scopeFault}</p>}
+        <legend className="leading-note font-name">What it may read</legend>
+        {scopeFault && <p className="mt-0.5 text-s-1 leading-lead font-title text-lingon">{scopeFault}</p>}
         <div className="mt-2.5 grid gap-3">
           {API_SCOPES.map((scope) => (
             <Checkbox
@@ -143,7 +143,7 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
                 setScopes(event.target.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
               }
             >
-              <span className="font-[620]">{SCOPE_WORDS[scope].name}</span>
+              <span className="font-name">{SCOPE_WORDS[scope].name}</span>
               <span className="block text-ink-2">{SCOPE_WORDS[scope].text}</span>
             </Checkbox>
           ))}

@@ -20,10 +20,10 @@ export function ShownOnce({ label, secret, hint }: { label: string; secret: stri
 
   return (
     <div className="font-ui">
-      <label htmlFor={id} className="block leading-[1.35] font-[620]">
+      <label htmlFor={id} className="block leading-note font-name">
         {label}
       </label>
-      <p id={`${id}-hint`} className="text-s-1 leading-[1.4] text-ink-2">
+      <p id={`${id}-hint`} className="text-s-1 leading-lead text-ink-2">
         {hint}
       </p>
       <textarea

@@ -38,7 +38,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
         ) : off.by === "owner" ? (
           "Off"
         ) : (
-          <strong className="font-[650] text-lingon">Off, after {MOST_FAILURES} attempts in a row that failed</strong>
+          <strong className="font-title text-lingon">Off, after {MOST_FAILURES} attempts in a row that failed</strong>
         )}
         {off === null && failures > 0 && (
           <>; {failures === 1 ? "the last attempt failed" : `the last ${failures} attempts failed`}</>
@@ -134,7 +134,7 @@ const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: 
 function EventList({ events }: { events: readonly WebhookEvent[] }) {
   return (
     <details className="mt-2.5">
-      <summary className="cursor-pointer py-1.5 text-s-1 leading-6 font-[620]">What it was told</summary>
+      <summary className="cursor-pointer py-1.5 text-s-1 leading-6 font-name">What it was told</summary>
       <ul className="mt-1 border-t border-rule text-s-1 leading-5">
         {events.map((each) => (
           <li key={each.id} className="grid gap-x-4 border-b border-rule py-2 md:grid-cols-[170px_110px_minmax(0,1fr)]">

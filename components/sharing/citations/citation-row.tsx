@@ -30,7 +30,7 @@ export function CitationRow({
         </h3>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
           {kicker}. Cited on {formatDate(citedAt)}. SHA-256{" "}
-          <code className="font-code text-[12px]">{sha256.slice(0, 12)}…</code>
+          <code className="font-code text-s-2">{sha256.slice(0, 12)}…</code>
         </p>
       </div>
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-s-1">

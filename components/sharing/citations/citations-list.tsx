@@ -43,9 +43,7 @@ export function CitationsList({ origin, ...initial }: CitationsListProps) {
     <main id="content" tabIndex={-1} className="pb-16">
       <MyChartsNav path="/my-charts/citations" />
       <header className="wrap pt-8 pb-6 md:pt-14 md:pb-10">
-        <h1 className="text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">
-          Citations and embeds
-        </h1>
+        <h1 className="text-s4 leading-head tracking-tight md:text-s5 md:leading-display">Citations and embeds</h1>
       </header>
       <div className="wrap">
         {fault === null ? null : (

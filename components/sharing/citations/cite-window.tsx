@@ -63,24 +63,24 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
     >
       {kept ? (
         <>
-          <p role="status" className="mb-4 max-w-[62ch] text-s0 leading-6">
+          <p role="status" className="mb-4 max-w-text text-s0 leading-6">
             Kept for good at this address, with today’s figures as a hash.
           </p>
           <References {...kept.reference} />
         </>
       ) : (
         <>
-          <p className="text-s1 leading-7 font-[560] wrap-anywhere">{title}</p>
-          <p className="mt-2 max-w-[62ch] text-s0 leading-6 text-ink-2">
+          <p className="text-s1 leading-7 font-value wrap-anywhere">{title}</p>
+          <p className="mt-2 max-w-text text-s0 leading-6 text-ink-2">
             Makes an address that stays. Its title, selection, date and a hash of its figures are kept for good and can
             never be changed.
           </p>
-          <p className="mt-2 max-w-[62ch] text-s0 leading-6 text-ink-2">
+          <p className="mt-2 max-w-text text-s0 leading-6 text-ink-2">
             Whoever opens it sees the figures as your plan shows them then, without signing in, and is told when they
             are no longer those you cited. You can stop showing the figures at any time.
           </p>
           {outcome && outcome.status !== "kept" ? (
-            <p role="alert" className="mt-4 border-l-4 border-lingon pl-4 text-s0 leading-6 font-[650] text-lingon">
+            <p role="alert" className="mt-4 border-l-4 border-lingon pl-4 text-s0 leading-6 font-title text-lingon">
               {FAULTS[outcome.status]}
             </p>
           ) : null}

@@ -7,7 +7,7 @@ export function CitedFigure({ document: { title, subtitle, source, pictures, tab
   const [picture] = pictures;
   return (
     <figure aria-labelledby="figure-title" className="border-t-2 border-ink pt-3">
-      <h2 id="figure-title" className="text-s2 leading-7 tracking-[-0.014em] wrap-anywhere" dir="auto">
+      <h2 id="figure-title" className="text-s2 leading-7 tracking-heading wrap-anywhere" dir="auto">
         {title}
       </h2>
       <p className="mt-1 max-w-[100ch] text-s-1 leading-5 text-ink-2 wrap-anywhere">{subtitle}</p>
@@ -15,7 +15,7 @@ export function CitedFigure({ document: { title, subtitle, source, pictures, tab
       {tables.map((table, place) =>
         picture ? (
           <details key={place} className="mt-4 border-t border-rule pt-1">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-s-1 font-[560] text-ink-2 hover:text-ink">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-s-1 font-value text-ink-2 hover:text-ink">
               <span className="link">{tables.length === 1 ? "The figures as a table" : `Table: ${table.name}`}</span>
             </summary>
             <ShareTable table={table} />
@@ -26,7 +26,7 @@ export function CitedFigure({ document: { title, subtitle, source, pictures, tab
           </div>
         ),
       )}
-      <figcaption className="mt-4 border-t border-rule pt-3 text-s-2 leading-[18px] text-ink-2 wrap-anywhere">
+      <figcaption className="mt-4 border-t border-rule pt-3 text-s-2 leading-4.5 text-ink-2 wrap-anywhere">
         Source: {source}
       </figcaption>
     </figure>

@@ -67,7 +67,7 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
           const isOwn = state?.format === format;
           const words = (
             <span className="min-w-0">
-              <span className="block leading-5 font-[560]">{name}</span>
+              <span className="block leading-5 font-value">{name}</span>
               <span className="block text-s-1 leading-5 text-ink-2">{says}</span>
             </span>
           );

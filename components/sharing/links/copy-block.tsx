@@ -29,7 +29,7 @@ export function CopyBlock({ name, what, text, isCode = false }: CopyBlockProps) 
           {text}
         </pre>
       ) : (
-        <p className="mt-1 max-w-[75ch] text-s-1 leading-[22px] wrap-anywhere">{text}</p>
+        <p className="mt-1 max-w-wide text-s-1 leading-5.5 wrap-anywhere">{text}</p>
       )}
     </div>
   );

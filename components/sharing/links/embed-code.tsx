@@ -37,7 +37,7 @@ export function EmbedCode({ id, title, origin }: EmbedCodeProps) {
         ))}
       </fieldset>
       <CopyBlock name="Code for your page" what="the code" text={toSnippet({ id, origin, theme, title })} isCode />
-      <p className="text-s-1 leading-[22px] text-ink-2">
+      <p className="text-s-1 leading-5.5 text-ink-2">
         The script gives the frame the chart’s own height. Without it the chart scrolls inside the frame.
       </p>
       <h3 className="mt-5 mb-2 text-s-1 font-semibold">Preview</h3>

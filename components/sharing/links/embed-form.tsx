@@ -20,8 +20,8 @@ export function EmbedForm({ id, title, sites, error, onSites, onSubmit }: EmbedF
         onSubmit();
       }}
     >
-      <p className="text-s1 leading-7 font-[560] wrap-anywhere">{title}</p>
-      <p className="mt-2 mb-5 max-w-[62ch] text-s0 leading-6 text-ink-2">
+      <p className="text-s1 leading-7 font-value wrap-anywhere">{title}</p>
+      <p className="mt-2 mb-5 max-w-text text-s0 leading-6 text-ink-2">
         Everybody who opens a page with the embed sees this chart without signing in, as your plan shows it at that
         moment. You can end it at any time.
       </p>

@@ -87,7 +87,7 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
         <EmbedForm id={form} title={title} sites={typed} error={siteFault} onSites={setTyped} onSubmit={make} />
       )}
       {outcome && outcome.status !== "kept" ? (
-        <p role="alert" className="mt-4 border-l-4 border-lingon pl-4 text-s0 leading-6 font-[650] text-lingon">
+        <p role="alert" className="mt-4 border-l-4 border-lingon pl-4 text-s0 leading-6 font-title text-lingon">
           {FAULTS[outcome.status]}
         </p>
       ) : null}

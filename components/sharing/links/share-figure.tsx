@@ -17,7 +17,7 @@ interface ShareFigureProps {
 }
 
 const TOOL =
-  "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-2.5 text-s-1 font-[560] whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
+  "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-2.5 text-s-1 font-value whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
@@ -61,9 +61,7 @@ export function ShareFigure({ picture, table, source, image, csv, address }: Sha
           {table}
         </div>
       )}
-      <p className="mt-5 border-t border-rule pt-3 text-s-2 leading-[18px] text-ink-2 wrap-anywhere">
-        Source: {source}
-      </p>
+      <p className="mt-5 border-t border-rule pt-3 text-s-2 leading-4.5 text-ink-2 wrap-anywhere">Source: {source}</p>
       <div
         role="group"
         aria-label="Chart actions"

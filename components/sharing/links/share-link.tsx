@@ -74,7 +74,7 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
         void make();
       }}
     >
-      <p className="mb-5 max-w-[62ch] text-s-1 leading-5 text-ink-2">
+      <p className="mb-5 max-w-text text-s-1 leading-5 text-ink-2">
         A page of its own for this chart as it is chosen now. Whoever has the address sees it with your rights, and can
         change nothing.
       </p>

@@ -27,8 +27,8 @@ export function ShareLinks({ links, origin, now }: ShareLinksProps) {
     <main id="content" tabIndex={-1} className="pb-16">
       <MyChartsNav path="/my-charts/links" />
       <header className="wrap pt-8 pb-6 md:pt-14 md:pb-10">
-        <h1 className="text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">Shared links</h1>
-        <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
+        <h1 className="text-s4 leading-head tracking-tight md:text-s5 md:leading-display">Shared links</h1>
+        <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
           {list.length === 0
             ? "A locked link shows one of your charts, exactly as you chose it, to whoever has its address."
             : `${formatNumber(open.length)} of ${MOST_LINKS} open, seen ${formatNumber(views)} ${views === 1 ? "time" : "times"}. Each shows what your plan shows at that moment, and nothing once you end it.`}

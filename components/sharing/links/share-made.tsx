@@ -44,7 +44,7 @@ export function ShareMade({ path, configuration, words, isListed = false }: Shar
 
   return (
     <div>
-      <p className="mb-5 max-w-[62ch] text-s-1 leading-5 text-ink-2">{words}</p>
+      <p className="mb-5 max-w-text text-s-1 leading-5 text-ink-2">{words}</p>
       <LinkField label="Address" href={href} />
       <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
         {hasCode ? (

@@ -29,11 +29,11 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
     <main id="content" tabIndex={-1} className="wrap pb-16">
       {sharer}
       <figure aria-labelledby="chart-title" className="mt-8 border-t-2 border-ink pt-3 md:mt-10">
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-s-1 leading-5 font-[560] text-ink-2">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-s-1 leading-5 font-value text-ink-2">
           <span className="min-w-0 wrap-anywhere">{document.kicker}</span>
           {document.isSample ? <SampleLabel /> : null}
         </p>
-        <h1 id="chart-title" className="mt-2 text-s4 leading-[1.08] tracking-[-0.026em] wrap-anywhere md:text-s5">
+        <h1 id="chart-title" className="mt-2 text-s4 leading-head tracking-tight wrap-anywhere md:text-s5">
           {document.title}
         </h1>
         <p className="mt-2 mb-6 max-w-[100ch] text-s0 leading-6 text-ink-2 wrap-anywhere">
@@ -50,7 +50,7 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
         {document.summary.length > 0 || detail ? (
           <ShareRow id="what-it-shows" title="What it shows">
             {document.summary.length > 0 ? (
-              <p className="mb-6 max-w-[62ch] font-read text-s1 leading-[1.5] text-pretty wrap-anywhere md:text-s2">
+              <p className="mb-6 max-w-text font-read text-s1 leading-normal text-pretty wrap-anywhere md:text-s2">
                 {document.summary.join(" ")}
               </p>
             ) : null}
@@ -78,7 +78,7 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
         ) : null}
         {document.notes.length > 0 ? (
           <ShareRow id="how-to-read" title="How to read it">
-            <div className="grid max-w-[75ch] gap-3 text-s-1 leading-[22px] text-ink-2">
+            <div className="grid max-w-wide gap-3 text-s-1 leading-5.5 text-ink-2">
               {document.notes.map((note) => (
                 <p key={note} className="wrap-anywhere">
                   {note}
@@ -92,7 +92,7 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
         aria-label="Rankings"
         className="mt-2 flex flex-wrap items-center justify-between gap-6 border-t-2 border-ink pt-8 print:hidden"
       >
-        <p className="max-w-[36ch] text-s1 leading-[1.35] font-[620] tracking-[-0.015em] md:text-s2">
+        <p className="max-w-[36ch] text-s1 leading-note font-name tracking-heading md:text-s2">
           See where every brand stands. View Rankings Now: access the complete rankings for free.
         </p>
         <Link href="/rankings" className={buttonVariants({ size: "lg" })}>

@@ -118,7 +118,7 @@ export function ChartDialog({
         }}
       >
         {fault ? (
-          <p role="alert" className="mb-5 border-l-4 border-lingon pl-4 font-[650] text-lingon">
+          <p role="alert" className="mb-5 border-l-4 border-lingon pl-4 font-title text-lingon">
             {fault}
           </p>
         ) : null}

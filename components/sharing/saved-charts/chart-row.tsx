@@ -53,7 +53,7 @@ export function ChartRow({ chart, isBusy, onEdit, onDuplicate, onDelete, onNarro
         <ChartThumbnail id={id} changedAt={changedAt} isReadable={false} className="self-start" />
       )}
       <div className="min-w-0">
-        <h2 className="text-s1 leading-6 tracking-[-0.014em] wrap-anywhere">
+        <h2 className="text-s1 leading-6 tracking-heading wrap-anywhere">
           {opens ? (
             <Link
               href={opens.address}
@@ -70,7 +70,7 @@ export function ChartRow({ chart, isBusy, onEdit, onDuplicate, onDelete, onNarro
           {opens?.figure ?? "This version of the site cannot read this chart. It is kept as it is."}
         </p>
         {notes ? (
-          <p className="mt-2 line-clamp-3 max-w-[68ch] text-s-1 leading-5 whitespace-pre-line wrap-anywhere">{notes}</p>
+          <p className="mt-2 line-clamp-3 max-w-read text-s-1 leading-5 whitespace-pre-line wrap-anywhere">{notes}</p>
         ) : null}
         {tags.length > 0 ? (
           <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-s-1 text-ink-2">

@@ -3,7 +3,6 @@
 import Image from "next/image";
 import { useState } from "react";
 import { cn } from "@/components/ui/class-names";
-import styles from "./chart-thumbnail.module.css";
 
 interface ChartThumbnailProps {
   id: string;
@@ -45,7 +44,7 @@ export function ChartThumbnail({ id, changedAt, isReadable, className }: ChartTh
             width={320}
             height={200}
             loading="lazy"
-            className={cn("size-full object-contain", styles[theme])}
+            className={cn("size-full object-contain", theme === "light" ? "dark:hidden" : "hidden dark:block")}
             onError={() => setIsMissing(true)}
           />
         ))

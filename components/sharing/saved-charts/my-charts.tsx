@@ -67,8 +67,8 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
       <MyChartsNav path="/my-charts" />
       <header className="wrap grid gap-x-6 gap-y-6 pt-8 pb-6 md:pt-14 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
         <div className="min-w-0">
-          <h1 className="text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">My Charts</h1>
-          <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
+          <h1 className="text-s4 leading-head tracking-tight md:text-s5 md:leading-display">My Charts</h1>
+          <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
             {list.length === 0
               ? "What you save from an analysis is kept here, with everything chosen on it."
               : `${formatNumber(mine.length)} of ${MOST_CHARTS} kept${teamCount > 0 ? `, and ${formatNumber(teamCount)} that your team shows you` : ""}. Each opens as it was saved, with figures read anew.`}

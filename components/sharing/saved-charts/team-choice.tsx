@@ -22,7 +22,7 @@ export function TeamChoice({ teams, value, onChange }: TeamChoiceProps) {
   if (teams.length === 1) {
     return (
       <Checkbox checked={value === only.id} onChange={(event) => onChange(event.target.checked ? only.id : null)}>
-        <span className="block font-[620] wrap-anywhere">
+        <span className="block font-name wrap-anywhere">
           Show it to {only.name ? `the team of ${only.name}` : "your team"}
         </span>
         <span className="text-ink-2">{HINT}</span>

@@ -13,9 +13,9 @@ export function TooMany({ retry }: Pick<ErrorFallbackProps, "retry">) {
         <path d="M54 24v20m12-20v20" className="stroke-lingon" strokeWidth="2" />
       </svg>
       <div role="alert">
-        <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">{RATE_LIMIT_WORDS.title}</h1>
+        <h1 className="mt-6 text-s4 tracking-tight md:text-s5">{RATE_LIMIT_WORDS.title}</h1>
         <p className="standfirst mt-4 max-w-[48ch]">{RATE_LIMIT_WORDS.description}</p>
-        <p className="mt-3 max-w-[60ch] text-ink-2">
+        <p className="mt-3 max-w-line text-ink-2">
           Everyone has 1,000 requests in five minutes. You are still signed in, and nothing is lost.
         </p>
       </div>

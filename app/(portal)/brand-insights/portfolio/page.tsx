@@ -30,7 +30,7 @@ export default async function PortfolioPage({ searchParams }: PageProps) {
   if (!answer) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-        <h1 className="mb-8 text-s4 tracking-[-0.025em]">Portfolio analysis</h1>
+        <h1 className="mb-8 text-s4 tracking-tight">Portfolio analysis</h1>
         <NoAnswer title="The database did not answer" href={PORTFOLIO + toPortfolioSearch(query)}>
           Your portfolios are kept; please try again in a moment.
         </NoAnswer>

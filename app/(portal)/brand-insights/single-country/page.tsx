@@ -51,7 +51,7 @@ export default async function SingleCountryPage({ searchParams }: PageProps) {
   if (!dataset || !waves || !market || !industry) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{TITLE}</h1>
+        <h1 className="mb-9 text-s4 tracking-tight md:text-s5">{TITLE}</h1>
         <NoAnswer title="The analysis did not answer" href={PATH + toAnalysisSearch(query)} />
       </main>
     );

@@ -48,7 +48,7 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
   if (!waves || !place || !datasets) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{PAGE_NEEDS[section].title}</h1>
+        <h1 className="mb-9 text-s4 tracking-tight md:text-s5">{PAGE_NEEDS[section].title}</h1>
         {waves && !place ? (
           <EmptyState title="Nothing was asked about this in your years">
             The study published holds no answers on it in the years your plan shows.

@@ -22,7 +22,7 @@ export default async function CitationsPage() {
   if (!answer)
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-        <h1 className="mb-8 text-s4 tracking-[-0.025em]">Citations and embeds</h1>
+        <h1 className="mb-8 text-s4 tracking-tight">Citations and embeds</h1>
         <NoAnswer title="The database did not answer" href={PATH}>
           Your citations and embeds are kept; please try again in a moment.
         </NoAnswer>

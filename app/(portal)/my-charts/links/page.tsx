@@ -20,7 +20,7 @@ export default async function LinksPage() {
   if (!links)
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-        <h1 className="mb-8 text-s4 tracking-[-0.025em]">Shared links</h1>
+        <h1 className="mb-8 text-s4 tracking-tight">Shared links</h1>
         <NoAnswer title="The database did not answer" href={PATH}>
           Your links are kept; please try again in a moment.
         </NoAnswer>

@@ -23,7 +23,7 @@ export default async function EmailsPage({ searchParams }: { searchParams: Searc
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <header className="pt-8 pb-7 md:pt-12">
-        <h1 className="text-s4 leading-[1.06] tracking-[-0.03em] md:text-s5">Letters</h1>
+        <h1 className="text-s4 leading-display tracking-display md:text-s5">Letters</h1>
         <p className="standfirst mt-4 max-w-[52ch]">
           Every kind that this site sends, written with sample values. None of these was sent to anybody.
         </p>

@@ -30,8 +30,8 @@ export default async function GlossaryPage() {
             {HUB_CRUMB.name}
           </Link>
         </p>
-        <h1 className="mt-3 text-s4 tracking-[-0.03em] md:text-s5">Glossary</h1>
-        <p className="standfirst mt-4 max-w-[44ch]">
+        <h1 className="mt-3 text-s4 tracking-display md:text-s5">Glossary</h1>
+        <p className="standfirst mt-4 max-w-brief">
           {terms.length} words of surveys, rankings and claims, each with its meaning, an example that can be worked
           through, and where it is used here.
         </p>

@@ -23,7 +23,7 @@ export default async function WithdrawnPage() {
   }));
   return (
     <main id="content" tabIndex={-1} className="wrap py-16">
-      <h1 className="mb-4 text-s4 tracking-[-0.025em]">This post was withdrawn</h1>
+      <h1 className="mb-4 text-s4 tracking-tight">This post was withdrawn</h1>
       <p className="mb-8 max-w-prose">
         A post stood at this address. Its editors have taken it back, and it does not come back under another one. What
         is published is in <Link href="/sustainability-branding-hub/insights">Insights</Link>.

@@ -56,15 +56,12 @@ export function LikertRow({
 }) {
   return (
     <li className={styles.row}>
-      <span className={`${styles.text} text-s-1 leading-5 text-pretty md:text-s0 md:leading-[22px]`}>{text}</span>
+      <span className={`${styles.text} text-s-1 leading-5 text-pretty md:text-s0 md:leading-5.5`}>{text}</span>
       <span className={styles.track} style={{ "--middle": percent(middle) } as React.CSSProperties}>
         {answers && bar ? <Bar answers={answers} bar={bar} /> : <span className={styles.none} />}
       </span>
       <span className={styles.agree}>
-        <ShareWords
-          figure={agree}
-          className="text-s1 leading-6 font-[640] tracking-[-0.015em] md:text-s2 md:leading-7"
-        />
+        <ShareWords figure={agree} className="text-s1 leading-6 font-figure tracking-heading md:text-s2 md:leading-7" />
       </span>
       <ChangeWords change={trend?.change ?? null} className="max-md:justify-end md:max-lg:flex-col md:max-lg:gap-0" />
     </li>

@@ -42,7 +42,7 @@ function Last({ trend: { points, until, since, change }, year }: { trend: Trend;
     );
   return (
     <span className="block leading-5">
-      <b className="text-s-1 font-[640] md:text-s0">
+      <b className="text-s-1 font-figure md:text-s0">
         <Figure value={100 * last.value} digits={SHARE_DIGITS} />%
       </b>{" "}
       {until === year ? null : <span className="text-s-2 text-ink-2">in {until} </span>}
@@ -101,7 +101,7 @@ export function TrendGrid({ view, markets, own, people, isSample, csv }: TrendGr
         <div className={styles.head} aria-hidden="true">
           <span className={`${styles.corner} self-end text-s-2 leading-4 text-ink-2`}>Statement</span>
           {markets.map(({ slug, name }) => (
-            <span key={slug} className="flex min-w-0 items-center gap-1.5 text-s-1 leading-5 font-[560]">
+            <span key={slug} className="flex min-w-0 items-center gap-1.5 text-s-1 leading-5 font-value">
               <SeriesMarker mark={markOf(slug)} className="size-3.5" />
               <span className="max-md:hidden">{name.replace(/^The /, "")}</span>
               <span className="md:hidden">{codeOf(slug)}</span>

@@ -59,7 +59,7 @@ export function LollipopRow({ row, market, mean, scale }: LollipopRowProps) {
       <Link
         href={`/brand-insights/single-country${toAnalysisSearch({ market, industry: row.slug })}`}
         prefetch={false}
-        className="-my-1 inline-flex min-h-9 items-center text-s-1 leading-5 font-[560] underline decoration-rule-strong underline-offset-4 wrap-anywhere hover:text-spruce hover:decoration-current md:text-s0 md:leading-[22px]"
+        className="-my-1 inline-flex min-h-9 items-center text-s-1 leading-5 font-value underline decoration-rule-strong underline-offset-4 wrap-anywhere hover:text-spruce hover:decoration-current md:text-s0 md:leading-5.5"
       >
         {row.name}
       </Link>

@@ -69,14 +69,14 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
           return (
             <li key={trend.market} className="min-w-0">
               <h3
-                className={`flex items-center gap-1.5 text-s-1 leading-5 tracking-normal ${trend.market === own ? "font-[680]" : "font-[560]"}`}
+                className={`flex items-center gap-1.5 text-s-1 leading-5 tracking-normal ${trend.market === own ? "font-[680]" : "font-value"}`}
               >
                 <SeriesMarker mark={markOf(trend.market)} className="size-3.5" />
                 {markets.find(({ slug }) => slug === trend.market)?.name ?? trend.market}
               </h3>
               <p className="flex items-baseline gap-2">
                 {latest ? (
-                  <ShareWords figure={latest} className="text-s1 leading-7 font-[640] tracking-[-0.015em] md:text-s2" />
+                  <ShareWords figure={latest} className="text-s1 leading-7 font-figure tracking-heading md:text-s2" />
                 ) : (
                   <span className="text-s-2 text-ink-2">No figure</span>
                 )}

@@ -73,7 +73,7 @@ export function FieldFigure({
       table={toTable(field, caption)}
       csv={csv}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <ScatterChart
           points={points.map(({ key, text, importance: weighs, performance: does }) => ({
             slug: key,
@@ -99,7 +99,7 @@ export function FieldFigure({
           {QUADRANTS.map((quadrant) => (
             <div key={quadrant} className="border-t border-rule pt-2.5">
               <dt className="text-s-1 leading-5">
-                <b className="font-[640]">{QUADRANT_WORDS[quadrant].title}</b>
+                <b className="font-figure">{QUADRANT_WORDS[quadrant].title}</b>
                 <span className="block text-ink-2">{QUADRANT_WORDS[quadrant].reading}</span>
               </dt>
               <dd>
@@ -110,7 +110,7 @@ export function FieldFigure({
           {between.length > 0 ? (
             <div className="border-t border-rule pt-2.5">
               <dt className="text-s-1 leading-5">
-                <b className="font-[640]">Within noise</b>
+                <b className="font-figure">Within noise</b>
                 <span className="block text-ink-2">of at least one of the averages</span>
               </dt>
               <dd>

@@ -81,7 +81,7 @@ export function ImportanceFigure({
         }))}
       />
       <p className="mt-4 max-w-[90ch] text-s0 leading-6">
-        Together: <b className="font-[640]">{formatNumber(100 * explained, DIGITS)}%</b> of the differences between
+        Together: <b className="font-figure">{formatNumber(100 * explained, DIGITS)}%</b> of the differences between
         people (R²). The rest, {formatNumber(100 * (1 - explained), DIGITS)}%, goes with what was not asked, and with
         chance.
       </p>

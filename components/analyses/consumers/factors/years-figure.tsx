@@ -41,9 +41,7 @@ function Trend({
 }) {
   return (
     <li>
-      <h3 className="flex items-baseline justify-between gap-3 text-s-1 leading-5 font-[620] tracking-normal">
-        {text}
-      </h3>
+      <h3 className="flex items-baseline justify-between gap-3 text-s-1 leading-5 font-name tracking-normal">{text}</h3>
       <p className="mb-2 flex min-h-5 items-baseline gap-2.5 text-s-1 leading-5">
         {change ? <SignedFigure value={100 * change.difference} /> : null}
         <ClearMark isClear={change?.isClear ?? null} />
@@ -63,7 +61,7 @@ function Trend({
         years={years}
         label={`${text}, ${years[0] ?? ""}–${years.at(-1) ?? ""}`}
       />
-      <p className="flex max-w-[280px] justify-between border-t border-rule pt-1 text-s-2 leading-4 text-ink-2">
+      <p className="flex max-w-70 justify-between border-t border-rule pt-1 text-s-2 leading-4 text-ink-2">
         <span>{years[0]}</span>
         <span>{years.at(-1)}</span>
       </p>

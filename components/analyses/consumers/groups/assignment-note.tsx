@@ -66,7 +66,7 @@ function FitChart({ fits, best }: Pick<Placement, "fits" | "best">) {
 function Certainty({ certainties }: Pick<Placement, "certainties">) {
   return (
     <table className="mt-7 w-full border-collapse text-s-1 leading-5">
-      <caption className="pb-2 text-left font-[620]">
+      <caption className="pb-2 text-left font-name">
         Certainty of placement
         <span className="block text-s-2 leading-4 font-normal text-ink-2">
           Mean probability of the group a person was placed in
@@ -78,7 +78,7 @@ function Certainty({ certainties }: Pick<Placement, "certainties">) {
             <th scope="row" className="py-1.5 text-left font-normal">
               {name}
             </th>
-            <td className="text-right font-[620]">
+            <td className="text-right font-name">
               <Figure value={value} digits={PLACES.exactFraction} />
             </td>
           </tr>
@@ -100,10 +100,10 @@ function toFit({ best }: Placement): string {
 export function PlacementNote({ placement, year }: { placement: Placement | null; year: number }) {
   return (
     <section aria-labelledby="placed" className="mt-16 grid gap-x-12 gap-y-4 border-t-2 border-ink pt-4 lg:grid-cols-4">
-      <h2 id="placed" className="text-s1 leading-6 tracking-[-0.014em] text-balance md:text-s2 md:leading-7">
+      <h2 id="placed" className="text-s1 leading-6 tracking-heading text-balance md:text-s2 md:leading-7">
         How people are placed
       </h2>
-      <div className="max-w-[62ch] font-read text-s1 leading-7 lg:col-span-2">
+      <div className="max-w-text font-read text-s1 leading-7 lg:col-span-2">
         <p>
           The groups are latent classes of {countInWords(BEHAVIOUR_ITEMS.length)} statements on behaviour: people of one
           class share the same chances of each answer. They are fitted to all waves of the market together, also those
@@ -126,7 +126,7 @@ export function PlacementNote({ placement, year }: { placement: Placement | null
         <div className="max-lg:mt-4 max-lg:max-w-80">
           {placement.fits.length > 1 ? (
             <figure>
-              <figcaption className="text-s-1 leading-5 font-[620]">
+              <figcaption className="text-s-1 leading-5 font-name">
                 Fit by number of classes
                 <span className="block text-s-2 leading-4 font-normal text-ink-2">
                   BIC over all waves until {year}, lower is better; axis cut

@@ -76,7 +76,7 @@ export function ProfileTable({ profile, caption, shown }: { profile: GroupProfil
           <td className={styles.what} />
           {BEHAVIOUR_GROUPS.map(({ key }) => (
             <th key={key} scope="col" data-of={key}>
-              <span className="flex items-center gap-2 text-s0 leading-5 font-[620]">
+              <span className="flex items-center gap-2 text-s0 leading-5 font-name">
                 <i
                   className="size-3 rounded-[2px]"
                   style={{ background: pageColour(toGroupMark(key).colour) }}
@@ -84,12 +84,12 @@ export function ProfileTable({ profile, caption, shown }: { profile: GroupProfil
                 />
                 {sayGroup(key)}
               </span>
-              <span className={`${styles.detail} mt-1 block min-h-9 text-s-1 leading-[18px] text-ink-2 max-md:min-h-0`}>
+              <span className={`${styles.detail} mt-1 block min-h-9 text-s-1 leading-4.5 text-ink-2 max-md:min-h-0`}>
                 {DETAILS[key]}
               </span>
             </th>
           ))}
-          <th scope="col" className={`${styles.all} text-s0 leading-5 font-[620]!`}>
+          <th scope="col" className={`${styles.all} text-s0 leading-5 font-name!`}>
             All
           </th>
         </tr>

@@ -58,7 +58,7 @@ export function SlopesFigure({ slopes, place, csv, isSample }: SectionProps & { 
       <ul className={styles.slopes}>
         {panels.map((panel) => (
           <li key={panel.key}>
-            <h3 className="mb-1 text-s-1 leading-5 font-[620] tracking-normal">{panel.name}</h3>
+            <h3 className="mb-1 text-s-1 leading-5 font-name tracking-normal">{panel.name}</h3>
             <SlopeChart panel={panel} from={from} to={to} most={most} />
           </li>
         ))}

@@ -145,12 +145,12 @@ export function StackColumns({ years, changes, label }: StackColumnsProps) {
         {ends.map(({ key, name, value, words }) => (
           <li
             key={key}
-            className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-[22px]"
+            className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-5.5"
           >
             <i className="size-3 rounded-[2px]" style={{ background: pageColour(toGroupMark(key).colour) }} />
-            <b className="font-[620]">{name}</b>
-            <b className="font-[620]">{whole(value)}%</b>
-            <span className="col-start-2 col-end-4 text-s-1 leading-[18px] text-ink-2">{words}</span>
+            <b className="font-name">{name}</b>
+            <b className="font-name">{whole(value)}%</b>
+            <span className="col-start-2 col-end-4 text-s-1 leading-4.5 text-ink-2">{words}</span>
           </li>
         ))}
       </ul>

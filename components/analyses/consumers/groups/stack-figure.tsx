@@ -31,7 +31,7 @@ function ClearChanges({ changes }: { changes: ShareChanges | null }) {
   const { first, before, groups } = changes;
   return (
     <p className="mt-5 max-w-[90ch] text-s0 leading-6">
-      <b className="font-[620]">Tested changes, in points.</b> Since {first}: {toWords(groups, "long")}.
+      <b className="font-name">Tested changes, in points.</b> Since {first}: {toWords(groups, "long")}.
       {before === null ? "" : ` Since ${before}: ${toWords(groups, "short")}.`}
     </p>
   );

@@ -85,7 +85,7 @@ export function YearsFigure({
             <button
               type="button"
               aria-pressed={key === focus}
-              className="grid min-h-11 w-full grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 text-left text-s-1 leading-5 hover:bg-hover aria-pressed:font-[640]"
+              className="grid min-h-11 w-full grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 text-left text-s-1 leading-5 hover:bg-hover aria-pressed:font-figure"
               onClick={() => set({ view: key })}
             >
               <SeriesMarker mark={toPriorityMark(key)} className="size-4" />

@@ -25,7 +25,7 @@ function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toWholeAx
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <b className="block text-s-1 leading-5 font-[560] md:text-s0 md:leading-[22px]">{item.text}</b>
+        <b className="block text-s-1 leading-5 font-value md:text-s0 md:leading-5.5">{item.text}</b>
         <span className="mt-0.5 block text-s-2 leading-4 text-pretty text-ink-2">“{item.do}”</span>
       </span>
       <DumbbellTrack say={say} do={done} scale={scale} />

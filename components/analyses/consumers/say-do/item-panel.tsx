@@ -26,7 +26,7 @@ export function ItemPanel({ title, part, whole, cell: { figure, change }, parts 
       aria-live="polite"
       className="mt-8 min-w-0 border-t border-rule-strong pt-3 lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6"
     >
-      <h3 className="text-s-1 leading-5 font-[620] tracking-normal">
+      <h3 className="text-s-1 leading-5 font-name tracking-normal">
         {title}, {part}
       </h3>
       <p className="text-s-2 leading-4 text-ink-2">The cell in focus; move with the arrow keys</p>
@@ -36,7 +36,7 @@ export function ItemPanel({ title, part, whole, cell: { figure, change }, parts 
         </p>
       ) : (
         <>
-          <p className="mt-3 text-s4 leading-10 font-[640] tracking-[-0.03em]">
+          <p className="mt-3 text-s4 leading-10 font-figure tracking-display">
             <Figure value={100 * figure.value} digits={SHARE_DIGITS} />{" "}
             <span className="text-s-1 font-normal tracking-normal text-ink-2">points of gap</span>
           </p>

@@ -73,7 +73,7 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
           );
           return (
             <li key={item.key} className="flex min-w-0 flex-col">
-              <h3 className="text-s-1 leading-5 font-[560] tracking-normal text-pretty">{item.text}</h3>
+              <h3 className="text-s-1 leading-5 font-value tracking-normal text-pretty">{item.text}</h3>
               <p className="mb-3 flex-1 text-s-1 leading-5">
                 <span className="sr-only">Gap since {gap.since ?? first}: </span>
                 <ChangeWords change={gap.change} />
