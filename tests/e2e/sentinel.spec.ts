@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { EXPORT_FORMATS } from "@/lib/sharing/exports/format";
+import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { siteUnderTest } from "../support/data-api";
 import {
   findEarlierYears,
@@ -14,7 +16,7 @@ import { expect, test } from "./fixtures";
 
 // What is sold, or withheld from visitors, is in nothing that the site sends to an anonymous one.
 
-const MARKETS = ["sweden", "norway", "denmark", "finland", "netherlands"];
+const MARKETS = SAMPLE_MARKETS.map(({ slug }) => slug);
 const LATEST = 2025;
 const DESCRIPTION = "/api/v1/openapi.json";
 
@@ -32,7 +34,7 @@ const HANDLERS: Record<string, string[]> = {
   "/api/brands/search": ["a", "e", "br", "an"].map((text) => `/api/brands/search?market=sweden&q=${text}`),
   "/api/charts/[id]/thumbnail": ["/api/charts/00000000-0000-4000-8000-000000000000/thumbnail"],
   "/api/charts/desk": ["/api/charts/desk", "/api/charts/desk?chart=00000000-0000-4000-8000-000000000000"],
-  "/api/exports/[format]": ["csv", "xlsx", "pptx", "pdf", "svg", "png", "png-square", "exe"].map(
+  "/api/exports/[format]": [...Object.keys(EXPORT_FORMATS), "exe"].map(
     (format) => `/api/exports/${format}?figure=single-country&market=sweden&industry=energy`,
   ),
   "/api/follows": ["/api/follows"],

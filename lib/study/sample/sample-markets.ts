@@ -4,7 +4,7 @@ const SLUGS = ["sweden", "norway", "denmark", "finland", "netherlands"] as const
 
 /** A market of the invented study. A ranked market need not be one: its pages are empty until a study is published. */
 export type SampleMarketSlug = (typeof SLUGS)[number];
-export type SampleMarket = Market & { slug: SampleMarketSlug };
+type SampleMarket = Market & { slug: SampleMarketSlug };
 
 const isSample = (market: Market): market is SampleMarket => (SLUGS as readonly string[]).includes(market.slug);
 
