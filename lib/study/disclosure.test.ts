@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { type AttackerKnowledge, type Clue, placeScores, type Placement } from "@/lib/study/disclosure";
 import { RANK_LEVEL } from "@/lib/study/rank-wave";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
@@ -9,7 +9,7 @@ import type { StudyResult } from "@/lib/study/study";
 const survey = { level: RANK_LEVEL, interviews: 1008, designEffect: 1.15, answerCorrelation: 0.55 };
 
 const results = createSampleStudy().results.filter(({ year }) => year === 2025);
-const markets = MARKETS.map(({ slug }) => [slug, results.filter(({ market }) => market === slug)] as const);
+const markets = SAMPLE_MARKETS.map(({ slug }) => [slug, results.filter(({ market }) => market === slug)] as const);
 
 const scoreOf = ({ score }: StudyResult) => score ?? NaN;
 const marginOf = ({ standardError }: StudyResult) => 1.96 * (standardError ?? NaN);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
+import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { placeScores } from "@/lib/study/disclosure";
 import { publishStudy } from "@/lib/study/mutations";
 import { RANK_LEVEL } from "@/lib/study/rank-wave";
@@ -67,12 +68,15 @@ describe.each(["anonymous", "free"] as const)("with all that is public at the %s
     expect(paid).toEqual([]);
   });
 
-  test.each(MARKETS.map(({ slug }) => slug))("no brand of %s is placed more narrowly than its interval", (market) => {
-    const { known, narrowest, rebuilt } = attack(level, market);
-    expect(known).toBeGreaterThanOrEqual(level === "free" ? 274 : 10);
-    expect(narrowest).toBeGreaterThan(1);
-    expect(rebuilt).toBeLessThan(0.5);
-  });
+  test.each(SAMPLE_MARKETS.map(({ slug }) => slug))(
+    "no brand of %s is placed more narrowly than its interval",
+    (market) => {
+      const { known, narrowest, rebuilt } = attack(level, market);
+      expect(known).toBeGreaterThanOrEqual(level === "free" ? 274 : 10);
+      expect(narrowest).toBeGreaterThan(1);
+      expect(rebuilt).toBeLessThan(0.5);
+    },
+  );
 });
 
 test("the same gathering finds what subscribers are told, so that a leak would be found", () => {

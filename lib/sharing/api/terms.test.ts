@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RESOURCES } from "@/lib/sharing/api/resources";
 import { columnTerms, parameterTerms } from "@/lib/sharing/api/terms";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 
 describe.each(RESOURCES)("$name", (resource) => {
   test("has words for each parameter and column", () => {
@@ -15,7 +16,7 @@ describe.each(RESOURCES)("$name", (resource) => {
 test("kinds say what can be given and what is taken unless told", () => {
   const [rankings] = RESOURCES;
   const terms = Object.fromEntries(rankings ? parameterTerms(rankings).map(({ name, kind }) => [name, kind]) : []);
-  expect(terms.market).toBe("sweden, norway, denmark, finland, netherlands; needed");
+  expect(terms.market).toBe(`${MARKETS.map(({ slug }) => slug).join(", ")}; needed`);
   expect(terms.limit).toBe("whole number from 1 to 1000; 100, unless told");
   expect(terms.year).toBe("whole number from 1990 to 2200");
 });

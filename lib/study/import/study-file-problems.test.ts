@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { describeProblem, ImportRefused } from "@/lib/study/import/problem";
 import { readStudyFile } from "@/lib/study/import/study-file";
 import { change, GOOD, HEADER, request, SCORED } from "@/tests/support/study-file-samples";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 
 async function problemsOf(text: string): Promise<string[]> {
   const error: unknown = await readStudyFile(new TextEncoder().encode(text), request).catch(
@@ -16,7 +17,7 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "an unknown market",
       change(3, (row) => row.replace("SE", "Svergie")),
-      'study.csv, line 3, column "Country": this is no market of the study (value "Svergie"). Fix: write one of Sweden, Norway, Denmark, Finland, The Netherlands.',
+      `study.csv, line 3, column "Country": this is no market of the study (value "Svergie"). Fix: write one of ${MARKETS.map(({ name }) => name).join(", ")}.`,
     ],
     [
       "another year",

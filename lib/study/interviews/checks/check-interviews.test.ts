@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Files, problemsOf, smallStudy } from "@/lib/study/interviews/small-study.fixture";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 
 const errorsOf = async (files: Files) => (await problemsOf(files)).filter((problem) => !problem.startsWith("Note:"));
 
@@ -79,7 +80,7 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
     );
     expect(await errorsOf(files)).toEqual([
       'respondents.csv, line 4, column "Year": this is no year of a study (value "24"). Fix: write the year of the wave with four digits, such as 2025.',
-      'respondents.csv, line 3, column "Country": this is no market of the study (1 row) (value "Svergie"). Fix: write one of Sweden, Norway, Denmark, Finland, The Netherlands.',
+      `respondents.csv, line 3, column "Country": this is no market of the study (1 row) (value "Svergie"). Fix: write one of ${MARKETS.map(({ name }) => name).join(", ")}.`,
     ]);
   });
 
