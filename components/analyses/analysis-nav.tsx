@@ -4,21 +4,20 @@ import { LockIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { missingTier } from "@/lib/access/rights";
-import { ANALYSES, type AnalysisGroup, type AnalysisId, ANALYSIS_IDS, findAnalysisAt } from "@/lib/catalogue/analyses";
+import { ANALYSES, type AnalysisGroup, type AnalysisId, ANALYSIS_IDS } from "@/lib/catalogue/analyses";
 
 /** Groups whose pages are listed together: markets are compared by brand. */
 const TOGETHER: readonly (readonly AnalysisGroup[])[] = [["brands", "countries"], ["consumers"], ["predictions"]];
 
 /** The analyses listed on a page: those of its own kind. */
-function analysesBeside(path: string): readonly AnalysisId[] {
-  const current = findAnalysisAt(path);
-  const groups = TOGETHER.find((each) => current && each.includes(ANALYSES[current].group)) ?? [];
+function analysesBeside(analysis: AnalysisId): readonly AnalysisId[] {
+  const groups = TOGETHER.find((each) => each.includes(ANALYSES[analysis].group)) ?? [];
   return ANALYSIS_IDS.filter((id) => groups.includes(ANALYSES[id].group));
 }
 
 export interface AnalysisNavProps {
-  /** The page's own path. */
-  path: string;
+  /** The analysis that the page shows. */
+  analysis: AnalysisId;
   /** Pages above this one. */
   trail?: readonly { href: string; label: string }[] | undefined;
   /** The reader's plan; pages it lacks say which one opens them. Left out: nothing is said of plans. */
@@ -29,7 +28,7 @@ export interface AnalysisNavProps {
 
 /** The way between the analyses, and back to the portal. */
 export function AnalysisNav({
-  path,
+  analysis,
   trail = [{ href: "/insights", label: "Insights portal" }],
   tier,
   carried = "",
@@ -48,15 +47,15 @@ export function AnalysisNav({
           ))}
         </ol>
         <CurrentInView className="relative -mx-5 flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:-mx-10 md:px-10 lg:mx-0 lg:px-0">
-          {analysesBeside(path).map((id) => {
+          {analysesBeside(analysis).map((id) => {
             const each = ANALYSES[id];
             const locked = tier === undefined ? null : missingTier({ tier }, each.right);
             return (
               <li key={id}>
                 <Link
-                  href={each.path + (each.path === path ? "" : carried)}
+                  href={each.path + (id === analysis ? "" : carried)}
                   prefetch={false}
-                  aria-current={each.path === path ? "page" : undefined}
+                  aria-current={id === analysis ? "page" : undefined}
                   className="flex min-h-12 items-center gap-1.5 border-b-2 border-transparent pt-0.5 text-s-1 whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-spruce aria-[current]:font-semibold aria-[current]:text-ink"
                 >
                   {locked ? <LockIcon /> : null}

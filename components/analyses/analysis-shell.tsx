@@ -1,9 +1,9 @@
 import { ChartTools } from "@/components/charts/chart-tools";
 import { SampleLabel } from "@/components/ui/sample-label";
-import { ANALYSES, findAnalysisAt } from "@/lib/catalogue/analyses";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { AnalysisNav, type AnalysisNavProps } from "./analysis-nav";
 
-interface AnalysisPageProps extends AnalysisNavProps {
+interface AnalysisShellProps extends AnalysisNavProps {
   /** What is looked at: "Food in Sweden, 2023–2025". */
   kicker: React.ReactNode;
   isSample: boolean;
@@ -22,8 +22,8 @@ interface AnalysisPageProps extends AnalysisNavProps {
 }
 
 /** The frame of every analysis: way between the analyses, claim, filters, figures, and how to read them. */
-export function AnalysisPage({
-  path,
+export function AnalysisShell({
+  analysis,
   trail,
   tier,
   carried,
@@ -36,11 +36,10 @@ export function AnalysisPage({
   chart,
   method,
   children,
-}: AnalysisPageProps) {
-  const figure = chart === undefined ? null : findAnalysisAt(path);
+}: AnalysisShellProps) {
   return (
     <main id="content" tabIndex={-1}>
-      <AnalysisNav path={path} trail={trail} tier={tier} carried={carried} />
+      <AnalysisNav analysis={analysis} trail={trail} tier={tier} carried={carried} />
       <header className="wrap grid gap-x-6 gap-y-6 pt-8 pb-6 md:pt-14 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
         <div className="min-w-0">
           <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-s-1 leading-5 text-ink-2 md:mb-4">
@@ -60,16 +59,16 @@ export function AnalysisPage({
       </header>
       {filters}
       <div className="wrap">
-        {figure ? (
+        {chart === undefined ? null : (
           <div className="mt-3 -mb-5 md:-mb-7">
             <ChartTools
-              figure={figure}
-              search={(chart ?? "").replace(/^\?/, "")}
-              title={typeof kicker === "string" ? kicker : ANALYSES[figure].name}
+              figure={analysis}
+              search={chart.replace(/^\?/, "")}
+              title={typeof kicker === "string" ? kicker : ANALYSES[analysis].name}
               tier={tier ?? null}
             />
           </div>
-        ) : null}
+        )}
         {children}
         {method ? (
           <section

@@ -1,19 +1,33 @@
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { StateNotice } from "@/components/ui/state-notice";
 
-interface NoAnswerProps {
+type NoAnswerProps = {
   title: string;
   /** What the reader should know; the default promises nothing that is not so. */
   children?: React.ReactNode;
-  /** The address that tries again: a link, so that it works without script. */
-  href: string;
-}
+  className?: string;
+} & (
+  | {
+      /** The address that tries again: a link, so that it works without script. */
+      href: string;
+    }
+  | {
+      /** Where only a part of the page is missing: loads it again. */
+      retry: () => void;
+    }
+);
 
-/** The database did not answer. Never to be shown for an empty answer, nor an empty state for this. */
-export function NoAnswer({ title, children = "Nothing is lost. Please try again in a moment.", href }: NoAnswerProps) {
+/** The database did not answer. Never for an empty answer, nor an empty state for this. */
+export function NoAnswer({
+  title,
+  children = "Nothing is lost. Please try again in a moment.",
+  className,
+  ...again
+}: NoAnswerProps) {
   return (
     <StateNotice
       role="alert"
+      className={className}
       title={title}
       drawing={
         <>
@@ -22,9 +36,15 @@ export function NoAnswer({ title, children = "Nothing is lost. Please try again 
         </>
       }
       action={
-        <a href={href} className={buttonVariants({ variant: "outline" })}>
-          Try Again
-        </a>
+        "href" in again ? (
+          <a href={again.href} className={buttonVariants({ variant: "outline" })}>
+            Try Again
+          </a>
+        ) : (
+          <Button variant="outline" onClick={again.retry}>
+            Try Again
+          </Button>
+        )
       }
     >
       {children}

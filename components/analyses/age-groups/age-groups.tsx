@@ -1,14 +1,14 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
+import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { Button } from "@/components/ui/button";
-import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import { countNotShown } from "@/lib/analyses/age-groups/series";
@@ -27,8 +27,6 @@ import { CellPanel } from "./cell-panel";
 import { MarketPanel } from "./market-panel";
 import { SlopeChart, toSlopeScale } from "./slope-chart";
 import { useAgeSource } from "./use-age-source";
-
-const PATH = "/brand-insights/age-groups";
 
 const AGAINST: readonly { value: Against; label: string }[] = [
   { value: "own", label: "From own score" },
@@ -112,8 +110,8 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
   });
 
   return (
-    <AnalysisPage
-      path={PATH}
+    <AnalysisShell
+      analysis="age-groups"
       tier={tier}
       carried={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
       kicker={`${view.industry.name} in ${view.market.name}, wave ${view.year}`}
@@ -144,18 +142,9 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
     >
       {retry ? (
         <div className="pt-10">
-          <StateNotice
-            title="The study did not answer"
-            role="alert"
-            drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
-            action={
-              <Button variant="outline" onClick={retry}>
-                Try Again
-              </Button>
-            }
-          >
+          <NoAnswer title="The study did not answer" retry={retry}>
             What you chose could not be read. Nothing is lost.
-          </StateNotice>
+          </NoAnswer>
         </div>
       ) : hasAges ? (
         <div aria-busy={isBusy} className={isBusy ? "opacity-60 transition-opacity duration-150" : undefined}>
@@ -222,11 +211,8 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
         </div>
       ) : (
         <div className="pt-10">
-          <StateNotice
+          <EmptyState
             title={`No scores by age for ${view.year}`}
-            drawing={
-              <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
-            }
             action={
               <Button variant="outline" onClick={() => push({ year: null })}>
                 Show the latest wave
@@ -234,19 +220,9 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
             }
           >
             The study of {view.year} was published for all ages together. Later waves may have scores by age group.
-          </StateNotice>
+          </EmptyState>
         </div>
       )}
-    </AnalysisPage>
-  );
-}
-
-/** In place of the page where the database did not answer. */
-export function AgeGroupsUnanswered({ search }: { search: string }) {
-  return (
-    <main id="content" tabIndex={-1} className="wrap pt-14">
-      <h1 className="sr-only">Age groups</h1>
-      <NoAnswer title="The study did not answer" href={PATH + search} />
-    </main>
+    </AnalysisShell>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
+import { NoAnswer } from "@/components/layout/no-answer";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { brandNamesQuery } from "@/components/charts/brand-names-query";
 import { MarginFigure } from "@/components/charts/margin-figure";
-import { Button } from "@/components/ui/button";
-import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import {
   GAP_WORDS,
@@ -20,7 +19,7 @@ import {
 } from "@/lib/analyses/claim-check/explain";
 import { forLeader } from "@/lib/analyses/claim-check/leader";
 import type { ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
-import { CLAIM_CHECK, type ClaimQuery, NO_CLAIM, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
+import { type ClaimQuery, NO_CLAIM, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
 import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
 import { type CheckedClaim, checkClaim } from "@/lib/analyses/claim-check/view";
 import { marketDatasetQuery } from "@/lib/rankings/histories/insight-queries";
@@ -103,8 +102,8 @@ export function ClaimCheck({
   );
 
   return (
-    <AnalysisPage
-      path={CLAIM_CHECK}
+    <AnalysisShell
+      analysis="claim-check"
       tier={tier}
       carried={toAnalysisSearch({
         market: settled?.market ?? null,
@@ -134,19 +133,13 @@ export function ClaimCheck({
         />
       </div>
       {isFailed ? (
-        <StateNotice
-          role="alert"
+        <NoAnswer
           className="mt-10"
           title="The figures did not come"
-          drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
-          action={
-            <Button variant="outline" onClick={() => (isUnnamed ? retry() : void answer.refetch())}>
-              Try Again
-            </Button>
-          }
+          retry={() => (isUnnamed ? retry() : void answer.refetch())}
         >
           The claim is kept in the page’s address. Please try again in a moment.
-        </StateNotice>
+        </NoAnswer>
       ) : null}
       <div aria-busy={isBusy} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
         {reading && settled && (query.text !== "" || query.kind !== null) ? (
@@ -171,7 +164,7 @@ export function ClaimCheck({
           <ComparisonsFigure verdict={checked.judgement} frame={checked.frame} csv={csv} />
         ) : null}
       </div>
-    </AnalysisPage>
+    </AnalysisShell>
   );
 }
 

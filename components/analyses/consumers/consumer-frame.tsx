@@ -1,6 +1,6 @@
 "use client";
 
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { ComparisonFigure } from "./comparison-figure";
 import { ConsumerFilters } from "./consumer-filters";
 import { ConsumerMethod } from "./consumer-method";
@@ -28,8 +28,8 @@ export function ConsumerFrame({ claim, standfirst, margin, method, children, ...
   const isEveryone = age === ALL && sex === ALL && group === ALL;
   const span = place.from === place.year ? String(place.year) : `${place.from}–${place.year}`;
   return (
-    <AnalysisPage
-      path={`/consumer-insights/${page}`}
+    <AnalysisShell
+      analysis={page}
       tier={tier}
       carried={toCarried(query, place)}
       kicker={`${PAGE_NEEDS[page].title} in ${place.market.name.replace(/^The /, "the ")}${isEveryone ? "" : `, ${sayPopulation(place.population)}`}, ${span}`}
@@ -48,6 +48,6 @@ export function ConsumerFrame({ claim, standfirst, margin, method, children, ...
         {children}
         <ComparisonFigure {...props} />
       </div>
-    </AnalysisPage>
+    </AnalysisShell>
   );
 }

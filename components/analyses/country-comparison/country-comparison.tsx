@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { BrandChips } from "@/components/charts/brand-chips";
 import { Choice } from "@/components/charts/choice";
 import { FilterBar } from "@/components/charts/filter-bar";
@@ -19,7 +19,6 @@ import { HistoryNotice } from "./history-notice";
 import type { CountryPageProps } from "./multi-country";
 import { readAhead, useHistories } from "./use-histories";
 
-const PATH = "/country-comparison";
 const SAID_LETTERS = 32;
 const SCALES: readonly { value: ScaleName; label: string }[] = [
   { value: "score", label: "Points" },
@@ -55,8 +54,8 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
   const choose = (chosen: readonly string[]) => push({ ...asked, brands: chosen });
 
   return (
-    <AnalysisPage
-      path={PATH}
+    <AnalysisShell
+      analysis="country-comparison"
       tier={tier}
       carried={toAnalysisSearch({ brands: slugs })}
       kicker={`${brands.length} ${brands.length === 1 ? "brand" : "brands"} in ${comparison.markets.length} markets, ${span}`}
@@ -117,7 +116,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
       ) : hasFailed ? null : (
         <HistoryNotice status={isWaiting ? "waiting" : "none"} name="these brands" retry={retry} />
       )}
-    </AnalysisPage>
+    </AnalysisShell>
   );
 }
 

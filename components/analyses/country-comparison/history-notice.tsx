@@ -1,7 +1,6 @@
+import { NoAnswer } from "@/components/layout/no-answer";
 import { EmptyState } from "@/components/layout/empty-state";
-import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { StateNotice } from "@/components/ui/state-notice";
 
 interface HistoryNoticeProps {
   status: "waiting" | "failed" | "none";
@@ -32,19 +31,7 @@ export function HistoryNotice({ status, name, retry }: HistoryNoticeProps) {
   }
   return (
     <div className="mt-10">
-      <StateNotice
-        role="alert"
-        title={`The figures of ${name} did not come`}
-        drawing={
-          <>
-            <path d="M0 34H44m32 0h44" className="stroke-control" strokeWidth="1.5" />
-            <path d="m52 26 16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />
-          </>
-        }
-        action={<Button onClick={retry}>Try Again</Button>}
-      >
-        Nothing is lost. Please try again in a moment.
-      </StateNotice>
+      <NoAnswer title={`The figures of ${name} did not come`} retry={retry} />
     </div>
   );
 }

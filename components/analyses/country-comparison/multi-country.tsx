@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { BrandPicker } from "@/components/charts/brand-picker";
 import { Choice } from "@/components/charts/choice";
 import { FilterBar } from "@/components/charts/filter-bar";
@@ -33,7 +33,6 @@ export interface CountryPageProps {
   hasCsv: boolean;
 }
 
-const PATH = "/brand-insights/multi-country";
 const HEADLINE_LETTERS = 60;
 const SCALES: readonly { value: ScaleName; label: string }[] = [
   { value: "score", label: "Score" },
@@ -66,8 +65,8 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
   const asked = { ...query, brands: [slug], from, to };
 
   return (
-    <AnalysisPage
-      path={PATH}
+    <AnalysisShell
+      analysis="multi-country"
       trail={[
         { href: "/insights", label: "Insights portal" },
         { href: "/brand-insights/single-country", label: "Brand insights" },
@@ -131,7 +130,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
           csv={hasCsv ? { href: `/api/insights/csv/multi-country${toAnalysisSearch(asked)}` } : "locked"}
         />
       )}
-    </AnalysisPage>
+    </AnalysisShell>
   );
 }
 

@@ -2,16 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisFigures } from "@/components/analyses/analysis-figures";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAddress } from "@/components/charts/use-address";
-import { EmptyState } from "@/components/layout/empty-state";
-import { Button } from "@/components/ui/button";
-import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import { marketDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { formatNumber } from "@/lib/platform/words/format";
 import {
   MOST_BRANDS,
   parseAnalysisQuery,
@@ -41,7 +38,6 @@ interface MarketMomentumProps {
   hasCsv: boolean;
 }
 
-const PATH = "/predictive-insights/momentum";
 const FORM = {
   toSearch: toAnalysisSearch,
   read: (search: string, initial: AnalysisQuery): AnalysisQuery => {
@@ -97,8 +93,8 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
     push({ brands: [slug, ...query.brands.filter((each) => each !== slug)].slice(0, MOST_BRANDS) });
 
   return (
-    <AnalysisPage
-      path={PATH}
+    <AnalysisShell
+      analysis="momentum"
       tier={tier}
       carried={toAnalysisSearch({ market, industry: query.industry, brands: query.brands })}
       kicker={`Market momentum, ${named.name}${view ? `, ${view.waves.before ?? ""}–${view.waves.year}` : ""}`}
@@ -117,53 +113,32 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
       chart={view ? search : undefined}
       method={view ? <MomentumMethod /> : undefined}
     >
-      <p role="status" className="sr-only">
-        {dataset || isFailed ? "" : "Reading the figures"}
-      </p>
-      {isFailed ? (
-        <StateNotice
-          role="alert"
-          className="mt-10"
-          title="The figures did not come"
-          drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
-          action={
-            <Button variant="outline" onClick={() => void answer.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          Nothing is lost. Please try again in a moment.
-        </StateNotice>
-      ) : view ? (
-        <div aria-busy={!dataset} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
-          {view.absent > 0 && dataset ? (
-            <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
-              {view.absent === 1
-                ? "One of the brands asked for is"
-                : `${formatNumber(view.absent)} of the brands asked for are`}{" "}
-              not ranked in {named.name} in {view.waves.year}, and left out.
-            </p>
-          ) : null}
-          {hasMomentum ? (
-            <>
-              <MoversFigure view={view} frame={frame} />
-              <FieldFigure view={view} frame={frame} onChoose={choose} />
-              <IndustriesFigure view={view} frame={frame} />
-            </>
-          ) : (
-            <p className="mt-10 max-w-line text-s0">
-              Momentum needs a score in the wave before {view.waves.year}, within your years. No brand of {named.name}{" "}
-              has one.
-            </p>
-          )}
-          <LabelsFigure view={view} frame={frame} />
-          <TurnsFigure view={view} frame={frame} />
-        </div>
-      ) : (
-        <div className="mt-10">
-          <EmptyState title="No rankings found for the selected criteria.">{named.name}.</EmptyState>
-        </div>
-      )}
-    </AnalysisPage>
+      <AnalysisFigures
+        isLoading={!dataset}
+        retry={isFailed ? () => void answer.refetch() : null}
+        absent={view?.absent ?? 0}
+        in={`${named.name} in ${view?.waves.year ?? ""}`}
+        selection={named.name}
+      >
+        {view ? (
+          <>
+            {hasMomentum ? (
+              <>
+                <MoversFigure view={view} frame={frame} />
+                <FieldFigure view={view} frame={frame} onChoose={choose} />
+                <IndustriesFigure view={view} frame={frame} />
+              </>
+            ) : (
+              <p className="mt-10 max-w-line text-s0">
+                Momentum needs a score in the wave before {view.waves.year}, within your years. No brand of {named.name}{" "}
+                has one.
+              </p>
+            )}
+            <LabelsFigure view={view} frame={frame} />
+            <TurnsFigure view={view} frame={frame} />
+          </>
+        ) : null}
+      </AnalysisFigures>
+    </AnalysisShell>
   );
 }

@@ -1,16 +1,16 @@
 "use client";
 
+import { NoAnswer } from "@/components/layout/no-answer";
 import { useState } from "react";
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { Button } from "@/components/ui/button";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
-import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import { formatRange } from "@/lib/platform/words/format";
 import { toHoldings, yearsOf } from "@/lib/analyses/portfolio/holdings";
 import { nameOfCopy, type PortfolioPage, type SavedPortfolio } from "@/lib/analyses/portfolio/portfolio";
-import { PORTFOLIO, toPortfolioSearch, type PortfolioQuery } from "@/lib/analyses/portfolio/search-params";
+import { toPortfolioSearch, type PortfolioQuery } from "@/lib/analyses/portfolio/search-params";
 import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
 import { wordClaim, wordSize, wordStandfirst } from "@/lib/analyses/portfolio/wording";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -94,8 +94,8 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
   };
 
   return (
-    <AnalysisPage
-      path={PORTFOLIO}
+    <AnalysisShell
+      analysis="portfolio"
       tier={tier}
       kicker={[name ?? "Portfolio analysis", ...(isEmpty ? [] : [wordSize(entries), year])].join(", ")}
       isSample={page.waves.some(({ isSample }) => isSample)}
@@ -167,19 +167,9 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
             onAdd={(opener) => setShown({ action: "edit", opener })}
           />
         ) : status === "failed" ? (
-          <StateNotice
-            role="alert"
-            className="mt-10"
-            title="These brands could not be read"
-            drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="1.5" />}
-            action={
-              <Button variant="outline" onClick={retry}>
-                Try Again
-              </Button>
-            }
-          >
+          <NoAnswer className="mt-10" title="These brands could not be read" retry={retry}>
             The database did not answer. Your list is kept in the page’s address.
-          </StateNotice>
+          </NoAnswer>
         ) : holdings && summary ? (
           <PortfolioFigures holdings={holdings} summary={summary} change={change} waves={page.waves} frame={frame} />
         ) : holdings && !isOnTheWay ? (
@@ -207,6 +197,6 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
           onClose={() => setShown(null)}
         />
       ) : null}
-    </AnalysisPage>
+    </AnalysisShell>
   );
 }

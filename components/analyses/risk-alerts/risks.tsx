@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useOptimistic, useTransition } from "react";
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import type { Tier } from "@/lib/access/claims";
 import { wordClaim, wordRecord, wordStandfirst, wordWhose } from "@/lib/analyses/risk-alerts/claim";
@@ -52,8 +52,8 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
   };
   const followsNothing = lens.rule.brands === "followed" && overview.followed.length === 0;
   return (
-    <AnalysisPage
-      path={PATH}
+    <AnalysisShell
+      analysis="risk-alerts"
       tier={tier}
       carried={toAnalysisSearch({ market: lens.market })}
       kicker={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, wave ${view.waves.to}` : ""}`}
@@ -92,6 +92,6 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
         onLook={(id) => push({ market: "all", of: { rule: id }, brands: [], kind: null, show: "open" })}
       />
       <DigestPanel overview={overview} digests={page.digests} isSample={view.isSample} actions={actions} />
-    </AnalysisPage>
+    </AnalysisShell>
   );
 }

@@ -2,12 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisFigures } from "@/components/analyses/analysis-figures";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
-import { EmptyState } from "@/components/layout/empty-state";
-import { Button } from "@/components/ui/button";
-import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
@@ -36,10 +34,8 @@ interface SingleCountryProps {
   /** Markets with their industries. */
   markets: (Named & { industries: Named[] })[];
   tier: Tier | null;
-  canExport: boolean;
+  hasCsv: boolean;
 }
-
-const PATH = "/brand-insights/single-country";
 
 function Moves({ view }: { view: SingleCountryView }) {
   const { moves, market, industry } = view;
@@ -54,7 +50,7 @@ function Moves({ view }: { view: SingleCountryView }) {
 }
 
 /** Brands of one market and industry side by side. A change of brand, year or measure asks nobody. */
-export function SingleCountry({ initial, dataset: packed, waves, markets, tier, canExport }: SingleCountryProps) {
+export function SingleCountry({ initial, dataset: packed, waves, markets, tier, hasCsv }: SingleCountryProps) {
   const firstDataset = useMemo(() => unpackDataset(packed), [packed]);
   const { query, set, push } = useAnalysis(initial);
   const [market, industry] = [query.market ?? initial.market, query.industry ?? initial.industry];
@@ -77,7 +73,7 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
   const view = isFailed ? null : toSingleCountry({ ...shown, waves, market: named, industry: trade });
   const chosen = view?.subject.chosen ?? [];
   const search = toAnalysisSearch({ ...query, market, industry, brands: chosen.map(({ slug }) => slug) });
-  const csv = canExport ? { href: `/api/insights/csv/single-country${search}` } : "locked";
+  const csv = hasCsv ? { href: `/api/insights/csv/single-country${search}` } : "locked";
   const choose = (brands: string[]) => push({ market, industry, brands });
   const onAdd =
     chosen.length < MOST_BRANDS ? (slug: string) => choose([...chosen.map((each) => each.slug), slug]) : null;
@@ -85,8 +81,8 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
   const span = years.length > 1 ? `${years[0] ?? ""}–${years.at(-1) ?? ""}` : String(years[0] ?? SITE.rankingYear);
 
   return (
-    <AnalysisPage
-      path={PATH}
+    <AnalysisShell
+      analysis="single-country"
       tier={tier}
       carried={toAnalysisSearch({ market, industry, brands: chosen.map(({ slug }) => slug) })}
       kicker={`${trade.name} in ${named.name}, ${span}`}
@@ -105,48 +101,25 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
       chart={view ? search : undefined}
       method={<MethodNote />}
     >
-      <p role="status" className="sr-only">
-        {dataset || isFailed ? "" : "Reading the figures"}
-      </p>
-      {isFailed ? (
-        <StateNotice
-          role="alert"
-          className="mt-10"
-          title="The figures did not come"
-          drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
-          action={
-            <Button variant="outline" onClick={() => void answer.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          Nothing is lost. Please try again in a moment.
-        </StateNotice>
-      ) : view ? (
-        <div aria-busy={!dataset} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
-          {view.subject.absent.length > 0 && dataset ? (
-            <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
-              {view.subject.absent.length === 1
-                ? "One of the brands asked for is"
-                : `${formatNumber(view.subject.absent.length)} of the brands asked for are`}{" "}
-              not ranked in {trade.name} in {named.name}, and left out.
-            </p>
-          ) : null}
-          <TrendFigure view={view} csv={csv} onScale={(scale) => set({ scale })} onPart={(part) => set({ part })} />
-          <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-            <StripFigure view={view} />
-            <GapFigure view={view} />
-          </div>
-          <TiesFigure view={view} onAdd={onAdd} />
-          <RankFigure view={view} csv={csv} shown={readRankView(query.view)} onView={(next) => set({ view: next })} />
-        </div>
-      ) : (
-        <div className="mt-10">
-          <EmptyState title="No rankings found for the selected criteria.">
-            {trade.name}, {named.name}.
-          </EmptyState>
-        </div>
-      )}
-    </AnalysisPage>
+      <AnalysisFigures
+        isLoading={!dataset}
+        retry={isFailed ? () => void answer.refetch() : null}
+        absent={view?.subject.absent.length ?? 0}
+        in={`${trade.name} in ${named.name}`}
+        selection={`${trade.name}, ${named.name}`}
+      >
+        {view ? (
+          <>
+            <TrendFigure view={view} csv={csv} onScale={(scale) => set({ scale })} onPart={(part) => set({ part })} />
+            <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+              <StripFigure view={view} />
+              <GapFigure view={view} />
+            </div>
+            <TiesFigure view={view} onAdd={onAdd} />
+            <RankFigure view={view} csv={csv} shown={readRankView(query.view)} onView={(next) => set({ view: next })} />
+          </>
+        ) : null}
+      </AnalysisFigures>
+    </AnalysisShell>
   );
 }

@@ -2,16 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisFigures } from "@/components/analyses/analysis-figures";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { useAnalysis } from "@/components/analyses/use-analysis";
-import { EmptyState } from "@/components/layout/empty-state";
-import { Button } from "@/components/ui/button";
-import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { forecastDatasetQuery } from "@/lib/analyses/predictions/prediction-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { formatNumber } from "@/lib/platform/words/format";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
@@ -34,10 +31,9 @@ interface TrajectoryProps {
   /** Markets with their industries. */
   markets: (Named & { industries: Named[] })[];
   tier: Tier | null;
-  canExport: boolean;
+  hasCsv: boolean;
 }
 
-const PATH = "/predictive-insights/trajectory";
 const NONE: readonly Named[] = [];
 
 /** Where a brand is likely to go, beside its rivals, and how such forecasts did. A change of brand or distance asks nobody. */
@@ -48,7 +44,7 @@ export function Trajectory({
   waves,
   markets,
   tier,
-  canExport,
+  hasCsv,
 }: TrajectoryProps) {
   const first = useMemo(
     () => ({ dataset: unpackDataset(packed), forecasts: firstForecasts }),
@@ -79,13 +75,13 @@ export function Trajectory({
   const view = isFailed ? null : toTrajectory({ ...shown, waves, market: named, industry: trade, industries });
   const brands = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)].map(({ slug }) => slug) : [];
   const search = toAnalysisSearch({ ...query, market, industry, brands });
-  const csvOf = (figure: string) => (canExport ? { href: `/api/insights/csv/${figure}${search}` } : "locked");
+  const csvOf = (figure: string) => (hasCsv ? { href: `/api/insights/csv/${figure}${search}` } : "locked");
   const choose = (next: string[]) => push({ market, industry, brands: next });
   const until = view?.yearsAhead.at(-1);
 
   return (
-    <AnalysisPage
-      path={PATH}
+    <AnalysisShell
+      analysis="trajectory"
       tier={tier}
       carried={toAnalysisSearch({ market, industry, brands })}
       kicker={
@@ -105,53 +101,31 @@ export function Trajectory({
       chart={view ? search : undefined}
       method={<MethodNote />}
     >
-      <p role="status" className="sr-only">
-        {isHere || isFailed ? "" : "Reading the figures"}
-      </p>
-      {isFailed ? (
-        <StateNotice
-          role="alert"
-          className="mt-10"
-          title="The figures did not come"
-          drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
-          action={
-            <Button
-              variant="outline"
-              onClick={() => {
+      <AnalysisFigures
+        isLoading={!isHere}
+        retry={
+          isFailed
+            ? () => {
                 void datasetAnswer.refetch();
                 void forecastAnswer.refetch();
-              }}
-            >
-              Try Again
-            </Button>
-          }
-        >
-          Nothing is lost. Please try again in a moment.
-        </StateNotice>
-      ) : view ? (
-        <div aria-busy={!isHere} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
-          {view.absent > 0 && isHere ? (
-            <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
-              {view.absent === 1
-                ? "One of the brands asked for is"
-                : `${formatNumber(view.absent)} of the brands asked for are`}{" "}
-              not ranked in {trade.name} in {named.name}, and left out.
-            </p>
-          ) : null}
-          <TrajectoryFigures
-            view={view}
-            csv={csvOf("trajectory")}
-            recordCsv={csvOf("forecast-record")}
-            onCompare={(rivals) => choose([view.focus.slug, ...rivals])}
-          />
-        </div>
-      ) : (
-        <div className="mt-10">
-          <EmptyState title="No rankings found for the selected criteria.">
-            {trade.name}, {named.name}.
-          </EmptyState>
-        </div>
-      )}
-    </AnalysisPage>
+              }
+            : null
+        }
+        absent={view?.absent ?? 0}
+        in={`${trade.name} in ${named.name}`}
+        selection={`${trade.name}, ${named.name}`}
+      >
+        {view ? (
+          <>
+            <TrajectoryFigures
+              view={view}
+              csv={csvOf("trajectory")}
+              recordCsv={csvOf("forecast-record")}
+              onCompare={(rivals) => choose([view.focus.slug, ...rivals])}
+            />
+          </>
+        ) : null}
+      </AnalysisFigures>
+    </AnalysisShell>
   );
 }

@@ -1,50 +1,24 @@
-import { NoAnswer } from "@/components/layout/no-answer";
+import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { PortfolioAnalysis } from "@/components/analyses/portfolio/portfolio-analysis";
-import { may } from "@/lib/access/rights";
-import { asMember, loadGuarded } from "@/lib/access/load";
-import { toSearch } from "@/lib/access/search-params";
 import { loadPortfolioPage } from "@/lib/analyses/portfolio/load";
-import { parsePortfolioQuery, PORTFOLIO, toPortfolioSearch } from "@/lib/analyses/portfolio/search-params";
-import { answerInTime, loadMarkets } from "@/lib/rankings/load";
-import { toPageHead } from "@/lib/platform/site/page-head";
+import { parsePortfolioQuery } from "@/lib/analyses/portfolio/search-params";
+import { loadMarkets } from "@/lib/rankings/load";
 
-interface PageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export const metadata = toPageHead({
-  path: PORTFOLIO,
-  title: "Portfolio analysis",
+const page = toAnalysisPage({
+  analysis: "portfolio",
   description:
     "Any set of brands as one: how many stand above their market, what moved the mean, and where the risk lies together.",
-  listed: false,
+  load: async (reader, params) => {
+    const query = parsePortfolioQuery(params);
+    const [loaded, markets] = await Promise.all([loadPortfolioPage(reader, query), loadMarkets()]);
+    return { query, page: loaded, markets: markets.map(({ slug, name }) => ({ slug, name })) };
+  },
+  show: (loaded, plan) => <PortfolioAnalysis {...loaded} {...plan} />,
+  unanswered: {
+    title: "The database did not answer",
+    words: "Your portfolios are kept; please try again in a moment.",
+  },
 });
 
-export default async function PortfolioPage({ searchParams }: PageProps) {
-  const params = await searchParams;
-  const { viewer } = await loadGuarded(PORTFOLIO, toSearch(params));
-  const query = parsePortfolioQuery(params);
-  const answer = await answerInTime(
-    Promise.all([loadPortfolioPage({ viewer, caller: asMember }, query), loadMarkets()]),
-  );
-  if (!answer) {
-    return (
-      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-        <h1 className="mb-8 text-s4 tracking-tight">Portfolio analysis</h1>
-        <NoAnswer title="The database did not answer" href={PORTFOLIO + toPortfolioSearch(query)}>
-          Your portfolios are kept; please try again in a moment.
-        </NoAnswer>
-      </main>
-    );
-  }
-  const [page, markets] = answer;
-  return (
-    <PortfolioAnalysis
-      query={query}
-      page={page}
-      markets={markets.map(({ slug, name }) => ({ slug, name }))}
-      tier={viewer.tier}
-      hasCsv={may(viewer, "csvExport")}
-    />
-  );
-}
+export const metadata = page.metadata;
+export default page.Page;

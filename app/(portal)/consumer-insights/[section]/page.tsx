@@ -1,16 +1,16 @@
+import { toReaderPlan } from "@/app/(portal)/analysis-page";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ConsumerInsights } from "@/components/analyses/consumers/page/consumer-insights";
+import { AnalysisInstead, AnalysisUnanswered } from "@/components/analyses/analysis-unanswered";
 import { EmptyState } from "@/components/layout/empty-state";
-import { NoAnswer } from "@/components/layout/no-answer";
-import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadDatasets, loadConsumerWaves } from "@/lib/analyses/consumers/load";
 import { packDatasets } from "@/lib/analyses/consumers/packed-datasets";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { toPlace } from "@/lib/analyses/consumers/selection";
-import { parseConsumerQuery, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
+import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { CONSUMER_PAGES, isConsumerPage } from "@/lib/analyses/consumers/section";
 import { answerInTime } from "@/lib/rankings/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -46,17 +46,14 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
   const place = waves && toPlace(section, query, waves);
   const datasets = place && (await answerInTime(loadDatasets(reader, section, place, query.with)));
   if (!waves || !place || !datasets) {
-    return (
-      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-        <h1 className="mb-9 text-s4 tracking-tight md:text-s5">{PAGE_NEEDS[section].title}</h1>
-        {waves && !place ? (
-          <EmptyState title="Nothing was asked about this in your years">
-            The study published holds no answers on it in the years your plan shows.
-          </EmptyState>
-        ) : (
-          <NoAnswer title="The analysis did not answer" href={path + toConsumerSearch(query)} />
-        )}
-      </main>
+    return waves && !place ? (
+      <AnalysisInstead analysis={section}>
+        <EmptyState title="Nothing was asked about this in your years">
+          The study published holds no answers on it in the years your plan shows.
+        </EmptyState>
+      </AnalysisInstead>
+    ) : (
+      <AnalysisUnanswered analysis={section} search={toSearch(asked)} />
     );
   }
   return (
@@ -66,8 +63,7 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
       initialPlace={place}
       first={packDatasets(datasets)}
       waves={waves}
-      tier={viewer.tier}
-      canExport={may(viewer, "csvExport")}
+      {...toReaderPlan(viewer)}
     />
   );
 }

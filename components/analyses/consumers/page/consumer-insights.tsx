@@ -1,10 +1,9 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { AnalysisShell } from "@/components/analyses/analysis-shell";
+import { NoAnswer } from "@/components/layout/no-answer";
 import { useAddress } from "@/components/charts/use-address";
-import { Button } from "@/components/ui/button";
-import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import { type Datasets, toDatasetNeeds, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
@@ -26,7 +25,7 @@ interface ConsumerInsightsProps {
   first: PackedDatasets;
   waves: ConsumerWave[];
   tier: Tier | null;
-  canExport: boolean;
+  hasCsv: boolean;
 }
 
 const ADDRESS = {
@@ -42,7 +41,7 @@ export function ConsumerInsights({
   first: packed,
   waves,
   tier,
-  canExport,
+  hasCsv,
 }: ConsumerInsightsProps) {
   const first = useMemo(() => unpackDatasets(packed), [packed]);
   const { query, set, push } = useAddress(initial, ADDRESS);
@@ -57,27 +56,15 @@ export function ConsumerInsights({
 
   if (hasFailed) {
     return (
-      <AnalysisPage
-        path={`/consumer-insights/${page}`}
+      <AnalysisShell
+        analysis={page}
         tier={tier}
         kicker={PAGE_NEEDS[page].title}
         isSample={false}
         claim="The figures did not come"
       >
-        <StateNotice
-          role="alert"
-          className="mt-10"
-          title="The figures did not come"
-          drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
-          action={
-            <Button variant="outline" onClick={retry}>
-              Try Again
-            </Button>
-          }
-        >
-          Nothing is lost. Please try again in a moment.
-        </StateNotice>
-      </AnalysisPage>
+        <NoAnswer className="mt-10" title="The figures did not come" retry={retry} />
+      </AnalysisShell>
     );
   }
   return (
@@ -94,7 +81,7 @@ export function ConsumerInsights({
       )}
       tier={tier}
       csv={
-        canExport
+        hasCsv
           ? {
               href: `/api/insights/csv/consumers${toConsumerSearch({ ...shown.query, market: shown.place.market.slug }) || "?"}&section=${page}`,
             }

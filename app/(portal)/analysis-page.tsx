@@ -1,0 +1,52 @@
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AnalysisUnanswered } from "@/components/analyses/analysis-unanswered";
+import type { Tier } from "@/lib/access/claims";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import type { Reader } from "@/lib/access/reader";
+import { may } from "@/lib/access/rights";
+import { toSearch } from "@/lib/access/search-params";
+import type { Viewer } from "@/lib/access/viewer";
+import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { answerInTime } from "@/lib/rankings/load";
+
+/** What every analysis page is given of its reader's plan. */
+interface ReaderPlan {
+  tier: Tier | null;
+  hasCsv: boolean;
+}
+
+export const toReaderPlan = (viewer: Viewer): ReaderPlan => ({
+  tier: viewer.tier,
+  hasCsv: may(viewer, "csvExport"),
+});
+
+interface AnalysisPageParts<Loaded> {
+  analysis: AnalysisId;
+  /** For the page's metadata. */
+  description: string;
+  load: (reader: Reader, params: Awaited<GuardedPageProps["searchParams"]>) => Promise<Loaded | null>;
+  show: (loaded: Loaded, plan: ReaderPlan, viewer: Viewer) => React.ReactNode;
+  /** Where the database does not answer: other words than those of all analyses. */
+  unanswered?: { title: string; words?: string };
+}
+
+/** Metadata and component of an analysis' page: guarded, loaded in time, or said to be unanswered. */
+export function toAnalysisPage<Loaded>({ analysis, description, load, show, unanswered }: AnalysisPageParts<Loaded>) {
+  const { path, name } = ANALYSES[analysis];
+  return {
+    metadata: toPageHead({ path, title: name, description, listed: false }),
+    async Page({ searchParams }: GuardedPageProps) {
+      const params = await searchParams;
+      const search = toSearch(params);
+      const { viewer } = await loadGuarded(path, search);
+      const loaded = await answerInTime(load({ viewer, caller: asMember }, params));
+      if (loaded) return show(loaded, toReaderPlan(viewer), viewer);
+      return (
+        <AnalysisUnanswered analysis={analysis} search={search} title={unanswered?.title}>
+          {unanswered?.words}
+        </AnalysisUnanswered>
+      );
+    },
+  };
+}

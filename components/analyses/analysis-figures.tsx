@@ -1,0 +1,45 @@
+import { EmptyState } from "@/components/layout/empty-state";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { formatNumber } from "@/lib/platform/words/format";
+
+interface AnalysisFiguresProps {
+  /** Figures of another selection are being loaded; until then those of the last one stay. */
+  isLoading: boolean;
+  /** Set where they could not be loaded. */
+  retry: (() => void) | null;
+  /** Brands asked for that are not ranked `in` this market and industry. */
+  absent: number;
+  in: string;
+  /** What has no rankings, where there is nothing to show. */
+  selection: string;
+  /** The figures; null where there are none in the years of the reader's plan. */
+  children: React.ReactNode;
+}
+
+/** The figures of an analysis page, or why there are none: they could not be loaded, or there are no results. */
+export function AnalysisFigures({ isLoading, retry, absent, in: where, selection, children }: AnalysisFiguresProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isLoading && !retry ? "Reading the figures" : ""}
+      </p>
+      {retry ? (
+        <NoAnswer className="mt-10" title="The figures did not come" retry={retry} />
+      ) : children === null ? (
+        <div className="mt-10">
+          <EmptyState title="No rankings found for the selected criteria.">{selection}.</EmptyState>
+        </div>
+      ) : (
+        <div aria-busy={isLoading} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
+          {absent > 0 && !isLoading ? (
+            <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
+              {absent === 1 ? "One of the brands asked for is" : `${formatNumber(absent)} of the brands asked for are`}{" "}
+              not ranked in {where}, and left out.
+            </p>
+          ) : null}
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { NoAnswer } from "@/components/layout/no-answer";
+import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
+
+interface AnalysisInsteadProps {
+  analysis: AnalysisId;
+  children: React.ReactNode;
+}
+
+/** An analysis page without its figures: its name, and what there is instead. */
+export function AnalysisInstead({ analysis, children }: AnalysisInsteadProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+      <h1 className="mb-9 text-s4 tracking-tight md:text-s5">{ANALYSES[analysis].name}</h1>
+      {children}
+    </main>
+  );
+}
+
+interface AnalysisUnansweredProps {
+  analysis: AnalysisId;
+  /** Parameters of the page, to try the same again. With the "?". */
+  search: string;
+  title?: string | undefined;
+  /** What else the reader should know; the default is that nothing is lost. */
+  children?: React.ReactNode;
+}
+
+/** In place of an analysis page where the database did not answer. */
+export function AnalysisUnanswered({
+  analysis,
+  search,
+  title = "The analysis did not answer",
+  children,
+}: AnalysisUnansweredProps) {
+  return (
+    <AnalysisInstead analysis={analysis}>
+      <NoAnswer title={title} href={ANALYSES[analysis].path + search}>
+        {children}
+      </NoAnswer>
+    </AnalysisInstead>
+  );
+}
