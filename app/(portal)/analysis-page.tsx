@@ -8,7 +8,7 @@ import { toSearch } from "@/lib/access/search-params";
 import type { Viewer } from "@/lib/access/viewer";
 import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
 /** What every analysis page is given of its reader's plan. */
 interface ReaderPlan {

@@ -1,8 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { MARKETS } from "@/lib/catalogue/markets/market";
-import { SITE } from "@/lib/platform/site/site";
+import { DEFAULT_MARKET, MARKETS } from "@/lib/catalogue/markets/market";
 
 /** Looks for a brand: a plain form to the rankings' own search, so it works on the barest of pages. */
 export function NotFoundSearch() {
@@ -20,7 +19,7 @@ export function NotFoundSearch() {
       </label>
       <label className="block min-w-0 leading-note font-name">
         Country
-        <Select name="market" defaultValue={SITE.defaultMarket} className="font-normal">
+        <Select name="market" defaultValue={DEFAULT_MARKET} className="font-normal">
           {MARKETS.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}

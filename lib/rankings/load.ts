@@ -2,7 +2,6 @@ import "server-only";
 import { rankingScope, type RankingQuestion, type RankingScope } from "@/lib/access/ranking-scope";
 import { anonymousViewer } from "@/lib/access/viewer";
 import { toTrend, type TrendPoint } from "@/lib/rankings/brand-panel";
-import { DataError } from "@/lib/platform/database/data-error";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import type { MemberQuery } from "@/lib/rankings/member-query";
@@ -25,6 +24,7 @@ import {
   type RankingView,
 } from "@/lib/rankings/view";
 import { toWave, type OpenScope, type Wave } from "@/lib/rankings/wave";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 import type { Reader } from "@/lib/access/reader";
 
@@ -102,9 +102,6 @@ function toMarketSummary(row: MarketRow): MarketSummary {
     hasScores: row.has_scores,
   };
 }
-
-/** Milliseconds after which a page rather says that there is no answer; what was asked goes on and is kept. */
-const PATIENCE = 1_600;
 
 /** An answer without a row may be one to a right that ended just now: it is not kept. */
 const waves = new RightsCache<Wave>(120, ({ results }) => results.length > 0);
@@ -186,21 +183,4 @@ async function readMemberRanking(reader: Reader, query: MemberQuery): Promise<Me
 function toQuestion(market: MarketSummary, markets: MarketSummary[], byIndustry: boolean): RankingQuestion {
   const currentYear = Math.max(...markets.map(({ year }) => year));
   return { byIndustry, year: market.year, latestYear: market.year, currentYear };
-}
-
-/** What was read, or null when the database did not answer in time: private pages say so and do not keep waiting. */
-export async function answerInTime<Answer>(read: Promise<Answer>): Promise<Answer | null> {
-  let alarm: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    alarm = setTimeout(() => reject(new DataError("unreachable", "rankings", `no answer in ${PATIENCE} ms`)), PATIENCE);
-  });
-  try {
-    return await Promise.race([read, late]);
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    console.error("A page was answered without the database.", error);
-    return null;
-  } finally {
-    clearTimeout(alarm);
-  }
 }

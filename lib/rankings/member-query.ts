@@ -1,7 +1,6 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET, findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { trimSearch } from "@/lib/rankings/search-params";
-import { SITE } from "@/lib/platform/site/site";
 
 export const SORTS = ["position", "change", "brand"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -34,7 +33,7 @@ export function parseMemberQuery(params: Params): MemberQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   const slug = (name: string) => (isBrandSlug(text(name)) ? text(name) : null);
   return {
-    country: findMarketBySlug(text("country"))?.slug ?? SITE.defaultMarket,
+    country: findMarketBySlug(text("country"))?.slug ?? DEFAULT_MARKET,
     industry: slug("industry"),
     brand: slug("brand"),
     sort: SORTS.find((sort) => sort === text("sort")) ?? "position",
@@ -51,9 +50,9 @@ export function toRows(atLeast: number): number {
 
 /** The inverse of `parseMemberQuery`; defaults are left out. */
 export function memberRankingHref(query: Partial<MemberQuery>): string {
-  const { country = SITE.defaultMarket, industry, brand, sort = "position", show = FIRST_ROWS, q } = query;
+  const { country = DEFAULT_MARKET, industry, brand, sort = "position", show = FIRST_ROWS, q } = query;
   const params = new URLSearchParams();
-  if (country !== SITE.defaultMarket) params.set("country", country);
+  if (country !== DEFAULT_MARKET) params.set("country", country);
   if (industry) params.set("industry", industry);
   if (brand) params.set("brand", brand);
   if (sort !== "position") params.set("sort", sort);

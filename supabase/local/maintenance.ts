@@ -14,7 +14,7 @@ interface Maintenance {
 }
 
 async function call({ siteUrl, environment }: Maintenance): Promise<void> {
-  const answer = await fetch(new URL("/api/internal/upkeep", siteUrl), {
+  const answer = await fetch(new URL("/api/internal/maintenance", siteUrl), {
     method: "POST",
     headers: { authorization: `Bearer ${environment.INTERNAL_TOKEN ?? ""}` },
     signal: AbortSignal.timeout(PATIENCE),

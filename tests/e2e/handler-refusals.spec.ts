@@ -10,6 +10,7 @@ const PROVED_OTHERWISE = [
   "POST /api/webhooks/clerk",
   "POST /api/webhooks/stripe",
   "POST /api/internal/revalidate",
+  "POST /api/internal/maintenance",
   "POST /api/internal/upkeep",
   "POST /api/account/unsubscribe",
 ];

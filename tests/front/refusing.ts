@@ -38,7 +38,14 @@ export const refusing: Record<string, Check> = {
     expect(origin.asked.map(({ url }) => url)).toEqual(["/brands/j%C3%A4rn"]);
   },
   async internal({ front, origin }) {
-    for (const url of ["/metrics", "/METRICS?a", "/readyz", "/api/internal/upkeep", "//api//internal/revalidate"]) {
+    for (const url of [
+      "/metrics",
+      "/METRICS?a",
+      "/readyz",
+      "/api/internal/maintenance",
+      "/api/internal/upkeep",
+      "//api//internal/revalidate",
+    ]) {
       expect((await front.ask(url, { method: url.includes("internal") ? "POST" : "GET", body: "" })).status, url).toBe(
         404,
       );

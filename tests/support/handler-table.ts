@@ -94,6 +94,7 @@ export const HANDLERS: Record<string, Ask> = {
     answers: subscribers,
   },
   "POST /api/internal/revalidate": { path: "/api/internal/revalidate", answers: everyone(404) },
+  "POST /api/internal/maintenance": { path: "/api/internal/maintenance", answers: everyone(404) },
   "POST /api/internal/upkeep": { path: "/api/internal/upkeep", answers: everyone(404) },
   "GET /api/markets": { path: "/api/markets", answers: members },
   "GET /api/me": { path: "/api/me", answers: everyone(200) },

@@ -7,7 +7,8 @@ import { parseAnalysisQuery, type AnalysisQuery } from "@/lib/rankings/histories
 import { loadBrandDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { chooseIndustry, chooseMarket, toIndustryMoves, toOffered } from "@/lib/discovery/portal/portal-industry";
 import { type Place, toPlaces } from "@/lib/rankings/histories/selections";
-import { answerInTime, loadIndustries, loadMarkets } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
+import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import type { MarketSummary } from "@/lib/rankings/view";
 import { loadSavedCharts } from "@/lib/sharing/saved-charts/load";

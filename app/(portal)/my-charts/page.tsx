@@ -2,7 +2,7 @@ import { NoAnswer } from "@/components/layout/no-answer";
 import { MyCharts } from "@/components/sharing/saved-charts/my-charts";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { loadChartList, loadSavedCharts } from "@/lib/sharing/saved-charts/load";
 import { MY_CHARTS, parseChartsQuery, toChartsSearch } from "@/lib/sharing/saved-charts/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";

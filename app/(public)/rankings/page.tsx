@@ -9,6 +9,7 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
 import { toRankingThings } from "@/lib/discovery/structured-data/ranking";
+import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
 
 const PAGE = {
   path: "/rankings",
@@ -19,9 +20,9 @@ export const metadata = toPageHead({ ...PAGE, keywords: ["brand sustainability r
 
 export default async function RankingsPage() {
   const [view, markets, industries] = await Promise.all([
-    loadRanking(SITE.defaultMarket),
+    loadRanking(DEFAULT_MARKET),
     loadMarkets(),
-    loadIndustries(SITE.defaultMarket),
+    loadIndustries(DEFAULT_MARKET),
   ]);
   if (!view) notFound();
   return (

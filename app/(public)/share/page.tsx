@@ -11,7 +11,7 @@ import { parseShareSearch, toPageAddress, toShareSearch, type ChartConfiguration
 import { CHART_FIGURES } from "@/lib/analyses/registry";
 import { loadChart } from "@/lib/analyses/load";
 import { loadPaletteNames } from "@/lib/discovery/palette/load";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { toSelection } from "@/lib/sharing/links/selection";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { siteOrigin } from "@/lib/platform/site/origin";

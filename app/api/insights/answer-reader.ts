@@ -3,7 +3,7 @@ import { answer, answerMember } from "@/app/api/answer-member";
 import { may } from "@/lib/access/rights";
 import type { Right } from "@/lib/catalogue/rights";
 import { asMember } from "@/lib/access/load";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import type { Reader } from "@/lib/access/reader";
 
 /**

@@ -8,7 +8,7 @@ import { parseQuestion } from "@/lib/sharing/api/question";
 import type { ApiResource, ListShape } from "@/lib/sharing/api/resource";
 import { toApiCsv, wantsCsv } from "@/lib/sharing/api/written-as";
 import { loadPublication } from "@/lib/rankings/publications/load";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import type { Reader } from "@/lib/access/reader";
 
 /** Parameters of the page, not of the question. */

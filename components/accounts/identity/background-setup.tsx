@@ -7,8 +7,16 @@ import {
   keptInvitation,
   takeOutcome,
 } from "@/components/accounts/identity/stored-invitation";
-import { tellOutcome } from "@/components/accounts/identity/tell-outcome";
 import { initialiseAccount } from "@/lib/accounts/account/actions";
+import { toast } from "@/components/ui/toast";
+import type { InvitationOutcome } from "@/lib/accounts/invitations/outcome";
+import { wordOutcome } from "@/lib/accounts/invitations/words";
+
+/** Tells what became of an invitation, and stays until it is closed. */
+function tellOutcome(outcome: InvitationOutcome): void {
+  const { title, description, isFault } = wordOutcome(outcome);
+  toast({ title, description, variant: isFault ? "destructive" : "default" });
+}
 
 /** Once for each loading of the document, whatever pages are turned meanwhile. */
 let hasBegun = false;

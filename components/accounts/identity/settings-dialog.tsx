@@ -1,16 +1,32 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { firstUnsaved } from "@/components/accounts/account/unsaved";
-import { AccountForms } from "@/components/accounts/identity/account-forms";
-import { panelQuery } from "@/components/accounts/identity/panel-query";
+import { AccountForms, type AccountContent } from "@/components/accounts/identity/account-forms";
 import type { OverlayProps } from "@/components/layout/overlay";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { accountQuery } from "@/lib/access/account-query";
+import { accountQuery, forAccount } from "@/lib/access/account-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
+import { memberFetch } from "@/lib/platform/browser/member-fetch";
+
+/** What the account panel shows. Where one is signed in is asked anew each time it is opened. */
+const panelQuery = queryOptions({
+  queryKey: ["account", "panel"],
+  queryFn: async ({ signal }) => (await memberFetch.read("/api/account", signal)) as AccountContent,
+  ...forAccount,
+  refetchOnMount: "always" as const,
+});
+
+const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
+  type === "checkbox" || type === "radio" ? checked !== defaultChecked : value !== defaultValue;
+
+/** The first field in here that holds something typed or ticked and not saved; null without one. A field knows what it began with. */
+function firstUnsaved(part: HTMLElement | null): HTMLElement | null {
+  const fields = part?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]):not([hidden])") ?? [];
+  return [...fields].find(isChanged) ?? null;
+}
 
 /** The account's own panel over the page: name, address, password, sessions, letters. What was typed is not thrown away by a slip. */
 export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {

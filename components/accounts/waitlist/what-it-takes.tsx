@@ -4,11 +4,25 @@ import Link from "next/link";
 import { useWhoIsThere } from "@/components/layout/use-member";
 import { buttonVariants } from "@/components/ui/button";
 import { useSearch } from "@/components/accounts/waitlist/use-search";
-import { wantedTitle } from "@/components/accounts/waitlist/wanted-title";
 import { TIERS, tiersFrom, type Tier } from "@/lib/access/claims";
 import { safeReturnPath } from "@/lib/access/return-path";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
+import { ANALYSES } from "@/lib/catalogue/analyses";
+
+/** Names of the parts that need a plan, at the beginning of a sentence. */
+const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
+  ...Object.values(ANALYSES).map(({ path, subject }) => [path, subject] as const),
+  ["/invitations", "Inviting colleagues"],
+  ["/my-charts", "The page of saved charts"],
+  ["/insights", "The insights portal"],
+];
+
+/** What a page that needs a plan is called at the beginning of a sentence. */
+function wantedTitle(path: string): string {
+  const found = SUBJECTS.find(([start]) => path === start || path.startsWith(`${start}/`));
+  return found?.[1] ?? "The page you came for";
+}
 
 /** Which plan opens the page somebody came for, and the way in for who has one. */
 export function WhatItTakes() {

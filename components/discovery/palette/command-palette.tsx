@@ -1,10 +1,9 @@
 "use client";
 
-import { Command } from "cmdk";
+import { Command, useCommandState } from "cmdk";
 import { useRouter } from "next/navigation";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, useLayoutEffect, type RefObject } from "react";
 import { act } from "@/components/discovery/palette/act";
-import { ChosenOption } from "@/components/discovery/palette/chosen-option";
 import { PaletteList } from "@/components/discovery/palette/palette-list";
 import { useAccount } from "@/components/discovery/palette/use-account";
 import { useNames } from "@/components/catalogue/use-names";
@@ -16,6 +15,22 @@ import { actionEntries, marketAt, nameEntries, pageEntries } from "@/lib/discove
 import type { Entry } from "@/lib/discovery/palette/entry";
 import { findEntries, toSearchable } from "@/lib/discovery/palette/results";
 import { SEARCH_LENGTH } from "@/lib/rankings/search-params";
+
+/**
+ * Tells screen readers which option the field's keys are about. The list names the one that was chosen before where its
+ * rows have just changed, so this says it again once they stand.
+ */
+function ChosenOption({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const value = useCommandState((state) => state.value);
+  const named = useCommandState((state) => state.selectedItemId);
+  useLayoutEffect(() => {
+    const option = field.current?.closest("[cmdk-root]")?.querySelector('[role="option"][aria-selected="true"]');
+    if (option) field.current?.setAttribute("aria-activedescendant", option.id);
+    else field.current?.removeAttribute("aria-activedescendant");
+  });
+  // Drawn again with every change of these; there is nothing to see.
+  return <span hidden data-chosen={value} data-named={named} />;
+}
 
 const HINTS = [
   { keys: ["↑", "↓"], words: "choose" },

@@ -1,10 +1,15 @@
 import { SoftwareApplicationJsonLd } from "next-seo";
-import type { Thing } from "schema-dts";
-import { JsonLd } from "@/components/discovery/seo/json-ld";
+import type { Thing, Graph } from "schema-dts";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toApplication } from "@/lib/discovery/structured-data/application";
 import { toArticle, type ArticleFacts } from "@/lib/discovery/structured-data/article";
 import { toGraph, toPage, type PageFacts } from "@/lib/discovery/structured-data/page";
+import { toScriptJson } from "@/components/discovery/seo/script-json";
+
+/** What a page says of itself to machines. */
+function JsonLd({ graph }: { graph: Graph }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptJson(graph) }} />;
+}
 
 interface PageDataProps {
   page: PageFacts;

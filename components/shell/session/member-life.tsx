@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { sayWhenLimited } from "@/components/shell/session/rate-limit-toast";
 import { SessionLife } from "@/components/shell/session/session-life";
 import type { SignedInView } from "@/lib/access/view";
 import { setKnownBrands } from "@/lib/rankings/brands/known-brands";
@@ -9,7 +8,16 @@ import { prefetchAtStart } from "@/lib/rankings/member-queries";
 import { accountQuery } from "@/lib/access/account-query";
 import { placedBrandsOf } from "@/lib/rankings/brands/ranked-brands";
 import { keepFresh, queryClient } from "@/lib/platform/browser/query-client";
-import { SITE } from "@/lib/platform/site/site";
+import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
+import { toast } from "@/components/ui/toast";
+import { memberFetch } from "@/lib/platform/browser/member-fetch";
+import { RATE_LIMIT_WORDS } from "@/lib/platform/requests/too-many-requests";
+
+/** Says so when this page asked for too much. Returns what stops it. */
+const sayWhenLimited = (): (() => void) =>
+  memberFetch.onRefusal(() => {
+    toast({ ...RATE_LIMIT_WORDS, variant: "destructive" });
+  });
 
 interface MemberLifeProps {
   account: SignedInView;
@@ -26,7 +34,7 @@ export function MemberLife({ account, isFresh }: MemberLifeProps) {
   useEffect(() => {
     const stops = [keepFresh(queryClient), sayWhenLimited()];
     setKnownBrands(placedBrandsOf(queryClient));
-    void prefetchAtStart({ market: SITE.defaultMarket, isMember: true });
+    void prefetchAtStart({ market: DEFAULT_MARKET, isMember: true });
     return () => stops.forEach((stop) => stop());
   }, []);
 

@@ -10,6 +10,7 @@ import type { BrandName, IndustryName } from "@/lib/catalogue/names/names";
 import { loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import type { Named } from "@/lib/catalogue/names/named";
+import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
 
 /** What the claim check needs at first. */
 export interface ClaimPage {
@@ -57,7 +58,7 @@ function namedIn({ brand, rival }: ClaimQuery, reading: ClaimReading, brands: re
   return brands.flatMap(({ slug, name }) => (slugs.has(slug) ? [{ slug, name }] : []));
 }
 
-/** Two brands of the first market's food trade; any two where there are none. */
+/** Two brands of the default market's food industry; any two where there are none. */
 function toExampleBrands({
   brands,
   industries,
@@ -66,7 +67,7 @@ function toExampleBrands({
   industries: readonly IndustryName[];
 }): [string, string] {
   const trade = industries.find(({ slug }) => slug === "food-grocery")?.name;
-  const near = brands.filter(({ industry, markets }) => industry === trade && markets.includes("sweden"));
+  const near = brands.filter(({ industry, markets }) => industry === trade && markets.includes(DEFAULT_MARKET));
   const [first, second] = near.length > 1 ? near : brands;
   return [first?.name ?? "A brand", second?.name ?? "another"];
 }

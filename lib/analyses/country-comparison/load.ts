@@ -5,7 +5,8 @@ import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadNames } from "@/lib/rankings/names/load";
-import { answerInTime, loadMarkets } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
+import { loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import type { Named } from "@/lib/catalogue/names/named";
 

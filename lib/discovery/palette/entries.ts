@@ -1,13 +1,12 @@
 import { redirectFor } from "@/lib/access/routes";
 import type { AccountView } from "@/lib/access/view";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { findMarketBySlug, MARKETS, spellingsOf } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET, findMarketBySlug, MARKETS, spellingsOf } from "@/lib/catalogue/markets/market";
 import type { Entry } from "@/lib/discovery/palette/entry";
 import type { PaletteNames } from "@/lib/catalogue/names/names";
 import { PAGES } from "@/lib/discovery/palette/pages";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
-import { SITE } from "@/lib/platform/site/site";
 
 /** Whose palette it is, and where. */
 export interface Place {
@@ -20,7 +19,7 @@ export interface Place {
 export function marketAt(path: string, search: string): string {
   const [, inPath = ""] = /^\/rankings\/([a-z]+)/.exec(path) ?? [];
   const named = findMarketBySlug(inPath) ?? findMarketBySlug(new URLSearchParams(search).get("country") ?? "");
-  return named?.slug ?? SITE.defaultMarket;
+  return named?.slug ?? DEFAULT_MARKET;
 }
 
 /** Does this address show its page to the account? The route table says; each guard asks again. */

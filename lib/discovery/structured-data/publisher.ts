@@ -1,8 +1,8 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 import { brandSearchHref } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
+import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
 
-const DEFAULT_MARKET: string = SITE.defaultMarket;
 const SEARCHED = "search_term_string";
 
 export const toPublisherId = (origin: string): string => new URL("/#organization", origin).href;

@@ -84,7 +84,7 @@ const check = (name: string, state: CheckState, found: string, remedy: string): 
 
 function maintenanceCheck({ maintenance, now, startedAt }: InstanceReading): Check {
   const remedy =
-    "Look for “Upkeep” in the log. Where a schedule does it, see that POST /api/internal/upkeep is called.";
+    "Look for “Upkeep” in the log. Where a schedule does it, see that POST /api/internal/maintenance is called.";
   if (!maintenance) {
     const isNew = now.getTime() - startedAt.getTime() < MAINTENANCE_LATE;
     return check(

@@ -14,7 +14,6 @@ export const SITE = {
   keywords: ["sustainability", "brand ranking", "sustainable brands"],
   copyrightYear: 2025,
   rankingYear: 2025,
-  defaultMarket: "sweden",
   /** Claims describe the publisher's whole body of work, not the study that happens to be loaded. */
   claims: {
     brands: "1600+",

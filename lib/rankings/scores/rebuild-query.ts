@@ -1,7 +1,6 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET, findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { trimSearch } from "@/lib/rankings/search-params";
-import { SITE } from "@/lib/platform/site/site";
 
 /** Which published score is to be rebuilt. Slugs; null where nothing was chosen. */
 export interface RebuildQuery {
@@ -22,7 +21,7 @@ export function parseRebuildQuery(params: Params): RebuildQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   const year = /^20\d\d$/.test(text("year")) ? Number(text("year")) : null;
   return {
-    market: findMarketBySlug(text("market"))?.slug ?? SITE.defaultMarket,
+    market: findMarketBySlug(text("market"))?.slug ?? DEFAULT_MARKET,
     brand: isBrandSlug(text("brand")) ? text("brand") : null,
     year,
     q: trimSearch(text("q")),

@@ -12,7 +12,7 @@ import { keepCitation, openCitation } from "@/lib/sharing/citations/mutations";
 import { toReference, type Reference } from "@/lib/sharing/citations/reference";
 import { findCitation } from "@/lib/sharing/citations/queries";
 import { findPublication } from "@/lib/rankings/publications/queries";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** `kept`: with what to cite it by. `full`: as many as one may have; `nothing`: nothing is shown for this selection. */

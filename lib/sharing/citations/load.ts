@@ -6,7 +6,7 @@ import { CITATION_ID, toChange, type Cited, type OwnCitation } from "@/lib/shari
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { findCitation, listCitations } from "@/lib/sharing/citations/queries";
 import { findPublication } from "@/lib/rankings/publications/queries";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
 /** What the address of a citation shows now: its owner's rights are read anew each time. Never throws for want of an answer. */
 export async function loadCited(id: string): Promise<Cited> {

@@ -3,7 +3,7 @@ import { asMember, loadAbsentReader } from "@/lib/access/load";
 import { loadChart } from "@/lib/analyses/load";
 import { EMBED_ID, type Embedded, type OwnEmbed } from "@/lib/sharing/embeds/embed";
 import { findEmbed, listEmbeds } from "@/lib/sharing/embeds/queries";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
 /** What the address of an embed shows now: its owner's rights are read anew each time. Never throws for want of an answer. */
 export async function loadEmbedded(id: string): Promise<Embedded> {

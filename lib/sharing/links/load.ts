@@ -6,7 +6,7 @@ import { asMember, loadAbsentReader } from "@/lib/access/load";
 import { CHART_FIGURES } from "@/lib/analyses/registry";
 import { loadChart } from "@/lib/analyses/load";
 import { DataError } from "@/lib/platform/database/data-error";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { SHARE_ID, type OwnLink, type Shared } from "@/lib/sharing/links/link";
 import { countView, tryPassword } from "@/lib/sharing/links/mutations";
 import { isPass, PASS_COOKIE, toPass } from "@/lib/sharing/links/pass";

@@ -8,7 +8,17 @@ import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 import { toSavedChart } from "@/lib/sharing/saved-charts/chart-row";
 import type { SavedChartList, SavedChart } from "@/lib/sharing/saved-charts/chart";
 import { findChartList, listSavedCharts } from "@/lib/sharing/saved-charts/queries";
-import { toThumbnail } from "@/lib/sharing/saved-charts/thumbnail";
+import type { ChartDocument } from "@/lib/charts/document";
+import { toScene } from "@/lib/charts/drawing/scene";
+import { toSvg } from "@/lib/charts/drawing/svg";
+
+/** Pixels. */
+const THUMBNAIL = { width: 320, height: 200 } as const;
+
+/** A chart, small, as a file of SVG; null where it has no picture. */
+function toThumbnail({ pictures: [picture], title, subtitle }: ChartDocument, theme: Theme): string | null {
+  return picture ? toSvg(toScene(picture, { ...THUMBNAIL, theme }), { title, description: subtitle }) : null;
+}
 
 // All: @throws {DataError} when the database does not answer.
 

@@ -3,8 +3,23 @@ import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { describePopulation } from "@/lib/study/generate/population";
 import type { StudyPlan } from "@/lib/study/generate/study-plan";
-import { writeCsv } from "@/lib/study/generate/write-csv";
 import { COLUMNS } from "@/lib/study/import/columns";
+import { writeFile } from "node:fs/promises";
+
+/** Writes a table as CSV in UTF-8 with commas, its column names first. */
+async function writeCsv(
+  file: string,
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): Promise<void> {
+  const lines = [columns, ...rows].map((row) => row.map(toCell).join(","));
+  await writeFile(file, `${lines.join("\n")}\n`);
+}
+
+function toCell(value: string | number): string {
+  const text = String(value);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 /** Writes what is small enough to be text: brands, population margins and finished results of earlier years. */
 export async function writeTables(folder: string, plan: StudyPlan): Promise<void> {

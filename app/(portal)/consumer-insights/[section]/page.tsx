@@ -12,7 +12,7 @@ import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { toPlace } from "@/lib/analyses/consumers/selection";
 import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { CONSUMER_PAGES, isConsumerPage } from "@/lib/analyses/consumers/section";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface SectionPageProps {

@@ -3,7 +3,7 @@ import { NoAnswer } from "@/components/layout/no-answer";
 import { loadGuarded } from "@/lib/access/load";
 import { loadOwnCitations } from "@/lib/sharing/citations/load";
 import { loadOwnEmbeds } from "@/lib/sharing/embeds/load";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
 

@@ -17,7 +17,6 @@ import { currentVisit } from "@/lib/accounts/identity/embedded/current-visit";
 import { leaveEdgeHint } from "@/lib/accounts/identity/embedded/edge-hint";
 import { tellNewcomer } from "@/lib/accounts/identity/embedded/stored-person";
 import { findLeaving } from "@/lib/accounts/identity/embedded/leaving";
-import { maySignUp } from "@/lib/accounts/identity/embedded/open-sign-up";
 import { askForReset, resetWithCode } from "@/lib/accounts/identity/embedded/password-reset";
 import { noteStep } from "@/lib/accounts/identity/embedded/security-notes";
 import { passSecondStep } from "@/lib/accounts/identity/embedded/second-step";
@@ -26,6 +25,22 @@ import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/accounts/identity/embedded/sign-up";
 import type { AuthState, Session } from "@/lib/access/identity-port";
 import { parseSignIn, signInHref } from "@/lib/accounts/sign-in/search-params";
+import { isOn } from "@/lib/accounts/flags/load";
+import { loadLook } from "@/lib/accounts/invitations/load";
+
+interface Brought {
+  invitation: string;
+  general_invitation: string;
+}
+
+/** May new people make an account? While sign-up is switched off, only those who come with an invitation that is good. */
+async function maySignUp({ invitation, general_invitation }: Brought): Promise<boolean> {
+  if (await isOn("sign_up")) return true;
+  for (const code of [invitation, general_invitation]) {
+    if ((await loadLook(code)).status === "open") return true;
+  }
+  return false;
+}
 
 // Next answers these posts to pages of this site alone. Redirecting throws: it stands outside every try.
 

@@ -1,8 +1,15 @@
-import { yearsAsked } from "@/lib/analyses/consumers/attitudes/years-asked";
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
 import type { SectionDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import type { ConsumerFigure } from "@/lib/study/consumer";
+
+/** Years between `from` and `to` in which the market was asked, rising. */
+function yearsAsked(dataset: SectionDataset, market: string, from: number, to: number): number[] {
+  const years = dataset.readings.flatMap((reading) =>
+    reading.market === market && reading.year >= from && reading.year <= to ? [reading.year] : [],
+  );
+  return [...new Set(years)].sort((a, b) => a - b);
+}
 
 /** One item of one market over the years in which it was asked. */
 export interface Trend {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { answer, answerMember } from "@/app/api/answer-member";
 import { may } from "@/lib/access/rights";
 import { asMember } from "@/lib/access/load";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { loadThumbnail } from "@/lib/sharing/saved-charts/load";
 
 interface RouteContext {

@@ -4,7 +4,7 @@ import { asMember } from "@/lib/access/load";
 import { FIGURES } from "@/lib/analyses/load";
 import { formatDate } from "@/lib/platform/words/format";
 import { dialectFor, toCsv, toFileName } from "@/lib/charts/csv";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { SITE } from "@/lib/platform/site/site";
 
 interface RouteContext {

@@ -9,7 +9,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 import { loadChart } from "@/lib/analyses/load";
 import { toCsv } from "@/lib/charts/csv";
 import { loadPublication } from "@/lib/rankings/publications/load";
-import { answerInTime } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
 interface RouteContext {
   params: Promise<{ file: string }>;
