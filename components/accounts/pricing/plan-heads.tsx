@@ -1,5 +1,4 @@
 import Link from "next/link";
-import styles from "@/components/accounts/pricing/plan-heads.module.css";
 import { buttonVariants } from "@/components/ui/button";
 import type { Tier } from "@/lib/access/claims";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
@@ -20,6 +19,13 @@ function byTheMonth(plan: Plan): string {
   return `${isExact ? "" : "about "}€${formatNumber(monthlyEquivalent(plan))} a month, billed yearly`;
 }
 
+/** The plan on trial stands out from the two beside it. */
+const HEAD = "border-t-2 pt-4.5 pb-8 md:border-l md:border-l-rule md:px-4 md:pt-5 md:pb-7 lg:px-7";
+const MARKED =
+  "border-t-cloudberry-line max-md:border-t-4 md:bg-paper-raised md:shadow-[inset_0_4px_0_var(--cloudberry-line)]";
+const NOTE = "text-s-1 text-ink-2";
+const HELD = "text-s1 font-name tracking-[-0.01em] text-ink";
+
 interface PlanHeadsProps {
   plans: readonly Plan[];
   /** Are plans bought on this site? Otherwise they are asked for. */
@@ -27,11 +33,11 @@ interface PlanHeadsProps {
   canTry: boolean;
 }
 
-/** The plans side by side: for whom, at what price, and how to get one. */
+/** The plans side by side, above the same four columns as the comparison: for whom, at what price, and how to get one. */
 export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
   return (
-    <div className={styles.heads}>
-      <p className={styles.terms}>
+    <div className="mt-8 md:mt-12 md:grid md:grid-cols-[26%_repeat(3,minmax(0,1fr))] lg:grid-cols-[31%_repeat(3,minmax(0,1fr))]">
+      <p className={cn(NOTE, "max-w-[34ch] self-end pb-7 leading-normal md:pr-5 lg:pr-12")}>
         Prices per organisation, excluding VAT. {isSold && "Change or cancel at the end of each year. "}The monthly
         figure is the yearly price divided by twelve, to the nearest euro, for comparison only.
       </p>
@@ -39,30 +45,37 @@ export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
         const { tier } = plan;
         const onTrial = tier === TRIAL.tier;
         return (
-          <section key={tier} aria-labelledby={`plan-${tier}`} className={cn(styles.head, onTrial && styles.middle)}>
-            <h2 id={`plan-${tier}`}>{PLAN_NAMES[tier]}</h2>
-            <p className={styles.for}>{FOR[tier]}</p>
-            <p className={styles.price}>€{formatNumber(plan.annualPriceEur)}</p>
-            <p className={styles.per}>
-              per year, excluding VAT
-              <span>{byTheMonth(plan)}</span>
+          <section key={tier} aria-labelledby={`plan-${tier}`} className={cn(HEAD, onTrial ? MARKED : "border-t-ink")}>
+            <h2 id={`plan-${tier}`} className="text-s3 md:max-lg:text-s2">
+              {PLAN_NAMES[tier]}
+            </h2>
+            <p className={cn(NOTE, "mt-2 mb-5.5 leading-text text-balance md:min-h-10.5")}>{FOR[tier]}</p>
+            <p className="text-s5 leading-none font-semibold tracking-display md:max-lg:text-[32px]">
+              €{formatNumber(plan.annualPriceEur)}
             </p>
-            <p className={styles.holds}>
-              <span>
-                <b>{plan.seats}</b> seats
+            <p className={cn(NOTE, "mt-2 leading-normal")}>
+              per year, excluding VAT
+              <span className="block">{byTheMonth(plan)}</span>
+            </p>
+            <p className={cn(NOTE, "mt-4.5 mb-5 flex flex-wrap gap-x-4 border-t border-rule pt-3 leading-normal")}>
+              <span className="whitespace-nowrap">
+                <b className={HELD}>{plan.seats}</b> seats
               </span>{" "}
-              <span>
-                <b>{plan.historicalYears}</b> years of scores
+              <span className="whitespace-nowrap">
+                <b className={HELD}>{plan.historicalYears}</b> years of scores
               </span>
             </p>
             <Link
               href={isSold ? checkoutHref(tier) : contactHref("plan", tier)}
               prefetch={false}
-              className={cn(buttonVariants({ variant: onTrial ? "upgrade" : "outline" }), "w-full")}
+              className={cn(
+                buttonVariants({ variant: onTrial ? "upgrade" : "outline" }),
+                "w-full max-lg:px-1.5 max-lg:text-center max-lg:whitespace-normal md:max-lg:text-s-1",
+              )}
             >
               {labelOf(tier, isSold)}
             </Link>
-            <p className={styles.after}>
+            <p className={cn(NOTE, "mt-2.5 leading-text")}>
               {isSold ? (
                 <AfterSale isTried={onTrial && canTry} tier={tier} />
               ) : onTrial ? (
@@ -88,7 +101,7 @@ function AfterSale({ tier, isTried }: { tier: Tier; isTried: boolean }) {
   return (
     <>
       Or{" "}
-      <Link href={checkoutHref(tier, true)} prefetch={false} className={cn("link", styles.trial)}>
+      <Link href={checkoutHref(tier, true)} prefetch={false} className={"link inline-block min-h-6"}>
         start the {TRIAL.days}-day trial
       </Link>
       . No card for the trial.
