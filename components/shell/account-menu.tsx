@@ -8,6 +8,9 @@ import { OverlayLink } from "@/components/layout/overlay-link";
 import styles from "@/components/shell/account.module.css";
 import { menuFor, type SignedInView } from "@/lib/access/view";
 
+const ENTRY =
+  "flex min-h-11 w-full items-center gap-3 px-4 text-left text-[15px] hover:bg-hover focus-visible:-outline-offset-2";
+
 /** Following a link is choosing it: the header outlives the page, the open menu should not. */
 function closeOnChoice(event: React.MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest("a")) event.currentTarget.hidePopover();
@@ -34,8 +37,13 @@ export function AccountMenu({ account }: { account: SignedInView }) {
   const id = useId();
   const avatar = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.account}>
-      <button ref={avatar} type="button" popoverTarget={id} className={styles.avatar}>
+    <div className={`flex ${styles.account}`}>
+      <button
+        ref={avatar}
+        type="button"
+        popoverTarget={id}
+        className={`grid size-11 place-items-center rounded-full border border-control text-s-1 font-title transition-[border-color] duration-120 hover:border-ink hover:bg-hover focus-visible:rounded-full ${styles.avatar}`}
+      >
         <span aria-hidden="true">{initials}</span>
         <span className="sr-only">Account menu, {name}</span>
       </button>
@@ -47,30 +55,30 @@ export function AccountMenu({ account }: { account: SignedInView }) {
         onClick={closeOnChoice}
         onBlur={closeOnLeaving}
       >
-        <div className={styles.who}>
-          <p className={styles.name} title={name}>
+        <div className="px-4 pt-3.5 pb-3">
+          <p className="max-w-[150px] truncate leading-5.5 font-semibold" title={name}>
             {name}
           </p>
           {email !== name && (
-            <p className={styles.email} title={email}>
+            <p className="truncate text-s-1 leading-5 text-ink-2" title={email}>
               {email}
             </p>
           )}
-          <p className={styles.standing}>
+          <p className="mt-2.5 flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-rule pt-2.5 text-s-1 leading-5 text-ink-2">
             <span>{standing.label}</span>
-            <span className={styles.value}>{standing.value}</span>
+            <span className="font-semibold text-ink">{standing.value}</span>
           </p>
         </div>
-        <ul className={styles.entries}>
+        <ul className="border-t border-rule py-1.5">
           {menuFor(account).map(({ href, title, icon, overlay }) => (
             <li key={href}>
               {overlay ? (
-                <OverlayLink href={href} overlay={overlay} returnTo={() => avatar.current} className={styles.entry}>
+                <OverlayLink href={href} overlay={overlay} returnTo={() => avatar.current} className={ENTRY}>
                   <MenuIcon name={icon} />
                   {title}
                 </OverlayLink>
               ) : (
-                <Link href={href} prefetch={false} className={styles.entry}>
+                <Link href={href} prefetch={false} className={ENTRY}>
                   <MenuIcon name={icon} />
                   {title}
                 </Link>
@@ -78,8 +86,8 @@ export function AccountMenu({ account }: { account: SignedInView }) {
             </li>
           ))}
         </ul>
-        <div className={styles.entries}>
-          <SignOut className={styles.entry}>
+        <div className="border-t border-rule py-1.5">
+          <SignOut className={ENTRY}>
             <MenuIcon name="sign-out" />
             Sign Out
           </SignOut>

@@ -28,5 +28,5 @@ const SHAPES: Record<MenuEntry["icon"] | "sign-out", React.ReactNode> = {
 
 /** The picture of an entry of the account menu. */
 export function MenuIcon({ name }: { name: keyof typeof SHAPES }) {
-  return <Icon>{SHAPES[name]}</Icon>;
+  return <Icon className="size-4.5 text-ink-2">{SHAPES[name]}</Icon>;
 }

@@ -1,19 +1,35 @@
-import styles from "@/components/shell/account.module.css";
+import { cva } from "class-variance-authority";
 import { ClockIcon } from "@/components/ui/icon";
 import type { Badge } from "@/lib/access/view";
+
+const badgeVariants = cva(
+  // Where the dock leaves little room, an upgrade beside it names the tier well enough.
+  "inline-flex h-7 items-center gap-1.5 rounded-xs px-2.5 text-s-1 leading-none font-semibold whitespace-nowrap md:max-bar:has-[+[data-slot=upgrade]]:hidden",
+  {
+    variants: {
+      tone: {
+        free: "text-ink-2 inset-ring inset-ring-rule-strong",
+        tier: "bg-spruce-tint text-spruce-strong",
+        "top-tier": "bg-spruce-strong text-on-spruce",
+        trial: "text-cloudberry-ink inset-ring inset-ring-cloudberry",
+        "trial-ends": "bg-cloudberry-tint text-cloudberry-ink inset-ring inset-ring-cloudberry",
+      },
+    },
+  },
+);
 
 /** Tier or days of trial; where there is little room in its short form, which is read out in full all the same. */
 export function SubscriptionBadge({ badge }: { badge: Badge }) {
   const isTrial = badge.tone === "trial" || badge.tone === "trial-ends";
   return (
-    <span data-slot="badge" data-tone={badge.tone} className={styles.badge}>
+    <span data-slot="badge" data-tone={badge.tone} className={badgeVariants({ tone: badge.tone })}>
       {isTrial && <ClockIcon className="size-3.5" />}
       {badge.short === badge.text ? (
         badge.text
       ) : (
         <>
-          <span className={styles.long}>{badge.text}</span>
-          <span className={styles.short} aria-hidden="true">
+          <span className="max-bar:sr-only">{badge.text}</span>
+          <span className="hidden max-bar:inline" aria-hidden="true">
             {badge.short}
           </span>
         </>
