@@ -26,16 +26,7 @@ const spans = codeSpans(all);
 const commands = [...spans, ...shellLines(all)];
 
 /** Set by tools that run the code, or by one process of the product for another: not settings. */
-const NOT_CHOSEN = new Set([
-  "NODE_ENV",
-  "NEXT_PHASE",
-  "NEXT_RUNTIME",
-  "NODE_OPTIONS",
-  "VERCEL",
-  "LOCAL_ORIGIN",
-  "DATA_SOURCE",
-  "SKIP_TYPECHECK",
-]);
+const NOT_CHOSEN = new Set(["NODE_ENV", "NEXT_PHASE", "NEXT_RUNTIME", "VERCEL", "SKIP_TYPECHECK"]);
 
 /** Files that read the options of a command, by script. */
 const OPTIONS_IN: Readonly<Record<string, string>> = {
