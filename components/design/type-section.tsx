@@ -7,7 +7,7 @@ const SCALE = [
   { px: 48, name: "text-s5 tracking-display leading-none font-semibold" },
   { px: 36, name: "text-s4 tracking-display leading-head font-semibold" },
   { px: 28, name: "text-s3 tracking-figure leading-[1.1] font-semibold" },
-  { px: 22, name: "text-s2 tracking-heading leading-[1.2] font-semibold" },
+  { px: 22, name: "text-s2 tracking-name leading-[1.2] font-semibold" },
   { px: 18, name: "text-s1 leading-lead" },
   { px: 16, name: "text-s0 leading-normal" },
   { px: 14, name: "text-s-1 leading-text" },

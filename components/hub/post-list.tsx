@@ -16,7 +16,7 @@ export function PostList({ posts, level = 3 }: { posts: readonly Post[]; level?:
             {formatDate(published)}
           </time>
           <div>
-            <Heading className="text-[20px] leading-6.5 font-semibold tracking-heading">
+            <Heading className="text-[20px] leading-6.5 font-semibold tracking-item">
               <Link href={postHref(slug)} className="decoration-spruce decoration-2 underline-offset-4 hover:underline">
                 {title}
               </Link>

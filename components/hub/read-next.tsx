@@ -25,7 +25,7 @@ export function ReadNext({ items }: { items: readonly NextReading[] }) {
               className="group grid gap-x-6 gap-y-0.5 py-4 group-first/next:pt-0.5 md:grid-cols-[160px_minmax(0,1fr)]"
             >
               <small className="pt-1 text-s-1 leading-5 text-ink-2 md:row-span-2">{note}</small>
-              <strong className="text-[20px] leading-6.5 font-semibold tracking-[-0.012em] decoration-spruce decoration-2 underline-offset-4 group-hover:underline">
+              <strong className="text-[20px] leading-6.5 font-semibold tracking-item decoration-spruce decoration-2 underline-offset-4 group-hover:underline">
                 {title}
               </strong>
               <em className="font-read text-[17px] leading-6.25 text-ink-2 not-italic">{line}</em>

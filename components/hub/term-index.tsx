@@ -49,7 +49,7 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
                   id={slug}
                   className="grid scroll-mt-4 gap-x-8 gap-y-1 border-b border-rule py-4 first:pt-0 target:bg-spruce-tint md:grid-cols-[220px_minmax(0,1fr)]"
                 >
-                  <h3 className="text-s1 leading-6.5 font-semibold tracking-heading">
+                  <h3 className="text-s1 leading-6.5 font-semibold tracking-item">
                     <Link
                       href={termHref(slug)}
                       prefetch={false}

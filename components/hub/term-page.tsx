@@ -107,7 +107,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
 function TermPart({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-14 max-w-160">
-      <h2 id={id} className="border-b border-ink pb-2 text-s2 leading-7 font-semibold tracking-heading">
+      <h2 id={id} className="border-b border-ink pb-2 text-s2 leading-7 font-semibold tracking-name">
         {title}
       </h2>
       {children}

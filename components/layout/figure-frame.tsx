@@ -37,7 +37,7 @@ export function FigureFrame(props: FigureFrameProps) {
       <p className="flex items-center justify-between gap-4 text-s-2 font-semibold text-ink-2">
         <span data-slot="figure-kind">{kind}</span> {label === null ? null : <SampleLabel>{label}</SampleLabel>}
       </p>
-      <Heading id={id} className="mt-2 text-s2 leading-7 font-semibold tracking-heading">
+      <Heading id={id} className="mt-2 text-s2 leading-7 font-semibold tracking-name">
         {title}
       </Heading>
       <p className="mt-1 max-w-[76ch] text-s-1 leading-5 text-ink-2">{subtitle}</p>

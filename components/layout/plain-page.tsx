@@ -26,7 +26,7 @@ export function PlainRow({ id, title, children }: { id: string; title: string; c
       aria-labelledby={id}
       className="grid gap-y-4 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:py-9 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between"
     >
-      <h2 id={id} className="text-s1 leading-7 font-semibold tracking-heading">
+      <h2 id={id} className="text-s1 leading-7 font-semibold tracking-item">
         {title}
       </h2>
       <div className="max-w-160 font-read text-[19px] leading-7.5 [&>*+*]:mt-5">{children}</div>

@@ -29,7 +29,7 @@ export function InstanceStatus({
 }: Status) {
   return (
     <>
-      <p className="mt-6 text-s2 leading-7 font-semibold tracking-heading">{verdict(checks)}</p>
+      <p className="mt-6 text-s2 leading-7 font-semibold tracking-name">{verdict(checks)}</p>
       <p className="mt-1 text-s-1 leading-5 text-ink-2">
         As of <ListTime at={now} />, up for {formatSpan(Date.parse(now) - Date.parse(startedAt))},{" "}
         {inFlight === 1 ? "one request" : `${inFlight} requests`} under way.

@@ -5,7 +5,7 @@ import { extendTailwindMerge } from "tailwind-merge";
 const theme = {
   text: ["s-2", "s-1", "s0", "s1", "s2", "s3", "s4", "s5", "s6"],
   "font-weight": ["book", "head", "value", "name", "figure", "title"],
-  tracking: ["heading", "figure", "display"],
+  tracking: ["item", "heading", "name", "figure", "display"],
   leading: ["display", "head", "note", "lead", "text"],
   container: ["brief", "line", "text", "read", "wide"],
 };

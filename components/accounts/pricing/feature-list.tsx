@@ -23,7 +23,7 @@ export function FeatureList() {
                 key={name}
                 className={cn("border-b border-rule py-5", (isDrawn ? index === 0 : index < 2) && "lg:pt-0")}
               >
-                <h3 className="text-s1 leading-6.5 font-semibold tracking-heading">{name}</h3>
+                <h3 className="text-s1 leading-6.5 font-semibold tracking-item">{name}</h3>
                 <p className="mt-1 font-read text-s1 leading-6.75 text-ink-2">{text}</p>
                 <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-s-1 leading-5 font-semibold text-spruce">
                   From {planWith(right)}

@@ -10,7 +10,7 @@ export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonl
   const over = Math.max(0, joined - seats.all);
   return (
     <div className="font-ui">
-      <p className="text-s2 leading-7 font-title tracking-heading">
+      <p className="text-s2 leading-7 font-title tracking-name">
         <span className="num">{seats.taken}</span> of <span className="num">{seats.all}</span> seats taken
       </p>
       <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-1">

@@ -54,7 +54,7 @@ export function SnapshotControls({
   };
   return (
     <div className={styles.controls}>
-      <p className="text-s1 leading-6 font-semibold tracking-heading">Brand snapshot</p>
+      <p className="text-s1 leading-6 font-semibold tracking-item">Brand snapshot</p>
       <p className="mt-1.5 mb-5 text-s-1 leading-5 text-ink-2">
         One brand on one page, ready to print or to put in a board deck.
       </p>

@@ -11,7 +11,7 @@ export function CitedRow({ id, title, children }: CitedRowProps) {
       aria-labelledby={id}
       className="grid scroll-mt-28 gap-x-8 gap-y-4 border-t border-rule py-7 first:border-t-2 first:border-ink lg:grid-cols-[220px_minmax(0,1fr)]"
     >
-      <h2 id={id} className="text-s1 leading-7 font-semibold tracking-heading">
+      <h2 id={id} className="text-s1 leading-7 font-semibold tracking-item">
         {title}
       </h2>
       <div className="min-w-0">{children}</div>

@@ -11,7 +11,7 @@ export function ShareRow({ id, title, children }: ShareRowProps) {
       aria-labelledby={id}
       className="grid gap-x-8 gap-y-4 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:py-6 lg:grid-cols-[248px_minmax(0,1fr)]"
     >
-      <h2 id={id} className="text-s1 leading-7 font-semibold tracking-heading">
+      <h2 id={id} className="text-s1 leading-7 font-semibold tracking-item">
         {title}
       </h2>
       <div className="min-w-0">{children}</div>

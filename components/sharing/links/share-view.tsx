@@ -92,7 +92,7 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
         aria-label="Rankings"
         className="mt-2 flex flex-wrap items-center justify-between gap-6 border-t-2 border-ink pt-8 print:hidden"
       >
-        <p className="max-w-[36ch] text-s1 leading-note font-name tracking-heading md:text-s2">
+        <p className="max-w-[36ch] text-s1 leading-note font-name tracking-name md:text-s2">
           See where every brand stands. View Rankings Now: access the complete rankings for free.
         </p>
         <Link href="/rankings" className={buttonVariants({ size: "lg" })}>

@@ -61,7 +61,7 @@ export function LikertRow({
         {answers && bar ? <Bar answers={answers} bar={bar} /> : <span className={styles.none} />}
       </span>
       <span className={styles.agree}>
-        <ShareWords figure={agree} className="text-s1 leading-6 font-figure tracking-heading md:text-s2 md:leading-7" />
+        <ShareWords figure={agree} className="text-s1 leading-6 font-figure tracking-name md:text-s2 md:leading-7" />
       </span>
       <ChangeWords change={trend?.change ?? null} className="max-md:justify-end md:max-lg:flex-col md:max-lg:gap-0" />
     </li>

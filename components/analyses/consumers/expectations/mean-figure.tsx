@@ -76,7 +76,7 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
               </h3>
               <p className="flex items-baseline gap-2">
                 {latest ? (
-                  <ShareWords figure={latest} className="text-s1 leading-7 font-figure tracking-heading md:text-s2" />
+                  <ShareWords figure={latest} className="text-s1 leading-7 font-figure tracking-name md:text-s2" />
                 ) : (
                   <span className="text-s-2 text-ink-2">No figure</span>
                 )}
