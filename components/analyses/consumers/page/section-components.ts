@@ -6,11 +6,11 @@ import type { SectionProps } from "../section-props";
 /** Each section is a file of its own for the browser: who reads one does not fetch the others. */
 export const SECTION_COMPONENTS: Record<ConsumerPage, ComponentType<SectionProps>> = {
   awareness: dynamic(async () => (await import("../awareness/awareness-section")).AwarenessSection),
-  "behaviour-groups": dynamic(async () => (await import("../groups/groups-section")).GroupsSection),
+  "behaviour-groups": dynamic(async () => (await import("../behaviour-groups/groups-section")).GroupsSection),
   priorities: dynamic(async () => (await import("../priorities/priorities-section")).PrioritiesSection),
-  "decision-factors": dynamic(async () => (await import("../factors/factors-section")).FactorsSection),
+  "decision-factors": dynamic(async () => (await import("../decision-factors/factors-section")).FactorsSection),
   attitudes: dynamic(async () => (await import("../attitudes/attitudes-section")).AttitudesSection),
   topics: dynamic(async () => (await import("../topics/topics-section")).TopicsSection),
-  "say-do-gap": dynamic(async () => (await import("../say-do/say-do-section")).SayDoSection),
+  "say-do-gap": dynamic(async () => (await import("../say-do-gap/say-do-section")).SayDoSection),
   expectations: dynamic(async () => (await import("../expectations/expectations-section")).ExpectationsSection),
 };

@@ -1,7 +1,7 @@
 import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { type JudgedChange, judgeTogether, testAgainstWhole } from "@/lib/analyses/consumers/figure-test";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
-import { findAsked } from "@/lib/analyses/consumers/groups/known-figure";
+import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import { BEHAVIOUR_GROUPS, PRIORITY_ITEMS } from "@/lib/study/questionnaire";

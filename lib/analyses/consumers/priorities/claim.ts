@@ -1,4 +1,4 @@
-import { capitalise, countInWords, listInWords } from "@/lib/analyses/consumers/groups/in-words";
+import { capitalise, countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import type { PriorityRanking, RankedPriority } from "@/lib/analyses/consumers/priorities/ranking";
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import type { PriorityYears } from "@/lib/analyses/consumers/priorities/series";

@@ -1,6 +1,6 @@
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { toEstimate } from "@/lib/analyses/consumers/figure-test";
-import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/groups/known-figure";
+import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { tellApart, type TieRun, toPlaceRange, toTieRuns } from "@/lib/analyses/consumers/priorities/ties";
 import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { PRIORITY_ITEMS } from "@/lib/study/questionnaire";

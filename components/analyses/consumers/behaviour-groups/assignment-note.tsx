@@ -1,0 +1,143 @@
+import { px, toPath } from "@/lib/charts/drawing/path";
+import Link from "next/link";
+import { Figure } from "@/components/charts/figure";
+import { countInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import type { Placement } from "@/lib/analyses/consumers/behaviour-groups/assignment";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
+
+const WIDTH = 280;
+const HEIGHT = 150;
+const [TOP, FLOOR, LEFT, RIGHT] = [20, 118, 10, 270];
+
+/** The fit by number of classes; the axis is cut to what is drawn, and the figures stand in the table beside. */
+function FitChart({ fits, best }: Pick<Placement, "fits" | "best">) {
+  const values = fits.map(({ bic }) => bic);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const x = (place: number) => LEFT + (fits.length < 2 ? 0.5 : place / (fits.length - 1)) * (RIGHT - LEFT);
+  const y = (bic: number) => FLOOR - ((bic - low) / (high - low || 1)) * (FLOOR - TOP) - 6;
+  const said = fits
+    .map(({ classes, bic }) => `${classes} ${classes === 1 ? "class" : "classes"} ${formatNumber(bic)}`)
+    .join(", ");
+  return (
+    <svg
+      role="img"
+      aria-label={`BIC by number of classes: ${said}`}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="block max-w-full"
+    >
+      <path
+        d={toPath(fits.map(({ bic }, order) => [x(order), y(bic)]))}
+        fill="none"
+        stroke="var(--control)"
+        strokeWidth="1.5"
+      />
+      {fits.map(({ classes, bic }, place) => {
+        const isBest = classes === best;
+        return (
+          <g key={classes}>
+            <circle
+              cx={px(x(place))}
+              cy={px(y(bic))}
+              r={isBest ? 6 : 3.5}
+              fill={isBest ? "var(--spruce)" : "var(--paper)"}
+              stroke={isBest ? "var(--spruce)" : "var(--control)"}
+              strokeWidth="1.5"
+            />
+            <text
+              x={px(x(place))}
+              y={HEIGHT - 8}
+              textAnchor="middle"
+              fontSize="12"
+              fontWeight={isBest ? 640 : 400}
+              fill={isBest ? "var(--ink)" : "var(--ink-2)"}
+            >
+              {classes}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Certainty({ certainties }: Pick<Placement, "certainties">) {
+  return (
+    <table className="mt-7 w-full border-collapse text-s-1 leading-5">
+      <caption className="pb-2 text-left font-name">
+        Certainty of placement
+        <span className="block text-s-2 leading-4 font-normal text-ink-2">
+          Mean probability of the group a person was placed in
+        </span>
+      </caption>
+      <tbody>
+        {certainties.map(({ group, name, value }) => (
+          <tr key={group} className="border-t border-rule">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {name}
+            </th>
+            <td className="text-right font-name">
+              <Figure value={value} digits={PLACES.exactFraction} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const FOUR = BEHAVIOUR_GROUPS.length;
+
+function toFit({ best }: Placement): string {
+  if (best === null) return "";
+  if (best === FOUR) return " Of one to seven classes, four fit best.";
+  return ` Of one to seven classes, ${countInWords(best)} would fit best by this measure; the study keeps the four it has names for.`;
+}
+
+/** Where the groups come from, how well they fit, and how sure a person's place is. */
+export function PlacementNote({ placement, year }: { placement: Placement | null; year: number }) {
+  return (
+    <section aria-labelledby="placed" className="mt-16 grid gap-x-12 gap-y-4 border-t-2 border-ink pt-4 lg:grid-cols-4">
+      <h2 id="placed" className="text-s1 leading-6 tracking-heading text-balance md:text-s2 md:leading-7">
+        How people are placed
+      </h2>
+      <div className="max-w-text font-read text-s1 leading-7 lg:col-span-2">
+        <p>
+          The groups are latent classes of {countInWords(BEHAVIOUR_ITEMS.length)} statements on behaviour: people of one
+          class share the same chances of each answer. They are fitted to all waves of the market together, also those
+          that are not shown, so that a group means the same in every year.
+          {placement ? toFit(placement) : " How well they fit stands with the latest wave."}
+        </p>
+        <p className="mt-3.5">
+          A person is of the group that is most probable given their answers. How large the groups are is estimated from
+          all answers at once, which allows for those who are misplaced. A group is a pattern of answers, not a person:
+          whoever is near a border would change group from one interview to the next, which is why changes are tested.
+          Intervals hold for the groups as they are; what is unknown of the groups themselves is not in them.
+        </p>
+        <p className="mt-3.5 font-ui text-s0">
+          <Link href="/about-study" prefetch={false} className="link">
+            How the study is made
+          </Link>
+        </p>
+      </div>
+      {placement ? (
+        <div className="max-lg:mt-4 max-lg:max-w-80">
+          {placement.fits.length > 1 ? (
+            <figure>
+              <figcaption className="text-s-1 leading-5 font-name">
+                Fit by number of classes
+                <span className="block text-s-2 leading-4 font-normal text-ink-2">
+                  BIC over all waves until {year}, lower is better; axis cut
+                </span>
+              </figcaption>
+              <FitChart {...placement} />
+            </figure>
+          ) : null}
+          {placement.certainties.length > 0 ? <Certainty certainties={placement.certainties} /> : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

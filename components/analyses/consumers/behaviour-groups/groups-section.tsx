@@ -1,0 +1,71 @@
+"use client";
+
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { findPopulation } from "@/lib/analyses/consumers/find-figure";
+import { toSharesByPeople } from "@/lib/analyses/consumers/behaviour-groups/by-people";
+import { toGroupClaim } from "@/lib/analyses/consumers/behaviour-groups/claim";
+import { sayMarket, sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
+import { toPlacement } from "@/lib/analyses/consumers/behaviour-groups/assignment";
+import { toGroupProfile } from "@/lib/analyses/consumers/behaviour-groups/profile";
+import { testShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
+import { toShares } from "@/lib/analyses/consumers/behaviour-groups/shares";
+import { toSlopes } from "@/lib/analyses/consumers/behaviour-groups/slopes";
+import { EVERYONE } from "@/lib/analyses/consumers/population";
+import { PeopleFigure } from "./people-figure";
+import { PlacementNote } from "./assignment-note";
+import { ProfileFigure } from "./profile-figure";
+import { SlopesFigure } from "./slopes-figure";
+import { StackFigure } from "./stack-figure";
+
+/** The section on behaviour groups: how large they are, what sets them apart, who belongs to them, and how they are found. */
+export function GroupsSection(props: SectionProps) {
+  const { place, datasets } = props;
+  const { market, from, year, population } = place;
+  const among = sayPeople(population);
+  const years = toShares(readingsBetween(datasets.section("behaviour-groups"), market.slug, from, year));
+  const changes = testShareChanges(years);
+  const { claim, standfirst, real } = toGroupClaim({ years, changes, market: sayMarket(market.name), among });
+  const profile = toGroupProfile(
+    {
+      behaviours: datasets.wave("behaviours"),
+      attitudes: datasets.wave("attitudes"),
+      profile: datasets.wave("profile"),
+    },
+    population,
+  );
+  return (
+    <ConsumerFrame
+      {...props}
+      claim={claim}
+      standfirst={standfirst}
+      margin={
+        real ? (
+          <MarginFigure value={real.count} of={real.of}>
+            groups changed their share beyond chance since {real.since}.
+          </MarginFigure>
+        ) : null
+      }
+      method={
+        <p>
+          Every person who answered all statements on behaviour belongs to one of four groups, and the four shares sum
+          to 100; each is rounded by itself. The interval between the two middle groups is that of the lower two taken
+          together. What sets the groups apart is compared with everyone, which comes to the same as with everyone else.
+        </p>
+      }
+    >
+      <StackFigure {...props} years={years} changes={changes} among={among} />
+      <ProfileFigure {...props} profile={profile} among={among} />
+      <PeopleFigure {...props} people={toSharesByPeople(datasets.wave("behaviour-groups"))} />
+      <SlopesFigure
+        {...props}
+        slopes={
+          from === year ? null : toSlopes(datasets.wave("behaviour-groups", from), datasets.wave("behaviour-groups"))
+        }
+      />
+      <PlacementNote placement={toPlacement(findPopulation(datasets.wave("typing"), EVERYONE))} year={year} />
+    </ConsumerFrame>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { FigureBlock } from "@/components/charts/figure-block";
+import { HeatTable } from "@/components/charts/heat-table";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import type { PeopleShares } from "@/lib/analyses/consumers/behaviour-groups/by-people";
+import { sayGroup } from "@/lib/analyses/consumers/population-words";
+import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+
+interface PeopleFigureProps extends SectionProps {
+  people: { rows: PeopleShares[]; clear: number; of: number };
+}
+
+/** Points at which a cell's colour is deepest. */
+const STRONGEST = 15;
+
+const toTable = (rows: readonly PeopleShares[], caption: string) => ({
+  caption,
+  columns: [
+    { label: "People" },
+    { label: "Group" },
+    { label: "Share, %", numeric: true, digits: PLACES.share },
+    { label: "95% interval", numeric: true },
+    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "From everyone, points", numeric: true },
+    { label: "Test" },
+  ],
+  rows: rows.flatMap(({ name, n, shares }) =>
+    shares.length === 0
+      ? [[name, "All groups", "Fewer than 50", null, n, null, null]]
+      : shares.map(({ group, figure, fromAll }) => [
+          name,
+          sayGroup(group),
+          100 * figure.value,
+          formatRange(100 * figure.low, 100 * figure.high, PLACES.share),
+          n,
+          fromAll ? formatSigned(100 * fromAll.difference) : null,
+          fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
+        ]),
+  ),
+});
+
+/** How large the groups are among the young and the old, women and men. */
+export function PeopleFigure({ people: { rows, clear, of }, place, csv, isSample }: PeopleFigureProps) {
+  if (rows.length < 2) return null;
+  const { name } = place.market;
+  const title = "Who belongs to which group";
+  const caption = `Behaviour groups by age and sex in ${name}, ${place.year}`;
+  return (
+    <FigureBlock
+      id="people"
+      title={title}
+      unit={`Share of the people of each row, per cent, ${place.year}; a row sums to 100. Colour and small figure: difference from everyone, in points. Bold: tested.`}
+      isSample={isSample}
+      source={`Source: ${SITE.name}, ${name} ${place.year}. n = ${rows.map(({ name: who, n }) => `${who} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; that a row’s people are a part of everyone is reckoned with.`}
+      table={toTable(rows, caption)}
+      csv={csv}
+    >
+      <HeatTable
+        caption={caption}
+        corner="People"
+        columns={BEHAVIOUR_GROUPS.map(({ key, text }) => ({ key, label: text }))}
+        rows={rows.map(({ key, name: who, n, shares }) => ({
+          key,
+          name: who,
+          isOwn: key === "everyone",
+          cells: BEHAVIOUR_GROUPS.map((group) => {
+            const share = shares.find((each) => each.group === group.key);
+            return {
+              value: share ? 100 * share.figure.value : null,
+              difference: share?.fromAll ? 100 * share.fromAll.difference : null,
+              n,
+              isSuppressed: !share,
+              isClear: share?.fromAll?.isClear ?? false,
+            };
+          }),
+        }))}
+        strongest={STRONGEST}
+      />
+    </FigureBlock>
+  );
+}

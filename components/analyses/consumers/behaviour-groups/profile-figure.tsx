@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { Choice } from "@/components/charts/choice";
+import { FigureBlock } from "@/components/charts/figure-block";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import type { GroupProfile } from "@/lib/analyses/consumers/behaviour-groups/profile";
+import { sayGroup } from "@/lib/analyses/consumers/population-words";
+import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import styles from "./groups.module.css";
+import { ProfileTable } from "./profile-table";
+
+interface ProfileFigureProps extends SectionProps {
+  profile: GroupProfile;
+  among: string;
+}
+
+const GROUPS = BEHAVIOUR_GROUPS.map(({ key: value, text: label }) => ({ value, label }));
+
+const toTable = ({ parts }: GroupProfile, caption: string) => ({
+  caption,
+  columns: [
+    { label: "Question" },
+    { label: "Group" },
+    { label: "Share, %", numeric: true, digits: PLACES.share },
+    { label: "95% interval", numeric: true },
+    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "From all, points", numeric: true },
+    { label: "Test" },
+  ],
+  rows: parts.flatMap(({ rows }) =>
+    rows.flatMap(({ text, all, cells }) =>
+      [...cells, { group: "all", figure: all, fromAll: null }].map(
+        ({ group, figure: { value, low, high, n }, fromAll }) => [
+          text,
+          group === "all" ? "All" : sayGroup(group),
+          value === null ? "Fewer than 50" : 100 * value,
+          low === null || high === null ? null : formatRange(100 * low, 100 * high, PLACES.share),
+          n,
+          fromAll ? formatSigned(100 * fromAll.difference) : null,
+          fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
+        ],
+      ),
+    ),
+  ),
+});
+
+/** What people of each group say, agree with and are, beside everyone. */
+export function ProfileFigure({ profile, among, place, csv, isSample }: ProfileFigureProps) {
+  const [shown, setShown] = useState("dedicated");
+  const { name } = place.market;
+  const title = "What sets the groups apart";
+  const caption = `${title}: ${among} in ${name}, ${place.year}`;
+  if (profile.parts.length === 0) return null;
+  const bases = profile.bases.map(({ group, n }) => `${sayGroup(group)} ${formatNumber(n)}`).join(", ");
+  return (
+    <FigureBlock
+      id="profile"
+      title={title}
+      unit={`Share of each group, per cent, ${place.year}. The dotted tick is all ${among}. Bold: differs from all beyond chance (tested); light: within noise.`}
+      isSample={isSample}
+      source={`Source: ${SITE.name}, ${name} ${place.year}. n = ${formatNumber(profile.n)}: ${bases}; what they agree with was asked of a part of them. ${sayClear(profile.clear, profile.of, "differences")} over all of them. A group is formed by what its people say of themselves, so there it must differ; the other parts were not used to form it. Intervals are in the table.`}
+      table={toTable(profile, caption)}
+      csv={csv}
+    >
+      <div className={styles.one}>
+        <Choice isBare label="Group" options={GROUPS} value={shown} onChange={setShown} />
+      </div>
+      <ProfileTable profile={profile} caption={caption} shown={shown} />
+    </FigureBlock>
+  );
+}

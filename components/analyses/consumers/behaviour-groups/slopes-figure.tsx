@@ -1,0 +1,68 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import type { GroupSlopes } from "@/lib/analyses/consumers/behaviour-groups/slopes";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { GroupKey } from "./group-mark";
+import styles from "./groups.module.css";
+import { SlopeChart } from "./slope-chart";
+
+/** Its share in per cent; words where too few were asked. */
+const percent = (figure: ConsumerFigure | null) =>
+  figure?.value == null ? `n = ${figure?.n ?? 0}` : formatNumber(100 * figure.value, PLACES.share);
+
+const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
+  caption,
+  columns: [
+    { label: "People" },
+    { label: "Group" },
+    { label: `${from}, %`, numeric: true },
+    { label: `${to}, %`, numeric: true },
+    { label: "Change, points", numeric: true },
+    { label: "Test" },
+  ],
+  rows: panels.flatMap(({ name, slopes }) =>
+    slopes.map(({ name: group, from: first, to: last, change }) => [
+      name,
+      group,
+      percent(first),
+      percent(last),
+      change ? formatSigned(100 * change.difference) : null,
+      change ? (change.isClear ? "Tested" : "Within noise") : "Not compared",
+    ]),
+  ),
+});
+
+/** The first and the last year shown, by age and by sex. */
+export function SlopesFigure({ slopes, place, csv, isSample }: SectionProps & { slopes: GroupSlopes | null }) {
+  if (!slopes) return null;
+  const { from, to, panels, clear, of } = slopes;
+  const values = panels.flatMap((panel) =>
+    panel.slopes.flatMap(({ from: first, to: last }) => [first?.value ?? 0, last?.value ?? 0]),
+  );
+  const most = Math.ceil(Math.max(0.1, ...values) * 10) / 10;
+  const { name } = place.market;
+  return (
+    <FigureBlock
+      id="slopes"
+      title={`From ${from} to ${to}, by age and sex`}
+      unit={`Share of each group, per cent, axis from 0 to ${formatNumber(100 * most)}. Thick and filled: the change is tested; thin and hollow: within noise.`}
+      isSample={isSample}
+      source={`Source: ${SITE.name}, ${name} ${from} and ${to}. ${sayClear(clear, of, "changes")} over all panels. People who share an age in both years are not the same people.`}
+      table={toTable(slopes, `Behaviour groups by age and sex in ${name}, ${from} and ${to}`)}
+      csv={csv}
+    >
+      <GroupKey />
+      <ul className={styles.slopes}>
+        {panels.map((panel) => (
+          <li key={panel.key}>
+            <h3 className="mb-1 text-s-1 leading-5 font-name tracking-normal">{panel.name}</h3>
+            <SlopeChart panel={panel} from={from} to={to} most={most} />
+          </li>
+        ))}
+      </ul>
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,81 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import type { ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
+import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import { StackColumns } from "./stack-columns";
+
+interface StackFigureProps extends SectionProps {
+  years: readonly SharesOfYear[];
+  changes: ShareChanges | null;
+  /** "people", "women aged 18–29". */
+  among: string;
+}
+
+const toWords = (groups: ShareChanges["groups"], span: "long" | "short") => {
+  const real = groups.filter((group) => group[span]?.isClear);
+  if (real.length === 0) return "none of the four is beyond chance";
+  const which =
+    real.length === groups.length
+      ? "all four are real"
+      : `${countInWords(real.length)} of four ${real.length === 1 ? "is" : "are"} real`;
+  return `${which}: ${listInWords(real.map((group) => `${group.name} ${formatSigned(100 * (group[span]?.difference ?? 0))}`))}`;
+};
+
+/** Since when which of the shares changed, in one sentence each. */
+function ClearChanges({ changes }: { changes: ShareChanges | null }) {
+  if (!changes) return null;
+  const { first, before, groups } = changes;
+  return (
+    <p className="mt-5 max-w-[90ch] text-s0 leading-6">
+      <b className="font-name">Tested changes, in points.</b> Since {first}: {toWords(groups, "long")}.
+      {before === null ? "" : ` Since ${before}: ${toWords(groups, "short")}.`}
+    </p>
+  );
+}
+
+const toTable = (years: readonly SharesOfYear[], caption: string) => ({
+  caption,
+  columns: [
+    { label: "Year" },
+    ...BEHAVIOUR_GROUPS.flatMap(({ text }) => [
+      { label: `${text}, %`, numeric: true, digits: PLACES.share },
+      { label: `${text}, 95% interval`, numeric: true },
+    ]),
+    { label: "n", numeric: true, digits: PLACES.count },
+  ],
+  rows: years.map(({ year, n, shares }) => [
+    String(year),
+    ...BEHAVIOUR_GROUPS.flatMap((_, place) => {
+      const share = shares?.[place];
+      return share ? [100 * share.value, formatRange(100 * share.low, 100 * share.high, PLACES.share)] : [null, null];
+    }),
+    n,
+  ]),
+});
+
+/** The four groups of a population, stacked year by year. */
+export function StackFigure({ years, changes, among, place, csv, isSample, waves }: StackFigureProps) {
+  const { name } = place.market;
+  const bases = years.map(({ n }) => n);
+  const span = place.from === place.year ? String(place.year) : `${place.from}–${place.year}`;
+  const effect =
+    waves.find(({ market, year }) => market === place.market.slug && year === place.year)?.designEffect ?? null;
+  return (
+    <FigureBlock
+      id="shares"
+      title={years.length === 1 ? `Four groups in ${place.year}` : `Four groups, ${countInWords(years.length)} years`}
+      unit={`Share of ${among} in ${name}, per cent, weighted; the four sum to 100. Whiskers: 95% interval of each boundary.`}
+      isSample={isSample}
+      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} a year.${effect === null ? "" : ` Intervals include the design effect, ${formatNumber(effect, PLACES.designEffect)} in ${place.year}.`}${changes ? " Changes: Benjamini–Hochberg at 5% over all those named below the figure together." : ""}`}
+      table={toTable(years, `Behaviour groups in ${name}, ${span}`)}
+      csv={csv}
+    >
+      <StackColumns years={years} changes={changes} label={`Behaviour groups in ${name}, ${span}`} />
+      <ClearChanges changes={changes} />
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { StateNotice } from "@/components/ui/state-notice";
+import { toFactorsByGroup } from "@/lib/analyses/consumers/decision-factors/by-group";
+import { toFactorClaim } from "@/lib/analyses/consumers/decision-factors/claim";
+import { toFactorImportance } from "@/lib/analyses/consumers/decision-factors/importance";
+import { toFactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
+import { toFactorYears } from "@/lib/analyses/consumers/decision-factors/series";
+import { findReading } from "@/lib/analyses/consumers/find-figure";
+import { sayMarket, sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
+import { ALL } from "@/lib/analyses/consumers/population";
+import { FieldFigure } from "./field-figure";
+import { GroupFigure } from "./group-figure";
+import { ImportanceFigure } from "./importance-figure";
+import { YearsFigure } from "./years-figure";
+import { PLACES } from "@/lib/platform/words/format";
+
+/** The section on decision factors: what weighs in, how well brands do on it, over the years and by behaviour group. */
+export function FactorsSection(props: SectionProps) {
+  const { place, datasets } = props;
+  const { market, from, year, population } = place;
+  const among = sayPeople(population);
+  const dataset = datasets.section("decision-factors");
+  const reading = findReading(dataset, market.slug, year);
+  const importance = toFactorImportance(reading);
+  const field = toFactorField(importance, findReading(datasets.section("factor-performance"), market.slug, year));
+  const years = toFactorYears(readingsBetween(dataset, market.slug, from, year));
+  const table = toFactorsByGroup(datasets.wave("decision-factors"), population);
+  const { claim, standfirst } = toFactorClaim({ importance, field, market: sayMarket(market.name), among });
+  return (
+    <ConsumerFrame
+      {...props}
+      claim={claim}
+      standfirst={standfirst}
+      margin={
+        importance ? (
+          <MarginFigure value={100 * importance.explained} digits={PLACES.share}>
+            per cent of the differences between people are explained by the seven factors together.
+          </MarginFigure>
+        ) : null
+      }
+      method={
+        <p>
+          Importance is a factor’s Shapley share of R² (Lindeman, Merenda and Gold): what it adds to the explained
+          variance, averaged over every order in which the factors may be brought in. Factors that go together share
+          what they explain. Intervals leave out a random part of the people at a time. It describes what goes together
+          in people’s answers, not what would follow from a change.
+        </p>
+      }
+    >
+      {importance ? (
+        <ImportanceFigure {...props} importance={importance} among={among} />
+      ) : (
+        <StateNotice
+          className="mt-10"
+          title={`Too few asked in ${year}`}
+          drawing={
+            <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
+          }
+        >
+          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} answered on every factor, and a figure
+          takes 50. A wider population or another year may have enough.
+        </StateNotice>
+      )}
+      {field ? <FieldFigure {...props} field={field} among={among} /> : null}
+      {table ? <GroupFigure {...props} table={table} among={sayPeople({ ...population, group: ALL })} /> : null}
+      {years ? <YearsFigure {...props} years={years} among={among} /> : null}
+    </ConsumerFrame>
+  );
+}

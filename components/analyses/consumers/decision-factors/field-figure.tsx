@@ -1,0 +1,125 @@
+"use client";
+
+import { FigureBlock } from "@/components/charts/figure-block";
+import { ScatterChart } from "@/components/charts/scatter-chart";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import {
+  type FactorField,
+  type PlacedFactor,
+  QUADRANT_WORDS,
+  QUADRANTS,
+} from "@/lib/analyses/consumers/decision-factors/quadrants";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { toFactorMark } from "./factor-mark";
+
+const DIGITS = PLACES.share;
+
+const toTable = ({ points }: FactorField, caption: string) => ({
+  caption,
+  columns: [
+    { label: "Factor" },
+    { label: "Importance, %", numeric: true, digits: DIGITS },
+    { label: "95% interval", numeric: true },
+    { label: "Do well, %", numeric: true, digits: DIGITS },
+    { label: "95% interval of doing well", numeric: true },
+    { label: "Where it lies" },
+  ],
+  rows: points.map(({ text, importance, performance, quadrant }) => [
+    text,
+    100 * importance.value,
+    formatRange(100 * importance.low, 100 * importance.high, DIGITS),
+    100 * performance.value,
+    formatRange(100 * performance.low, 100 * performance.high, DIGITS),
+    quadrant ? QUADRANT_WORDS[quadrant].title : "Within noise of an average",
+  ]),
+});
+
+function Names({ points }: { points: readonly PlacedFactor[] }) {
+  if (points.length === 0)
+    return <p className="mt-1.5 text-s-1 leading-5 text-ink-2">No factor that the tests carry</p>;
+  return (
+    <ul className="mt-1.5 grid gap-1 text-s0 leading-6">
+      {points.map(({ key, text }) => (
+        <li key={key} className="flex items-center gap-2">
+          <SeriesMarker mark={toFactorMark(key)} className="size-4" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Factors between what they weigh and how well usual brands do on them, and what that says. */
+export function FieldFigure({
+  field,
+  among,
+  place,
+  csv,
+  isSample,
+}: SectionProps & { field: FactorField; among: string }) {
+  const { name } = place.market;
+  const { points, importance, performance } = field;
+  const caption = `Importance and performance of the factors for ${among} in ${name}, ${place.year}`;
+  const between = points.filter(({ quadrant }) => quadrant === null);
+  return (
+    <FigureBlock
+      id="field"
+      title="What weighs in, and how well brands do on it"
+      unit={`Across: share of ${among} who say their usual brands do well (4 or 5 of 5). Up: importance, per cent of the variance. Both with 95% interval; the dashes are the averages of the factors. Axes are cut to what is drawn.`}
+      isSample={isSample}
+      source={`Source: ${SITE.name}, ${name} ${place.year}. Averages: ${formatNumber(100 * performance, DIGITS)}% do well, ${formatNumber(100 * importance, DIGITS)}% of the variance. A factor has a side only where its difference from an average is beyond chance, all judged together (Benjamini–Hochberg, 5%), at the largest error it can have. Importance is of what goes together in people’s answers: it does not prove that doing better would sell more.`}
+      table={toTable(field, caption)}
+      csv={csv}
+    >
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <ScatterChart
+          points={points.map(({ key, text, importance: weighs, performance: does }) => ({
+            slug: key,
+            name: text,
+            mark: toFactorMark(key),
+            isOwn: false,
+            x: 100 * does.value,
+            xLow: 100 * does.low,
+            xHigh: 100 * does.high,
+            y: 100 * weighs.value,
+            yLow: 100 * weighs.low,
+            yHigh: 100 * weighs.high,
+          }))}
+          xLabel="Do well, %"
+          yLabel="Importance, %"
+          xZero={100 * performance}
+          yZero={100 * importance}
+          label={caption}
+          height={440}
+          what="factor"
+        />
+        <dl className="grid content-start gap-x-8 gap-y-5 max-lg:sm:grid-cols-2">
+          {QUADRANTS.map((quadrant) => (
+            <div key={quadrant} className="border-t border-rule pt-2.5">
+              <dt className="text-s-1 leading-5">
+                <b className="font-figure">{QUADRANT_WORDS[quadrant].title}</b>
+                <span className="block text-ink-2">{QUADRANT_WORDS[quadrant].reading}</span>
+              </dt>
+              <dd>
+                <Names points={points.filter((point) => point.quadrant === quadrant)} />
+              </dd>
+            </div>
+          ))}
+          {between.length > 0 ? (
+            <div className="border-t border-rule pt-2.5">
+              <dt className="text-s-1 leading-5">
+                <b className="font-figure">Within noise</b>
+                <span className="block text-ink-2">of at least one of the averages</span>
+              </dt>
+              <dd>
+                <Names points={between} />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+    </FigureBlock>
+  );
+}

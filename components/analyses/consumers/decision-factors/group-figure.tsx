@@ -1,0 +1,101 @@
+"use client";
+
+import { FigureBlock } from "@/components/charts/figure-block";
+import { HeatTable } from "@/components/charts/heat-table";
+import { Figure } from "@/components/charts/figure";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import type { FactorByGroup } from "@/lib/analyses/consumers/decision-factors/by-group";
+import { isKnown } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
+import { sayGroup } from "@/lib/analyses/consumers/population-words";
+import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { toFactorMark } from "./factor-mark";
+
+/** Even where all differences are small, a cell is no deeper than this many points make it. */
+const LEAST = 5;
+
+const toTable = ({ rows }: FactorByGroup, caption: string) => ({
+  caption,
+  columns: [
+    { label: "Factor" },
+    { label: "Group" },
+    { label: "Importance, %", numeric: true, digits: PLACES.share },
+    { label: "95% interval", numeric: true },
+    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "From the mean of the groups", numeric: true },
+    { label: "Test" },
+  ],
+  rows: rows.flatMap(({ text, cells }) =>
+    cells.map(({ group, figure, fromMean }) => [
+      text,
+      sayGroup(group),
+      isKnown(figure) ? 100 * figure.value : "Fewer than 50",
+      isKnown(figure) ? formatRange(100 * figure.low, 100 * figure.high, PLACES.share) : null,
+      figure?.n ?? 0,
+      fromMean ? formatSigned(100 * fromMean.difference) : null,
+      fromMean ? (fromMean.isClear ? "Tested" : "Within noise") : null,
+    ]),
+  ),
+});
+
+/** What weighs in for each behaviour group. */
+export function GroupFigure({
+  table,
+  among,
+  place,
+  csv,
+  isSample,
+}: SectionProps & { table: FactorByGroup; among: string }) {
+  const { name } = place.market;
+  const { rows, bases, clear, of } = table;
+  const caption = `What weighs in by behaviour group: ${among} in ${name}, ${place.year}`;
+  const furthest = Math.max(
+    LEAST,
+    ...rows.flatMap(({ cells }) => cells.map(({ fromMean }) => Math.abs(100 * (fromMean?.difference ?? 0)))),
+  );
+  const explained = bases
+    .map(
+      ({ name: group, n, explained: sum }) =>
+        `${group} ${sum === null ? `too few (n = ${formatNumber(n)})` : `${formatNumber(100 * sum, PLACES.share)}%`}`,
+    )
+    .join(", ");
+  return (
+    <FigureBlock
+      id="by-group"
+      title="What weighs in for each group"
+      unit={`Importance, per cent of the variance within the group, ${place.year}. Colour and small figure: difference from the mean of the groups. Bold: tested.`}
+      isSample={isSample}
+      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}. Explained in all: ${explained}. ${sayClear(clear, of, "differences")}.`}
+      table={toTable(table, caption)}
+      csv={csv}
+    >
+      <HeatTable
+        caption={caption}
+        corner="Factor"
+        lead="All"
+        columns={bases.map(({ group, name: label }) => ({ key: group, label }))}
+        rows={rows.map(({ key, text, all, cells }) => ({
+          key,
+          name: text,
+          head: (
+            <span className="flex items-center gap-2">
+              <SeriesMarker mark={toFactorMark(key)} className="size-3.5" />
+              {text}
+            </span>
+          ),
+          lead: isKnown(all) ? <Figure value={100 * all.value} digits={PLACES.share} /> : "–",
+          cells: cells.map(({ figure, fromMean }) => ({
+            value: isKnown(figure) ? 100 * figure.value : null,
+            difference: fromMean ? 100 * fromMean.difference : null,
+            n: figure?.n ?? 0,
+            isSuppressed: !isKnown(figure),
+            isClear: fromMean?.isClear ?? false,
+          })),
+        }))}
+        strongest={furthest}
+      />
+    </FigureBlock>
+  );
+}

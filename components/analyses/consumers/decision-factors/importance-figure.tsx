@@ -1,0 +1,90 @@
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { Figure } from "@/components/charts/figure";
+import { toWholeAxis } from "@/lib/charts/drawing/axis";
+import { RankTable } from "@/components/analyses/consumers/priorities/rank-table";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import type { FactorImportance } from "@/lib/analyses/consumers/decision-factors/importance";
+import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { toFactorMark } from "./factor-mark";
+import { ImportanceBar } from "./importance-bar";
+
+const DIGITS = PLACES.share;
+
+const toTable = ({ rows, explained, n }: FactorImportance, caption: string) => ({
+  caption,
+  columns: [
+    { label: "Factor" },
+    { label: "May hold places", numeric: true },
+    { label: "Share of all differences, %", numeric: true, digits: DIGITS },
+    { label: "95% interval", numeric: true },
+    { label: "n", numeric: true, digits: PLACES.count },
+  ],
+  rows: [
+    ...rows.map(({ text, best, worst, figure }) => [
+      text,
+      formatRange(best, worst),
+      100 * figure.value,
+      formatRange(100 * figure.low, 100 * figure.high, DIGITS),
+      figure.n,
+    ]),
+    ["All factors together (R²)", null, 100 * explained, null, n],
+  ],
+});
+
+/** What explains how gladly people would buy again: a bar for each factor, which together are R². */
+export function ImportanceFigure({
+  importance,
+  among,
+  place,
+  csv,
+  isSample,
+}: SectionProps & { importance: FactorImportance; among: string }) {
+  const { name } = place.market;
+  const { rows, explained, n, ties } = importance;
+  const scale = toWholeAxis(0, Math.max(...rows.map(({ figure }) => 100 * figure.high)), 6);
+  const caption = `What weighs in for ${among} in ${name}, ${place.year}`;
+  return (
+    <FigureBlock
+      id="importance"
+      title={`What weighs in, ${place.year}`}
+      unit="Share of the differences between people, in how gladly they would buy from their usual brands again, that goes with how well those brands do on each factor; per cent of the variance, with 95% interval. The axis starts at 0."
+      isSample={isSample}
+      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}, n = ${formatNumber(n)}. Shapley shares of R² (LMG), intervals by a jackknife. What stands in one bracket is tied: not told apart by Benjamini–Hochberg at 5% over all pairs, each at the largest error a difference of the same people can have.`}
+      table={toTable(importance, caption)}
+      csv={csv}
+    >
+      <RankTable
+        caption={caption}
+        what="Factor"
+        unit="Per cent"
+        scale={scale}
+        ties={ties}
+        rows={rows.map(({ key, text, best, worst, figure }, index) => ({
+          key,
+          text,
+          best,
+          worst,
+          position: index + 1,
+          value: <Figure value={100 * figure.value} digits={DIGITS} />,
+          line: (
+            <ImportanceBar
+              value={100 * figure.value}
+              low={100 * figure.low}
+              high={100 * figure.high}
+              scale={scale}
+              color={pageColour(toFactorMark(key).colour)}
+              digits={DIGITS}
+            />
+          ),
+        }))}
+      />
+      <p className="mt-4 max-w-[90ch] text-s0 leading-6">
+        Together: <b className="font-figure">{formatNumber(100 * explained, DIGITS)}%</b> of the differences between
+        people (R²). The rest, {formatNumber(100 * (1 - explained), DIGITS)}%, goes with what was not asked, and with
+        chance.
+      </p>
+    </FigureBlock>
+  );
+}

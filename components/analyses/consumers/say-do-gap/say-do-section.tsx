@@ -1,0 +1,105 @@
+"use client";
+
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { readSplit, toBreakdown, WHOLES } from "@/lib/analyses/consumers/attitudes/breakdown";
+import { toSourceWords } from "@/lib/analyses/consumers/attitudes/source";
+import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { toSayDoClaim } from "@/lib/analyses/consumers/say-do-gap/claim";
+import { toPanelParts } from "@/lib/analyses/consumers/say-do-gap/panel-parts";
+import { toSayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
+import { inSentence } from "@/lib/platform/words/sentences";
+import { SAY_DO_ITEMS } from "@/lib/study/questionnaire";
+import { BreakdownFigure } from "@/components/analyses/consumers/attitudes/breakdown-figure";
+import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { DumbbellFigure } from "./dumbbell-figure";
+import { ItemPanel } from "./item-panel";
+import { YearsFigure } from "./years-figure";
+
+const ITEMS = SAY_DO_ITEMS.map(({ key, text }) => ({ item: `${key}/gap`, text }));
+
+/** What matters to people, and what they did: gaps, years, and who has which. */
+export function SayDoSection(props: SectionProps) {
+  const { place, datasets, query, set, waves, markets, isSample, csv } = props;
+  const { market, from, year, years, population } = place;
+  const people = sayPopulation(population);
+  const name = inSentence(market.name);
+  const [dataset, whole] = [datasets.section("say-do"), datasets.wave("say-do")];
+  const view = toSayDoView({ dataset, market: market.slug, from, to: year });
+  const split = readSplit(query.view, "age");
+  const order = view.rows.flatMap(({ item }) => ITEMS.filter((each) => each.item === `${item.key}/gap`));
+  const breakdown = toBreakdown({
+    split,
+    items: order,
+    population,
+    market: market.slug,
+    year,
+    wave: whole,
+    dataset,
+    markets,
+  });
+  const wave = waves.find((each) => each.market === market.slug && each.year === year);
+  const shared = { people, isSample, csv };
+  return (
+    <ConsumerFrame
+      {...props}
+      {...toSayDoClaim({ view, market: market.name, people, from, to: year })}
+      margin={
+        view.of > 0 ? (
+          <MarginFigure value={view.ahead + view.behind} of={view.of}>
+            gaps between saying and doing are beyond chance.
+          </MarginFigure>
+        ) : undefined
+      }
+      method={
+        <p>
+          What matters is the share answering 4 or 5; what was done is the share answering yes about the last time there
+          was a choice. The two questions are not on one scale: a gap of nought would not mean that people do all they
+          say. What the gap is good for is to compare, one thing with another, one year or group with another.
+        </p>
+      }
+    >
+      <DumbbellFigure
+        {...shared}
+        view={view}
+        market={name}
+        year={year}
+        source={toSourceWords({ market: market.name, year, figures: view.rows.map(({ gap }) => gap), wave })}
+      />
+      <YearsFigure {...shared} view={view} years={years} market={name} />
+      <BreakdownFigure
+        {...shared}
+        title="The gap"
+        what={`Say minus do in ${split === "market" ? "each market" : name}, ${year}, percentage points`}
+        corner="What"
+        breakdown={breakdown}
+        onSplit={(next) => set({ view: next })}
+        source={toSourceWords({
+          market: split === "market" ? "All markets," : market.name,
+          year,
+          figures: breakdown.rows.flatMap(({ cells }) => cells.map(({ figure }) => figure)),
+          wave: split === "market" ? undefined : wave,
+        })}
+        panel={(row, column) => {
+          const cell = row.cells[column];
+          return cell ? (
+            <ItemPanel
+              title={row.text}
+              part={breakdown.columns[column]?.label ?? ""}
+              whole={WHOLES[split]}
+              cell={cell}
+              parts={toPanelParts({
+                item: row.item.replace(/\/gap$/, ""),
+                breakdown,
+                population,
+                year,
+                wave: whole,
+                dataset,
+              })}
+            />
+          ) : null;
+        }}
+      />
+    </ConsumerFrame>
+  );
+}

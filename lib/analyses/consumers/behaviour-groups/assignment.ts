@@ -1,0 +1,34 @@
+import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
+import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
+import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+
+/** How well people can be told apart into classes, and how sure their placing is. */
+export interface Placement {
+  /** Bayesian information criterion by number of classes, rising; lower is better. */
+  fits: { classes: number; bic: number }[];
+  /** The number of classes with the lowest; null without fits. */
+  best: number | null;
+  /** Mean probability of the group a person was placed in, 0 to 1. */
+  certainties: { group: string; name: string; value: number }[];
+}
+
+/** What a wave's reading of `typing` says about placing people; null where it says nothing. */
+export function toPlacement(reading: PopulationReading | null): Placement | null {
+  if (!reading) return null;
+  const fits = reading.figures
+    .flatMap(({ item, value }) => {
+      const classes = /^classes\/(\d+)$/.exec(item)?.[1];
+      return classes === undefined || value === null ? [] : [{ classes: Number(classes), bic: value }];
+    })
+    .toSorted((a, b) => a.classes - b.classes);
+  const certainties = BEHAVIOUR_GROUPS.flatMap(({ key, text }) => {
+    const value = findAsked(reading, `certainty/${key}`)?.value ?? null;
+    return value === null ? [] : [{ group: key, name: text, value }];
+  });
+  if (fits.length === 0 && certainties.length === 0) return null;
+  const best = fits.reduce<Placement["fits"][number] | null>(
+    (least, fit) => (least === null || fit.bic < least.bic ? fit : least),
+    null,
+  );
+  return { fits, best: best?.classes ?? null, certainties };
+}

@@ -1,0 +1,56 @@
+import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
+import { type JudgedChange, judgeTogether, testAgainstWhole } from "@/lib/analyses/consumers/figure-test";
+import { findPopulation } from "@/lib/analyses/consumers/find-figure";
+import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
+import { PEOPLE } from "@/lib/analyses/consumers/behaviour-groups/people";
+import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+
+/** The groups among one kind of people; without shares where too few were typed. */
+export interface PeopleShares {
+  key: string;
+  name: string;
+  n: number;
+  shares: { group: string; name: string; figure: KnownFigure; fromAll: JudgedChange | null }[];
+}
+
+/** The groups by age and by sex in one wave; the differences of all rows from everyone are judged together. */
+export function toSharesByPeople(dataset: WaveDataset): { rows: PeopleShares[]; clear: number; of: number } {
+  const rows = PEOPLE.flatMap(({ key, name, population }) => {
+    const reading = findPopulation(dataset, population);
+    const figures = BEHAVIOUR_GROUPS.map((group) => ({ group, figure: findAsked(reading, group.key) }));
+    return reading ? [{ key, name, figures }] : [];
+  });
+  const everyone = rows[0]?.key === "everyone" ? rows[0] : null;
+  const judged = judgeTogether(
+    rows.flatMap((row) =>
+      row.figures.map(({ figure }, place) => {
+        const whole = everyone?.figures[place]?.figure ?? null;
+        return row === everyone || !whole || !figure ? null : testAgainstWhole(figure, whole);
+      }),
+    ),
+  );
+  const tests = judged.filter((change) => change !== null);
+  return {
+    rows: rows.map(({ key, name, figures }, at) => ({
+      key,
+      name,
+      n: figures[0]?.figure?.n ?? 0,
+      shares: figures.every(({ figure }) => isKnown(figure))
+        ? figures.flatMap(({ group, figure }, place) =>
+            isKnown(figure)
+              ? [
+                  {
+                    group: group.key,
+                    name: group.text,
+                    figure,
+                    fromAll: judged[at * BEHAVIOUR_GROUPS.length + place] ?? null,
+                  },
+                ]
+              : [],
+          )
+        : [],
+    })),
+    clear: tests.filter(({ isClear }) => isClear).length,
+    of: tests.length,
+  };
+}

@@ -1,0 +1,85 @@
+import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import type { JudgedChange } from "@/lib/analyses/consumers/figure-test";
+import { countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import type { GroupChange, ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
+import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
+import { sayGroup } from "@/lib/analyses/consumers/population-words";
+
+export interface GroupClaim {
+  claim: string;
+  standfirst: string;
+  /** Of the groups, how many changed beyond chance over the years shown; null where there is one year. */
+  real: { count: number; of: number; since: number } | null;
+}
+
+/** Per cent as they are shown. */
+const percent = (share: number) => `${formatNumber(100 * share, PLACES.percent)}%`;
+
+interface ClaimSource {
+  years: readonly SharesOfYear[];
+  changes: ShareChanges | null;
+  market: string;
+  /** Who was asked: "people", "women aged 18–29". */
+  among: string;
+}
+
+/** What the tests of the groups' shares find, as a headline and a standfirst. */
+export function toGroupClaim({ years, changes, market, among }: ClaimSource): GroupClaim {
+  const last = years.findLast(({ shares }) => shares !== null);
+  const dedicated = last?.shares?.[3];
+  if (!last || !dedicated) {
+    return {
+      claim: "Too few to tell groups apart",
+      standfirst: `In ${market}, fewer than 50 ${among} answered all that the groups are told apart by.`,
+      real: null,
+    };
+  }
+  const level = `In ${market}, ${percent(dedicated.value)} of ${among} were Dedicated in ${last.year} (95% interval ${formatRange(100 * dedicated.low, 100 * dedicated.high)}).`;
+  if (!changes) {
+    const largest = last.shares?.toSorted((a, b) => b.value - a.value)[0];
+    const most = largest ? ` The largest group is ${sayGroup(largest.item)}, ${percent(largest.value)}.` : "";
+    return {
+      claim: "Four groups, one year",
+      standfirst: `${level}${most} One year alone says nothing about change.`,
+      real: null,
+    };
+  }
+  const real = changes.groups.filter(({ long }) => long?.isClear);
+  return {
+    claim: toHeadline(real, changes),
+    standfirst: `${level} ${toSince(real, changes)} ${toShort(changes)}`.trim(),
+    real: { count: real.length, of: changes.groups.length, since: changes.first },
+  };
+}
+
+function toHeadline(real: readonly GroupChange[], { first }: ShareChanges): string {
+  const widest = real.toSorted((a, b) => Math.abs(b.long?.difference ?? 0) - Math.abs(a.long?.difference ?? 0))[0];
+  const told = real.find(({ key }) => key === "dedicated") ?? widest;
+  if (!told?.long) return `Four groups, no tested change since ${first}`;
+  return `${told.long.difference > 0 ? "More" : "Fewer"} are ${told.name} than in ${first}`;
+}
+
+/** `Ego −7, Moderate −8 and Smart +8`. */
+function toPoints(groups: readonly { name: string; change: JudgedChange | null }[]): string {
+  return listInWords(
+    groups.map(({ name, change }) => `${name} ${formatSigned(100 * (change?.difference ?? 0), PLACES.percent)}`),
+  );
+}
+
+function toSince(real: readonly GroupChange[], { first, groups }: ShareChanges): string {
+  if (real.length === 0)
+    return `Since ${first}, none of the ${countInWords(groups.length)} shares has changed beyond chance.`;
+  const which =
+    real.length === groups.length
+      ? "all four shares have"
+      : `${countInWords(real.length)} of the four shares ${real.length === 1 ? "has" : "have"}`;
+  return `Since ${first}, ${which} changed beyond chance: ${toPoints(real.map(({ name, long: change }) => ({ name, change })))} points.`;
+}
+
+function toShort({ before, groups }: ShareChanges): string {
+  if (before === null) return "";
+  const real = groups.filter(({ short }) => short?.isClear);
+  return real.length === 0
+    ? `Since ${before} alone, none has.`
+    : `Since ${before} alone: ${toPoints(real.map(({ name, short: change }) => ({ name, change })))}.`;
+}

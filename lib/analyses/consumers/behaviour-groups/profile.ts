@@ -1,0 +1,107 @@
+import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
+import { type JudgedChange, judgeTogether, testAgainstWhole } from "@/lib/analyses/consumers/figure-test";
+import { findPopulation } from "@/lib/analyses/consumers/find-figure";
+import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
+import { ALL, type Population } from "@/lib/analyses/consumers/population";
+import { sayAge } from "@/lib/analyses/consumers/population-words";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+import { AGE_GROUPS, ATTITUDE_ITEMS, BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
+
+/** A share within one group, and how far it lies from that of everyone. */
+export interface ProfileCell {
+  group: string;
+  figure: ConsumerFigure;
+  fromAll: JudgedChange | null;
+}
+
+export interface ProfileRow {
+  key: string;
+  text: string;
+  all: ConsumerFigure;
+  cells: ProfileCell[];
+}
+
+export interface ProfilePart {
+  key: "behaviours" | "attitudes" | "profile";
+  title: string;
+  rows: ProfileRow[];
+}
+
+export interface GroupProfile {
+  parts: ProfilePart[];
+  /** Differences that were tested, and those found beyond chance. */
+  clear: number;
+  of: number;
+  /** People in each group, and in all, as those who answered on their behaviour. */
+  bases: { group: string; n: number }[];
+  n: number;
+}
+
+const WHO: readonly { key: string; text: string }[] = [
+  { key: "female", text: "Women" },
+  ...AGE_GROUPS.map((age) => ({ key: age, text: `Aged ${sayAge(age)}` })),
+];
+
+/** What is shown of each subject: the item's key among the figures, and its words. */
+const PARTS: readonly { key: ProfilePart["key"]; title: string; items: readonly { key: string; text: string }[] }[] = [
+  { key: "behaviours", title: "What they say of themselves", items: BEHAVIOUR_ITEMS },
+  {
+    key: "attitudes",
+    title: "What they agree with",
+    items: ATTITUDE_ITEMS.map(({ key, text }) => ({ key: `${key}/agree`, text })),
+  },
+  { key: "profile", title: "Who they are", items: WHO },
+];
+
+/**
+ * What sets the behaviour groups of a wave apart, among the people of an age and sex. Each group is compared with
+ * everyone, itself included: a difference from everyone is one from everyone else as well. All differences are judged
+ * together. A part that says the same of everybody (sex among women) is left out.
+ */
+export function toGroupProfile(
+  datasets: Record<ProfilePart["key"], WaveDataset>,
+  { age, sex }: Pick<Population, "age" | "sex">,
+): GroupProfile {
+  const known = PARTS.flatMap((part) => {
+    const all = findPopulation(datasets[part.key], { age, sex, group: ALL });
+    const groups = BEHAVIOUR_GROUPS.map(({ key }) => ({
+      group: key,
+      reading: findPopulation(datasets[part.key], { age, sex, group: key }),
+    }));
+    const items =
+      part.key === "profile"
+        ? part.items.filter(({ key }) => (key === "female" ? sex === ALL : age === ALL))
+        : part.items;
+    const rows = items.flatMap(({ key, text }) => {
+      const whole = findAsked(all, key);
+      const cells = groups.flatMap(({ group, reading }) => {
+        const figure = findAsked(reading, key);
+        return figure ? [{ group, figure }] : [];
+      });
+      return whole && cells.length > 0 ? [{ key, text, all: whole, cells }] : [];
+    });
+    return rows.length > 0 ? [{ key: part.key, title: part.title, rows }] : [];
+  });
+  const judged = judgeTogether(
+    known.flatMap(({ rows }) =>
+      rows.flatMap(({ all, cells }) => cells.map(({ figure }) => testAgainstWhole(figure, all))),
+    ),
+  );
+  let place = 0;
+  const parts = known.map((part) => ({
+    ...part,
+    rows: part.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, fromAll: judged[place++] ?? null })),
+    })),
+  }));
+  const tests = judged.filter((change) => change !== null);
+  const said = parts.find(({ key }) => key === "behaviours")?.rows[0];
+  return {
+    parts,
+    clear: tests.filter(({ isClear }) => isClear).length,
+    of: tests.length,
+    bases: said?.cells.map(({ group, figure }) => ({ group, n: figure.n })) ?? [],
+    n: said?.all.n ?? 0,
+  };
+}

@@ -1,0 +1,52 @@
+import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
+import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+
+/** A group's change in points of share (0 to 1) over two spans; null where a span is missing. */
+export interface GroupChange {
+  key: string;
+  name: string;
+  /** From the first year shown to the last. */
+  long: JudgedChange | null;
+  /** From the wave before the last to the last, where that is not the same span. */
+  short: JudgedChange | null;
+}
+
+export interface ShareChanges {
+  first: number;
+  /** The wave before the last; null where it is the first. */
+  before: number | null;
+  last: number;
+  groups: GroupChange[];
+}
+
+/**
+ * Changes of the four shares since the first year and since the wave before, all of them judged together. Waves ask other
+ * people, so errors add. Null with fewer than two years that have shares.
+ */
+export function testShareChanges(years: readonly SharesOfYear[]): ShareChanges | null {
+  const known = years.filter(({ shares }) => shares !== null);
+  const [first, before, last] = [known[0], known.at(-2), known.at(-1)];
+  if (!first || !last || !before || first.year === last.year) return null;
+  const hasShort = before.year !== first.year;
+  const change = (from: SharesOfYear, place: number) => {
+    const [earlier, later] = [from.shares?.[place], last.shares?.[place]];
+    return earlier && later ? testDifference(toEstimate(earlier), toEstimate(later)) : null;
+  };
+  const places = BEHAVIOUR_GROUPS.map((_, place) => place);
+  const judged = judgeTogether([
+    ...places.map((place) => change(first, place)),
+    ...places.map((place) => (hasShort ? change(before, place) : null)),
+  ]);
+  return {
+    first: first.year,
+    before: hasShort ? before.year : null,
+    last: last.year,
+    groups: BEHAVIOUR_GROUPS.map(({ key, text: name }, place) => ({
+      key,
+      name,
+      long: judged[place] ?? null,
+      short: judged[place + BEHAVIOUR_GROUPS.length] ?? null,
+    })),
+  };
+}

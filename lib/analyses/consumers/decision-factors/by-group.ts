@@ -1,0 +1,67 @@
+import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
+import { toImportanceEstimate } from "@/lib/analyses/consumers/decision-factors/importance";
+import { type JudgedChange, judgeTogether, testAgainstMean } from "@/lib/analyses/consumers/figure-test";
+import { findPopulation } from "@/lib/analyses/consumers/find-figure";
+import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
+import { ALL, type Population } from "@/lib/analyses/consumers/population";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+import { BEHAVIOUR_GROUPS, FACTOR_ITEMS } from "@/lib/study/questionnaire";
+
+export interface FactorByGroup {
+  rows: {
+    key: string;
+    text: string;
+    all: ConsumerFigure | null;
+    /** `fromMean`: from the plain mean of the four groups. */
+    cells: { group: string; figure: ConsumerFigure | null; fromMean: JudgedChange | null }[];
+  }[];
+  bases: { group: string; name: string; n: number; explained: number | null }[];
+  clear: number;
+  of: number;
+}
+
+/**
+ * What weighs in for each behaviour group, among the people of an age and sex. A share of explained variance is no mean,
+ * so that of a group is not a part of that of everyone; the groups, who share nobody, are compared with their own mean.
+ */
+export function toFactorsByGroup(
+  dataset: WaveDataset,
+  { age, sex }: Pick<Population, "age" | "sex">,
+): FactorByGroup | null {
+  const whole = findPopulation(dataset, { age, sex, group: ALL });
+  const groups = BEHAVIOUR_GROUPS.map(({ key, text: name }) => ({
+    group: key,
+    name,
+    reading: findPopulation(dataset, { age, sex, group: key }),
+  }));
+  if (groups.every(({ reading }) => reading === null)) return null;
+  const rows = FACTOR_ITEMS.map(({ key, text }) => ({
+    key,
+    text,
+    all: findAsked(whole, key),
+    cells: groups.map(({ group, reading }) => ({ group, figure: findAsked(reading, key) })),
+  }));
+  const judged = judgeTogether(
+    rows.flatMap(({ cells }) => testAgainstMean(cells.map(({ figure }) => toImportanceEstimate(figure)))),
+  );
+  const tests = judged.filter((change) => change !== null);
+  return {
+    rows: rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell, place) => ({ ...cell, fromMean: judged[at * groups.length + place] ?? null })),
+    })),
+    bases: groups.map(({ group, name, reading }) => {
+      const values = reading?.figures.map(({ value }) => value) ?? [];
+      const known = values.filter((value) => value !== null);
+      const isWhole = values.length > 0 && known.length === values.length;
+      return {
+        group,
+        name,
+        n: reading?.figures[0]?.n ?? 0,
+        explained: isWhole ? known.reduce((sum, value) => sum + value, 0) : null,
+      };
+    }),
+    clear: tests.filter(({ isClear }) => isClear).length,
+    of: tests.length,
+  };
+}

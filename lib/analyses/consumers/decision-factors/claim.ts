@@ -1,0 +1,54 @@
+import type { FactorImportance, RankedFactor } from "@/lib/analyses/consumers/decision-factors/importance";
+import type { FactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
+import { capitalise, countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import type { SectionClaim } from "@/lib/analyses/consumers/priorities/claim";
+import { formatNumber, PLACES } from "@/lib/platform/words/format";
+
+interface ClaimSource {
+  importance: FactorImportance | null;
+  field: FactorField | null;
+  market: string;
+  /** Who was asked: "people", "women aged 18–29". */
+  among: string;
+}
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What weighs in when people would buy again, as far as the tests carry it. */
+export function toFactorClaim({ importance, field, market, among }: ClaimSource): SectionClaim {
+  if (!importance)
+    return {
+      claim: "Too few to weigh the factors",
+      standfirst: `In ${market}, fewer than 50 ${among} answered on every factor and on buying again.`,
+      margin: null,
+    };
+  const first = importance.rows.filter(({ best }) => best === 1);
+  const work = field?.points.filter(({ quadrant }) => quadrant === "work") ?? [];
+  const gains =
+    work.length === 0
+      ? ""
+      : ` ${listInWords(work.map(({ text }) => text))} ${work.length === 1 ? "weighs" : "weigh"} more than the average factor and usual brands do less well on ${work.length === 1 ? "it" : "them"}.`;
+  return {
+    claim: toHeadline(first),
+    standfirst: `${toExplained(importance, market, among)}${gains}`,
+    margin: null,
+  };
+}
+
+function toExplained({ rows, explained, year }: FactorImportance, market: string, among: string): string {
+  const head = `Together the ${countInWords(rows.length)} factors explain ${formatNumber(100 * explained, PLACES.percent)}% of how gladly ${among} in ${market} would buy from their usual brands again in ${year}.`;
+  const share = rows
+    .filter(({ key }) => key === "environment" || key === "social")
+    .reduce((sum, { figure }) => sum + figure.value, 0);
+  return explained > 0
+    ? `${head} Of that, environment and social responsibility carry ${formatNumber((100 * share) / explained, PLACES.percent)}%.`
+    : head;
+}
+
+function toHeadline(first: readonly RankedFactor[]): string {
+  const top = first[0];
+  if (first.length === 1 && top) return `${top.text} weighs most`;
+  if (first.length === 2)
+    return `${listInWords(first.map(({ text }, place) => (place === 0 ? text : inSentence(text))))} weigh most`;
+  return `${capitalise(countInWords(first.length))} factors share the first place`;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { toFactorsByGroup } from "@/lib/analyses/consumers/decision-factors/by-group";
+import { toFactorClaim } from "@/lib/analyses/consumers/decision-factors/claim";
+import { toFactorImportance, toImportanceEstimate } from "@/lib/analyses/consumers/decision-factors/importance";
+import { toFactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
+import { toFactorYears } from "@/lib/analyses/consumers/decision-factors/series";
+import { EVERYONE } from "@/lib/analyses/consumers/population";
+import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
+
+const figure = (item: string, value: number | null, half: number) => ({
+  item,
+  value,
+  low: value === null ? null : Math.max(0, value - half),
+  high: value === null ? null : value + half,
+  n: value === null ? 40 : 1_000,
+  nEff: value === null ? null : 850,
+});
+const reading = (year: number, values: readonly (number | null)[], half = 0.01, group = "all") => ({
+  market: "sweden",
+  year,
+  population: { ...EVERYONE, group },
+  figures: FACTOR_ITEMS.map(({ key }, place) => figure(key, values[place] ?? null, half)),
+});
+
+// price, quality, environment, social, health, design, availability
+const WEIGHTS = [0.12, 0.11, 0.06, 0.04, 0.03, 0.02, 0.005];
+const DONE = [0.3, 0.8, 0.3, 0.55, 0.55, 0.8, 0.55];
+
+describe("decision factors", () => {
+  it("sum to what they explain, and an interval cut off at nought does not look the more certain", () => {
+    const importance = toFactorImportance(reading(2025, WEIGHTS));
+    expect(importance?.explained).toBeCloseTo(0.385);
+    expect(importance?.rows.map(({ key }) => key)).toEqual([
+      "price",
+      "quality",
+      "environment",
+      "social",
+      "health",
+      "design",
+      "availability",
+    ]);
+    expect(toImportanceEstimate(figure("availability", 0.005, 0.01))?.standardError).toBeCloseTo(0.01 / 1.96, 4);
+    expect(
+      toFactorImportance(
+        reading(
+          2025,
+          WEIGHTS.map(() => null),
+        ),
+      ),
+    ).toBeNull();
+  });
+
+  it("lie in a quadrant only where both their sides are beyond chance", () => {
+    const field = toFactorField(toFactorImportance(reading(2025, WEIGHTS)), reading(2025, DONE, 0.03));
+    expect(Object.fromEntries(field?.points.map(({ key, quadrant }) => [key, quadrant]) ?? [])).toEqual({
+      price: "work",
+      quality: "keep",
+      environment: null,
+      social: null,
+      health: null,
+      design: "ease",
+      availability: null,
+    });
+    expect(toFactorField(toFactorImportance(reading(2025, WEIGHTS)), null)).toBeNull();
+  });
+
+  it("are headlined by what the tests leave in the first place", () => {
+    const importance = toFactorImportance(reading(2025, WEIGHTS));
+    const field = toFactorField(importance, reading(2025, DONE, 0.03));
+    const { claim, standfirst } = toFactorClaim({ importance, field, market: "Sweden", among: "people" });
+    expect(claim).toBe("Price and quality weigh most");
+    expect(standfirst).toContain("Together the seven factors explain 39% of how gladly people in Sweden would buy");
+    expect(standfirst).toContain("environment and social responsibility carry 26%");
+    expect(standfirst).toContain("Price weighs more than the average factor and usual brands do less well on it.");
+    expect(toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women" }).claim).toBe(
+      "Too few to weigh the factors",
+    );
+  });
+
+  it("of the groups are compared with the mean of the groups, and those of too few with nothing", () => {
+    const greener = WEIGHTS.map((value, place) => (place === 2 ? value + 0.1 : value));
+    const readings = [
+      reading(2025, WEIGHTS, 0.01, "ego"),
+      reading(2025, WEIGHTS, 0.01, "moderate"),
+      reading(
+        2025,
+        WEIGHTS.map(() => null),
+        0.01,
+        "smart",
+      ),
+      reading(2025, greener, 0.01, "dedicated"),
+    ];
+    const table = toFactorsByGroup({ section: "decision-factors", market: "sweden", year: 2025, readings }, EVERYONE);
+    expect(table?.rows[2]?.cells.map(({ fromMean }) => fromMean?.isClear)).toEqual([true, true, undefined, true]);
+    expect(table?.rows[0]?.cells.map(({ fromMean }) => fromMean?.isClear)).toEqual([false, false, undefined, false]);
+    expect(table?.bases.map(({ n, explained }) => [n, explained === null])).toEqual([
+      [1_000, false],
+      [1_000, false],
+      [40, true],
+      [1_000, false],
+    ]);
+    expect(
+      toFactorsByGroup({ section: "decision-factors", market: "sweden", year: 2025, readings: [] }, EVERYONE),
+    ).toBeNull();
+  });
+
+  it("over the years are tested from the first figure to the last", () => {
+    const years = toFactorYears([
+      reading(
+        2023,
+        WEIGHTS.map((value, place) => (place === 2 ? value - 0.05 : value)),
+      ),
+      reading(2025, WEIGHTS),
+    ]);
+    expect(years?.series.map(({ change }) => change?.isClear)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(toFactorYears([reading(2025, WEIGHTS)])).toBeNull();
+  });
+});
