@@ -8,6 +8,12 @@ import { DownloadIcon, TableIcon } from "./analysis-icons";
 import { FigureTable, type FigureTableData } from "./figure-table";
 import { planWith } from "@/lib/access/rights";
 
+/** What all figures of a page have in common. */
+export interface FigureFrame {
+  isSample: boolean;
+  csv: { href: string } | "locked";
+}
+
 interface FigureBlockProps {
   /** Of the section, for links to it. */
   id: string;

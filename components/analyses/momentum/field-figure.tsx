@@ -1,6 +1,6 @@
 "use client";
 
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import type { ScatterPoint } from "@/components/charts/chart-series";
 import { ScatterChart } from "@/components/charts/scatter-chart";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
@@ -10,11 +10,10 @@ import { cornerOf, CORNERS, toCorners } from "@/lib/analyses/momentum/quadrants"
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { shortName } from "@/lib/platform/words/shorten";
-import type { MomentumFrame } from "./momentum-frame";
 
 interface FieldFigureProps {
   view: MomentumView;
-  frame: MomentumFrame;
+  frame: FigureFrame;
   /** A brand was pressed. */
   onChoose: (slug: string) => void;
 }

@@ -1,13 +1,12 @@
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { EffectHead, EffectRows } from "./effect-rows";
-import type { MomentumFrame } from "./momentum-frame";
 
 /** Mean momentum of each industry, and how many of its brands' changes are real. */
-export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: MomentumFrame }) {
+export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: FigureFrame }) {
   const { byIndustry, industry: chosen, market, waves } = view;
   const scale = toRoundEnds([0, ...byIndustry.flatMap(({ low, high }) => [low, high])]);
   return (

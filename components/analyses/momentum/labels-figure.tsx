@@ -1,17 +1,16 @@
 import Link from "next/link";
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel, wordSource } from "@/lib/analyses/momentum/words";
-import type { MomentumFrame } from "./momentum-frame";
 import { PLACES } from "@/lib/platform/words/format";
 
 const CELL = "border-b border-rule py-3 pr-4 text-right text-s3 leading-9 font-figure tracking-figure";
 
 /** The rankings' labels of movement, beside what the tests carry. */
-export function LabelsFigure({ view, frame }: { view: MomentumView; frame: MomentumFrame }) {
+export function LabelsFigure({ view, frame }: { view: MomentumView; frame: FigureFrame }) {
   const { labels, waves, market } = view;
   if (!labels) return null;
   const rows = [

@@ -1,4 +1,4 @@
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
@@ -7,10 +7,9 @@ import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { toExtremes } from "@/lib/analyses/portfolio/drawing";
 import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
-import type { MomentumFrame } from "./momentum-frame";
 
 /** Brands that gain most on the market, and those that lose most to it. */
-export function MoversFigure({ view, frame }: { view: MomentumView; frame: MomentumFrame }) {
+export function MoversFigure({ view, frame }: { view: MomentumView; frame: FigureFrame }) {
   const { ranked, chosen, industry, market, waves } = view;
   const { best, worst, between } = toExtremes(ranked);
   const shownBest = worst.length > 0 ? best : ranked;

@@ -1,4 +1,4 @@
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
@@ -7,10 +7,9 @@ import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { toExtremes } from "@/lib/analyses/portfolio/drawing";
 import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
-import type { MomentumFrame } from "./momentum-frame";
 
 /** Brands whose pace changed: three waves, each counted with its error. */
-export function TurnsFigure({ view, frame }: { view: MomentumView; frame: MomentumFrame }) {
+export function TurnsFigure({ view, frame }: { view: MomentumView; frame: FigureFrame }) {
   const { turning, chosen, waves, market, moves } = view;
   const { best, worst, between } = toExtremes(turning);
   const own = chosen.filter(({ turn }) => turn !== null);

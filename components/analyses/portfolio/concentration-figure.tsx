@@ -1,9 +1,8 @@
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { Concentration, Part, Summary } from "@/lib/analyses/portfolio/summary";
 import { wordConcentration } from "@/lib/analyses/portfolio/wording";
-import type { FigureFrame } from "./figure-frame";
 
 const MOST_PARTS = 6;
 

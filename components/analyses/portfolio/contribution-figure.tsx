@@ -1,9 +1,8 @@
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
 import { toLargest } from "@/lib/analyses/portfolio/drawing";
 import type { Contribution, MeanChange } from "@/lib/analyses/portfolio/summary";
 import { wordInterval, wordClear } from "@/lib/analyses/portfolio/wording";
-import type { FigureFrame } from "./figure-frame";
 import { HoldingName } from "./holding-name";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";

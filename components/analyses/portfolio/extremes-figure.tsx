@@ -1,11 +1,10 @@
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { Whisker } from "@/components/charts/whisker";
 import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
 import type { ScoredHolding, Verdict } from "@/lib/analyses/portfolio/holdings";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { toExtremes } from "@/lib/analyses/portfolio/drawing";
-import type { FigureFrame } from "./figure-frame";
 import { HoldingName } from "./holding-name";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";

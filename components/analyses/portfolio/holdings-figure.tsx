@@ -1,11 +1,10 @@
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { FigureTable } from "@/components/charts/figure-table";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { MeanChange } from "@/lib/analyses/portfolio/summary";
 import { wordAbsence, wordClear } from "@/lib/analyses/portfolio/wording";
 import { halfWidth } from "@/lib/statistics/interval";
-import type { FigureFrame } from "./figure-frame";
 
 interface HoldingsFigureProps {
   holdings: Holdings;

@@ -1,8 +1,7 @@
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { ScatterChart } from "@/components/charts/scatter-chart";
 import type { toMatrix } from "@/lib/analyses/portfolio/summary";
 import { wordMatrix } from "@/lib/analyses/portfolio/wording";
-import type { FigureFrame } from "./figure-frame";
 import { PLACES } from "@/lib/platform/words/format";
 
 interface MatrixFigureProps {

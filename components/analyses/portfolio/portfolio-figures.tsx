@@ -1,3 +1,4 @@
+import type { FigureFrame } from "@/components/charts/figure-block";
 import { formatMonths } from "@/lib/platform/words/format";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
@@ -7,7 +8,6 @@ import { SITE } from "@/lib/platform/site/site";
 import { ConcentrationFigure } from "./concentration-figure";
 import { ContributionFigure } from "./contribution-figure";
 import { ExtremesFigure } from "./extremes-figure";
-import type { FigureFrame } from "./figure-frame";
 import { HoldingsFigure } from "./holdings-figure";
 import { MatrixFigure } from "./matrix-figure";
 import { ShareFigure } from "./share-figure";

@@ -1,10 +1,9 @@
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { Whisker } from "@/components/charts/whisker";
 import { Figure } from "@/components/charts/figure";
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
 import type { Summary } from "@/lib/analyses/portfolio/summary";
 import { wordShare } from "@/lib/analyses/portfolio/wording";
-import type { FigureFrame } from "./figure-frame";
 
 const PARTS = [
   { key: "above", label: "Above", fill: "bg-(--above)" },

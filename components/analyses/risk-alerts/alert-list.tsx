@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Choice } from "@/components/charts/choice";
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
@@ -13,7 +13,6 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { AlertRow } from "./alert-row";
 import { ActionNotice } from "./action-notice";
-import type { RisksFrame } from "./risks-frame";
 import type { Actions } from "./use-actions";
 
 interface AlertListProps {
@@ -22,7 +21,7 @@ interface AlertListProps {
   hasMarket: boolean;
   overview: AlertOverview;
   actions: Actions;
-  frame: RisksFrame;
+  frame: FigureFrame;
   push: (patch: Partial<RisksQuery>) => void;
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { Button } from "@/components/ui/button";
 import { KIND_NAMES } from "@/lib/study/alert-names";
 import type { RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
@@ -9,12 +9,11 @@ import type { RisksView } from "@/lib/analyses/risk-alerts/view";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { formatNumber } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
-import type { RisksFrame } from "./risks-frame";
 import { StatusMark } from "./risk-marks";
 
 interface OutcomeLogProps {
   view: RisksView;
-  frame: RisksFrame;
+  frame: FigureFrame;
   hasMarket: boolean;
   push: (patch: Partial<RisksQuery>) => void;
 }

@@ -1,7 +1,6 @@
-import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import type { RisksView, RiskStatus } from "@/lib/analyses/risk-alerts/view";
 import { formatNumber } from "@/lib/platform/words/format";
-import type { RisksFrame } from "./risks-frame";
 import { StatusDot } from "./risk-marks";
 
 /** Most dots drawn; beyond, each stands for several alerts. */
@@ -10,7 +9,7 @@ const MOST_DOTS = 120;
 const NAMES = { lasted: "Lasted", passed: "Passed", open: "Not settled yet" } as const;
 
 /** What became of every alert that the limits chosen raised, beside what chance alone explains. */
-export function OutcomeRecord({ view, frame }: { view: RisksView; frame: RisksFrame }) {
+export function OutcomeRecord({ view, frame }: { view: RisksView; frame: FigureFrame }) {
   const { record, expected, waves } = view;
   const all = record.lasted + record.passed + record.open;
   const each = Math.max(1, Math.ceil(all / MOST_DOTS / 5) * 5 * (all > MOST_DOTS ? 1 : 0));

@@ -3,9 +3,15 @@ import { type Palette, type Theme, toPalette } from "@/lib/charts/drawing/colour
 import { drawLogo } from "@/lib/charts/drawing/logo";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Scene, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
-import { shift } from "@/lib/charts/drawing/shift";
 import { fitText, textWidth, wrapText } from "@/lib/charts/drawing/text-width";
 import { SITE } from "@/lib/platform/site/site";
+
+/** The same mark so many pixels to the right and down. */
+function shift(mark: Mark, right: number, down: number): Mark {
+  return mark.kind === "path"
+    ? { ...mark, points: mark.points.map(([x, y]) => [x + right, y + down] as const) }
+    : { ...mark, x: mark.x + right, y: mark.y + down };
+}
 
 /** Sizes of a card, in pixels. */
 interface CardKind {
