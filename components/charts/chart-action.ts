@@ -1,9 +1,9 @@
 import type { Tier } from "@/lib/access/claims";
-import type { AnalysisId as ChartFigure } from "@/lib/catalogue/analyses";
+import type { AnalysisId } from "@/lib/catalogue/analyses";
 
 /** What each action on a chart is told: which analysis, everything chosen on it, and what to call it. */
 export interface ChartActionProps {
-  figure: ChartFigure;
+  figure: AnalysisId;
   /** The page's parameters in their one spelling, without "?". */
   search: string;
   title: string;

@@ -8,10 +8,10 @@ import {
   toPageAddress,
   toShareSearch,
 } from "@/lib/analyses/configuration";
-import { CHART_FIGURES, findFigureAt, isChartFigure } from "@/lib/analyses/registry";
+import { ANALYSIS_IDS, findAnalysisAt } from "@/lib/catalogue/analyses";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
-const figures = fc.constantFrom(...Object.keys(CHART_FIGURES).filter(isChartFigure));
+const figures = fc.constantFrom(...ANALYSIS_IDS);
 const slug = fc.constantFrom("havremark", "tuvmark", "åäö", "a--b", "x".repeat(121), "it's", "nord-2");
 const market = fc.constantFrom(...MARKETS.map((each) => each.slug), "atlantis");
 const year = fc.integer({ min: 1990, max: 2040 }).map(String);
@@ -58,7 +58,7 @@ describe("a configuration", () => {
         const configuration = toConfiguration(figure, said);
         expect(parseShareSearch(new URLSearchParams(toShareSearch(configuration)))).toEqual(configuration);
         const page = new URL(toPageAddress(configuration), "https://granskog.example");
-        expect(findFigureAt(page.pathname)).toBe(figure);
+        expect(findAnalysisAt(page.pathname)).toBe(figure);
         expect(toConfiguration(figure, page.searchParams)).toEqual(configuration);
         expect(parseConfiguration(JSON.parse(JSON.stringify(configuration)))).toEqual(configuration);
       }),

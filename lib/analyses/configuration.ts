@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CHART_FIGURES, isChartFigure, type ChartFigure } from "@/lib/analyses/registry";
+import { ANALYSES, isAnalysisId, type AnalysisId } from "@/lib/catalogue/analyses";
+import { toCanonicalSearch } from "@/lib/analyses/registry";
 
 /** The version written today. */
 export const CONFIGURATION_VERSION = 1;
@@ -9,12 +10,12 @@ const LONGEST_SEARCH = 30_000;
 /** A chart as it is saved, shared and exported: which analysis, and everything chosen on it. Never any figure. */
 export interface ChartConfiguration {
   version: typeof CONFIGURATION_VERSION;
-  figure: ChartFigure;
+  figure: AnalysisId;
   /** The parameters of the page's address, without "?", as its own writer writes them. */
   search: string;
 }
 
-const figure = z.string().refine(isChartFigure, "Not an analysis");
+const figure = z.string().refine(isAnalysisId, "Not an analysis");
 const current = z.strictObject({
   version: z.literal(CONFIGURATION_VERSION),
   figure,
@@ -53,17 +54,17 @@ export function parseConfiguration(document: unknown): ChartConfiguration | null
 }
 
 /** The configuration of an analysis with these parameters of its page. */
-export function toConfiguration(name: ChartFigure, params: URLSearchParams): ChartConfiguration {
+export function toConfiguration(name: AnalysisId, params: URLSearchParams): ChartConfiguration {
   return {
     version: CONFIGURATION_VERSION,
     figure: name,
-    search: CHART_FIGURES[name].canonical(params).replace(/^\?/, ""),
+    search: toCanonicalSearch(name, params).replace(/^\?/, ""),
   };
 }
 
 /** Address of the page that shows the chart. */
 export function toPageAddress({ figure: name, search }: ChartConfiguration): string {
-  return CHART_FIGURES[name].path + (search && `?${search}`);
+  return ANALYSES[name].path + (search && `?${search}`);
 }
 
 /** Parameters of `/share`, of exports and of the API: the page's own, and which analysis. The inverse of `parseShareSearch`. */
@@ -74,5 +75,5 @@ export function toShareSearch({ figure: name, search }: ChartConfiguration): str
 /** Null where no analysis is named. */
 export function parseShareSearch(params: URLSearchParams): ChartConfiguration | null {
   const name = params.get("figure") ?? "";
-  return isChartFigure(name) ? toConfiguration(name, params) : null;
+  return isAnalysisId(name) ? toConfiguration(name, params) : null;
 }

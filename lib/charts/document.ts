@@ -1,4 +1,4 @@
-import type { AnalysisId as ChartFigure } from "@/lib/catalogue/analyses";
+import type { AnalysisId } from "@/lib/catalogue/analyses";
 
 /** What a column holds; figures are rounded as the page rounds them, and `digits` places are shown. */
 export interface ChartColumn {
@@ -88,7 +88,7 @@ export type ChartPicture = LinesPicture | IntervalsPicture | StackPicture | Heat
  * (picture, report, sheet, slide, shared page) is written from this and from nothing else.
  */
 export interface ChartDocument {
-  figure: ChartFigure;
+  figure: AnalysisId;
   /** What its file is called, without an ending. */
   name: string;
   /** Which analysis: "Single country". */

@@ -1,19 +1,21 @@
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 /** What is asked about; the unit of an item's value is in the section's own notes (lib/study/questionnaire.ts). */
-export type ConsumerSection =
-  | "awareness"
-  | "topics"
-  | "behaviour-groups"
-  | "behaviours"
-  | "profile"
-  | "typing"
-  | "priorities"
-  | "decision-factors"
-  | "factor-performance"
-  | "attitudes"
-  | "say-do"
-  | "expectations";
+export const CONSUMER_SECTIONS = [
+  "awareness",
+  "topics",
+  "behaviour-groups",
+  "behaviours",
+  "profile",
+  "typing",
+  "priorities",
+  "decision-factors",
+  "factor-performance",
+  "attitudes",
+  "say-do",
+  "expectations",
+] as const;
+export type ConsumerSection = (typeof CONSUMER_SECTIONS)[number];
 
 /** One figure about consumers: a share, a mean importance or a share of explained variance, with its 95 % interval. */
 export type ConsumerFigure = {

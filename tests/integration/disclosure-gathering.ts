@@ -1,4 +1,4 @@
-import { SECTIONS } from "@/lib/analyses/consumers/section";
+import { CONSUMER_SECTIONS } from "@/lib/study/consumer";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import type { Clue } from "@/lib/study/disclosure";
 import type { As, TestBackend } from "@/tests/support/test-backend";
@@ -56,7 +56,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
     "list_risk_alerts",
   ])
     await ask(call);
-  for (const p_section of SECTIONS) await ask("list_consumer_figures", { p_section });
+  for (const p_section of CONSUMER_SECTIONS) await ask("list_consumer_figures", { p_section });
   for (const { slug: p_market, name: p_country } of await ask("list_markets")) {
     if (only && p_market !== only) continue;
     remember(await ask("list_ranked_brands", { p_market }));
@@ -70,7 +70,8 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
       await ask("list_momentum", { p_market, p_year });
       await ask("list_age_means", { p_market, p_year });
       await ask("list_wave_results", { p_market, p_year });
-      for (const p_section of SECTIONS) await ask("list_consumer_populations", { p_market, p_section, p_year });
+      for (const p_section of CONSUMER_SECTIONS)
+        await ask("list_consumer_populations", { p_market, p_section, p_year });
       await ask("list_ranked_brands", { p_market, p_year });
       await ask("get_rankings_for_authenticated_user", { p_country, p_year });
       await ask("get_total_country_brands", { p_country, p_year });

@@ -6,10 +6,10 @@ import { WebhookReference } from "@/components/sharing/api/webhook-reference";
 import { PageHead } from "@/components/layout/page-head";
 import { PageData } from "@/components/discovery/seo/page-data";
 import { ListRow } from "@/components/accounts/teams/list-row";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { API_PATH, RESOURCES } from "@/lib/sharing/api/resources";
 import { planWith } from "@/lib/access/rights";
-import { CHART_FIGURES } from "@/lib/analyses/registry";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PAGE = {
@@ -92,7 +92,7 @@ export default function ApiReferencePage() {
           <details>
             <summary className="cursor-pointer py-2.5 leading-6 font-title">Names of the charts</summary>
             <ul className="border-t border-rule">
-              {Object.entries(CHART_FIGURES).map(([figure, { name }]) => (
+              {Object.entries(ANALYSES).map(([figure, { name }]) => (
                 <li
                   key={figure}
                   className="grid gap-x-6 border-b border-rule py-2 text-s-1 leading-6 md:grid-cols-[220px_minmax(0,1fr)]"

@@ -8,8 +8,8 @@ import { may, planWith } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
 import { anonymousViewer } from "@/lib/access/viewer";
 import { parseShareSearch, toPageAddress, toShareSearch, type ChartConfiguration } from "@/lib/analyses/configuration";
-import { CHART_FIGURES } from "@/lib/analyses/registry";
 import { loadChart } from "@/lib/analyses/load";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { toSelection } from "@/lib/sharing/links/selection";
@@ -31,7 +31,7 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
   const configuration = await readConfiguration(searchParams);
   return toPageHead({
     path: "/share",
-    title: configuration ? CHART_FIGURES[configuration.figure].name : "Shared view",
+    title: configuration ? ANALYSES[configuration.figure].name : "Shared view",
     description:
       "What a share link is, what the person who opens it can see, and what to do when a link leads to nothing.",
     listed: false,
@@ -42,7 +42,7 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
 export default async function SharePage({ searchParams }: SharePageProps) {
   const configuration = await readConfiguration(searchParams);
   if (!configuration) return <ShareNothing />;
-  const { name, right } = CHART_FIGURES[configuration.figure];
+  const { name, right } = ANALYSES[configuration.figure];
   const here = `/share${toShareSearch(configuration)}`;
   const member = await loadMember();
   const viewer = member?.viewer ?? anonymousViewer;

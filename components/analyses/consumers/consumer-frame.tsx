@@ -6,7 +6,7 @@ import { ConsumerFilters } from "./consumer-filters";
 import { ConsumerMethod } from "./consumer-method";
 import type { SectionProps } from "./section-props";
 import { toCarried, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
-import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 
@@ -32,7 +32,7 @@ export function ConsumerFrame({ claim, standfirst, margin, method, children, ...
       analysis={page}
       tier={tier}
       carried={toCarried(query, place)}
-      kicker={`${PAGE_NEEDS[page].title} in ${place.market.name.replace(/^The /, "the ")}${isEveryone ? "" : `, ${sayPopulation(place.population)}`}, ${span}`}
+      kicker={`${ANALYSES[page].name} in ${place.market.name.replace(/^The /, "the ")}${isEveryone ? "" : `, ${sayPopulation(place.population)}`}, ${span}`}
       isSample={isSample}
       claim={claim}
       standfirst={standfirst}

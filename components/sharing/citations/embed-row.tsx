@@ -1,6 +1,6 @@
 import { CopyButton } from "@/components/sharing/links/copy-button";
 import { Button } from "@/components/ui/button";
-import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { toEmbedPath, type OwnEmbed } from "@/lib/sharing/embeds/embed";
 import { toSnippet } from "@/lib/sharing/embeds/snippet";
 import { formatDate } from "@/lib/platform/words/format";
@@ -37,7 +37,7 @@ export function EmbedRow({
           </a>
         </h3>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
-          {configuration ? CHART_FIGURES[configuration.figure].name : "Written by another version of the site"}. Made on{" "}
+          {configuration ? ANALYSES[configuration.figure].name : "Written by another version of the site"}. Made on{" "}
           {formatDate(createdAt)}, for {where}.
         </p>
       </div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { LinkIcon } from "@/components/sharing/links/share-icons";
 import { Button } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/icon";
-import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import { toSharePath, type OwnLink } from "@/lib/sharing/links/link";
 
@@ -51,7 +51,7 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
           )}
         </h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
-          {configuration ? CHART_FIGURES[configuration.figure].name : "Written by another version of the site"}. Made on{" "}
+          {configuration ? ANALYSES[configuration.figure].name : "Written by another version of the site"}. Made on{" "}
           {formatDate(createdAt)}, {kept}.
         </p>
         {message === "" ? null : (

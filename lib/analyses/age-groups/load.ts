@@ -1,11 +1,14 @@
 import "server-only";
-import { agesAsked, type AgeSource, toYear } from "@/lib/analyses/age-groups/view";
-import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import { loadAgeDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadNames } from "@/lib/rankings/names/load";
-import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
+import { toCsvTable } from "@/lib/analyses/age-groups/csv-table";
+import { toAgeGroupsDocument } from "@/lib/analyses/age-groups/document";
+import { type AgeSource, agesAsked, toAgeView, toYear } from "@/lib/analyses/age-groups/view";
+import type { Shown } from "@/lib/charts/shown";
+import { type AnalysisQuery, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
+import { loadAgeDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
+import { loadNames } from "@/lib/rankings/names/load";
 
 /**
  * What a page of age groups shows for a query, gaps filled in: page and file read it alike. Null without a market or an
@@ -36,5 +39,16 @@ export async function loadAgeSource(reader: Reader, query: AnalysisQuery): Promi
     dataset,
     ages,
     waves,
+  };
+}
+
+export async function readAgeGroups(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
+  const source = await loadAgeSource(reader, parseAnalysisQuery(params));
+  if (!source) return null;
+  const view = toAgeView(source);
+  return {
+    table: toCsvTable(view),
+    isSample: view.wave?.isSample ?? false,
+    toDocument: () => toAgeGroupsDocument(view),
   };
 }

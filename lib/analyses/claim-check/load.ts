@@ -1,15 +1,19 @@
 import "server-only";
+import type { Reader } from "@/lib/access/reader";
+import { toCsvTable } from "@/lib/analyses/claim-check/csv-table";
+import { toClaimDocument } from "@/lib/analyses/claim-check/document";
 import { type ClaimReading, parseClaim } from "@/lib/analyses/claim-check/parse-claim";
 import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
-import { type ClaimQuery, NO_CLAIM } from "@/lib/analyses/claim-check/search-params";
+import { type ClaimQuery, NO_CLAIM, parseClaimQuery } from "@/lib/analyses/claim-check/search-params";
 import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
+import { checkClaim } from "@/lib/analyses/claim-check/view";
+import type { Shown } from "@/lib/charts/shown";
+import type { Named } from "@/lib/catalogue/names/named";
+import type { BrandName, IndustryName } from "@/lib/catalogue/names/names";
 import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { loadMarketDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadNames } from "@/lib/rankings/names/load";
-import type { BrandName, IndustryName } from "@/lib/catalogue/names/names";
 import { loadMarkets } from "@/lib/rankings/load";
-import type { Reader } from "@/lib/access/reader";
-import type { Named } from "@/lib/catalogue/names/named";
+import { loadNames } from "@/lib/rankings/names/load";
 import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
 
 /** What the claim check needs at first. */
@@ -70,4 +74,12 @@ function toExampleBrands({
   const near = brands.filter(({ industry, markets }) => industry === trade && markets.includes(DEFAULT_MARKET));
   const [first, second] = near.length > 1 ? near : brands;
   return [first?.name ?? "A brand", second?.name ?? "another"];
+}
+
+export async function readClaim(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
+  const { query, reading, dataset, waves, ...places } = await loadClaimPage(reader, parseClaimQuery(params));
+  const { claim } = settle(query, reading, waves);
+  const checked = claim && dataset ? checkClaim(claim, dataset, waves, places) : null;
+  const table = checked && toCsvTable(checked);
+  return table && { table, isSample: checked.frame.isSample, toDocument: () => toClaimDocument(checked) };
 }

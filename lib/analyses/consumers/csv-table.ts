@@ -1,7 +1,7 @@
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import type { Datasets } from "@/lib/analyses/consumers/dataset-need";
 import { sayItem, sayUnit } from "@/lib/analyses/consumers/item-words";
-import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import { keyOfPopulation } from "@/lib/analyses/consumers/population";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
@@ -60,7 +60,7 @@ export function toCsvTable({ page, place, datasets, compared }: CsvSource): CsvT
   }
   const subjects = [...new Set(Object.values(datasets).map(({ section }) => section))];
   return {
-    name: `${PAGE_NEEDS[page].title} ${place.market.name} ${place.year}`,
+    name: `${ANALYSES[page].name} ${place.market.name} ${place.year}`,
     columns: COLUMNS,
     rows: [...rows.values()],
     notes: [

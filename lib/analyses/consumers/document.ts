@@ -6,6 +6,7 @@ import { type Datasets, toPlacedDatasets } from "@/lib/analyses/consumers/datase
 import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
 import { isCompared, sayUnit } from "@/lib/analyses/consumers/item-words";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
@@ -42,7 +43,7 @@ export function toConsumerDocument({
   compared,
   waves,
 }: ConsumerParts): ChartDocument | null {
-  const { main: section, title, purpose } = PAGE_NEEDS[page];
+  const { main: section, purpose } = PAGE_NEEDS[page];
   const datasets = toPlacedDatasets(all, place);
   const { market, year, population, years } = place;
   const reading = findReading(datasets.section(section), market.slug, year);
@@ -62,7 +63,7 @@ export function toConsumerDocument({
   const { wording, answers, base } = questionOf(section);
   const people = sayPopulation(population);
   return assemble(page, {
-    title: `${title} in ${inSentence(market.name)}, ${year}`,
+    title: `${ANALYSES[page].name} in ${inSentence(market.name)}, ${year}`,
     subtitle: `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(years)}. Bands and whiskers are 95% intervals.`,
     isSample: waves.some(({ isSample }) => isSample),
     years,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ConsumerWave, PopulationReading } from "@/lib/analyses/consumers/dataset";
-import { SECTIONS } from "@/lib/analyses/consumers/section";
+import { CONSUMER_SECTIONS } from "@/lib/study/consumer";
 
 // Rows of the reading calls behind the consumer pages, as the data API answers them.
 
@@ -56,5 +56,5 @@ export const consumerWaveRow = z
     designEffect: row.design_effect,
     effectiveN: row.effective_n,
     // A study may report on what this version does not show.
-    sections: SECTIONS.filter((section) => row.sections.includes(section)),
+    sections: CONSUMER_SECTIONS.filter((section) => row.sections.includes(section)),
   }));

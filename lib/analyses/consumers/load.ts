@@ -1,18 +1,17 @@
 import "server-only";
+import type { Reader } from "@/lib/access/reader";
 import { may } from "@/lib/access/rights";
+import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
 import type { ConsumerWave, SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { type Datasets, keyOfNeed, toDatasetNeeds } from "@/lib/analyses/consumers/dataset-need";
-import type { ChartDocument } from "@/lib/charts/document";
 import { toConsumerDocument } from "@/lib/analyses/consumers/document";
-import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
-import { type ConsumerPlace, toPlace } from "@/lib/analyses/consumers/selection";
-import { keyOfPopulation, type Population } from "@/lib/analyses/consumers/population";
+import { type Population, keyOfPopulation } from "@/lib/analyses/consumers/population";
 import { listConsumerFigures, listConsumerPopulations, listConsumerWaves } from "@/lib/analyses/consumers/queries";
 import { type ComparedPopulation, parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { type ConsumerPage, isConsumerPage } from "@/lib/analyses/consumers/section";
-import type { CsvTable } from "@/lib/charts/csv-table";
+import { type ConsumerPlace, toPlace } from "@/lib/analyses/consumers/selection";
+import { type Shown, isSampled } from "@/lib/charts/shown";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
-import type { Reader } from "@/lib/access/reader";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
@@ -85,28 +84,24 @@ export async function loadDatasets(
   return Object.fromEntries(await Promise.all(datasets));
 }
 
-interface ConsumerFile {
-  table: CsvTable;
-  isSample: boolean;
-  /** The page's chart as it leaves the site; null where no figure is shown. */
-  toDocument: () => ChartDocument | null;
-}
-
-/**
- * The file of a page on consumers for that page's own parameters and `section`, the page's name; null where there is no
- * such page or nothing was asked in the reader's years. Throws as `loadSectionBook`.
- */
-export async function loadConsumerCsv(reader: Reader, params: URLSearchParams): Promise<ConsumerFile | null> {
-  const page = params.get("section") ?? "";
-  if (!isConsumerPage(page)) return null;
-  const query = parseConsumerQuery(params);
-  const list = await loadConsumerWaves(reader);
-  const place = toPlace(page, query, list);
-  if (!place) return null;
-  const datasets = await loadDatasets(reader, page, place, query.with);
-  return {
-    table: toCsvTable({ page, place, datasets, compared: query.with }),
-    isSample: list.some(({ isSample }) => isSample),
-    toDocument: () => toConsumerDocument({ page, place, datasets, compared: query.with, waves: list }),
+/** Reads a page on consumers; null where nothing was asked in the reader's years. */
+export const readSection =
+  (page: ConsumerPage) =>
+  async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {
+    const query = parseConsumerQuery(params);
+    const waves = await loadConsumerWaves(reader);
+    const place = toPlace(page, query, waves);
+    if (!place) return null;
+    const datasets = await loadDatasets(reader, page, place, query.with);
+    return {
+      table: toCsvTable({ page, place, datasets, compared: query.with }),
+      isSample: isSampled(waves),
+      toDocument: () => toConsumerDocument({ page, place, datasets, compared: query.with, waves }),
+    };
   };
-}
+
+/** The same, for the page that \`section\` names; null where there is no such page. */
+export const readNamedSection = async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {
+  const page = params.get("section") ?? "";
+  return isConsumerPage(page) ? readSection(page)(reader, params) : null;
+};

@@ -1,9 +1,8 @@
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
-/** What a page is called and is for, and the figures it is drawn from. */
+/** What a page is for, and the figures it is drawn from. */
 interface PageNeeds {
-  title: string;
   purpose: string;
   /** What its populations are compared in; its wave is always read whole. */
   main: ConsumerSection;
@@ -22,7 +21,6 @@ const NOTHING_MORE = { wave: [], firstWave: [], hasGroups: true } as const;
 /** The pages on consumers, each with what it needs. */
 export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
   awareness: {
-    title: "Public awareness",
     purpose:
       "How many know what the words of sustainability mean, and how many talk about it, by market, age and year.",
     main: "awareness",
@@ -30,7 +28,6 @@ export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
     ...NOTHING_MORE,
   },
   "behaviour-groups": {
-    title: "Behaviour groups",
     purpose: "Ego, Moderate, Smart and Dedicated: how large they are, who they are, and how that has changed.",
     main: "behaviour-groups",
     sections: ["behaviour-groups"],
@@ -39,42 +36,36 @@ export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
     hasGroups: false,
   },
   priorities: {
-    title: "Sustainability priorities",
     purpose: "What people want companies to do first, with intervals and ties.",
     main: "priorities",
     sections: ["priorities"],
     ...NOTHING_MORE,
   },
   "decision-factors": {
-    title: "Purchase decision factors",
     purpose: "What explains which brands people would buy from again, and how well those brands do on it.",
     main: "decision-factors",
     sections: ["decision-factors", "factor-performance"],
     ...NOTHING_MORE,
   },
   attitudes: {
-    title: "Attitudes",
     purpose: "Trust in claims and labels, who should act, and what people are willing to pay.",
     main: "attitudes",
     sections: ["attitudes"],
     ...NOTHING_MORE,
   },
   topics: {
-    title: "Topics discussed",
     purpose: "What people have talked about in the last three months, market by market.",
     main: "topics",
     sections: ["topics"],
     ...NOTHING_MORE,
   },
   "say-do-gap": {
-    title: "Say–do gap",
     purpose: "What matters to people beside what they did the last time there was a choice.",
     main: "say-do",
     sections: ["say-do"],
     ...NOTHING_MORE,
   },
   expectations: {
-    title: "Industry expectations",
     purpose: "How much people expect companies of each industry to do for sustainability.",
     main: "expectations",
     sections: ["expectations"],

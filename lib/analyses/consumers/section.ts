@@ -1,37 +1,12 @@
 import { z } from "zod";
-import type { ConsumerSection } from "@/lib/study/consumer";
+import { ANALYSES, type AnalysisIn, analysesOf, isAnalysisId } from "@/lib/catalogue/analyses";
+import { CONSUMER_SECTIONS } from "@/lib/study/consumer";
 
 /** Pages of the consumer insights, by the last segment of their address, in the order of their navigation. */
-export const CONSUMER_PAGES = [
-  "awareness",
-  "behaviour-groups",
-  "priorities",
-  "decision-factors",
-  "attitudes",
-  "topics",
-  "say-do-gap",
-  "expectations",
-] as const;
-export type ConsumerPage = (typeof CONSUMER_PAGES)[number];
+export const CONSUMER_PAGES = analysesOf("consumers");
+export type ConsumerPage = AnalysisIn<"consumers">;
 
-/** Subjects a study reports on; the values of `ConsumerSection`. */
-export const SECTIONS = [
-  "awareness",
-  "topics",
-  "behaviour-groups",
-  "behaviours",
-  "profile",
-  "typing",
-  "priorities",
-  "decision-factors",
-  "factor-performance",
-  "attitudes",
-  "say-do",
-  "expectations",
-] as const satisfies readonly ConsumerSection[];
+export const isConsumerPage = (name: string): name is ConsumerPage =>
+  isAnalysisId(name) && ANALYSES[name].group === "consumers";
 
-export const sectionSchema = z.enum(SECTIONS);
-
-export function isConsumerPage(name: string): name is ConsumerPage {
-  return (CONSUMER_PAGES as readonly string[]).includes(name);
-}
+export const sectionSchema = z.enum(CONSUMER_SECTIONS);

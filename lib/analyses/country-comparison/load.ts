@@ -1,14 +1,23 @@
 import "server-only";
+import type { Reader } from "@/lib/access/reader";
 import { completeQuery } from "@/lib/analyses/country-comparison/choice";
+import { toComparison } from "@/lib/analyses/country-comparison/comparison";
+import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
+import { toCountryComparisonDocument } from "@/lib/analyses/country-comparison/document";
+import { toMultiCountry } from "@/lib/analyses/country-comparison/multi-country";
+import { toMultiCountryDocument } from "@/lib/analyses/country-comparison/multi-country-document";
 import { toYears } from "@/lib/analyses/country-comparison/series";
-import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { BrandDataset, MarketWave } from "@/lib/rankings/histories/dataset";
+import { type Shown, isSampled } from "@/lib/charts/shown";
+import { shortName } from "@/lib/platform/words/shorten";
+import type { Named } from "@/lib/catalogue/names/named";
+import type { ChartDocument } from "@/lib/charts/document";
+import { DataError } from "@/lib/platform/database/data-error";
+import { type AnalysisQuery, MOST_BRANDS, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { BrandDataset, BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadNames } from "@/lib/rankings/names/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { loadMarkets } from "@/lib/rankings/load";
-import type { Reader } from "@/lib/access/reader";
-import type { Named } from "@/lib/catalogue/names/named";
+import { loadNames } from "@/lib/rankings/names/load";
 
 /** What both pages that go across markets are drawn from. */
 export interface CountryPage {
@@ -39,3 +48,53 @@ async function readCountryPage(reader: Reader, asked: AnalysisQuery, most: numbe
     waves,
   };
 }
+
+function toOneBrand(
+  [brand]: readonly BrandHistory[],
+  { initial: { from, to, scale }, markets, waves }: CountryPage,
+): ChartDocument | null {
+  if (!brand) return null;
+  const view = toMultiCountry({ brand, name: shortName(brand.name), markets, waves, from, to, measure: scale });
+  return toMultiCountryDocument({ view, brand, markets, waves, measure: scale });
+}
+
+function toSeveral(
+  brands: readonly BrandHistory[],
+  { initial: { from, to, scale }, markets, waves }: CountryPage,
+): ChartDocument {
+  const measure = scale === "score" ? "difference" : scale;
+  const compared = brands.map((history) => ({
+    slug: history.slug,
+    name: history.name,
+    history,
+    said: shortName(history.name),
+  }));
+  return toCountryComparisonDocument({
+    view: toComparison({ brands: compared, markets, waves, from, to, measure }),
+    brands,
+    markets,
+    waves,
+    measure,
+  });
+}
+
+const readCountries =
+  (figure: "multi-country" | "country-comparison", most: number) =>
+  async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {
+    const page = await loadCountryPage(reader, parseAnalysisQuery(params, most), most);
+    // Late is not the same as nothing.
+    if (!page) throw new DataError("unreachable", figure, "no answer in time");
+    if (page.first.dataset.brands.length === 0) return null;
+    const { initial, first, markets, waves } = page;
+    // In the order chosen, as on the page.
+    const brands = initial.brands.flatMap((slug) => first.dataset.brands.find((brand) => brand.slug === slug) ?? []);
+    const toDocument = () => (figure === "multi-country" ? toOneBrand(brands, page) : toSeveral(brands, page));
+    return {
+      table: toCsvTable({ figure, brands, markets, waves, years: toYears(waves, initial.from, initial.to) }),
+      isSample: isSampled(waves),
+      toDocument,
+    };
+  };
+
+export const readMultiCountry = readCountries("multi-country", 1);
+export const readCountryComparison = readCountries("country-comparison", MOST_BRANDS);

@@ -1,13 +1,16 @@
 import "server-only";
-import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { Reader } from "@/lib/access/reader";
+import { toCsvTable } from "@/lib/analyses/momentum/csv-table";
+import { toMomentumDocument } from "@/lib/analyses/momentum/document";
+import { toAsked, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
+import type { Shown } from "@/lib/charts/shown";
+import type { Named } from "@/lib/catalogue/names/named";
+import { type AnalysisQuery, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { toDefaultMarket } from "@/lib/rankings/histories/default-selection";
 import { loadMarketDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { toAsked, toThreeWaves } from "@/lib/analyses/momentum/view";
-import { loadNames } from "@/lib/rankings/names/load";
 import { loadMarkets } from "@/lib/rankings/load";
-import type { Reader } from "@/lib/access/reader";
-import type { Named } from "@/lib/catalogue/names/named";
+import { loadNames } from "@/lib/rankings/names/load";
 
 /** What the page of a market's momentum needs. */
 export interface MomentumPage {
@@ -32,4 +35,12 @@ export async function loadMomentumPage(reader: Reader, query: AnalysisQuery): Pr
   const three = toThreeWaves(waves, market, query.year);
   const dataset = three ? await loadMarketDataset(reader, market, toAsked(three)) : { market, brands: [] };
   return { initial: { ...query, market }, dataset, waves, markets: markets.map(({ slug, name }) => ({ slug, name })) };
+}
+
+export async function readMomentum(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
+  const page = await loadMomentumPage(reader, parseAnalysisQuery(params));
+  const market = page?.markets.find(({ slug }) => slug === page.initial.market);
+  const view =
+    page && market ? toMomentumView({ dataset: page.dataset, waves: page.waves, query: page.initial, market }) : null;
+  return view && { table: toCsvTable(view), isSample: view.isSample, toDocument: () => toMomentumDocument(view) };
 }

@@ -1,10 +1,14 @@
 import "server-only";
+import type { Reader } from "@/lib/access/reader";
 import { may } from "@/lib/access/rights";
-import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { toCsvTable } from "@/lib/analyses/portfolio/csv-table";
+import { toPortfolioDocument } from "@/lib/analyses/portfolio/document";
+import { toHoldings, yearsOf } from "@/lib/analyses/portfolio/holdings";
 import type { PortfolioPage } from "@/lib/analyses/portfolio/portfolio";
 import { listPortfolios } from "@/lib/analyses/portfolio/queries";
-import type { PortfolioQuery } from "@/lib/analyses/portfolio/search-params";
-import type { Reader } from "@/lib/access/reader";
+import { type PortfolioQuery, parsePortfolioQuery } from "@/lib/analyses/portfolio/search-params";
+import { type Shown, isSampled } from "@/lib/charts/shown";
+import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 
 /**
  * What the portfolio's page and its file are made from.
@@ -22,4 +26,19 @@ export async function loadPortfolioPage(reader: Reader, query: PortfolioQuery): 
     entries.map(({ brand }) => brand),
   );
   return { saved, opened, entries, dataset, waves };
+}
+
+export async function readPortfolio(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
+  const query = parsePortfolioQuery(params);
+  const { opened, entries, dataset, waves } = await loadPortfolioPage(reader, query);
+  const years = yearsOf(entries, waves);
+  const year = years.find((each) => each === query.year) ?? years[0];
+  if (year === undefined || entries.length === 0) return null;
+  const holdings = toHoldings(entries, dataset, waves, year);
+  const name = opened?.name ?? "";
+  return {
+    table: toCsvTable(holdings, `portfolio ${name} ${year}`),
+    isSample: isSampled(waves),
+    toDocument: () => toPortfolioDocument(holdings, name),
+  };
 }

@@ -1,6 +1,10 @@
 import "server-only";
 import type { Reader } from "@/lib/access/reader";
-import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { Shown } from "@/lib/charts/shown";
+import { toCsvTable } from "@/lib/analyses/single-country/csv-table";
+import { toSingleCountryDocument } from "@/lib/analyses/single-country/document";
+import { toSingleCountry } from "@/lib/analyses/single-country/view";
+import { type AnalysisQuery, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
 import { loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
@@ -30,4 +34,15 @@ export async function loadSingleCountryPage(reader: Reader, query: AnalysisQuery
     waves,
     markets: lists.map((each) => ({ ...each, industries: each.industries.map(({ slug, name }) => ({ slug, name })) })),
   };
+}
+
+export async function readSingleCountry(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
+  const page = await loadSingleCountryPage(reader, parseAnalysisQuery(params));
+  const market = page?.markets.find(({ slug }) => slug === page.initial.market);
+  const industry = market?.industries.find(({ slug }) => slug === page?.initial.industry);
+  const view =
+    page && market && industry
+      ? toSingleCountry({ dataset: page.dataset, waves: page.waves, query: page.initial, market, industry })
+      : null;
+  return view && { table: toCsvTable(view), isSample: view.isSample, toDocument: () => toSingleCountryDocument(view) };
 }

@@ -1,23 +1,26 @@
 import "server-only";
-import { may } from "@/lib/access/rights";
 import { rankingScope } from "@/lib/access/ranking-scope";
-import { agesAsked } from "@/lib/analyses/age-groups/view";
-import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { BrandHistory } from "@/lib/rankings/histories/dataset";
-import { loadAgeDataset, loadBrandDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadNames } from "@/lib/rankings/names/load";
-import type { BrandName } from "@/lib/catalogue/names/names";
-import { loadPublication } from "@/lib/rankings/publications/load";
-import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
-import { listRankedBrands } from "@/lib/rankings/queries";
-import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
-import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
+import { may } from "@/lib/access/rights";
+import { agesAsked } from "@/lib/analyses/age-groups/view";
+import { type Shown, isSampled } from "@/lib/charts/shown";
+import { toCsvTable } from "@/lib/analyses/snapshot/csv-table";
+import { toSnapshotDocument } from "@/lib/analyses/snapshot/document";
 import type { SnapshotExtras } from "@/lib/analyses/snapshot/extras";
 import { type Outlook, toOutlook } from "@/lib/analyses/snapshot/outlook";
-import { toPlace } from "@/lib/analyses/snapshot/selection";
 import { listBrandAlerts, listBrandForecasts, listRecordsOf } from "@/lib/analyses/snapshot/queries";
-import type { SnapshotDatasets } from "@/lib/analyses/snapshot/source";
+import { toPlace } from "@/lib/analyses/snapshot/selection";
+import { type SnapshotDatasets, drawSnapshot } from "@/lib/analyses/snapshot/source";
+import type { BrandName } from "@/lib/catalogue/names/names";
+import { type AnalysisQuery, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { BrandHistory } from "@/lib/rankings/histories/dataset";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
+import { loadAgeDataset, loadBrandDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
+import { loadNames } from "@/lib/rankings/names/load";
+import { loadPublication } from "@/lib/rankings/publications/load";
+import { listRankedBrands } from "@/lib/rankings/queries";
+import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 
 interface Question {
   market: string;
@@ -127,4 +130,17 @@ async function findBest(
   const placeOf = ({ years }: BrandHistory) => years.findLast((each) => each.market === market)?.inIndustry ?? Infinity;
   const [best] = brands.toSorted((a, b) => placeOf(a) - placeOf(b));
   return findBrand(reader, best?.slug);
+}
+
+export async function readSnapshot(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
+  const query = parseAnalysisQuery(params);
+  const datasets = await loadSnapshotDatasets(reader, query);
+  const drawn = datasets && drawSnapshot(datasets);
+  if (!drawn) return null;
+  const isSample = isSampled(datasets.waves);
+  return {
+    table: toCsvTable(drawn.snapshot, isSample),
+    isSample,
+    toDocument: () => toSnapshotDocument(drawn, isSample, query.view),
+  };
 }

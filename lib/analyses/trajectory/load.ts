@@ -1,14 +1,20 @@
 import "server-only";
-import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { Reader } from "@/lib/access/reader";
+import type { ForecastDataset, ForecastTrack } from "@/lib/analyses/predictions/dataset";
+import { loadForecastDataset } from "@/lib/analyses/predictions/load";
+import type { Shown } from "@/lib/charts/shown";
+import { toCsvTable, toRecordTable } from "@/lib/analyses/trajectory/csv-table";
+import { toTrajectoryDocument } from "@/lib/analyses/trajectory/document";
+import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
+import { type TrajectoryView, toTrajectory } from "@/lib/analyses/trajectory/view";
+import type { Named } from "@/lib/catalogue/names/named";
+import type { CsvTable } from "@/lib/charts/csv-table";
+import { type AnalysisQuery, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
 import { loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadNames } from "@/lib/rankings/names/load";
-import type { ForecastDataset, ForecastTrack } from "@/lib/analyses/predictions/dataset";
-import { loadForecastDataset } from "@/lib/analyses/predictions/load";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
-import type { Reader } from "@/lib/access/reader";
-import type { Named } from "@/lib/catalogue/names/named";
+import { loadNames } from "@/lib/rankings/names/load";
 
 /** What the trajectory page needs. */
 export interface TrajectoryPage {
@@ -57,3 +63,21 @@ export async function loadTrajectoryPage(reader: Reader, query: AnalysisQuery): 
 
 /** Records of an industry by wave rest on a few dozen forecasts, and are not drawn. */
 const isShown = ({ industry, origin }: ForecastTrack) => industry === null || origin === null;
+
+const readTrajectory =
+  (write: (view: TrajectoryView) => CsvTable | null) =>
+  async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {
+    const page = await loadTrajectoryPage(reader, parseAnalysisQuery(params, MOST_SHOWN));
+    const market = page?.markets.find(({ slug }) => slug === page.initial.market);
+    const industry = market?.industries.find(({ slug }) => slug === page?.initial.industry);
+    const view =
+      page && market && industry
+        ? toTrajectory({ ...page, query: page.initial, market, industry, industries: market.industries })
+        : null;
+    const table = view && write(view);
+    return view && table && { table, isSample: view.isSample, toDocument: () => toTrajectoryDocument(view) };
+  };
+
+export const readForecasts = readTrajectory(toCsvTable);
+/** How the forecasts of earlier years turned out; on the same page, and with the same chart. */
+export const readForecastRecord = readTrajectory(toRecordTable);

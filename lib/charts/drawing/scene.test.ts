@@ -64,14 +64,12 @@ const picture: fc.Arbitrary<ChartPicture> = fc.oneof(
     kind: fc.constant("intervals" as const),
     ...words,
     rows: fc.array(
-      fc
-        .tuple(measured, name, fc.boolean(), value, fc.boolean())
-        .map(([figure, label, isOwn, reference, hasMore]) => ({
-          ...figure,
-          label,
-          isOwn,
-          ...(hasMore ? { reference, note: "n = 114" } : {}),
-        })),
+      fc.tuple(measured, name, fc.boolean(), value, fc.boolean()).map(([figure, label, isOwn, reference, hasMore]) => ({
+        ...figure,
+        label,
+        isOwn,
+        ...(hasMore ? { reference, note: "n = 114" } : {}),
+      })),
       few,
     ),
     line: fc.option(fc.record({ value, label: name })),

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { AnalysisId } from "@/lib/catalogue/analyses";
 import type { ApiScope } from "@/lib/sharing/api-keys/scope";
 import { type ChartConfiguration, toPageAddress } from "@/lib/analyses/configuration";
 import type { ChartDocument } from "@/lib/charts/document";
-import type { ChartFigure } from "@/lib/analyses/registry";
 import { metaSchema, type ApiMeta } from "@/lib/sharing/api/meta";
 import { isConsumerPage } from "@/lib/analyses/consumers/section";
 
@@ -33,7 +33,7 @@ export const chartMetadataSchema = z.strictObject({
 });
 
 /** The part of the API that a chart's figures are of. */
-export function scopeOf(figure: ChartFigure): ApiScope {
+export function scopeOf(figure: AnalysisId): ApiScope {
   return isConsumerPage(figure) ? "consumers" : "scores";
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ANALYSIS_IDS } from "@/lib/catalogue/analyses";
 import { chartMetadataSchema } from "@/lib/sharing/api/chart-metadata";
 import { exampleOf } from "@/lib/sharing/api/example";
 import { metaSchema, pageSchema } from "@/lib/sharing/api/meta";
@@ -6,7 +7,6 @@ import { PROBLEMS, type ProblemKind } from "@/lib/sharing/api/problem";
 import type { ApiResource } from "@/lib/sharing/api/resource";
 import { API_PATH, RESOURCES } from "@/lib/sharing/api/resources";
 import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
-import { CHART_FIGURES } from "@/lib/analyses/registry";
 import { SITE } from "@/lib/platform/site/site";
 
 type Json = Record<string, unknown>;
@@ -126,7 +126,7 @@ function chartOf(ending: "csv" | "metadata.json"): Json {
           in: "path",
           required: true,
           description: "Name of the analysis.",
-          schema: { enum: Object.keys(CHART_FIGURES) },
+          schema: { enum: ANALYSIS_IDS },
         },
         ...(ending === "csv"
           ? [

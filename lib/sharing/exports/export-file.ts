@@ -1,5 +1,5 @@
 import { toShareSearch, CONFIGURATION_VERSION } from "@/lib/analyses/configuration";
-import type { ChartFigure } from "@/lib/analyses/registry";
+import type { AnalysisId } from "@/lib/catalogue/analyses";
 import { EXPORT_FORMATS, type ExportFormat } from "@/lib/sharing/exports/format";
 
 /** What came of asking for a file: it was handed to the browser, or why it was not, in words. */
@@ -8,12 +8,12 @@ export type ExportAnswer = { isDone: true; name: string; bytes: number } | { isD
 const NO_ANSWER = "The site does not answer just now. Please try again in a moment.";
 
 /** Where a chart's file is made. */
-function toExportAddress(figure: ChartFigure, search: string, format: ExportFormat): string {
+function toExportAddress(figure: AnalysisId, search: string, format: ExportFormat): string {
   return `/api/exports/${format}${toShareSearch({ version: CONFIGURATION_VERSION, figure, search })}`;
 }
 
 /** Asks for a chart as a file and hands it to the browser. Never fails: what goes wrong is told in words. */
-export async function takeExport(figure: ChartFigure, search: string, format: ExportFormat): Promise<ExportAnswer> {
+export async function takeExport(figure: AnalysisId, search: string, format: ExportFormat): Promise<ExportAnswer> {
   try {
     const answer = await fetch(toExportAddress(figure, search, format), { cache: "no-store" });
     if (!answer.ok) return { isDone: false, words: await readWords(answer) };

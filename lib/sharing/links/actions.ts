@@ -5,9 +5,9 @@ import { z } from "zod";
 import { may } from "@/lib/access/rights";
 import { asMember, loadMember, type Member } from "@/lib/access/load";
 import { toConfiguration, type ChartConfiguration } from "@/lib/analyses/configuration";
-import { CHART_FIGURES } from "@/lib/analyses/registry";
 import { loadPortfolioPage } from "@/lib/analyses/portfolio/load";
 import { parsePortfolioQuery, toPortfolioSearch } from "@/lib/analyses/portfolio/search-params";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { SHARE_ID } from "@/lib/sharing/links/link";
 import { makeLink, restoreLink, revokeLink } from "@/lib/sharing/links/mutations";
 import { hashPassword } from "@/lib/sharing/links/password";
@@ -27,7 +27,7 @@ export async function shareChart(asked: unknown): Promise<ShareOutcome> {
   const { configuration, isSigned, password, days, ...words } = parsed.data;
   try {
     const member = await loadMember();
-    if (!member || !may(member.viewer, "savedCharts") || !may(member.viewer, CHART_FIGURES[configuration.figure].right))
+    if (!member || !may(member.viewer, "savedCharts") || !may(member.viewer, ANALYSES[configuration.figure].right))
       return { status: "forbidden" };
     const id = randomBytes(16).toString("base64url");
     const status = await makeLink(asMember, id, {

@@ -3,8 +3,8 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { may } from "@/lib/access/rights";
 import { asMember, loadAbsentReader } from "@/lib/access/load";
-import { CHART_FIGURES } from "@/lib/analyses/registry";
 import { loadChart } from "@/lib/analyses/load";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { DataError } from "@/lib/platform/database/data-error";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { SHARE_ID, type OwnLink, type Shared } from "@/lib/sharing/links/link";
@@ -39,7 +39,7 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
   if (!kept?.configuration) return NONE;
   const { owner, configuration, password, ...words } = kept;
   const reader = await loadAbsentReader(owner);
-  if (!reader || !may(reader.viewer, CHART_FIGURES[configuration.figure].right)) return NONE;
+  if (!reader || !may(reader.viewer, ANALYSES[configuration.figure].right)) return NONE;
   if (password !== null && !isPass(pass, id, password, setting("AUTH_SECRET") ?? "", new Date()))
     return { status: "locked" };
   const document = await loadChart(reader, configuration);

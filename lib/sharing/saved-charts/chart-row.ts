@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseConfiguration, toPageAddress, type ChartConfiguration } from "@/lib/analyses/configuration";
-import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { openAddress } from "@/lib/sharing/saved-charts/open-address";
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
 
@@ -38,7 +38,7 @@ export function toKeptChart({
 /** What a page needs of it. */
 export function toSavedChart({ configuration, ...chart }: KeptChart): SavedChart {
   const opens = configuration && {
-    figure: CHART_FIGURES[configuration.figure].name,
+    figure: ANALYSES[configuration.figure].name,
     address: openAddress(toPageAddress(configuration), chart.id),
   };
   return { ...chart, opens };

@@ -12,6 +12,7 @@ import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { toPlace } from "@/lib/analyses/consumers/selection";
 import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { CONSUMER_PAGES, isConsumerPage } from "@/lib/analyses/consumers/section";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -30,16 +31,15 @@ export function generateStaticParams(): { section: string }[] {
 export async function generateMetadata({ params }: SectionPageProps): Promise<Metadata> {
   const { section } = await params;
   if (!isConsumerPage(section)) return {};
-  const { title, purpose } = PAGE_NEEDS[section];
-  return toPageHead({ path: `/consumer-insights/${section}`, title, description: purpose, listed: false });
+  const { path, name } = ANALYSES[section];
+  return toPageHead({ path, title: name, description: PAGE_NEEDS[section].purpose, listed: false });
 }
 
 export default async function ConsumerSectionPage({ params, searchParams }: SectionPageProps) {
   const { section } = await params;
   if (!isConsumerPage(section)) notFound();
-  const path = `/consumer-insights/${section}`;
   const asked = await searchParams;
-  const { viewer } = await loadGuarded(path, toSearch(asked));
+  const { viewer } = await loadGuarded(ANALYSES[section].path, toSearch(asked));
   const reader = { viewer, caller: asMember };
   const query = parseConsumerQuery(asked);
   const waves = await answerInTime(loadConsumerWaves(reader));

@@ -2,7 +2,7 @@ import { answer, answerMember } from "@/app/api/answer-member";
 import { may, planWith } from "@/lib/access/rights";
 import { asMember } from "@/lib/access/load";
 import { parseShareSearch } from "@/lib/analyses/configuration";
-import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { EXPORT_FORMATS, isExportFormat } from "@/lib/sharing/exports/format";
 import { makeExport } from "@/lib/sharing/exports/load";
 import { dialectFor } from "@/lib/charts/csv";
@@ -33,7 +33,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     const configuration = parseShareSearch(searchParams);
     if (!configuration) return refuse(400, "Say which analysis: its name is missing from the address.");
     if (!may(viewer, right)) return refuse(403, `${name} files come with ${planWith(right)}.`);
-    if (!may(viewer, CHART_FIGURES[configuration.figure].right))
+    if (!may(viewer, ANALYSES[configuration.figure].right))
       return refuse(403, "Your plan does not have this analysis.");
     const made = await makeExport(
       { viewer, caller: asMember },

@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 import { answer, answerMember } from "@/app/api/answer-member";
-import { isChartFigure } from "@/lib/analyses/registry";
+import { isAnalysisId } from "@/lib/catalogue/analyses";
 import { SHARE_ID } from "@/lib/sharing/links/link";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
@@ -14,7 +14,7 @@ function toTarget(to: string): string | null {
   if (!to.startsWith("/") || url?.origin !== "https://site.invalid") return null;
   const id = /^\/share\/(.+)$/.exec(url.pathname)?.[1];
   if (id !== undefined) return SHARE_ID.test(id) ? url.pathname : null;
-  return url.pathname === "/share" && isChartFigure(url.searchParams.get("figure") ?? "")
+  return url.pathname === "/share" && isAnalysisId(url.searchParams.get("figure") ?? "")
     ? url.pathname + url.search
     : null;
 }

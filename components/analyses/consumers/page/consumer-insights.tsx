@@ -9,6 +9,7 @@ import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import { type Datasets, toDatasetNeeds, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { type PackedDatasets, unpackDatasets } from "@/lib/analyses/consumers/packed-datasets";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { type ConsumerPlace, toPlace } from "@/lib/analyses/consumers/selection";
 import { type ConsumerQuery, parseConsumerQuery, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
@@ -59,7 +60,7 @@ export function ConsumerInsights({
       <AnalysisShell
         analysis={page}
         tier={tier}
-        kicker={PAGE_NEEDS[page].title}
+        kicker={ANALYSES[page].name}
         isSample={false}
         claim="The figures did not come"
       >

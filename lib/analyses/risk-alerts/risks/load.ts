@@ -1,18 +1,22 @@
 import "server-only";
-import { loadAlertOverview, loadAlertLog } from "@/lib/analyses/risk-alerts/load";
-import { previewRule, type WatchedIndustry } from "@/lib/analyses/risk-alerts/preview";
+import type { Reader } from "@/lib/access/reader";
+import { may } from "@/lib/access/rights";
+import { loadAlerts } from "@/lib/analyses/predictions/load";
+import { toCsvTable } from "@/lib/analyses/risk-alerts/csv-table";
+import { loadAlertLog, loadAlertOverview } from "@/lib/analyses/risk-alerts/load";
+import { type WatchedIndustry, previewRule } from "@/lib/analyses/risk-alerts/preview";
 import { wordPreview } from "@/lib/analyses/risk-alerts/preview-words";
 import { countAlertBrands } from "@/lib/analyses/risk-alerts/queries";
 import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
 import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
-import type { RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
+import { type RisksQuery, parseRisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 import { type RisksSelection, type RisksSource, selectRisks } from "@/lib/analyses/risk-alerts/selection";
 import { toDrawn, toRisksView } from "@/lib/analyses/risk-alerts/view";
+import { type Shown, isSampled } from "@/lib/charts/shown";
+import { tableDocument } from "@/lib/charts/table-document";
 import { keyOf, loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadNames } from "@/lib/rankings/names/load";
-import { loadAlerts } from "@/lib/analyses/predictions/load";
 import { loadMarkets } from "@/lib/rankings/load";
-import type { Reader } from "@/lib/access/reader";
+import { loadNames } from "@/lib/rankings/names/load";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 
 /** Most brands that one call counts; and whose histories one page asks for. */
@@ -88,4 +92,15 @@ export async function loadRisksPage(reader: Reader, query: RisksQuery): Promise<
     ),
     digests,
   };
+}
+
+export async function readRiskAlerts(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
+  if (!may(reader.viewer, "riskAlerts")) return null;
+  const [{ selection }, waves] = await Promise.all([
+    loadRisksSelection(reader, parseRisksQuery(params)),
+    loadMarketWaves(reader),
+  ]);
+  const table = toCsvTable(selection);
+  const isSample = isSampled(waves);
+  return { table, isSample, toDocument: () => tableDocument("risk-alerts", table, isSample) };
 }

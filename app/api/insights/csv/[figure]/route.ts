@@ -1,7 +1,7 @@
 import { answer, answerMember } from "@/app/api/answer-member";
 import { may, planWith } from "@/lib/access/rights";
 import { asMember } from "@/lib/access/load";
-import { FIGURES } from "@/lib/analyses/load";
+import { findTable } from "@/lib/analyses/load";
 import { formatDate } from "@/lib/platform/words/format";
 import { dialectFor, toCsv, toFileName } from "@/lib/charts/csv";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
@@ -20,7 +20,7 @@ const SAMPLE = "Sample data: all brands and figures are invented.";
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { figure } = await params;
-  const read = Object.hasOwn(FIGURES, figure) ? FIGURES[figure] : undefined;
+  const read = findTable(figure);
   return answerMember(async ({ viewer }) => {
     if (!may(viewer, "csvExport"))
       return answer(403, { error: { message: `Files come with ${planWith("csvExport")}.` } });

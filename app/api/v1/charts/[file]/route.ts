@@ -1,9 +1,9 @@
 import { answerKey, type Written } from "@/app/api/v1/answer";
+import { ANALYSIS_IDS, isAnalysisId, type AnalysisId } from "@/lib/catalogue/analyses";
 import { loadKeyReader } from "@/lib/sharing/api/load";
 import { scopeOf, toChartMetadata } from "@/lib/sharing/api/chart-metadata";
 import { toMeta } from "@/lib/sharing/api/meta";
 import { ApiProblem } from "@/lib/sharing/api/problem";
-import { CHART_FIGURES, isChartFigure, type ChartFigure } from "@/lib/analyses/registry";
 import { toConfiguration } from "@/lib/analyses/configuration";
 import type { ChartDocument } from "@/lib/charts/document";
 import { loadChart } from "@/lib/analyses/load";
@@ -26,10 +26,10 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   const { file } = await params;
   return answerKey(request, async (key) => {
     const [, figure = "", form] = FILE.exec(file) ?? [];
-    if (!isChartFigure(figure))
+    if (!isAnalysisId(figure))
       throw new ApiProblem(
         "not-found",
-        `There is no such chart. There are ${Object.keys(CHART_FIGURES).join(", ")}, each as .csv and .metadata.json.`,
+        `There is no such chart. There are ${ANALYSIS_IDS.join(", ")}, each as .csv and .metadata.json.`,
       );
     const reader = await loadKeyReader(key, scopeOf(figure));
     const { searchParams } = new URL(request.url);
@@ -57,7 +57,7 @@ function toTable(params: URLSearchParams): number {
   return Number(said) - 1;
 }
 
-function writeCsv({ tables }: ChartDocument, at: number, figure: ChartFigure, params: URLSearchParams): Written {
+function writeCsv({ tables }: ChartDocument, at: number, figure: AnalysisId, params: URLSearchParams): Written {
   const table = tables[at];
   if (!table)
     throw new ApiProblem(
