@@ -127,6 +127,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
     "sha256 jws",
     "whose call it is: keys in constant time; HS256 of ours, RS256 or ES256 of Clerk's",
   ],
+  "supabase/local/first-edition.ts": ["sha256", "compares applied migrations with the files of the first edition"],
   "supabase/local/owner-lock.ts": ["uuid", NAME],
   "supabase/local/secrets.ts": ["random bytes uuid", "secrets of an installation, 256 bits each"],
   "supabase/local/storage.ts": ["uuid", NAME],
