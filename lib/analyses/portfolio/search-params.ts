@@ -1,8 +1,6 @@
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { formatEntry, joinEntries, parseEntry, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 
-export const PORTFOLIO = "/brand-insights/portfolio";
-
 /** What the address of the portfolio's page says. */
 export interface PortfolioQuery {
   /** Id of a saved one. */
