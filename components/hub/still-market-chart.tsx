@@ -6,7 +6,7 @@ const MEASUREMENTS = 15;
 const FOLLOWED = [4, 61, 121, 200, 261, 331, 397];
 const TICKS = [1, 100, 200, 300, 400];
 
-export const CHOSEN_PLACE = 200;
+export const CHOSEN_POSITION = 200;
 
 const yOf = (rank: number) => ((rank - 1) / (STILL_MARKET.brands - 1)) * 100;
 const xOf = (measurement: number) => (measurement / (MEASUREMENTS - 1)) * 100;
@@ -15,7 +15,7 @@ const xOf = (measurement: number) => (measurement / (MEASUREMENTS - 1)) * 100;
 export function followBrands() {
   const waves = measureAgain({ ...STILL_MARKET, seed: "seven brands" }, MEASUREMENTS);
   const lines = FOLLOWED.map((place) => ({ place, ranks: waves.map((ranks) => ranks[place - 1] ?? place) }));
-  const chosen = lines.find(({ place }) => place === CHOSEN_PLACE)?.ranks ?? [];
+  const chosen = lines.find(({ place }) => place === CHOSEN_POSITION)?.ranks ?? [];
   return { lines, chosen, best: Math.min(...chosen), worst: Math.max(...chosen) };
 }
 
@@ -33,7 +33,7 @@ export function StillMarketChart({ className = "h-75" }: { className?: string })
       </div>
       <div
         role="img"
-        aria-label={`Line chart. The brands in the middle jump by dozens of places; the one whose true place is ${CHOSEN_PLACE} stands between ${best} and ${worst}. Those near the ends hardly move.`}
+        aria-label={`Line chart. The brands in the middle jump by dozens of places; the one whose true place is ${CHOSEN_POSITION} stands between ${best} and ${worst}. Those near the ends hardly move.`}
         className={cn("relative", className)}
       >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">
@@ -53,8 +53,8 @@ export function StillMarketChart({ className = "h-75" }: { className?: string })
               key={place}
               points={ranks.map((rank, i) => `${xOf(i).toFixed(2)},${yOf(rank).toFixed(2)}`).join(" ")}
               fill="none"
-              stroke={place === CHOSEN_PLACE ? "var(--spruce)" : "var(--ink-3)"}
-              strokeWidth={place === CHOSEN_PLACE ? 2 : 1}
+              stroke={place === CHOSEN_POSITION ? "var(--spruce)" : "var(--ink-3)"}
+              strokeWidth={place === CHOSEN_POSITION ? 2 : 1}
               vectorEffect="non-scaling-stroke"
             />
           ))}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
-import type { PlacedBrand } from "@/lib/rankings/brands/known-brands";
+import type { KnownBrand } from "@/lib/rankings/brands/known-brands";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { ComboboxState, KeyHandler } from "./combobox";
@@ -28,7 +28,7 @@ export interface BrandSuggestionsProps {
 const NONE: BrandSuggestion[] = [];
 
 /** What stands at the right of a brand: its place, where the page knows it already, and its industry. */
-function describe(brand: BrandSuggestion | PlacedBrand): string {
+function describe(brand: BrandSuggestion | KnownBrand): string {
   if (!("position" in brand)) return brand.industry;
   const place =
     brand.total === null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
-import { findKnownBrands, type PlacedBrand } from "@/lib/rankings/brands/known-brands";
+import { findKnownBrands, type KnownBrand } from "@/lib/rankings/brands/known-brands";
 
 const PAUSE_MS = 150;
 const DEADLINE_MS = 4000;
@@ -8,7 +8,7 @@ const DEADLINE_MS = 4000;
 export type SuggestionsAnswer =
   | { status: "loading"; earlier: BrandSuggestion[] }
   | { status: "failed" }
-  | { status: "ready"; brands: (BrandSuggestion | PlacedBrand)[] };
+  | { status: "ready"; brands: (BrandSuggestion | KnownBrand)[] };
 
 function isSuggestion(value: unknown): value is BrandSuggestion {
   return (
@@ -34,7 +34,7 @@ export function useBrandSuggestions(market: string, text: string): SuggestionsAn
   const question = `${market} ${text}`;
   const [answer, setAnswer] = useState<{ question: string; value: SuggestionsAnswer } | null>(null);
 
-  const [known, setKnown] = useState<{ question: string; brands: PlacedBrand[] | null }>(() => ({
+  const [known, setKnown] = useState<{ question: string; brands: KnownBrand[] | null }>(() => ({
     question,
     brands: findKnownBrands(market, text),
   }));

@@ -22,7 +22,7 @@ export interface ServerAdapter {
   /** What the account's forms must know beyond name and sessions; null where the adapter has a panel of its own. */
   accountExtras(): Promise<AccountExtras | null>;
   /** What is kept of whoever is signed in, for a copy of their data; secrets excepted. */
-  keptAccount(): Promise<Record<string, unknown> | null>;
+  storedAccount(): Promise<Record<string, unknown> | null>;
   /** Is a link of one of the account's letters still good? `until` is when what it undoes comes about, ISO time. */
   findEmailLink(act: EmailAct, token: string): Promise<{ until: string | null } | null>;
   /** Does what the link is for; false where it is no longer good. */

@@ -10,7 +10,7 @@ import {
   extendSession,
   findEmailLink,
   followEmailLink,
-  keptAccount,
+  storedAccount,
   openSessions,
   pendingStep,
   session,
@@ -182,8 +182,8 @@ export async function loadAccountExtras(): Promise<AccountExtras | null> {
 }
 
 /** What the identity store keeps of whoever is signed in, secrets excepted; null for nobody. */
-export async function loadKeptAccount(): Promise<Record<string, unknown> | null> {
-  return keptAccount();
+export async function loadStoredAccount(): Promise<Record<string, unknown> | null> {
+  return storedAccount();
 }
 
 /** Is the link of a letter about an account still good? */

@@ -6,7 +6,7 @@ import type { RankedResult, Wave } from "@/lib/rankings/wave";
 import { normalInterval, overlaps, type Interval } from "@/lib/statistics/interval";
 
 /** A brand's place in its industry. */
-export interface IndustryPlace {
+export interface IndustryPosition {
   position: number;
   /** Brands of the industry ranked in the market. */
   of: number;
@@ -55,7 +55,7 @@ export interface BrandPanel {
   year: number;
   overall: { position: number; of: number };
   range: RankRange | null;
-  place: IndustryPlace | null;
+  place: IndustryPosition | null;
   score: ScoreCell;
   /** Its neighbours in the list as it is sorted. */
   previous: Named | null;

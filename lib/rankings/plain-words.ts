@@ -42,7 +42,7 @@ export function sayRange({ range }: Pick<RankedBrand, "range">, brandCount: numb
 }
 
 /** `Skärmo (4th, rank range 1 to 50)`. */
-export function sayPlace(row: RankedBrand, brandCount: number): string {
+export function sayPosition(row: RankedBrand, brandCount: number): string {
   const range = sayRange(row, brandCount);
   return `${toShortName(row.brand.name)} (${formatOrdinal(row.position)}${range ? `, rank range ${range}` : ""})`;
 }

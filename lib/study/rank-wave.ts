@@ -51,7 +51,7 @@ function ranksWithin(estimates: readonly WaveEstimate[]): number[] {
   const ranks = new Array<number>(estimates.length);
   for (const list of members.values()) {
     const inside = competitionRanks(list.map((i) => (estimates[i] as WaveEstimate).score));
-    list.forEach((i, place) => (ranks[i] = inside[place] as number));
+    list.forEach((i, index) => (ranks[i] = inside[index] as number));
   }
   return ranks;
 }

@@ -23,10 +23,10 @@ export const manifestSchema = z.object({
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
-export type KeptFile = z.output<typeof fileSchema>;
+export type BackupFile = z.output<typeof fileSchema>;
 
 /** What is kept of a data directory, and nothing else of it. */
-export const KEPT = ["database", "database.dump", "identity.sqlite", "covers", "secrets.json"] as const;
+export const BACKED_UP = ["database", "database.dump", "identity.sqlite", "covers", "secrets.json"] as const;
 
 async function digestOf(path: string): Promise<string> {
   const hash = createHash("sha256");
@@ -35,19 +35,19 @@ async function digestOf(path: string): Promise<string> {
 }
 
 /** Every file below a folder but its manifest, with size and digest, in a fixed order. */
-export async function listFiles(folder: string): Promise<KeptFile[]> {
+export async function listFiles(folder: string): Promise<BackupFile[]> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => relative(folder, path) !== "manifest.json");
-  const files: KeptFile[] = [];
+  const files: BackupFile[] = [];
   for (const path of paths.sort())
     files.push({ path: relative(folder, path), bytes: statSync(path).size, sha256: await digestOf(path) });
   return files;
 }
 
 /** The first file that is missing, added or changed; null when a folder is as its manifest says. */
-export async function findDifference(folder: string, files: readonly KeptFile[]): Promise<string | null> {
+export async function findDifference(folder: string, files: readonly BackupFile[]): Promise<string | null> {
   const found = new Map((await listFiles(folder)).map((file) => [file.path, file]));
   for (const file of files) {
     const there = found.get(file.path);

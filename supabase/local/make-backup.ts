@@ -17,7 +17,7 @@ import { backup as copyStore, DatabaseSync } from "node:sqlite";
 import { pack, unpack } from "@/supabase/local/backup-archive";
 import { copyIfThere } from "@/supabase/local/backup-copy";
 import { copyDatabase, describeDatabase, draftsOf, newDraft, settleCopy } from "@/supabase/local/backup-database";
-import { findDifference, KEPT, listFiles, type Manifest, manifestSchema } from "@/supabase/local/backup-manifest";
+import { findDifference, BACKED_UP, listFiles, type Manifest, manifestSchema } from "@/supabase/local/backup-manifest";
 import { type Installation, projectRoot } from "@/supabase/local/installation";
 import { takeLock } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
@@ -150,7 +150,7 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
     const manifest = await gather(wish, draft);
     await pack(
       draft,
-      KEPT.filter((name) => existsSync(join(draft, name))),
+      BACKED_UP.filter((name) => existsSync(join(draft, name))),
       beside,
     );
     chmodSync(beside, 0o600);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isDemo } from "@/lib/access/demo";
 import { describeSampleAccount, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/accounts/identity/sample-accounts";
-import { findKeptIds, removeKept } from "@/lib/accounts/identity/embedded/stored-accounts";
+import { findStoredIds, removeStored } from "@/lib/accounts/identity/embedded/stored-accounts";
 import type { Environment } from "@/lib/platform/environment/env.server";
 import { runToEnd, spawnNode } from "@/supabase/local/child-process";
 import type { Identity } from "@/supabase/local/identity-mode";
@@ -42,15 +42,15 @@ export async function settleSampleAccounts({
 }: Setting): Promise<"absent" | "added" | "present"> {
   const store = join(environment.DATA_DIR ?? "", "identity.sqlite");
   const isSample = await isSamplePublished(environment);
-  const ids = findKeptIds(store, ADDRESSES);
+  const ids = findStoredIds(store, ADDRESSES);
   if (identity.kind !== "embedded" || !isDemo({ isSample, origin: environment.APP_ORIGIN ?? "" })) {
     if (ids.size > 0) await removeSampleRows(environment, ids.values());
-    removeKept(store, ADDRESSES);
+    removeStored(store, ADDRESSES);
     return "absent";
   }
   const isComplete = ids.size === ADDRESSES.length;
   if (!isComplete) await add(environment, parts);
-  await putSampleRows(environment, SAMPLE_ACCOUNTS, findKeptIds(store, ADDRESSES));
+  await putSampleRows(environment, SAMPLE_ACCOUNTS, findStoredIds(store, ADDRESSES));
   return isComplete ? "present" : "added";
 }
 

@@ -134,7 +134,7 @@ describe("rules", () => {
   });
 
   test("hold what a rule can say and nothing else", async () => {
-    const many = (length: number) => Array.from({ length }, (_, place) => `b${place}`);
+    const many = (length: number) => Array.from({ length }, (_, index) => `b${index}`);
     expect((await save("rival", undefined, { p_brands: many(200) })).json).toBe("saved");
     const all = (limit: string) => Object.fromEntries(Object.keys(RULE.p_kinds).map((kind) => [kind, limit]));
     for (const bad of [

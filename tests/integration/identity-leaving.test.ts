@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAccount } from "@/lib/accounts/identity/embedded/accounts";
 import { eraseLeavers } from "@/lib/accounts/identity/embedded/erasing";
-import { keptOf } from "@/lib/accounts/identity/embedded/stored-account";
+import { storedOf } from "@/lib/accounts/identity/embedded/stored-account";
 import { askForLeaving, findLeaving, findLeavingByToken, keepAccount } from "@/lib/accounts/identity/embedded/leaving";
 import { findSession } from "@/lib/accounts/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
@@ -97,7 +97,7 @@ describe("deleting an account", () => {
 test("a copy of what is kept names sessions and holds no secret", async () => {
   const browser = await signedUp("copy@spruce.example");
   const session = await findSession(browser);
-  const copy = await keptOf(session?.userId ?? "");
+  const copy = await storedOf(session?.userId ?? "");
   expect(copy).toMatchObject({
     email: "copy@spruce.example",
     firstName: "Kim",

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sendKept, sendOrKeep } from "@/lib/accounts/emails/unsent";
+import { sendUnsent, sendOrKeep } from "@/lib/accounts/emails/unsent";
 import { freePort } from "../support/process";
 import { startSmtpSink } from "../support/smtp-sink";
 
@@ -44,10 +44,10 @@ async function mailServer(options = {}) {
 test("a letter to a server that is not there is kept, and sent once when it is back", async () => {
   await sendOrKeep(email, 10 * MINUTE);
   expect(kept()).toHaveLength(1);
-  expect(await sendKept(Date.now() + 6_000)).toBe(0);
+  expect(await sendUnsent(Date.now() + 6_000)).toBe(0);
   expect(kept()).toHaveLength(1);
   const { received } = await mailServer();
-  const [first, second] = await Promise.all([sendKept(Date.now() + 6_000), sendKept(Date.now() + 6_000)]);
+  const [first, second] = await Promise.all([sendUnsent(Date.now() + 6_000), sendUnsent(Date.now() + 6_000)]);
   expect([first, second]).toEqual([1, 1]);
   expect(received).toHaveLength(1);
   expect(received[0]?.message).toContain("Your code: 402917");
@@ -58,18 +58,18 @@ test("a letter that was turned down is asked about ever more rarely", async () =
   await mailServer({ refusesRecipients: true });
   await sendOrKeep(email, 60 * MINUTE);
   const { received } = sink ?? { received: [] };
-  await sendKept(Date.now() + 6_000);
+  await sendUnsent(Date.now() + 6_000);
   await sink?.stop();
   const willing = await mailServer();
-  expect(await sendKept(Date.now() + 7_000)).toBe(0);
-  expect(await sendKept(Date.now() + 30_000)).toBe(1);
+  expect(await sendUnsent(Date.now() + 7_000)).toBe(0);
+  expect(await sendUnsent(Date.now() + 30_000)).toBe(1);
   expect([...received, ...willing.received]).toHaveLength(1);
 });
 
 test("a code that has run out is not sent any more", async () => {
   await sendOrKeep(email, 10 * MINUTE);
   const { received } = await mailServer();
-  await sendKept(Date.now() + 11 * MINUTE);
+  await sendUnsent(Date.now() + 11 * MINUTE);
   expect(received).toEqual([]);
   expect(kept()).toEqual([]);
 });
@@ -79,6 +79,6 @@ test("a letter waits in memory where there is no room for it", async () => {
   writeFileSync(path.join(dataDir, "unsent"), "");
   await sendOrKeep(email, 10 * MINUTE);
   const { received } = await mailServer();
-  expect(await sendKept(Date.now() + 6_000)).toBe(1);
+  expect(await sendUnsent(Date.now() + 6_000)).toBe(1);
   expect(received).toHaveLength(1);
 });

@@ -75,7 +75,7 @@ describe("portfolios", () => {
 
   test("hold 1 to 200 different brands of markets, under a name of one line", async () => {
     const as = await subscriber("careful");
-    const many = (length: number) => Array.from({ length }, (_, place) => `b${place}.sweden`);
+    const many = (length: number) => Array.from({ length }, (_, index) => `b${index}.sweden`);
     expect((await save(as, crypto.randomUUID(), "All", many(200))).json).toBe("saved");
     for (const entries of [
       [],
@@ -103,7 +103,7 @@ describe("portfolios", () => {
   test("are 50 at most, also when many come at once", async () => {
     const as = await subscriber("collector");
     const answers = await Promise.all(
-      Array.from({ length: 53 }, async (_, place) => (await save(as, crypto.randomUUID(), `P${place}`)).json),
+      Array.from({ length: 53 }, async (_, index) => (await save(as, crypto.randomUUID(), `P${index}`)).json),
     );
     expect(answers.filter((each) => each === "saved")).toHaveLength(50);
     expect(answers.filter((each) => each === "full")).toHaveLength(3);

@@ -147,7 +147,7 @@ describe("saved charts", () => {
 
   test("hold what they may, and keep a configuration that nobody can read", async () => {
     const as = await subscriber("careful");
-    const tags = Array.from({ length: 11 }, (_, place) => `t${place}`);
+    const tags = Array.from({ length: 11 }, (_, index) => `t${index}`);
     expect(
       (
         await save(as, crypto.randomUUID(), {
@@ -228,7 +228,7 @@ describe("saved charts", () => {
     const answers = await Promise.all(
       Array.from(
         { length: 5 },
-        async (_, place) => (await save(as, crypto.randomUUID(), { p_name: `P${place}` })).json,
+        async (_, index) => (await save(as, crypto.randomUUID(), { p_name: `P${index}` })).json,
       ),
     );
     expect(answers.filter((each) => each === "saved")).toHaveLength(2);

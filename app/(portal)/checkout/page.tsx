@@ -4,13 +4,13 @@ import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { ChangeInstead } from "@/components/accounts/billing/change-instead";
 import { DowngradeView, UpgradeView } from "@/components/accounts/billing/change-view";
 import { OrderView } from "@/components/accounts/billing/order-view";
-import { SaidNotice } from "@/components/accounts/billing/message-notice";
+import { MessageNotice } from "@/components/accounts/billing/message-notice";
 import { loadMember, type Member } from "@/lib/access/load";
 import { choiceOf, isPaid } from "@/lib/accounts/billing/contract/billing";
 import { checkoutHref, wantedPlan } from "@/lib/accounts/billing/checkout-address";
 import { loadBilling, loadLostSeats, loadProviderOf, loadSale } from "@/lib/accounts/billing/load";
 import { lossOf } from "@/lib/accounts/billing/loss";
-import { parseSaid } from "@/lib/accounts/billing/message";
+import { parsePlanMessage } from "@/lib/accounts/billing/message";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
@@ -38,10 +38,10 @@ export default async function CheckoutPage({ searchParams }: PageProps) {
     redirect(`/auth?${new URLSearchParams({ mode: "signup", from: checkoutHref(wanted, wantsTrial) }).toString()}`);
   const plan = (await loadPlans()).find(({ tier }) => tier === wanted);
   if (!plan) redirect("/pricing");
-  const said = parseSaid(params.said);
+  const said = parsePlanMessage(params.said);
   return (
     <PlainPage kicker="Your plan" title={PLAN_NAMES[wanted]} standfirst="Look it over before you agree to it.">
-      {said && <SaidNotice said={said} />}
+      {said && <MessageNotice said={said} />}
       <Chosen member={member} plan={plan} wantsTrial={wantsTrial} />
     </PlainPage>
   );

@@ -6,7 +6,7 @@ import { loadFollows } from "@/lib/rankings/follows/load";
 import { parseAnalysisQuery, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { loadBrandDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { chooseIndustry, chooseMarket, toIndustryMoves, toOffered } from "@/lib/discovery/portal/portal-industry";
-import { type Place, toPlaces } from "@/lib/rankings/histories/selections";
+import { type LatestPosition, toLatestPositions } from "@/lib/rankings/histories/selections";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
@@ -29,19 +29,19 @@ export const metadata = toPageHead({
 async function readFollowed(
   reader: Reader,
   markets: MarketSummary[],
-): Promise<Omit<Followed, "offered"> & { places: Place[] }> {
+): Promise<Omit<Followed, "offered"> & { places: LatestPosition[] }> {
   const follows = await loadFollows();
   const dataset = await loadBrandDataset(
     reader,
     follows.map(({ slug }) => slug),
   );
-  return { follows, places: toPlaces(dataset, markets) };
+  return { follows, places: toLatestPositions(dataset, markets) };
 }
 
 type Asked = Pick<AnalysisQuery, "market" | "industry"> & { country: string; ownIndustry: string; company: string };
 
 /** The reader's own market and industry, what changed there, and brands of it to begin with. */
-async function readHome(reader: Reader, markets: MarketSummary[], places: readonly Place[], asked: Asked) {
+async function readHome(reader: Reader, markets: MarketSummary[], places: readonly LatestPosition[], asked: Asked) {
   const market = chooseMarket(markets, { asked: asked.market, said: asked.country, places });
   const industry =
     market &&

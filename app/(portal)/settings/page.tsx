@@ -4,14 +4,14 @@ import { PlanSummary } from "@/components/accounts/account/plan-summary";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { InvoiceList } from "@/components/accounts/billing/invoice-list";
 import { OwnPlan } from "@/components/accounts/billing/own-plan";
-import { SaidNotice } from "@/components/accounts/billing/message-notice";
+import { MessageNotice } from "@/components/accounts/billing/message-notice";
 import { ListRow } from "@/components/accounts/teams/list-row";
 import { TeamPart } from "@/components/accounts/teams/team-part";
 import { may, planWith } from "@/lib/access/rights";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadBilling, loadInvoices } from "@/lib/accounts/billing/load";
-import { parseSaid } from "@/lib/accounts/billing/message";
+import { parsePlanMessage } from "@/lib/accounts/billing/message";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 import { toStanding } from "@/lib/accounts/subscriptions/standing";
@@ -38,13 +38,13 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
     loadInvoices(member),
     loadPlans(),
   ]);
-  const said = parseSaid(params.said);
+  const said = parsePlanMessage(params.said);
   const { teams, received } = await loadTeams(member);
   const { subscription, viewer } = member;
   const isCounting = viewer.level === "paid" && subscription?.status === "active";
   return (
     <PlainPage kicker="Your account" title="Settings" standfirst="Your plan, what it includes, and who shares it.">
-      {said && <SaidNotice key={said} said={said} />}
+      {said && <MessageNotice key={said} said={said} />}
       <PlainRow id="plan" title="Plan">
         <PlanSummary standing={toStanding(subscription, viewer)} features={isCounting ? subscription.features : null} />
         {own && <OwnPlan own={own} plans={plans} />}

@@ -1,9 +1,9 @@
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { takeBack } from "@/lib/accounts/administration/actions";
-import type { Done, Said } from "@/lib/accounts/administration/search-params";
+import type { Done, Outcome } from "@/lib/accounts/administration/search-params";
 
-const WORDS: Record<Said, string> = {
+const WORDS: Record<Outcome, string> = {
   done: "Done, and noted in the log.",
   back: "Taken back: it is as it was before.",
   stale: "Something has come in between, so nothing was done. This is how it stands now.",
@@ -18,7 +18,7 @@ const WORDS: Record<Said, string> = {
   no_address: "That is no e-mail address. No letter was sent.",
   no_words: "An announcement needs words. Nothing was switched.",
 };
-const GOOD: readonly Said[] = ["done", "back", "invited"];
+const GOOD: readonly Outcome[] = ["done", "back", "invited"];
 
 /** What has just been done, with the way to take it back. */
 export function DoneNotice({ done, back }: { done: Done; back: string }) {

@@ -28,7 +28,7 @@ interface MessageQueueProps {
   done: MessageDone | null;
 }
 
-const SAID: Record<MessageDone["said"], string> = {
+const OUTCOME_MESSAGES: Record<MessageDone["said"], string> = {
   open: "is open again.",
   answered: "is marked as answered.",
   spam: "is put aside as spam.",
@@ -44,7 +44,7 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
       {done && (
         <OutcomeNotice className="mt-6" key={`${done.reference} ${done.said}`} isFault={done.said === "stale"}>
           <p>
-            {done.reference} {SAID[done.said]}
+            {done.reference} {OUTCOME_MESSAGES[done.said]}
           </p>
           {done.undo && (
             <MarkButton

@@ -26,7 +26,7 @@ interface WaitlistQueueProps {
   done: QueueDone | null;
 }
 
-const SAID: Record<QueueDone["said"], string> = {
+const OUTCOME_MESSAGES: Record<QueueDone["said"], string> = {
   invited: "was invited. The letter is on its way.",
   declined: "was declined. They are not told.",
   waiting: "waits again.",
@@ -48,7 +48,7 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
           isFault={done.said === "stale" || done.said === "unsent"}
         >
           <p>
-            No. {done.place} {SAID[done.said]}
+            No. {done.place} {OUTCOME_MESSAGES[done.said]}
           </p>
           {done.undo && (
             <MarkButton

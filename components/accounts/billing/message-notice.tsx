@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
-import { SAID, type Said } from "@/lib/accounts/billing/message";
+import { PLAN_MESSAGES, type PlanMessage } from "@/lib/accounts/billing/message";
 
 /** What has just become of a plan. Takes the focus: it is what one came for. */
-export function SaidNotice({ said }: { said: Said }) {
+export function MessageNotice({ said }: { said: PlanMessage }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.querySelector<HTMLElement>("[data-slot=alert]")?.focus(), []);
-  const { text, isFault } = SAID[said];
+  const { text, isFault } = PLAN_MESSAGES[said];
   return (
     <div ref={notice} className="mb-7 font-ui">
       <Alert variant={isFault ? "destructive" : "default"} className="text-s0">

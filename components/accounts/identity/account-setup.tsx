@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { forgetInvitation, keepOutcome, keptInvitation } from "@/components/accounts/identity/stored-invitation";
+import { forgetInvitation, keepOutcome, storedInvitation } from "@/components/accounts/identity/stored-invitation";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { initialiseAccount } from "@/lib/accounts/account/actions";
@@ -22,7 +22,7 @@ export function AccountSetup({ userType, invitationCode, to, continueAction }: A
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void initialiseAccount({ userType, invitationCode: invitationCode ?? keptInvitation() })
+    void initialiseAccount({ userType, invitationCode: invitationCode ?? storedInvitation() })
       .then(({ ok, invitation }) => {
         if (ok) forgetInvitation();
         if (invitation) keepOutcome(invitation);

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import {
   forgetInvitation,
   keepInvitation,
-  keptInvitation,
+  storedInvitation,
   takeOutcome,
 } from "@/components/accounts/identity/stored-invitation";
 import { initialiseAccount } from "@/lib/accounts/account/actions";
@@ -39,7 +39,7 @@ export function BackgroundSetup({ waitlistMode, isInitialised }: BackgroundSetup
     if (hasBegun) return;
     const asked = new URLSearchParams(window.location.search);
     keepInvitation({ invitation: asked.get("invitation"), generalInvitation: asked.get("general_invitation") });
-    const invitationCode = keptInvitation();
+    const invitationCode = storedInvitation();
     if (invitationCode === null && (waitlistMode || isInitialised)) return;
     hasBegun = true;
     void initialiseAccount({ userType: asked.get("type") ?? "free", invitationCode })

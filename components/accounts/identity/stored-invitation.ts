@@ -19,7 +19,7 @@ export function keepInvitation({ invitation, generalInvitation }: Codes): void {
 }
 
 /** The code that was kept, a personal one before a general one. */
-export function keptInvitation(): string | null {
+export function storedInvitation(): string | null {
   return (
     attempt(() => sessionStorage.getItem(KEYS.invitation) ?? sessionStorage.getItem(KEYS.generalInvitation)) ?? null
   );

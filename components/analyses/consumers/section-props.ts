@@ -1,6 +1,6 @@
-import type { PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import type { SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import type { ConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { Tier } from "@/lib/access/claims";
@@ -15,8 +15,8 @@ export interface SectionProps {
   set: (patch: Partial<ConsumerQuery>) => void;
   push: (patch: Partial<ConsumerQuery>) => void;
   /** What is shown: market, years, the wave, the population. While other books are on their way, what was shown before. */
-  place: ConsumerPlace;
-  datasets: PlacedDatasets;
+  place: ConsumerSelection;
+  datasets: SelectedDatasets;
   /** Waves of the reader's years in which people were asked, of all markets and subjects. */
   waves: readonly ConsumerWave[];
   /** Markets that were asked about the page's subject, in the order offered; its place gives a market its mark. */

@@ -7,7 +7,7 @@ import {
   keepKnown,
   type KnownCell,
   type MarketCell,
-  type MarketPlace,
+  type MarketPosition,
 } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
 import { formatNumber, formatOrdinal, formatRange, PLACES } from "@/lib/platform/words/format";
@@ -48,7 +48,7 @@ function AxisHead({ scale }: { scale: Axis }) {
   );
 }
 
-function Place({ place }: { place: MarketPlace | null }) {
+function Place({ place }: { place: MarketPosition | null }) {
   if (!place) return <span className="text-ink-2">Not published</span>;
   return (
     <>

@@ -8,7 +8,7 @@ import { queryClient } from "@/lib/platform/browser/query-client";
 import { snapshotExtrasQuery } from "@/lib/analyses/snapshot/snapshot-queries";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
-import { toPlace } from "@/lib/analyses/snapshot/selection";
+import { toSnapshotSelection } from "@/lib/analyses/snapshot/selection";
 import type { SnapshotDatasets } from "@/lib/analyses/snapshot/source";
 
 interface SnapshotState {
@@ -33,7 +33,7 @@ export function useSnapshotDatasets(
   const isFirstBrand = slug === initial.brand.slug;
   const brandAnswer = useQuery({ ...brandDatasetQuery([slug]), enabled: !isFirstBrand }, queryClient);
   const brand = isFirstBrand ? initial.brand : brandAnswer.data?.brands[0];
-  const place = brand && toPlace(brand, query);
+  const place = brand && toSnapshotSelection(brand, query);
   const market = markets.find((each) => each.slug === place?.market) ?? initial.market;
   const year = place?.year ?? initial.year;
   const industry = place?.industry ?? initial.dataset.industry;
@@ -80,7 +80,7 @@ export function useSnapshotDatasets(
 export async function askAhead(slug: string, market: string, year: number): Promise<void> {
   await queryClient.prefetchQuery(brandDatasetQuery([slug]));
   const brand = queryClient.getQueryData(brandDatasetQuery([slug]).queryKey)?.brands[0];
-  const place = brand && toPlace(brand, { market, year });
+  const place = brand && toSnapshotSelection(brand, { market, year });
   if (!place) return;
   await queryClient.prefetchQuery(industryDatasetQuery(place.market, place.industry));
   const dataset = queryClient.getQueryData(industryDatasetQuery(place.market, place.industry).queryKey);

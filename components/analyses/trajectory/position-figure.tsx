@@ -5,14 +5,14 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { toAxisPercent, toMarketAxis } from "@/components/rankings/rank-axis";
 import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
-import type { PlaceRow } from "@/lib/analyses/trajectory/positions";
+import type { PositionRow } from "@/lib/analyses/trajectory/positions";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 
 const ROW =
   "grid grid-cols-[44px_minmax(0,1fr)_92px] items-center gap-x-4 md:grid-cols-[72px_minmax(0,1fr)_132px] md:gap-x-6";
 const OWN = toSeriesMark(0);
 
-function Row({ row, percent }: { row: PlaceRow; percent: (place: number) => string }) {
+function Row({ row, percent }: { row: PositionRow; percent: (place: number) => string }) {
   const { year, isForeseen, position, range } = row;
   return (
     <li className={`${ROW} min-h-12 border-b border-rule py-2`}>

@@ -1,16 +1,16 @@
 import { NoAnswer } from "@/components/layout/no-answer";
 import { formatRange } from "@/lib/platform/words/format";
 import type { Follow } from "@/lib/rankings/follows/follow";
-import { type Place, toBases } from "@/lib/rankings/histories/selections";
+import { type LatestPosition, toBases } from "@/lib/rankings/histories/selections";
 import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
 import { FollowList } from "./follow-list";
-import { PlaceList } from "@/components/rankings/positions/place-list";
+import { PositionList } from "@/components/rankings/positions/place-list";
 import { toTrendScale } from "@/components/rankings/positions/place-table";
 
 export interface Followed {
   follows: readonly Follow[];
-  places: readonly Place[];
+  places: readonly LatestPosition[];
   offered: readonly Named[];
 }
 
@@ -27,7 +27,7 @@ function toUnranked({ follows, places }: Followed): Named[] {
   return follows.filter(({ slug }) => !ranked.has(slug));
 }
 
-function Unit({ places }: { places: readonly Place[] }) {
+function Unit({ places }: { places: readonly LatestPosition[] }) {
   const scale = toTrendScale(places);
   if (places.length === 0) return "Position, score and what changed since the wave before, for the brands you follow.";
   if (!scale) return "These rankings were published as positions alone, so there are no scores to compare.";
@@ -53,7 +53,7 @@ export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps
         <NoAnswer title="Your brands did not answer" href="/insights" />
       )}
       {places.length > 0 ? (
-        <PlaceList places={places} caption={`The brands you follow in wave ${year}: position, score and change`} />
+        <PositionList places={places} caption={`The brands you follow in wave ${year}: position, score and change`} />
       ) : null}
       {unranked.length > 0 ? (
         <p className="mt-4 text-s-1 wrap-anywhere text-ink-2">

@@ -3,7 +3,7 @@ import { SampleLabel } from "@/components/ui/sample-label";
 import type { Tier } from "@/lib/access/claims";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
-import { describePlaces } from "@/lib/discovery/portal/portal-words";
+import { describePositions } from "@/lib/discovery/portal/portal-words";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { MarketSummary } from "@/lib/rankings/view";
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
@@ -49,7 +49,7 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
           </h1>
           {followed ? (
             <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
-              {describePlaces(followed.places)}
+              {describePositions(followed.places)}
             </p>
           ) : null}
         </div>

@@ -1,7 +1,7 @@
 import styles from "@/components/hub/figures/figures.module.css";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/platform/words/format";
-import { FIRST_RUNS, STILL_PLACE, ranksOfRuns, summariseNoise } from "@/lib/hub/posts/rank-noise";
+import { FIRST_RUNS, STILL_POSITION, ranksOfRuns, summariseNoise } from "@/lib/hub/posts/rank-noise";
 
 interface RankNoiseDrawingProps {
   ranks?: readonly number[];
@@ -26,7 +26,7 @@ export function RankNoiseDrawing({
   const { best, worst, steps, farSteps } = summariseNoise(ranks);
   const xOf = (index: number) => ((index + 0.5) / Math.max(FIRST_RUNS, ranks.length)) * 100;
   const first = runs - ranks.length + 1;
-  const newest = ranks.at(-1) ?? STILL_PLACE;
+  const newest = ranks.at(-1) ?? STILL_POSITION;
   return (
     <>
       <div className={styles.controls}>
@@ -41,7 +41,7 @@ export function RankNoiseDrawing({
         <div
           className={styles.plot}
           role="img"
-          aria-label={`Ranks in ${ranks.length} measurements: the true place is ${STILL_PLACE}, the measured ones lie between ${best} and ${worst}.`}
+          aria-label={`Ranks in ${ranks.length} measurements: the true place is ${STILL_POSITION}, the measured ones lie between ${best} and ${worst}.`}
         >
           {TICKS.map((tick) => (
             <span key={tick} className={styles.tick} style={{ top: `${yOf(tick)}%` }} aria-hidden="true">
@@ -53,8 +53,8 @@ export function RankNoiseDrawing({
               <path
                 key={tick}
                 d={`M0 ${yOf(tick)}H100`}
-                stroke={tick === STILL_PLACE ? "var(--ink)" : "var(--rule)"}
-                strokeDasharray={tick === STILL_PLACE ? "2 4" : undefined}
+                stroke={tick === STILL_POSITION ? "var(--ink)" : "var(--rule)"}
+                strokeDasharray={tick === STILL_POSITION ? "2 4" : undefined}
                 vectorEffect="non-scaling-stroke"
               />
             ))}
@@ -77,8 +77,8 @@ export function RankNoiseDrawing({
       </div>
       <p className={styles.said} role="status">
         Measurement {formatNumber(runs)}: rank {newest}. In the {ranks.length} drawn it was anything from {best} to{" "}
-        {worst}, and moved three places or more in {farSteps} of {steps} steps. Its true place is {STILL_PLACE} all the
-        time.
+        {worst}, and moved three places or more in {farSteps} of {steps} steps. Its true place is {STILL_POSITION} all
+        the time.
       </p>
       <details className={styles.numbers}>
         <summary>The numbers in a table</summary>
@@ -97,7 +97,7 @@ export function RankNoiseDrawing({
                 <tr key={first + i}>
                   <th scope="row">{first + i}</th>
                   <td>{rank}</td>
-                  <td>{Math.abs(rank - STILL_PLACE)}</td>
+                  <td>{Math.abs(rank - STILL_POSITION)}</td>
                 </tr>
               ))}
             </tbody>

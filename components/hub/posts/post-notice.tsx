@@ -2,9 +2,9 @@ import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { undropDraft } from "@/lib/hub/posts/actions";
 import { ADDRESS_RULE } from "@/lib/hub/posts/post-form";
-import type { PostDone, PostSaid } from "@/lib/hub/posts/search-params";
+import type { PostDone, PostOutcome } from "@/lib/hub/posts/search-params";
 
-const WORDS: Record<PostSaid, string> = {
+const WORDS: Record<PostOutcome, string> = {
   begun: "The draft is begun. Nobody sees it until it is published.",
   taken_over:
     "The post is in the editor now. What is published here is what readers get; the file is not shown any more.",
@@ -25,7 +25,7 @@ const WORDS: Record<PostSaid, string> = {
   cover_refused:
     "The picture was not taken. It must be a JPEG, PNG, WebP or AVIF of at most 8 MB, at least 640 pixels wide and at most three times as tall as wide.",
 };
-const FAULTS: readonly PostSaid[] = [
+const FAULTS: readonly PostOutcome[] = [
   "in_between",
   "address_taken",
   "no_address",

@@ -14,7 +14,7 @@ function toRangeText({ range, total }: Standing): string | null {
   return low === high ? `Rank range: ${low}` : `Rank range ${low} to ${high}${range.exact ? "" : ", rounded outward"}`;
 }
 
-function KnownPlace({ standing, overall }: { standing: Standing; overall: number }) {
+function KnownPosition({ standing, overall }: { standing: Standing; overall: number }) {
   const axis = toMarketAxis(standing.total);
   const { range, total } = standing;
   return (
@@ -72,7 +72,7 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
       <li className="border-b border-rule py-5">
         {heading}
         <div className="mt-3 grid items-center gap-x-8 gap-y-3 md:grid-cols-[220px_minmax(0,1fr)]">
-          <KnownPlace standing={standing} overall={position.overall} />
+          <KnownPosition standing={standing} overall={position.overall} />
         </div>
       </li>
     );

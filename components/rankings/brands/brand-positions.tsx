@@ -1,6 +1,6 @@
 import Link from "next/link";
-import type { BrandPlace } from "@/lib/rankings/brands/brand-facts";
-import { sayPlaceOfBrand } from "@/lib/rankings/brands/brand-words";
+import type { BrandMarket } from "@/lib/rankings/brands/brand-facts";
+import { sayPositionOfBrand } from "@/lib/rankings/brands/brand-words";
 import { inSentence } from "@/lib/platform/words/sentences";
 import { formatNumber } from "@/lib/platform/words/format";
 import { industryInSentence } from "@/lib/rankings/plain-words";
@@ -8,7 +8,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** What is public of a brand in each market, in words, with the way to its industry's list there. */
-export function BrandPlaces({ brand, places }: { brand: Named; places: readonly BrandPlace[] }) {
+export function BrandPositions({ brand, places }: { brand: Named; places: readonly BrandMarket[] }) {
   return (
     <ul className="border-t border-rule">
       {places.map((place) => {
@@ -19,7 +19,7 @@ export function BrandPlaces({ brand, places }: { brand: Named; places: readonly 
               {market.name}, {market.year}
             </h3>
             <p className="mt-2 max-w-text font-read text-s1 leading-normal text-ink-2 wrap-anywhere">
-              {sayPlaceOfBrand(place, brand)}
+              {sayPositionOfBrand(place, brand)}
             </p>
             <Link
               href={rankingHref({ market: market.slug, industry: standing.industry.slug })}

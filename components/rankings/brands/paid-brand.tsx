@@ -4,19 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { MemberPartProps } from "@/components/rankings/brands/member-part-props";
 import { StandingsSection } from "@/components/rankings/brands/standings-section";
-import { PlaceTable, toTrendScale } from "@/components/rankings/positions/place-table";
+import { PositionTable, toTrendScale } from "@/components/rankings/positions/place-table";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { BrandStanding } from "@/lib/rankings/brands/view";
 import { brandDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import { type LatestWave, type Place, toPlaces } from "@/lib/rankings/histories/selections";
+import { type LatestWave, type LatestPosition, toLatestPositions } from "@/lib/rankings/histories/selections";
 import type { Named } from "@/lib/catalogue/names/named";
 
 const toWave = ({ market, year, total }: BrandStanding): LatestWave => ({ ...market, year, brandCount: total });
 
 /** The analyses that go on from here. */
-function WaysOn({ brand, places }: { brand: Named; places: readonly Place[] }) {
+function WaysOn({ brand, places }: { brand: Named; places: readonly LatestPosition[] }) {
   const [home] = places;
   if (!home) return null;
   const market = home.market.slug;
@@ -54,7 +54,7 @@ function WaysOn({ brand, places }: { brand: Named; places: readonly Place[] }) {
 export function PaidBrand({ brand, standings, children }: MemberPartProps) {
   const { data: dataset, isError, refetch } = useQuery(brandDatasetQuery([brand.slug]), queryClient);
   if (!dataset && !isError) return children;
-  const found = toPlaces(dataset ?? { brands: [] }, standings.map(toWave));
+  const found = toLatestPositions(dataset ?? { brands: [] }, standings.map(toWave));
   const places = standings.flatMap(({ market }) => found.filter((place) => place.market.slug === market.slug));
   const opened = new Map(
     places.flatMap(({ market, latest }): [string, number][] =>
@@ -83,7 +83,7 @@ export function PaidBrand({ brand, standings, children }: MemberPartProps) {
                 ? `Score 0 to 200, ± half its 95% interval; drawn from ${scale.min} to ${scale.max}, dashes the market average. Changes are tested over all brands of the market.`
                 : "This study was published as positions alone, so there are no scores."}
             </p>
-            <PlaceTable
+            <PositionTable
               places={places}
               by="market"
               caption={`${brand.name} in each market: position, score and change`}

@@ -3,18 +3,18 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/platform/words/format";
-import type { Place } from "@/lib/rankings/histories/selections";
-import { PlaceTable } from "./place-table";
+import type { LatestPosition } from "@/lib/rankings/histories/selections";
+import { PositionTable } from "./place-table";
 
 /** Rows before the reader asks for all. */
 const FIRST = 8;
 
 /** The first rows, and all of them when asked for. */
-export function PlaceList({ places, caption }: { places: readonly Place[]; caption: string }) {
+export function PositionList({ places, caption }: { places: readonly LatestPosition[]; caption: string }) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>
-      <PlaceTable places={isWhole ? places : places.slice(0, FIRST)} by="brand" caption={caption} />
+      <PositionTable places={isWhole ? places : places.slice(0, FIRST)} by="brand" caption={caption} />
       {places.length > FIRST ? (
         <Button
           variant="outline"

@@ -5,14 +5,14 @@ import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ScoreFigure } from "@/components/rankings/score-figure";
 import { formatNumber } from "@/lib/platform/words/format";
-import { isClear, type Place, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
+import { isClear, type LatestPosition, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
 import { ClearChange } from "./tested-change";
 
-interface PlaceTableProps {
-  places: readonly Place[];
+interface PositionTableProps {
+  places: readonly LatestPosition[];
   caption: string;
   /** What tells the rows apart: brands, each with its market, or the markets of one brand. */
   by: "brand" | "market";
@@ -31,7 +31,7 @@ const COLUMN = {
 const TREND = { width: 240, height: 64 };
 
 /** "2018–2025", over all rows; null where there is no year. */
-function toSpan(places: readonly Place[]): { years: number[]; words: string } | null {
+function toSpan(places: readonly LatestPosition[]): { years: number[]; words: string } | null {
   const years = [...new Set(places.flatMap(({ points }) => points.map(({ year }) => year)))].toSorted((a, b) => a - b);
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -42,19 +42,19 @@ function toSpan(places: readonly Place[]): { years: number[]; words: string } | 
 const STEPS = 10;
 
 /** The axis that the drawings of these rows share. */
-export function toTrendScale(places: readonly Place[]) {
+export function toTrendScale(places: readonly LatestPosition[]) {
   const reach = toReach(places);
   return reach && toWholeAxis(reach.low, reach.high, STEPS);
 }
 
-function toRangeWords({ latest, of, market }: Place, by: PlaceTableProps["by"]): string {
+function toRangeWords({ latest, of, market }: LatestPosition, by: PositionTableProps["by"]): string {
   const { rankLow, rankHigh } = latest;
   const place = by === "brand" ? `, ${market.name}` : "";
   if (rankLow === null || rankHigh === null) return `Of ${formatNumber(of)}${place}`;
   return `Range ${formatNumber(rankLow)}–${formatNumber(Math.min(rankHigh, of))} of ${formatNumber(of)}${place}`;
 }
 
-function ChangeCell({ place }: { place: Place }) {
+function ChangeCell({ place }: { place: LatestPosition }) {
   const { change, year } = place.latest;
   if (change) return <ClearChange points={change.points} isClear={isClear(place)} />;
   const wasRanked = place.points.some((point) => point.year === year - 1);
@@ -71,8 +71,8 @@ function Row({
   span,
   scale,
 }: {
-  place: Place;
-  by: PlaceTableProps["by"];
+  place: LatestPosition;
+  by: PositionTableProps["by"];
   span: number[];
   scale: ReturnType<typeof toTrendScale>;
 }) {
@@ -141,7 +141,7 @@ function Row({
 }
 
 /** Where brands stand: position with its range, the years in little, the score, and what became of it since the last wave. */
-export function PlaceTable({ places, caption, by }: PlaceTableProps) {
+export function PositionTable({ places, caption, by }: PositionTableProps) {
   const span = toSpan(places);
   const scale = toTrendScale(places);
   const since = places[0] ? places[0].latest.year - 1 : null;

@@ -12,16 +12,16 @@ export function CitedFigure({ document: { title, subtitle, source, pictures, tab
       </h2>
       <p className="mt-1 max-w-[100ch] text-s-1 leading-5 text-ink-2 wrap-anywhere">{subtitle}</p>
       {picture ? <ChartPicture picture={picture} title={title} className="mt-6" /> : null}
-      {tables.map((table, place) =>
+      {tables.map((table, index) =>
         picture ? (
-          <details key={place} className="mt-4 border-t border-rule pt-1">
+          <details key={index} className="mt-4 border-t border-rule pt-1">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-s-1 font-value text-ink-2 hover:text-ink">
               <span className="link">{tables.length === 1 ? "The figures as a table" : `Table: ${table.name}`}</span>
             </summary>
             <ShareTable table={table} />
           </details>
         ) : (
-          <div key={place} className="mt-4">
+          <div key={index} className="mt-4">
             <ShareTable table={table} />
           </div>
         ),

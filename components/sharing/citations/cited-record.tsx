@@ -11,8 +11,8 @@ interface Fact {
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 text-s0 leading-6 md:grid-cols-[200px_minmax(0,1fr)] md:gap-y-3">
-      {facts.map(({ name, text }, place) => (
-        <div key={`${name} ${place}`} className="contents">
+      {facts.map(({ name, text }, index) => (
+        <div key={`${name} ${index}`} className="contents">
           <dt className="text-ink-2 wrap-anywhere max-md:mt-3 max-md:first:mt-0">{name}</dt>
           <dd className="min-w-0 wrap-anywhere">{text}</dd>
         </div>

@@ -13,7 +13,7 @@ interface CopyButtonProps {
 }
 
 /** Milliseconds "Copied" is said for. */
-const SAID = 3_000;
+const MESSAGES = 3_000;
 
 /** Copies a text that is shown beside it. What the clipboard refuses can be selected there. */
 export function CopyButton({ text, what, label = "Copy" }: CopyButtonProps) {
@@ -28,7 +28,7 @@ export function CopyButton({ text, what, label = "Copy" }: CopyButtonProps) {
       setSaid("refused");
     }
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSaid(null), SAID);
+    timer.current = setTimeout(() => setSaid(null), MESSAGES);
   };
   return (
     <>

@@ -23,8 +23,8 @@ export function ShareRow({ id, title, children }: ShareRowProps) {
 export function ShareFacts({ facts }: { facts: readonly { name: string; text: string }[] }) {
   return (
     <dl className="grid max-w-190 gap-y-3 text-s0 leading-6 md:grid-cols-[136px_minmax(0,1fr)]">
-      {facts.map(({ name, text }, place) => (
-        <div key={`${name} ${place}`} className="contents">
+      {facts.map(({ name, text }, index) => (
+        <div key={`${name} ${index}`} className="contents">
           <dt className="text-ink-2 wrap-anywhere max-md:not-first:mt-2">{name}</dt>
           <dd className="wrap-anywhere max-md:-mt-2">{text}</dd>
         </div>

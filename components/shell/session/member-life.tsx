@@ -6,7 +6,7 @@ import type { SignedInView } from "@/lib/access/view";
 import { setKnownBrands } from "@/lib/rankings/brands/known-brands";
 import { prefetchAtStart } from "@/lib/rankings/member-queries";
 import { accountQuery } from "@/lib/access/account-query";
-import { placedBrandsOf } from "@/lib/rankings/brands/ranked-brands";
+import { knownBrandsOf } from "@/lib/rankings/brands/ranked-brands";
 import { keepFresh, queryClient } from "@/lib/platform/browser/query-client";
 import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
 import { toast } from "@/components/ui/toast";
@@ -33,7 +33,7 @@ export function MemberLife({ account, isFresh }: MemberLifeProps) {
 
   useEffect(() => {
     const stops = [keepFresh(queryClient), sayWhenLimited()];
-    setKnownBrands(placedBrandsOf(queryClient));
+    setKnownBrands(knownBrandsOf(queryClient));
     void prefetchAtStart({ market: DEFAULT_MARKET, isMember: true });
     return () => stops.forEach((stop) => stop());
   }, []);

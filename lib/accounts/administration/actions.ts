@@ -15,7 +15,7 @@ import {
   noteSignUpEmail,
   takeBackLine,
 } from "@/lib/accounts/administration/mutations";
-import { backHref, PEOPLE_PAGE, type Said, USER_ID } from "@/lib/accounts/administration/search-params";
+import { backHref, PEOPLE_PAGE, type Outcome, USER_ID } from "@/lib/accounts/administration/search-params";
 import { FLAG_NAMES, FLAGS_PAGE, LONGEST_ANNOUNCEMENT } from "@/lib/accounts/flags/flag";
 import { FLAGS_TAG } from "@/lib/accounts/flags/load";
 import { setFlag } from "@/lib/accounts/flags/mutations";
@@ -43,7 +43,7 @@ const takeBackForm = z.strictObject({
 });
 
 /** Back to where it was asked for, saying what became of it. */
-function tell(back: string, { status, line }: ActAnswer, done: Said = "done"): never {
+function tell(back: string, { status, line }: ActAnswer, done: Outcome = "done"): never {
   redirect(backHref(back, status === "done" ? { said: done, line } : { said: status, line: null }));
 }
 

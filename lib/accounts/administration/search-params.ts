@@ -114,7 +114,7 @@ export function logHref({ person, text, area, from, until, page }: LogQuery, fil
 }
 
 /** What has just been done, told above a page. The words for it are the page's. */
-export const SAID = [
+export const OUTCOMES = [
   "done",
   "back",
   "stale",
@@ -129,17 +129,17 @@ export const SAID = [
   "no_address",
   "no_words",
 ] as const;
-export type Said = (typeof SAID)[number];
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** What has just been done, and the line of the log that takes it back. */
 export interface Done {
-  said: Said;
+  said: Outcome;
   line: number | null;
 }
 
 /** What the address says was done; null where it says nothing that can be. */
 export function parseDone(params: Params): Done | null {
-  const said = SAID.find((one) => one === firstOf(params.said));
+  const said = OUTCOMES.find((one) => one === firstOf(params.said));
   const line = orNull(firstOf(params.line), /^[1-9]\d{0,14}$/);
   return said ? { said, line: line === null ? null : Number(line) } : null;
 }

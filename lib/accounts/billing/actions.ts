@@ -11,7 +11,7 @@ import { applyEvent, startTrialOf } from "@/lib/accounts/billing/mutations";
 import { type BillingProvider, PaymentRefused } from "@/lib/accounts/billing/contract/port";
 import { providerOf } from "@/lib/accounts/billing/provider";
 import type { BillingEvent } from "@/lib/accounts/billing/contract/events";
-import type { Said } from "@/lib/accounts/billing/message";
+import type { PlanMessage } from "@/lib/accounts/billing/message";
 import { tellOf } from "@/lib/accounts/billing/tell";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { formatDate } from "@/lib/platform/words/format";
@@ -29,7 +29,7 @@ const QUOTED_FOR = 1_800_000;
 const upgradeForm = z.object({ plan: z.enum(TIERS), at: z.iso.datetime() });
 
 const fieldsOf = (data: FormData) => Object.fromEntries([...data.entries()].filter(([name]) => !name.startsWith("$")));
-const settings = (said: Said) => `/settings?${new URLSearchParams({ said }).toString()}`;
+const settings = (said: PlanMessage) => `/settings?${new URLSearchParams({ said }).toString()}`;
 
 async function requireMember(from: string): Promise<Member> {
   return (await loadMember()) ?? redirect(`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`);
@@ -102,7 +102,7 @@ async function tellOfTrial(to: string): Promise<void> {
 type Change = (provider: BillingProvider, own: PaidSubscription) => Promise<BillingEvent | null>;
 
 /** Changes the caller's own subscription through who takes its payments. `change` answers null where it is not theirs to do. */
-async function changeOwn(name: string, said: Said, change: Change): Promise<void> {
+async function changeOwn(name: string, said: PlanMessage, change: Change): Promise<void> {
   const member = await requireMember("/settings");
   const to = await orFailed(name, async () => {
     const own = (await loadBilling()).subscription;

@@ -1,5 +1,5 @@
 /** What a page of the plan says after something was done, by the word in its address. */
-export const SAID = {
+export const PLAN_MESSAGES = {
   started: { text: "Thank you. Your plan is open, and a receipt is on its way to you.", isFault: false },
   trial: { text: "Your trial has begun: everything in the plan is open to you.", isFault: false },
   upgraded: { text: "Your larger plan is open.", isFault: false },
@@ -20,9 +20,9 @@ export const SAID = {
   stale: { text: "Something had changed meanwhile, so nothing was done. This is how it stands now.", isFault: true },
   failed: { text: "That could not be done just now. Nothing has changed; please try again.", isFault: true },
 } as const;
-export type Said = keyof typeof SAID;
+export type PlanMessage = keyof typeof PLAN_MESSAGES;
 
 /** The word in an address; null for none of ours. */
-export function parseSaid(text: string | string[] | undefined): Said | null {
-  return typeof text === "string" && Object.hasOwn(SAID, text) ? (text as Said) : null;
+export function parsePlanMessage(text: string | string[] | undefined): PlanMessage | null {
+  return typeof text === "string" && Object.hasOwn(PLAN_MESSAGES, text) ? (text as PlanMessage) : null;
 }

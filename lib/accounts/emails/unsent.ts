@@ -54,7 +54,7 @@ export async function sendOrKeep(email: Email, goodFor = GOOD_FOR, now = Date.no
 }
 
 /** Tries every kept letter that is due. @returns how many were sent */
-export async function sendKept(now = Date.now()): Promise<number> {
+export async function sendUnsent(now = Date.now()): Promise<number> {
   round ??= tryAll(now).finally(() => (round = null));
   return round;
 }
@@ -63,10 +63,10 @@ function wakeLater(): void {
   if (alarm) return;
   alarm = setTimeout(() => {
     alarm = undefined;
-    void sendKept()
+    void sendUnsent()
       .catch((error: unknown) => console.error("Kept letters could not be looked through.", error))
       .then(async () => {
-        if (inMemory.length > 0 || (await listKept()).length > 0) wakeLater();
+        if (inMemory.length > 0 || (await listUnsent()).length > 0) wakeLater();
       });
   }, LOOK_EVERY).unref();
 }
@@ -81,7 +81,7 @@ async function keep(unsent: UnsentEmail, file = `${Date.now()}-${randomBytes(8).
   }
 }
 
-async function listKept(): Promise<string[]> {
+async function listUnsent(): Promise<string[]> {
   const names = await readdir(folder()).catch(() => []);
   return names.filter((name) => /\.json(?:\.taken)?$/.test(name)).toSorted();
 }
@@ -93,7 +93,7 @@ async function tryAll(now: number): Promise<number> {
     if (rest) await keep(rest);
     else sent += 1;
   }
-  for (const name of await listKept()) {
+  for (const name of await listUnsent()) {
     const taken = await take(name, now);
     if (!taken) continue;
     const rest = await attempt(taken.unsent, now);

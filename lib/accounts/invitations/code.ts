@@ -5,13 +5,13 @@ const LENGTH = 22;
 const SHORTEST_SECRET = 32;
 
 /** What the database keeps of a code: enough to know it again, not enough to make it. */
-export interface KeptCode {
+export interface StoredCode {
   nonce: string;
   digest: string;
 }
 
 /** A new code, and what is kept of it. */
-export function newCode(secret: string): KeptCode & { code: string } {
+export function newCode(secret: string): StoredCode & { code: string } {
   const nonce = randomUUID();
   const code = codeOf(nonce, secret);
   return { nonce, code, digest: digestOf(code) };
@@ -21,7 +21,7 @@ export function newCode(secret: string): KeptCode & { code: string } {
  * The code of an invitation, to be shown once more to those who may invite. Null where it was made with another secret,
  * and would be a dead link.
  */
-export function codeAgain({ nonce, digest }: KeptCode, secret: string): string | null {
+export function codeAgain({ nonce, digest }: StoredCode, secret: string): string | null {
   const code = codeOf(nonce, secret);
   return digestOf(code) === digest ? code : null;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Tier, TIERS } from "@/lib/access/claims";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
-import type { KeptCode } from "@/lib/accounts/invitations/code";
+import type { StoredCode } from "@/lib/accounts/invitations/code";
 import { FAULTS, type TeamRole } from "@/lib/accounts/invitations/invite-form";
 import { invitationOutcome, type InvitationOutcome } from "@/lib/accounts/invitations/outcome";
 import { sendEmail } from "@/lib/accounts/emails/send";
@@ -26,7 +26,7 @@ export async function inviteToTeam(
   caller: Caller,
   team: string,
   role: TeamRole,
-  invites: readonly (KeptCode & { email: string })[],
+  invites: readonly (StoredCode & { email: string })[],
 ) {
   const args = {
     p_team: team,
@@ -46,7 +46,7 @@ const resent = z.union([
  * Gives an invitation another code; the old one is dead.
  * @throws {DataError} as above
  */
-export async function renewInvitation(caller: Caller, seat: string, { nonce, digest }: KeptCode) {
+export async function renewInvitation(caller: Caller, seat: string, { nonce, digest }: StoredCode) {
   return callFunction(
     createDataClient(caller),
     "resend_invitation",
@@ -63,7 +63,7 @@ export async function renewInvitation(caller: Caller, seat: string, { nonce, dig
 export async function putTeamLink(
   caller: Caller,
   team: string,
-  { nonce, digest }: KeptCode,
+  { nonce, digest }: StoredCode,
   domain: string | null,
   days: number | null,
 ) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { asMember, loadAccountExtras, loadKeptAccount, loadOpenSessions, type Member } from "@/lib/access/load";
+import { asMember, loadAccountExtras, loadStoredAccount, loadOpenSessions, type Member } from "@/lib/access/load";
 import { FIRST_CHOICES } from "@/lib/accounts/emails/choices/choice";
 import { findEmailChoices } from "@/lib/accounts/emails/choices/queries";
 import { sayConsequences } from "@/lib/accounts/own-data/leaving";
@@ -31,5 +31,5 @@ async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | nul
 /** Everything that is kept about whoever is signed in; null where they asked too often. */
 export async function loadCopyOfMyData(now = new Date()): Promise<Record<string, unknown> | null> {
   const kept = await exportMyData(asMember);
-  return kept && { exportedAt: now.toISOString(), account: await loadKeptAccount(), ...kept };
+  return kept && { exportedAt: now.toISOString(), account: await loadStoredAccount(), ...kept };
 }

@@ -5,7 +5,7 @@ import { joinHref } from "@/lib/access/invitation-address";
 import { keepMember } from "@/lib/accounts/people/mutations";
 import {
   findTeamLink,
-  type Kept,
+  type WithStoredCode,
   listReceivedInvitations,
   listTeams,
   listTeamSeats,
@@ -40,7 +40,7 @@ async function loadWhole(team: Team): Promise<WholeTeam> {
 }
 
 /** Shows an invitation's address to those who may hand it on. */
-function withHref<Shown extends { kept: Kept<{ href: null }>["kept"] }>(
+function withHref<Shown extends { kept: WithStoredCode<{ href: null }>["kept"] }>(
   { kept, ...rest }: Shown,
   kind: "invitation" | "general_invitation",
 ) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
-import type { KeptCode } from "@/lib/accounts/invitations/code";
+import type { StoredCode } from "@/lib/accounts/invitations/code";
 import { TEAM_ROLES } from "@/lib/accounts/invitations/invite-form";
 import type { ReceivedInvitation, Seat, Team, TeamLink } from "@/lib/accounts/teams/team";
 
@@ -43,9 +43,9 @@ export async function listTeams(caller: Caller): Promise<Team[]> {
 }
 
 /** Of a seat or a link, before its code is known again. */
-export type Kept<Shown extends { href: string | null }> = Omit<Shown, "href"> & { kept: KeptCode | null };
+export type WithStoredCode<Shown extends { href: string | null }> = Omit<Shown, "href"> & { kept: StoredCode | null };
 
-const keptCode = (nonce: string | null, digest: string | null): KeptCode | null =>
+const storedCode = (nonce: string | null, digest: string | null): StoredCode | null =>
   nonce === null || digest === null ? null : { nonce, digest };
 
 const seatRow = z
@@ -64,7 +64,7 @@ const seatRow = z
     is_seated: z.boolean(),
     is_offered: z.boolean(),
   })
-  .transform((row): Kept<Seat> => ({
+  .transform((row): WithStoredCode<Seat> => ({
     id: row.seat,
     email: row.email,
     name: row.state === "joined" ? row.name : "",
@@ -75,14 +75,14 @@ const seatRow = z
     isMe: row.is_me,
     isSeated: row.is_seated,
     isOffered: row.is_offered,
-    kept: keptCode(row.nonce, row.digest),
+    kept: storedCode(row.nonce, row.digest),
   }));
 
 /**
  * Who has a seat of a team or is invited to one, the first to join first. Empty for who does not run the team.
  * @throws {DataError} as above
  */
-export async function listTeamSeats(caller: Caller, team: string): Promise<Kept<Seat>[]> {
+export async function listTeamSeats(caller: Caller, team: string): Promise<WithStoredCode<Seat>[]> {
   return callFunction(createDataClient(caller), "list_team_seats", { p_team: team }, z.array(seatRow));
 }
 
@@ -94,8 +94,8 @@ const linkRow = z
     expires_at: time.nullable(),
     made_at: time,
   })
-  .transform((row): Kept<TeamLink> => ({
-    kept: keptCode(row.nonce, row.digest),
+  .transform((row): WithStoredCode<TeamLink> => ({
+    kept: storedCode(row.nonce, row.digest),
     domain: row.email_domain,
     expiresAt: row.expires_at,
     madeAt: row.made_at,
@@ -105,7 +105,7 @@ const linkRow = z
  * The general invitation of a team; null without one, and for who does not run the team.
  * @throws {DataError} as above
  */
-export async function findTeamLink(caller: Caller, team: string): Promise<Kept<TeamLink> | null> {
+export async function findTeamLink(caller: Caller, team: string): Promise<WithStoredCode<TeamLink> | null> {
   const [row] = await callFunction(
     createDataClient(caller),
     "find_team_link",

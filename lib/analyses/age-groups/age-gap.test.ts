@@ -12,8 +12,8 @@ const cell = (age: string, score: number | null, error: number | null = 5, n = 2
 const brand = (slug: string, ...scores: (number | null)[]) => ({
   slug,
   name: slug,
-  cells: scores.map((score, place) =>
-    cell(["18-29", "30-59", "60-74"][place] ?? "", score, 5, score === null ? 39 : 200),
+  cells: scores.map((score, index) =>
+    cell(["18-29", "30-59", "60-74"][index] ?? "", score, 5, score === null ? 39 : 200),
   ),
 });
 const AGES = ["18-29", "30-59", "60-74"];
@@ -34,7 +34,7 @@ describe("the gap between young and old", () => {
 
   it("tests all brands together: the same gap may pass alone and not among many", () => {
     const alone = testAgeGaps({ ages: AGES, brands: [brand("a", 100, 90, 85.5)] }).get("a");
-    const others = Array.from({ length: 40 }, (_, place) => brand(`b${place}`, 80, 80, 80));
+    const others = Array.from({ length: 40 }, (_, index) => brand(`b${index}`, 80, 80, 80));
     const among = testAgeGaps({ ages: AGES, brands: [brand("a", 100, 90, 85.5), ...others] }).get("a");
     expect(alone).toMatchObject({ clear: true });
     expect(among).toMatchObject({ clear: false, points: 14.5 });
@@ -53,7 +53,7 @@ describe("the gap between young and old", () => {
         const of = (turned: boolean) =>
           testAgeGaps({
             ages,
-            brands: pairs.map(([a, b], place) => brand(`b${place}`, ...(turned ? [b, a] : [a, b]))),
+            brands: pairs.map(([a, b], index) => brand(`b${index}`, ...(turned ? [b, a] : [a, b]))),
           });
         const [there, back] = [of(false), of(true)];
         for (const [slug, gap] of there) {

@@ -50,8 +50,8 @@ export function testAgeGaps({ ages, brands }: Pick<AgeDataset, "ages" | "brands"
     }
   }
   const adjusted = adjustForFalseDiscovery(testable.map(({ change }) => change.p));
-  testable.forEach(({ slug, change }, place) => {
-    const q = adjusted[place] ?? 1;
+  testable.forEach(({ slug, change }, index) => {
+    const q = adjusted[index] ?? 1;
     const { difference: points, standardError: error, low, high } = change;
     gaps.set(slug, { status: "known", points, error, low, high, q, clear: q <= FALSE_GAPS });
   });

@@ -32,8 +32,8 @@ export function compareWithAll(own: Contender, contenders: readonly Contender[])
   const all = contenders.filter(({ slug }) => slug !== own.slug).map((other) => compare(own, other));
   const testable = all.filter((each) => each.z !== null);
   const real = isDiscovery(testable.map(({ z }) => Math.min(1, 2 * normalCdf(-Math.abs(z ?? 0)))));
-  testable.forEach((each, place) => {
-    each.clear = real[place] ?? false;
+  testable.forEach((each, index) => {
+    each.clear = real[index] ?? false;
   });
   return all.toSorted((a, b) => (a.z ?? -Infinity) - (b.z ?? -Infinity) || a.difference - b.difference);
 }

@@ -98,7 +98,7 @@ describe("a claim that names nobody", () => {
       fc.property(field, (drawn) => {
         const dataset = {
           market: "sweden",
-          brands: drawn.map(({ score, error }, place) => brand(`B${place}`, score, error)),
+          brands: drawn.map(({ score, error }, index) => brand(`B${index}`, score, error)),
         };
         const leader = forLeader(BEST, dataset)?.brand ?? "";
         const winners = dataset.brands

@@ -62,7 +62,7 @@ export class Tokens {
     const split = phrases.map(({ phrase, meaning }) => ({ keys: phrase.split(" "), meaning }));
     for (const { keys, meaning } of split.toSorted((a, b) => b.keys.length - a.keys.length)) {
       for (let from = 0; from + keys.length <= this.keys.length; from += 1) {
-        if (keys.every((key, place) => this.fits(key, from + place))) found.push(this.mark(meaning, keys, from));
+        if (keys.every((key, index) => this.fits(key, from + index))) found.push(this.mark(meaning, keys, from));
       }
     }
     return found.toSorted((a, b) => a.from - b.from);
@@ -87,9 +87,9 @@ export class Tokens {
   /** What nobody has read: words that stand together as one. */
   left(): string[] {
     const runs: string[][] = [];
-    this.words.forEach((word, place) => {
-      if (this.isRead[place]) return;
-      if (place > 0 && !this.isRead[place - 1] && runs.length > 0) runs.at(-1)?.push(word);
+    this.words.forEach((word, index) => {
+      if (this.isRead[index]) return;
+      if (index > 0 && !this.isRead[index - 1] && runs.length > 0) runs.at(-1)?.push(word);
       else runs.push([word]);
     });
     return runs.map((run) => run.join(" "));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareWithAll } from "@/lib/analyses/claim-check/comparison";
 import { toField, type ClaimField, type Contender } from "@/lib/analyses/claim-check/field";
-import { fewestPlaces, judge, toLimit, type Status } from "@/lib/analyses/claim-check/verdict";
+import { fewestPositions, judge, toLimit, type Status } from "@/lib/analyses/claim-check/verdict";
 import type { BrandYear, MarketDataset } from "@/lib/rankings/histories/dataset";
 import { createRandom } from "@/lib/statistics/random";
 
@@ -178,7 +178,7 @@ describe("among the first so many", () => {
     fc.assert(
       fc.property(anyField, (of) => {
         const [own] = of.contenders;
-        const places = own && own.error !== null ? fewestPlaces(own, of.contenders) : null;
+        const places = own && own.error !== null ? fewestPositions(own, of.contenders) : null;
         if (places !== null && places < of.contenders.length)
           expect(statusOf(ask("top", { count: places }), of)).toBe("supported");
       }),

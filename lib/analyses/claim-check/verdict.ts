@@ -154,7 +154,7 @@ const toZ = (difference: number, error: number): number => (difference === 0 ? 0
  *
  * Source: fixed-sequence testing, W. Maurer, L. A. Hothorn, W. Lehmacher (1995); see R. L. Berger above.
  */
-export function fewestPlaces(own: Contender, contenders: readonly Contender[]): number | null {
+export function fewestPositions(own: Contender, contenders: readonly Contender[]): number | null {
   const comparisons = compareWithAll(own, contenders);
   let fewest: number | null = null;
   for (let places = comparisons.length; places >= 1; places -= 1) {

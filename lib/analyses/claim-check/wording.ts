@@ -1,6 +1,6 @@
 import { type Claim, isOfChange, PART_WORDS } from "@/lib/analyses/claim-check/claim";
 import type { ClaimField, Contender } from "@/lib/analyses/claim-check/field";
-import { fewestPlaces, judge, type Verdict } from "@/lib/analyses/claim-check/verdict";
+import { fewestPositions, judge, type Verdict } from "@/lib/analyses/claim-check/verdict";
 import { formatNumber, formatOrdinal, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { halfWidth } from "@/lib/statistics/interval";
@@ -73,7 +73,7 @@ function wordCarried(frame: ClaimFrame, { own, status, decisive }: Verdict): str
         : { difference: own.value, error: own.error };
     return wordChange(frame, own, change);
   }
-  const places = fewestPlaces(own, field.contenders);
+  const places = fewestPositions(own, field.contenders);
   if (places !== null && places <= field.contenders.length / 2 && claim.kind !== "above-average")
     return `${own.name} is among the first ${formatNumber(places)} of ${wordField(frame)}, ${by}. Its place among them is tested.`;
   const average = judge({ ...claim, kind: "above-average" }, field);

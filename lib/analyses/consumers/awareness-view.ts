@@ -1,7 +1,7 @@
-import type { PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import type { SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { judgeTogether, type JudgedChange, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations, type Population } from "@/lib/analyses/consumers/population";
 import { AWARENESS_ITEMS, DISCUSSION_ITEM, type Item } from "@/lib/study/questionnaire";
 import type { ConsumerFigure } from "@/lib/study/consumer";
@@ -19,10 +19,10 @@ export interface ChangedItem extends Item {
 
 /** Items of a section from the first to the last year chosen, judged together. Waves are different people. */
 export function toChangedItems(
-  section: Parameters<PlacedDatasets["section"]>[0],
+  section: Parameters<SelectedDatasets["section"]>[0],
   items: readonly Item[],
-  place: ConsumerPlace,
-  datasets: PlacedDatasets,
+  place: ConsumerSelection,
+  datasets: SelectedDatasets,
 ): ChangedItem[] {
   const dataset = datasets.section(section);
   const [now, before] = [
@@ -58,7 +58,11 @@ export interface YearStep {
 }
 
 /** Every step between the waves chosen, judged together. */
-export function toYearSteps(item: string, { market, years }: ConsumerPlace, datasets: PlacedDatasets): YearStep[] {
+export function toYearSteps(
+  item: string,
+  { market, years }: ConsumerSelection,
+  datasets: SelectedDatasets,
+): YearStep[] {
   const dataset = datasets.section("awareness");
   const steps = years.slice(1).map((to, at) => ({ from: years[at] ?? to, to }));
   const estimate = (year: number) => toEstimate(findFigure(findReading(dataset, market.slug, year), item));
@@ -75,7 +79,7 @@ export interface AgedItem extends Item {
 }
 
 /** Items by age, within the sex and group chosen. */
-export function toAgedItems(items: readonly Item[], place: ConsumerPlace, datasets: PlacedDatasets): AgedItem[] {
+export function toAgedItems(items: readonly Item[], place: ConsumerSelection, datasets: SelectedDatasets): AgedItem[] {
   const wave = datasets.wave("awareness");
   const { ages } = toAxes(wave);
   const all = findPopulation(wave, { ...place.population, age: "all" });
@@ -106,7 +110,7 @@ export interface PartFigure {
 }
 
 /** One item by age, sex and behaviour group, each within what else is chosen. */
-export function toParts(item: string, place: ConsumerPlace, datasets: PlacedDatasets): PartFigure[] {
+export function toParts(item: string, place: ConsumerSelection, datasets: SelectedDatasets): PartFigure[] {
   const wave = datasets.wave("awareness");
   const { ages, sexes, groups } = toAxes(wave);
   const of = (axis: PartFigure["axis"], values: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { AgedItem, ChangedItem, YearStep } from "@/lib/analyses/consumers/awareness-view";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
@@ -15,7 +15,7 @@ interface SectionClaim {
 }
 
 /** `people in Sweden`, `women aged 18–29 in the Netherlands`. */
-function sayWhere({ population, market }: ConsumerPlace): string {
+function sayWhere({ population, market }: ConsumerSelection): string {
   const { age, sex, group } = population;
   return `${age === ALL && sex === ALL && group === ALL ? "people" : sayPopulation(population)} in ${inSentence(market.name)}`;
 }
@@ -28,7 +28,7 @@ const isReal = ({ change }: { change: { isClear: boolean } | null }) => change?.
 export function toAwarenessClaim(
   items: readonly ChangedItem[],
   aged: readonly AgedItem[],
-  place: ConsumerPlace,
+  place: ConsumerSelection,
 ): SectionClaim {
   const words = items.filter(({ key }) => key !== DISCUSSION_ITEM.key);
   const known = words.filter(({ now }) => now.value !== null);
@@ -49,7 +49,7 @@ export function toAwarenessClaim(
 function toAwarenessHeadline(
   surest: ChangedItem | undefined,
   known: readonly ChangedItem[],
-  place: ConsumerPlace,
+  place: ConsumerSelection,
 ): string {
   if (surest?.change)
     return `${surest.change.difference > 0 ? "More" : "Fewer"} ${sayWhere(place)} know ${inQuotes(surest.text)} than in ${place.from}`;
@@ -59,12 +59,12 @@ function toAwarenessHeadline(
 
 const inQuotes = (text: string) => `“${text.charAt(0).toLowerCase()}${text.slice(1)}”`;
 
-function sayLevels(surest: ChangedItem | undefined, { from, year }: ConsumerPlace): string {
+function sayLevels(surest: ChangedItem | undefined, { from, year }: ConsumerSelection): string {
   if (!surest?.change || surest.now.value === null || surest.before.value === null) return "";
   return `${percent(surest.now.value)} said in ${year} that they know what it means, against ${percent(surest.before.value)} in ${from}.`;
 }
 
-function sayTalk(items: readonly ChangedItem[], { from }: ConsumerPlace): string {
+function sayTalk(items: readonly ChangedItem[], { from }: ConsumerSelection): string {
   const talk = items.find(({ key }) => key === DISCUSSION_ITEM.key);
   if (!talk || talk.now.value === null) return "";
   const since = !talk.change
@@ -84,7 +84,11 @@ function sayAges(aged: readonly AgedItem[]): string {
 }
 
 /** The steps of one word from year to year, in a sentence or two. */
-export function saySteps(item: ChangedItem, steps: readonly YearStep[], { from, year, market }: ConsumerPlace): string {
+export function saySteps(
+  item: ChangedItem,
+  steps: readonly YearStep[],
+  { from, year, market }: ConsumerSelection,
+): string {
   const judged = steps.filter(({ change }) => change !== null);
   if (judged.length === 0) return "";
   const whole = item.change
@@ -105,7 +109,7 @@ export function saySteps(item: ChangedItem, steps: readonly YearStep[], { from, 
 export function toTopicsClaim(
   rows: readonly TopicRow[],
   items: readonly ChangedItem[],
-  place: ConsumerPlace,
+  place: ConsumerSelection,
   markets: readonly Named[],
 ): SectionClaim {
   const own = rows.map((row) => ({ ...row, cell: row.cells.find(({ column }) => column === place.market.slug) }));
@@ -140,13 +144,13 @@ export function toTopicsClaim(
 
 const asTopic = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function toTopicsHeadline(place: ConsumerPlace, count: number): string {
+function toTopicsHeadline(place: ConsumerSelection, count: number): string {
   return count < 2
     ? `What ${sayWhere(place)} talk about`
     : `${asSentence(sayWhere(place))} talk about the same as those elsewhere, as far as tests can tell`;
 }
 
-function saySince(items: readonly ChangedItem[], { from, market }: ConsumerPlace): string {
+function saySince(items: readonly ChangedItem[], { from, market }: ConsumerSelection): string {
   const judged = items.filter(({ change }) => change !== null);
   const real = judged.filter(isReal);
   if (judged.length === 0) return "";

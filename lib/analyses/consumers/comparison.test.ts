@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
-import { keyOfNeed, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import { keyOfNeed, toSelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { toComparison } from "@/lib/analyses/consumers/comparison";
 import { ALL, EVERYONE, type Population } from "@/lib/analyses/consumers/population";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
@@ -48,7 +48,7 @@ function compare(first: Population, second: Population, year = YEAR) {
     year,
     readings: year === YEAR ? readings : readings.map((each) => ({ ...each, year })),
   };
-  const datasets = toPlacedDatasets(
+  const datasets = toSelectedDatasets(
     { [keyOfNeed({ kind: "section", ...section })]: section, [keyOfNeed({ kind: "wave", ...wave })]: wave },
     place,
   );

@@ -1,4 +1,4 @@
-import type { PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import type { SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import {
   covarianceInCommon,
   judgeTogether,
@@ -8,7 +8,7 @@ import {
 } from "@/lib/analyses/consumers/figure-test";
 import { findFigure, findPopulation, findReading } from "@/lib/analyses/consumers/find-figure";
 import { isCompared, sayItem } from "@/lib/analyses/consumers/item-words";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations, keyOfPopulation } from "@/lib/analyses/consumers/population";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
@@ -42,8 +42,8 @@ export interface Comparison {
  */
 export function toComparison(
   section: ConsumerSection,
-  place: ConsumerPlace,
-  datasets: PlacedDatasets,
+  place: ConsumerSelection,
+  datasets: SelectedDatasets,
   second: ComparedPopulation,
 ): Comparison {
   const first = { ...place.population, market: place.market.slug, year: place.year };

@@ -2,7 +2,7 @@ import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import type { Datasets } from "@/lib/analyses/consumers/dataset-need";
 import { sayItem, sayUnit } from "@/lib/analyses/consumers/item-words";
 import { ANALYSES } from "@/lib/catalogue/analyses";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { keyOfPopulation } from "@/lib/analyses/consumers/population";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
@@ -14,7 +14,7 @@ import { questionOf } from "@/lib/study/questionnaire";
 
 interface CsvSource {
   page: ConsumerPage;
-  place: ConsumerPlace;
+  place: ConsumerSelection;
   datasets: Datasets;
   compared: ComparedPopulation | null;
 }

@@ -1,6 +1,6 @@
 import type { SectionDataset, WaveDataset } from "@/lib/analyses/consumers/dataset";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { keyOfPopulation, type Population } from "@/lib/analyses/consumers/population";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
@@ -24,7 +24,7 @@ export function keyOfNeed(need: DatasetNeed): string {
 /** Every book that a page needs for what it shows, each once. */
 export function toDatasetNeeds(
   page: ConsumerPage,
-  place: ConsumerPlace,
+  place: ConsumerSelection,
   compared: ComparedPopulation | null,
 ): DatasetNeed[] {
   const { main, sections, wave, firstWave } = PAGE_NEEDS[page];
@@ -44,17 +44,17 @@ export function toDatasetNeeds(
 }
 
 /** The books of what a page shows, by what they are of; without readings where one has not come. */
-export interface PlacedDatasets {
+export interface SelectedDatasets {
   /** The chosen population in every market and year of the reader's, whatever years are chosen. */
   section: (section: ConsumerSection) => SectionDataset;
   /** Every population of one wave; the wave shown unless another is named. */
   wave: (section: ConsumerSection, year?: number, market?: string) => WaveDataset;
 }
 
-export function toPlacedDatasets(
+export function toSelectedDatasets(
   datasets: Datasets,
-  { market, year: shown, population }: ConsumerPlace,
-): PlacedDatasets {
+  { market, year: shown, population }: ConsumerSelection,
+): SelectedDatasets {
   return {
     section: (section) => {
       const dataset = datasets[keyOfNeed({ kind: "section", section, population })];

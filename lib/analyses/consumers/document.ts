@@ -2,13 +2,13 @@ import type { ChartDocument } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toSpan } from "@/lib/rankings/histories/study-facts";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
-import { type Datasets, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import { type Datasets, toSelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
 import { isCompared, sayUnit } from "@/lib/analyses/consumers/item-words";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
@@ -29,7 +29,7 @@ import {
 
 interface ConsumerParts {
   page: ConsumerPage;
-  place: ConsumerPlace;
+  place: ConsumerSelection;
   datasets: Datasets;
   compared: ComparedPopulation | null;
   waves: readonly ConsumerWave[];
@@ -44,7 +44,7 @@ export function toConsumerDocument({
   waves,
 }: ConsumerParts): ChartDocument | null {
   const { main: section, purpose } = PAGE_NEEDS[page];
-  const datasets = toPlacedDatasets(all, place);
+  const datasets = toSelectedDatasets(all, place);
   const { market, year, population, years } = place;
   const reading = findReading(datasets.section(section), market.slug, year);
   const items = (reading?.figures ?? []).flatMap(({ item, value }) =>

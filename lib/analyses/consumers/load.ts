@@ -9,7 +9,7 @@ import { type Population, keyOfPopulation } from "@/lib/analyses/consumers/popul
 import { listConsumerFigures, listConsumerPopulations, listConsumerWaves } from "@/lib/analyses/consumers/queries";
 import { type ComparedPopulation, parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { type ConsumerPage, isConsumerPage } from "@/lib/analyses/consumers/section";
-import { type ConsumerPlace, toPlace } from "@/lib/analyses/consumers/selection";
+import { type ConsumerSelection, toConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { type Shown, isSampled } from "@/lib/charts/shown";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
 import { RightsCache } from "@/lib/rankings/rights-cache";
@@ -69,7 +69,7 @@ export async function loadConsumerWaves(reader: Reader): Promise<ConsumerWave[]>
 export async function loadDatasets(
   reader: Reader,
   page: ConsumerPage,
-  place: ConsumerPlace,
+  place: ConsumerSelection,
   compared: ComparedPopulation | null,
 ): Promise<Datasets> {
   const datasets = toDatasetNeeds(page, place, compared).map(
@@ -90,7 +90,7 @@ export const readSection =
   async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {
     const query = parseConsumerQuery(params);
     const waves = await loadConsumerWaves(reader);
-    const place = toPlace(page, query, waves);
+    const place = toConsumerSelection(page, query, waves);
     if (!place) return null;
     const datasets = await loadDatasets(reader, page, place, query.with);
     return {

@@ -1,4 +1,4 @@
-import type { PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import type { SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -18,7 +18,7 @@ export function toMarketLines(
   section: ConsumerSection,
   item: string,
   years: readonly number[],
-  datasets: PlacedDatasets,
+  datasets: SelectedDatasets,
   markets: readonly Named[],
 ): MarketLine[] {
   const dataset = datasets.section(section);

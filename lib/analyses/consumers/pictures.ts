@@ -8,10 +8,10 @@ import type {
 } from "@/lib/charts/document";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
-import { type PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import { type SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
 import { sayItem } from "@/lib/analyses/consumers/item-words";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/sentences";
@@ -28,8 +28,8 @@ interface Drawn {
 /** What the pictures of a page are drawn from. */
 export interface Shown {
   section: ConsumerSection;
-  place: ConsumerPlace;
-  datasets: PlacedDatasets;
+  place: ConsumerSelection;
+  datasets: SelectedDatasets;
   /** Keys of the items drawn, in the questionnaire's order. */
   items: string[];
   unit: string;

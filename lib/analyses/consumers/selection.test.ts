@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import { toDatasetNeeds } from "@/lib/analyses/consumers/dataset-need";
-import { toPlace } from "@/lib/analyses/consumers/selection";
+import { toConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 
@@ -30,7 +30,7 @@ const ask = (search: string) => parseConsumerQuery(new URLSearchParams(search));
 
 describe("what a page on consumers shows", () => {
   it("is the first market asked about the subject, in all its years, where nothing was said", () => {
-    expect(toPlace("awareness", ask(""), WAVES)).toEqual({
+    expect(toConsumerSelection("awareness", ask(""), WAVES)).toEqual({
       market: { slug: "sweden", name: "Sweden" },
       allYears: [2023, 2025],
       years: [2023, 2025],
@@ -41,21 +41,21 @@ describe("what a page on consumers shows", () => {
   });
 
   it("is never a market that was not asked, nor a year outside the waves", () => {
-    expect(toPlace("awareness", ask("market=denmark"), WAVES)?.market.slug).toBe("sweden");
-    expect(toPlace("awareness", ask("market=norway&from=2011&to=2024"), WAVES)?.years).toEqual([2024]);
-    expect(toPlace("awareness", ask("from=2011&to=2012"), WAVES)?.years).toEqual([2023, 2025]);
-    expect(toPlace("priorities", ask(""), WAVES)).toBeNull();
+    expect(toConsumerSelection("awareness", ask("market=denmark"), WAVES)?.market.slug).toBe("sweden");
+    expect(toConsumerSelection("awareness", ask("market=norway&from=2011&to=2024"), WAVES)?.years).toEqual([2024]);
+    expect(toConsumerSelection("awareness", ask("from=2011&to=2012"), WAVES)?.years).toEqual([2023, 2025]);
+    expect(toConsumerSelection("priorities", ask(""), WAVES)).toBeNull();
   });
 
   it("leaves a behaviour group out where the groups themselves are shown", () => {
-    expect(toPlace("behaviour-groups", ask("group=ego&age=18-29"), WAVES)?.population).toEqual({
+    expect(toConsumerSelection("behaviour-groups", ask("group=ego&age=18-29"), WAVES)?.population).toEqual({
       ...EVERYONE,
       age: "18-29",
     });
   });
 
   it("needs each book once", () => {
-    const place = toPlace("behaviour-groups", ask("from=2025"), WAVES);
+    const place = toConsumerSelection("behaviour-groups", ask("from=2025"), WAVES);
     const needs = place ? toDatasetNeeds("behaviour-groups", place, { ...EVERYONE, market: "sweden", year: 2025 }) : [];
     expect(needs.map(({ section, kind }) => `${kind} ${section}`)).toEqual([
       "section behaviour-groups",

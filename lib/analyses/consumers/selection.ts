@@ -6,7 +6,7 @@ import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { findMarketBySlug, MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 
 /** What a page on consumers shows, chosen where the address leaves it open. */
-export interface ConsumerPlace {
+export interface ConsumerSelection {
   market: { slug: MarketSlug; name: string };
   /** Years of the reader's in which the market was asked about the page's subject, and those of them chosen. */
   allYears: number[];
@@ -21,11 +21,11 @@ export interface ConsumerPlace {
  * The market, years and population to show: the market asked for where it was asked about the subject, else the first one
  * that was; the years of its own waves. Null where no wave of the reader's was.
  */
-export function toPlace(
+export function toConsumerSelection(
   page: ConsumerPage,
   query: ConsumerQuery,
   waves: readonly ConsumerWave[],
-): ConsumerPlace | null {
+): ConsumerSelection | null {
   const { main, hasGroups } = PAGE_NEEDS[page];
   const asked = waves.filter(({ sections }) => sections.includes(main));
   const has = (slug: string) => asked.some(({ market }) => market === slug);

@@ -1,6 +1,6 @@
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
-import { type Datasets, keyOfNeed, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import { type Datasets, keyOfNeed, toSelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { EVERYONE, type Population } from "@/lib/analyses/consumers/population";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
@@ -30,12 +30,12 @@ export function placeOf(
   years: number[],
   population: Population = EVERYONE,
   market: { slug: MarketSlug; name: string } = { slug: "sweden", name: "Sweden" },
-): ConsumerPlace {
+): ConsumerSelection {
   return { market, allYears: years, years, from: years[0] ?? 0, year: years.at(-1) ?? 0, population };
 }
 
 /** Readings as the books of a page: those of the place's population as a section's book, all of a wave as its wave book. */
-export function datasetsOf(section: ConsumerSection, place: ConsumerPlace, readings: readonly PopulationReading[]) {
+export function datasetsOf(section: ConsumerSection, place: ConsumerSelection, readings: readonly PopulationReading[]) {
   const own = readings.filter(
     ({ population }) =>
       population.age === place.population.age &&
@@ -63,5 +63,5 @@ export function datasetsOf(section: ConsumerSection, place: ConsumerPlace, readi
       }),
     ),
   };
-  return toPlacedDatasets(datasets, place);
+  return toSelectedDatasets(datasets, place);
 }

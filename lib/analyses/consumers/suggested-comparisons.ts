@@ -1,6 +1,6 @@
 import { toAxes } from "@/lib/analyses/consumers/find-figure";
 import type { WaveDataset } from "@/lib/analyses/consumers/dataset";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { sayAge, saySex } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
@@ -13,7 +13,11 @@ interface Suggestion {
 }
 
 /** Whom one may want to compare with first: the same people earlier, elsewhere, the other sex, another age. At most four. */
-export function suggestComparisons(place: ConsumerPlace, wave: WaveDataset, markets: readonly Named[]): Suggestion[] {
+export function suggestComparisons(
+  place: ConsumerSelection,
+  wave: WaveDataset,
+  markets: readonly Named[],
+): Suggestion[] {
   const here: ComparedPopulation = { ...place.population, market: place.market.slug, year: place.year };
   const { ages, sexes } = toAxes(wave);
   const earlier = place.from < place.year ? place.from : place.allYears.filter((year) => year < place.year).at(-1);

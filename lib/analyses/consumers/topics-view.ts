@@ -1,4 +1,4 @@
-import type { PlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import type { SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import {
   judgeTogether,
   type JudgedChange,
@@ -7,7 +7,7 @@ import {
   toEstimate,
 } from "@/lib/analyses/consumers/figure-test";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
-import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { ConsumerFigure } from "@/lib/study/consumer";
@@ -30,7 +30,11 @@ export interface TopicRow extends Item {
  * Topics by market in the wave shown, each against the unweighted mean of the markets that were asked; the topic most
  * talked about on average first. All cells are judged together.
  */
-export function toMarketRows({ year }: ConsumerPlace, datasets: PlacedDatasets, markets: readonly Named[]): TopicRow[] {
+export function toMarketRows(
+  { year }: ConsumerSelection,
+  datasets: SelectedDatasets,
+  markets: readonly Named[],
+): TopicRow[] {
   const dataset = datasets.section("topics");
   const rows = TOPIC_ITEMS.map((item) => {
     const figures = markets.map(({ slug }) => findFigure(findReading(dataset, slug, year), item.key));
@@ -65,8 +69,8 @@ export function toSplit(view: string | null): TopicSplit {
  */
 export function toPartRows(
   split: TopicSplit,
-  place: ConsumerPlace,
-  datasets: PlacedDatasets,
+  place: ConsumerSelection,
+  datasets: SelectedDatasets,
 ): { columns: string[]; rows: TopicRow[] } {
   const wave = datasets.wave("topics");
   const axes = toAxes(wave);

@@ -80,10 +80,10 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
     ),
     drawn: [
       { picture: heat, words: { name: `Markets ${view.year}`, row: "Brand", figure: scale, kind: "figure" } },
-      ...panels.map((picture, place) => ({
+      ...panels.map((picture, index) => ({
         picture,
         words: {
-          name: view.panels.filter(({ lines }) => lines.length > 0)[place]?.market.name ?? "Market",
+          name: view.panels.filter(({ lines }) => lines.length > 0)[index]?.market.name ?? "Market",
           row: "Brand",
           figure: scale,
           kind: "figure" as const,

@@ -3,7 +3,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { toPercentile } from "@/lib/rankings/standing";
 
 /** A brand's place among all brands of a market. */
-export interface MarketPlace {
+export interface MarketPosition {
   position: number;
   of: number;
   /** Share of the market's brands that it is at or above, in per cent. */
@@ -16,7 +16,7 @@ export interface MarketPlace {
 export interface KnownCell {
   status: "known";
   market: Named;
-  place: MarketPlace | null;
+  place: MarketPosition | null;
   /** Points from 0 to 200 and their standard error. */
   score: number;
   error: number;
@@ -41,8 +41,8 @@ export interface KnownCell {
 export type MarketCell =
   | { status: "closed"; market: Named }
   | { status: "unranked"; market: Named }
-  | { status: "positions"; market: Named; place: MarketPlace | null }
-  | { status: "suppressed"; market: Named; place: MarketPlace | null; n: number }
+  | { status: "positions"; market: Named; place: MarketPosition | null }
+  | { status: "suppressed"; market: Named; place: MarketPosition | null; n: number }
   | KnownCell;
 
 /** Of many cells, those with a score. */
@@ -72,7 +72,7 @@ export function toMarketCells(
 }
 
 function toCell(market: Named, result: BrandYear, wave: MarketWave): MarketCell {
-  const place = toPlace(result, wave);
+  const place = toMarketPosition(result, wave);
   const { score, error, n, nEff, z, index, environment, social, change } = result;
   if (score === null && n !== null) return { status: "suppressed", market, place, n };
   if (score === null || error === null || wave.mean === null) return { status: "positions", market, place };
@@ -97,7 +97,10 @@ function toCell(market: Named, result: BrandYear, wave: MarketWave): MarketCell 
 }
 
 /** Where a result stands among the brands of its market, or null where no position is known. */
-export function toPlace({ overall, rankLow, rankHigh }: BrandYear, { brandCount }: MarketWave): MarketPlace | null {
+export function toMarketPosition(
+  { overall, rankLow, rankHigh }: BrandYear,
+  { brandCount }: MarketWave,
+): MarketPosition | null {
   if (overall === null || brandCount < overall) return null;
   const range = rankLow === null || rankHigh === null ? null : { low: rankLow, high: Math.min(rankHigh, brandCount) };
   return { position: overall, of: brandCount, percentile: toPercentile(overall, brandCount), range };

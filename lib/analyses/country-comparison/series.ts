@@ -2,7 +2,7 @@ import {
   findWave,
   keepKnown,
   toMarketCells,
-  toPlace,
+  toMarketPosition,
   type MarketCell,
 } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyses/country-comparison/measure";
@@ -87,7 +87,7 @@ export function toPercentiles(
   return years.map((year) => {
     const result = brand.years.find((each) => each.market === market.slug && each.year === year);
     const wave = findWave(waves, market.slug, year);
-    const place = result && wave ? toPlace(result, wave) : null;
+    const place = result && wave ? toMarketPosition(result, wave) : null;
     if (!place) return toPoint(year, null, result?.n ?? null);
     const [value, low, high] = [
       place.position,

@@ -45,16 +45,16 @@ export function toBrandMoves({ brands }: MarketDataset, { year, before, first }:
       return one && two && three ? toAcceleration([one, two, three]) : null;
     }),
   );
-  return ranked.map(({ history: { slug, name }, at, earlier }, place) => ({
+  return ranked.map(({ history: { slug, name }, at, earlier }, index) => ({
     brand: { slug, name },
     industry: at.industry,
     at,
     places: earlier?.overall && at.overall ? earlier.overall - at.overall : null,
     change: at.change,
-    level: levels[place] ?? null,
-    beyond: changes[place] ?? null,
+    level: levels[index] ?? null,
+    beyond: changes[index] ?? null,
     momentum: toMomentum(at.change),
-    turn: turns[place] ?? null,
+    turn: turns[index] ?? null,
   }));
 }
 

@@ -36,7 +36,7 @@ export function toMeanMomenta(groups: readonly (readonly Estimate[])[]): MeanMom
     const pulls = pull.reduce((sum, each) => sum + each, 0);
     const loose = drawn.estimates.reduce((sum, { weight }) => sum + 1 - weight, 0);
     const coefficients = drawn.estimates.map(
-      ({ weight }, place) => (weight + (loose === 0 ? 0 : (loose * (pull[place] ?? 0)) / pulls)) / group.length,
+      ({ weight }, index) => (weight + (loose === 0 ? 0 : (loose * (pull[index] ?? 0)) / pulls)) / group.length,
     );
     const own = group.map(({ standardError }) => standardError ** 2);
     const others = (ofAll - own.reduce((sum, each) => sum + each, 0)) / count ** 2;
@@ -49,5 +49,5 @@ export function toMeanMomenta(groups: readonly (readonly Estimate[])[]): MeanMom
     return { points, low: points - halfWidth(error), high: points + halfWidth(error), p: toP(points, error) };
   });
   const clear = isDiscovery(means.map(({ p }) => p));
-  return means.map((each, place) => ({ ...each, clear: clear[place] ?? false }));
+  return means.map((each, index) => ({ ...each, clear: clear[index] ?? false }));
 }

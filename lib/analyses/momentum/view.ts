@@ -124,8 +124,8 @@ function toIndustryMoves(moves: readonly BrandMove[], industries: readonly Named
   const means = toMeanMomenta(
     groups.map(({ changes }) => changes.map(({ points, error }) => ({ value: points, standardError: error }))),
   );
-  const found = groups.flatMap(({ industry, changes }, place): IndustryMove[] => {
-    const mean = means[place];
+  const found = groups.flatMap(({ industry, changes }, index): IndustryMove[] => {
+    const mean = means[index];
     return mean
       ? [{ ...mean, industry, compared: changes.length, real: changes.filter(({ clear }) => clear).length }]
       : [];

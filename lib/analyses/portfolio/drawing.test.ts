@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toExtremes, toLargest } from "@/lib/analyses/portfolio/drawing";
 
 test("the ends of a list, and how many lie between", () => {
-  const list = (length: number) => Array.from({ length }, (_, place) => place);
+  const list = (length: number) => Array.from({ length }, (_, index) => index);
   expect(toExtremes(list(10))).toEqual({ best: list(10), worst: [], between: 0 });
   expect(toExtremes(list(12))).toEqual({ best: [0, 1, 2, 3, 4], worst: [7, 8, 9, 10, 11], between: 2 });
 });

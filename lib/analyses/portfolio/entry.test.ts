@@ -30,8 +30,8 @@ describe("brands of a portfolio", () => {
   });
 
   test("stand once, and no more than 200 of them", () => {
-    const many: PortfolioEntry[] = Array.from({ length: 250 }, (_, place) => ({
-      brand: `b${place % 230}`,
+    const many: PortfolioEntry[] = Array.from({ length: 250 }, (_, index) => ({
+      brand: `b${index % 230}`,
       market: "sweden",
     }));
     expect(joinEntries(many)).toHaveLength(MOST_ENTRIES);

@@ -145,8 +145,8 @@ function whyAbsent(now: BrandYear | undefined, isKnown: boolean): Pick<AbsentHol
 function judge(holdings: readonly Omit<ScoredHolding, "verdict">[]): ScoredHolding[] {
   const p = holdings.map(({ ahead, error }) => 2 * (1 - normalCdf(Math.abs(ahead) / error)));
   const isReal = isDiscovery(p);
-  return holdings.map((holding, place) => {
+  return holdings.map((holding, index) => {
     const direction = holding.ahead > 0 ? "above" : "below";
-    return { ...holding, verdict: isReal[place] ? direction : "unclear" };
+    return { ...holding, verdict: isReal[index] ? direction : "unclear" };
   });
 }

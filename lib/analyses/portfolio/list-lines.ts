@@ -39,8 +39,8 @@ export function toListLines(text: string): ListLine[] {
   const heading = toCells(first).map(toKey);
   const brandColumn = heading.findIndex((cell) => BRAND_HEADINGS.has(cell));
   const marketColumn = heading.findIndex((cell) => MARKET_HEADINGS.has(cell));
-  return lines.map((line, place) => {
-    if (place === 0 && brandColumn >= 0) return { text: line, names: [], market: null, isHeading: true };
+  return lines.map((line, index) => {
+    if (index === 0 && brandColumn >= 0) return { text: line, names: [], market: null, isHeading: true };
     return brandColumn >= 0 && marketColumn >= 0 ? byColumns(line, brandColumn, marketColumn) : byItself(line);
   });
 }

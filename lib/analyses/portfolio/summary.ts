@@ -98,12 +98,12 @@ export function toMeanChange({ movements }: Pick<Holdings, "movements">): MeanCh
     errorOfMean(movements.flatMap(({ after }) => after ?? [])),
   );
   const half = halfWidth(error);
-  const contributions = movements.map(({ key, brand, market, before, after, change }, place): Contribution => ({
+  const contributions = movements.map(({ key, brand, market, before, after, change }, index): Contribution => ({
     key,
     brand,
     market,
     change,
-    points: changed.contributions[place] ?? 0,
+    points: changed.contributions[index] ?? 0,
     way: wayOf({ before, after }),
   }));
   return {

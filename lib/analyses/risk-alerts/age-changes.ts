@@ -38,7 +38,7 @@ export function toAgeChanges(slug: string, now: AgeDataset, then: AgeDataset): A
   });
   const compared = rows.flatMap(({ age, change }) => (change ? [{ age, p: change.p }] : []));
   const found = isDiscovery(compared.map(({ p }) => p));
-  const clear = new Map(compared.map(({ age }, place) => [age, found[place] ?? false]));
+  const clear = new Map(compared.map(({ age }, index) => [age, found[index] ?? false]));
   return rows.map(({ age, n, now: estimate, change }) => {
     const reach = estimate ? normalInterval(estimate.value, estimate.standardError) : null;
     return {

@@ -71,7 +71,7 @@ describe("a digest", () => {
   });
 
   it("stays small in the log and in the letter, and says how much it left out", () => {
-    const many = Array.from({ length: 350 }, (_, place) => firing(`b${place}`));
+    const many = Array.from({ length: 350 }, (_, index) => firing(`b${index}`));
     const { rules, events } = digest([reading(many)]);
     expect(rules[0]).toMatchObject({ count: 350 });
     expect(rules[0]?.fired).toHaveLength(MOST_LOGGED);

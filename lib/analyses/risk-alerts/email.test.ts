@@ -51,7 +51,7 @@ describe("the letter about alerts", () => {
   });
 
   it("takes twenty names of 300 characters in any script, as text and as HTML", async () => {
-    const names = Array.from({ length: 20 }, (_, place) => `${place} ${'森<b>"&'.repeat(49)}`.slice(0, 300));
+    const names = Array.from({ length: 20 }, (_, index) => `${index} ${'森<b>"&'.repeat(49)}`.slice(0, 300));
     const { wording, text } = write(
       names.map((name) => brand(name, { kinds: [...ALERT_KINDS] })),
       80,

@@ -34,7 +34,7 @@ describe("a rule that a form sends", () => {
     { industries: ["Food & grocery"] },
     { brands: [] },
     { brands: "some" },
-    { brands: Array.from({ length: 201 }, (_, place) => `b${place}`) },
+    { brands: Array.from({ length: 201 }, (_, index) => `b${index}`) },
     { mute: { until: "tomorrow" } },
     { mute: { until: "2026-12-31", through: 2025 } },
     { team: "another" },

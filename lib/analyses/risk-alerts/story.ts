@@ -22,8 +22,8 @@ const MOST_LATER = 2;
 export function toStory(alert: Alert, history: readonly AgainstMarket[], mark: AlertMark | null): StoryEvent[] {
   const after = history.filter(({ year }) => year > alert.year).slice(0, 1 + MOST_LATER);
   const raised: StoryEvent = { is: "raised", at: alert.year, title: "Raised", text: wordRaised(alert) };
-  const waves = after.map((wave, place): StoryEvent =>
-    place === 0
+  const waves = after.map((wave, index): StoryEvent =>
+    index === 0
       ? { is: "settled", at: wave.year, title: SETTLED[alert.outcome], text: wordWave(alert, wave) }
       : { is: "later", at: wave.year, title: "The wave after", text: wordWave(alert, wave) },
   );

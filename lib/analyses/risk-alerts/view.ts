@@ -90,9 +90,9 @@ export function toRisksView(
   const histories = new Map(dataset.brands.map((brand) => [brand.slug, brand]));
   const marks = new Map(source.overview.marks.map((mark) => [formatAlertKey(mark), mark]));
   const order = new Map(
-    [...new Set([...drawn.rows, ...drawn.near].map(({ alert }) => alert.brand.slug))].map((slug, place) => [
+    [...new Set([...drawn.rows, ...drawn.near].map(({ alert }) => alert.brand.slug))].map((slug, index) => [
       slug,
-      place,
+      index,
     ]),
   );
   const waveOf = (market: string, year: number) => waves.find((wave) => wave.market === market && wave.year === year);

@@ -9,7 +9,7 @@ import { toSnapshotDocument } from "@/lib/analyses/snapshot/document";
 import type { SnapshotExtras } from "@/lib/analyses/snapshot/extras";
 import { type Outlook, toOutlook } from "@/lib/analyses/snapshot/outlook";
 import { listBrandAlerts, listBrandForecasts, listRecordsOf } from "@/lib/analyses/snapshot/queries";
-import { toPlace } from "@/lib/analyses/snapshot/selection";
+import { toSnapshotSelection } from "@/lib/analyses/snapshot/selection";
 import { type SnapshotDatasets, drawSnapshot } from "@/lib/analyses/snapshot/source";
 import type { BrandName } from "@/lib/catalogue/names/names";
 import { type AnalysisQuery, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -94,7 +94,7 @@ export async function loadSnapshotDatasets(reader: Reader, query: AnalysisQuery)
     names.brands,
   );
   const brand = asked ?? (marketSlug === null ? null : await findBest(reader, query, marketSlug, names.brands));
-  const place = brand && toPlace(brand, query);
+  const place = brand && toSnapshotSelection(brand, query);
   const market = markets.find(({ slug }) => slug === place?.market);
   if (!brand || !place || !market) return null;
   const dataset = await loadIndustryDataset(reader, place.market, place.industry);

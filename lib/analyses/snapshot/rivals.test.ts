@@ -10,7 +10,7 @@ describe("pairs of rivals", () => {
     });
     fc.assert(
       fc.property(fc.array(brand, { minLength: 2, maxLength: 20 }), (drawn) => {
-        const all = drawn.map((each, place) => ({ slug: `b${place}`, name: `B${place}`, ...each }));
+        const all = drawn.map((each, index) => ({ slug: `b${index}`, name: `B${index}`, ...each }));
         const [own] = all;
         const rivals = own && compareRivals(own, all);
         if (!own || !rivals) throw new Error("there are others");

@@ -34,8 +34,8 @@ export function compareRivals(own: Scored, others: readonly Scored[]): Rivals | 
   const isAhead = (place: number) => (changes[place]?.difference ?? 0) > 0;
   return {
     of: compared.length,
-    ahead: compared.filter((_, place) => real[place] && isAhead(place)).length,
-    behind: compared.filter((_, place) => real[place] && !isAhead(place)).length,
-    tied: compared.filter((_, place) => !real[place]).map(({ slug, name }) => ({ slug, name })),
+    ahead: compared.filter((_, index) => real[index] && isAhead(index)).length,
+    behind: compared.filter((_, index) => real[index] && !isAhead(index)).length,
+    tied: compared.filter((_, index) => !real[index]).map(({ slug, name }) => ({ slug, name })),
   };
 }

@@ -6,17 +6,17 @@ export function marketsOf({ years }: BrandHistory): string[] {
 }
 
 /** Where a snapshot of a brand is taken: market, year and industry. */
-export interface SnapshotPlace {
+export interface SnapshotSelection {
   market: string;
   year: number;
   industry: string;
 }
 
 /** The place asked for as far as the brand is ranked there; else its first market, its latest year. Null for a brand without years. */
-export function toPlace(
+export function toSnapshotSelection(
   brand: BrandHistory,
   asked: { market: string | null; year: number | null },
-): SnapshotPlace | null {
+): SnapshotSelection | null {
   const markets = marketsOf(brand);
   const market = asked.market !== null && markets.includes(asked.market) ? asked.market : markets[0];
   const years = brand.years.filter((each) => each.market === market);

@@ -8,7 +8,7 @@ import type {
 } from "@/lib/rankings/histories/dataset";
 import { toCsvTable } from "@/lib/analyses/snapshot/csv-table";
 import { toFindings } from "@/lib/analyses/snapshot/findings";
-import { toPlace } from "@/lib/analyses/snapshot/selection";
+import { toSnapshotSelection } from "@/lib/analyses/snapshot/selection";
 import { toSnapshot } from "@/lib/analyses/snapshot/snapshot";
 import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
 
@@ -227,23 +227,23 @@ describe("where a snapshot is taken", () => {
     { market: "norway", year: 2025, industry: { slug: "drinks", name: "Drinks" } },
   ]);
   it("is where it was asked for, if the brand is ranked there", () => {
-    expect(toPlace(brand, { market: "norway", year: 2025 })).toEqual({
+    expect(toSnapshotSelection(brand, { market: "norway", year: 2025 })).toEqual({
       market: "norway",
       year: 2025,
       industry: "drinks",
     });
-    expect(toPlace(brand, { market: "sweden", year: 2024 })).toEqual({
+    expect(toSnapshotSelection(brand, { market: "sweden", year: 2024 })).toEqual({
       market: "sweden",
       year: 2024,
       industry: "food",
     });
   });
   it("is else the first market's latest year", () => {
-    expect(toPlace(brand, { market: "finland", year: 2011 })).toEqual({
+    expect(toSnapshotSelection(brand, { market: "finland", year: 2011 })).toEqual({
       market: "sweden",
       year: 2025,
       industry: "food",
     });
-    expect(toPlace({ ...brand, years: [] }, { market: null, year: null })).toBeNull();
+    expect(toSnapshotSelection({ ...brand, years: [] }, { market: null, year: null })).toBeNull();
   });
 });

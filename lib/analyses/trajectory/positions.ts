@@ -2,7 +2,7 @@ import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { Strand } from "@/lib/analyses/trajectory/strand";
 
 /** Where a brand stands in the market in one year, measured or foreseen. */
-export interface PlaceRow {
+export interface PositionRow {
   year: number;
   isForeseen: boolean;
   /** Position, for a year foreseen the median of the futures drawn. */
@@ -12,8 +12,8 @@ export interface PlaceRow {
 }
 
 /** The position of the latest wave and those foreseen; empty where no position is foreseen. */
-export function toPlaceRows(today: BrandYear | null, { foreseen }: Strand): PlaceRow[] {
-  const ahead = (foreseen.status === "ready" ? foreseen.years : []).flatMap(({ year, position }): PlaceRow[] =>
+export function toPositionRows(today: BrandYear | null, { foreseen }: Strand): PositionRow[] {
+  const ahead = (foreseen.status === "ready" ? foreseen.years : []).flatMap(({ year, position }): PositionRow[] =>
     position
       ? [{ year, isForeseen: true, position: position.median, range: { low: position.low, high: position.high } }]
       : [],

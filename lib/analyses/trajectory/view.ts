@@ -7,7 +7,7 @@ import { findYear } from "@/lib/analyses/single-country/subject";
 import { toClaim, type Claim } from "@/lib/analyses/trajectory/claim";
 import { readAhead, type Ahead } from "@/lib/analyses/trajectory/horizon";
 import { toOwnRecord, type OwnRecord } from "@/lib/analyses/trajectory/own-record";
-import { toPlaceRows, type PlaceRow } from "@/lib/analyses/trajectory/positions";
+import { toPositionRows, type PositionRow } from "@/lib/analyses/trajectory/positions";
 import { toTrackRecord, type TrackRecord } from "@/lib/analyses/trajectory/record";
 import { toRivals, type Rival } from "@/lib/analyses/trajectory/rivals";
 import { toStrand, type Strand } from "@/lib/analyses/trajectory/strand";
@@ -36,7 +36,7 @@ export interface TrajectoryView {
   average: { year: number; value: number }[];
   /** Score of the market's tenth place in the latest wave. */
   tenthScore: number | null;
-  places: PlaceRow[];
+  places: PositionRow[];
   topTen: { year: number; chance: number }[];
   odds: PassingOdds | null;
   ownRecord: OwnRecord;
@@ -108,7 +108,7 @@ export function toTrajectory({
       mean === null || !sinceEntry(subject.years, [history]).includes(year) ? [] : [{ year, value: mean }],
     ),
     tenthScore: forecasts.tenthScore,
-    places: toPlaceRows(today, focus),
+    places: toPositionRows(today, focus),
     topTen: (foreseen?.years ?? []).flatMap(({ year, topTen }) => (topTen === null ? [] : [{ year, chance: topTen }])),
     odds: forecasts.odds.find(({ horizon }) => horizon === ahead) ?? null,
     ownRecord: toOwnRecord(foreseen ? forecastOf(history.slug) : null, history, ahead),

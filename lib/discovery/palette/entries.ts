@@ -9,7 +9,7 @@ import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** Whose palette it is, and where. */
-export interface Place {
+export interface PaletteContext {
   account: AccountView;
   /** Slug of the country that is looked at: an industry leads to its ranking there, where there is one. */
   market: string;
@@ -44,7 +44,7 @@ export function pageEntries(account: AccountView): Entry[] {
 }
 
 /** Everything that has a name in the study: countries without asking, the rest once its names are there. */
-export function nameEntries({ account, market }: Place, names: PaletteNames | null): Entry[] {
+export function nameEntries({ account, market }: PaletteContext, names: PaletteNames | null): Entry[] {
   const isMember = account.level !== "anonymous";
   const ranking = (country: string, industry: string | null = null) =>
     isMember ? memberRankingHref({ country, industry }) : rankingHref({ market: country, industry });

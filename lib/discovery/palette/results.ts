@@ -47,9 +47,9 @@ export function findEntries(searchable: readonly Searchable[], text: string): Re
 function find(searchable: readonly Searchable[], judge: (key: string) => number | null): Found[] {
   return searchable.flatMap(({ entry, keys }) => {
     // What it is called counts for more than what else it may be called.
-    const ranks = keys.flatMap((key, place) => {
+    const ranks = keys.flatMap((key, index) => {
       const rank = judge(key);
-      return rank === null ? [] : [place === 0 ? rank : rank + 0.5];
+      return rank === null ? [] : [index === 0 ? rank : rank + 0.5];
     });
     return ranks.length > 0 ? [{ entry, rank: Math.min(...ranks) }] : [];
   });

@@ -1,5 +1,5 @@
 import { formatNumber, PLACES } from "@/lib/platform/words/format";
-import { isClear, type Place } from "@/lib/rankings/histories/selections";
+import { isClear, type LatestPosition } from "@/lib/rankings/histories/selections";
 
 const IN_WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const toWord = (count: number) => IN_WORDS[count] ?? formatNumber(count);
@@ -21,13 +21,13 @@ function toName(name: string): string {
 }
 
 /** "Åkerfrid, down 13.2 points in Sweden". */
-function toMove({ brand, market, latest }: Place): string {
+function toMove({ brand, market, latest }: LatestPosition): string {
   const points = latest.change?.points ?? 0;
   return `${toName(brand.name)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), PLACES.points)} points in ${market.name}`;
 }
 
 /** What the latest wave says of the brands somebody follows: tested changes alone, and how many there are none of. */
-export function describePlaces(places: readonly Place[]): string {
+export function describePositions(places: readonly LatestPosition[]): string {
   const brands = new Set(places.map(({ brand }) => brand.slug));
   if (brands.size === 0)
     return "Follow brands, and this page begins with what changed for them: what is more than chance first.";
@@ -44,7 +44,7 @@ export function describePlaces(places: readonly Place[]): string {
   return `${toStart(toWord(count))} of ${ofYours} moved beyond the noise: ${toList(moved)}.`;
 }
 
-function toList(moved: readonly Place[]): string {
+function toList(moved: readonly LatestPosition[]): string {
   const more = moved.length - MOST_NAMED;
   const named = moved.slice(0, MOST_NAMED).map(toMove);
   return more > 0 ? `${named.join("; ")}; and ${toWord(more)} more` : named.join("; and ");

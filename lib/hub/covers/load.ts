@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { asMember } from "@/lib/access/load";
 import { coverSrc, COVER_TYPES, kindOfFile, type StoredCover } from "@/lib/hub/covers/cover";
-import { type KeptCover, uploadCover } from "@/lib/hub/covers/mutations";
+import { type UploadedCover, uploadCover } from "@/lib/hub/covers/mutations";
 import type { NoPicture } from "@/lib/hub/covers/picture";
 import { findCover, readCoverFile } from "@/lib/hub/covers/queries";
 
@@ -25,6 +25,6 @@ export async function loadCoverFile(file: string): Promise<{ bytes: ArrayBuffer;
  * Keeps a picture that an admin sends, for a post that is to have it with its next revision.
  * @throws {DataError} when the store or the database does not answer, or refuses (for anyone but admins)
  */
-export async function takeCover(file: { bytes: Uint8Array; name: string }): Promise<KeptCover | NoPicture> {
+export async function takeCover(file: { bytes: Uint8Array; name: string }): Promise<UploadedCover | NoPicture> {
   return uploadCover(asMember, file);
 }

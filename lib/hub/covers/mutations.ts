@@ -11,7 +11,7 @@ import { DataError } from "@/lib/platform/database/data-error";
 const YEAR = "31536000";
 
 /** A picture that was kept. */
-export interface KeptCover {
+export interface UploadedCover {
   status: "kept";
   id: string;
   width: number;
@@ -27,7 +27,7 @@ export interface KeptCover {
 export async function uploadCover(
   caller: Caller,
   file: { bytes: Uint8Array; name: string },
-): Promise<KeptCover | NoPicture> {
+): Promise<UploadedCover | NoPicture> {
   const encoded = await encodeCover(randomUUID(), Buffer.from(file.bytes));
   if ("status" in encoded) return encoded;
   const { cover, files } = encoded;

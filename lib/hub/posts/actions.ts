@@ -29,9 +29,9 @@ import {
   editHref,
   POSTS_PAGE,
   previewHref,
-  type PostSaid,
+  type PostOutcome,
   revisionsHref,
-  saidHref,
+  outcomeHref,
 } from "@/lib/hub/posts/search-params";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
@@ -146,7 +146,7 @@ export async function beginPost(_before: BeginOutcome, data: FormData): Promise<
     };
   if (change?.status !== "saved") return { status: "refused", ...typed, field: null, words: NO_ANSWER };
   updateTag(POSTS_TAG);
-  redirect(saidHref(editHref(change.id), "begun"));
+  redirect(outcomeHref(editHref(change.id), "begun"));
 }
 
 /** Null where the database did not answer. */
@@ -160,11 +160,11 @@ async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome |
 }
 
 /** Back to a page of the desk, saying what became of it. */
-function tell(change: PostChange | null, back: string, done: PostSaid, of?: string): never {
+function tell(change: PostChange | null, back: string, done: PostOutcome, of?: string): never {
   updateTag(POSTS_TAG);
-  if (change?.status === "saved") redirect(saidHref(back, done, of));
+  if (change?.status === "saved") redirect(outcomeHref(back, done, of));
   const said = { conflict: "in_between", slug_taken: "address_taken", missing: "missing", none: "no_answer" } as const;
-  redirect(saidHref(back, said[change?.status ?? "none"]));
+  redirect(outcomeHref(back, said[change?.status ?? "none"]));
 }
 
 /** Gives a post another address. For admins only. */
@@ -179,7 +179,7 @@ export async function movePost(data: FormData): Promise<void> {
         .transform((typed) => typed.trim()),
     })
     .parse(typedText(data));
-  if (!isSlug(slug)) redirect(saidHref(editHref(post), "no_address"));
+  if (!isSlug(slug)) redirect(outcomeHref(editHref(post), "no_address"));
   tell(await attempt(async () => renamePost(asMember, post, slug)), editHref(post), "moved");
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildClaim, CLAIM_EXAMPLE, CLAIM_FIELDS } from "@/lib/hub/posts/claim-builder";
-import { FIRST_RUNS, rankInRun, ranksOfRuns, STILL_PLACE, summariseNoise } from "@/lib/hub/posts/rank-noise";
+import { FIRST_RUNS, rankInRun, ranksOfRuns, STILL_POSITION, summariseNoise } from "@/lib/hub/posts/rank-noise";
 import { recoveryYears, referenceOf, testYear, YEARS_AFTER } from "@/lib/hub/posts/recovery-curve";
 import { toSampleRow, toSampleRows } from "@/lib/hub/posts/sample-size";
 
@@ -51,7 +51,7 @@ describe("the brand that stands still", () => {
   it("moves by dozens of places around its true one", () => {
     const ranks = Array.from({ length: 200 }, (_, run) => rankInRun(run + 1000));
     const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
-    expect(Math.abs(mean - STILL_PLACE)).toBeLessThan(6);
+    expect(Math.abs(mean - STILL_POSITION)).toBeLessThan(6);
     const { best, worst, steps, farSteps } = summariseNoise(ranks);
     expect(worst - best).toBeGreaterThan(60);
     expect(farSteps / steps).toBeGreaterThan(0.85);

@@ -28,8 +28,8 @@ export const POSTS_TAG = "posts";
 const SELF_CHECK = 60;
 
 const postCache = { tag: POSTS_TAG, selfCheck: SELF_CHECK };
-const loadKeptPosts = cachedForAll("posts", listPublicPosts, postCache);
-const loadKeptPost = cachedForAll("post", async (slug: string) => findPublicPost(slug), postCache);
+const loadCachedPosts = cachedForAll("posts", listPublicPosts, postCache);
+const loadCachedPost = cachedForAll("post", async (slug: string) => findPublicPost(slug), postCache);
 
 /** Addresses where a post was once: where it is now, or null where it was withdrawn. */
 export const loadPostAddresses = cachedForAll("post-addresses", listPostAddresses, postCache);
@@ -42,7 +42,7 @@ const files: Post[] = posts.map(({ markdown: _, ...post }) => post);
  * @throws when the database did not answer and nothing was read from it before
  */
 export async function loadPosts(): Promise<Post[]> {
-  const [kept, addresses] = await Promise.all([loadKeptPosts(), loadPostAddresses()]);
+  const [kept, addresses] = await Promise.all([loadCachedPosts(), loadPostAddresses()]);
   return joinPosts(kept, files, addresses).sort(byNewest);
 }
 
@@ -51,9 +51,9 @@ export async function loadPosts(): Promise<Post[]> {
  * @throws as above
  */
 export async function loadPost(slug: string): Promise<Post | null> {
-  const [known, addresses] = await Promise.all([loadKeptPosts(), loadPostAddresses()]);
+  const [known, addresses] = await Promise.all([loadCachedPosts(), loadPostAddresses()]);
   // Made-up addresses are not asked for one by one.
-  const kept = known.some((post) => post.slug === slug) ? await loadKeptPost(slug) : null;
+  const kept = known.some((post) => post.slug === slug) ? await loadCachedPost(slug) : null;
   if (kept) return withText(toPost(kept.post), kept.body);
   return slug in addresses ? null : (files.find((post) => post.slug === slug) ?? null);
 }

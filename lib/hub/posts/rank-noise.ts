@@ -1,7 +1,7 @@
 import { measureAgain, STILL_MARKET } from "@/lib/rankings/examples/still-market";
 
 /** The true place of the brand looked at, in the middle of the market that stands still. */
-export const STILL_PLACE = 200;
+export const STILL_POSITION = 200;
 /** Measurements drawn before anybody asks for more, and how many are kept on the drawing. */
 export const FIRST_RUNS = 12;
 export const MOST_RUNS = 40;
@@ -9,7 +9,7 @@ export const MOST_RUNS = 40;
 /** The brand's rank when other people are asked: the same for the same run on every machine. */
 export function rankInRun(run: number): number {
   const [ranks = []] = measureAgain({ ...STILL_MARKET, seed: `rank noise ${run}` }, 1);
-  return ranks[STILL_PLACE - 1] ?? STILL_PLACE;
+  return ranks[STILL_POSITION - 1] ?? STILL_POSITION;
 }
 
 /** Ranks of runs one after the other, from the first. */

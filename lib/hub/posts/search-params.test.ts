@@ -5,7 +5,7 @@ import {
   parsePostQuery,
   parseRevision,
   postsHref,
-  saidHref,
+  outcomeHref,
   toListing,
 } from "@/lib/hub/posts/search-params";
 
@@ -42,7 +42,7 @@ describe("the list's address", () => {
     expect(parseRevision({ revision: "0" })).toBeNull();
     expect(parsePostDone({ said: "<b>" })).toBeNull();
     expect(parsePostDone({ said: "removed", of: "x" })).toEqual({ said: "removed", id: null });
-    expect(saidHref("/admin/hub-posts", "removed", "1")).toBe("/admin/hub-posts?said=removed&of=1");
+    expect(outcomeHref("/admin/hub-posts", "removed", "1")).toBe("/admin/hub-posts?said=removed&of=1");
   });
 });
 

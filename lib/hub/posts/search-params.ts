@@ -62,7 +62,7 @@ export function parseRevision(params: Params): number | null {
 }
 
 /** What has just been done, told above a page. The words for it are the page's. */
-export const POST_SAID = [
+export const POST_OUTCOMES = [
   "begun",
   "taken_over",
   "removed",
@@ -81,11 +81,11 @@ export const POST_SAID = [
   "no_answer",
   "cover_refused",
 ] as const;
-export type PostSaid = (typeof POST_SAID)[number];
+export type PostOutcome = (typeof POST_OUTCOMES)[number];
 
 /** What was done, and with which post where that can be taken back. */
 export interface PostDone {
-  said: PostSaid;
+  said: PostOutcome;
   id: string | null;
 }
 
@@ -94,13 +94,13 @@ export const isPostId = (text: string): boolean => UUID.test(text);
 
 /** What the address says was done; null where it says nothing that can be. */
 export function parsePostDone(params: Params): PostDone | null {
-  const said = POST_SAID.find((one) => one === firstOf(params.said));
+  const said = POST_OUTCOMES.find((one) => one === firstOf(params.said));
   const id = firstOf(params.of);
   return said ? { said, id: isPostId(id) ? id : null } : null;
 }
 
 /** An address of the desk that says what was done there. */
-export function saidHref(path: string, said: PostSaid, id?: string): string {
+export function outcomeHref(path: string, said: PostOutcome, id?: string): string {
   return `${path}?${new URLSearchParams({ said, ...(id !== undefined && { of: id }) }).toString()}`;
 }
 

@@ -7,7 +7,7 @@ import {
   sendDueEmails,
 } from "@/lib/accounts/billing/maintenance/mutations";
 import { clearInvitations } from "@/lib/accounts/invitations/mutations";
-import { sendKept } from "@/lib/accounts/emails/unsent";
+import { sendUnsent } from "@/lib/accounts/emails/unsent";
 import { showDuePosts } from "@/lib/hub/posts/load";
 import { sendPublicationEvents } from "@/lib/sharing/webhooks/maintenance/mutations";
 import { recordMaintenance } from "@/lib/platform/telemetry/instance-state";
@@ -24,7 +24,7 @@ const MAINTENANCE_TASKS: readonly MaintenanceTask[] = [
   { name: "accounts whose owners left", run: eraseDepartedAccounts },
   { name: "subscriptions of erased accounts", run: endGoneSubscriptions },
   { name: "renewals of the test checkout", run: renewTestSubscriptions },
-  { name: "letters that were not taken", run: async () => sendKept() },
+  { name: "letters that were not taken", run: async () => sendUnsent() },
   { name: "letters of subscriptions", run: sendDueEmails },
   { name: "letters about alerts", run: sendAlertDigests },
   { name: "addresses of old invitations", run: clearInvitations },

@@ -1,5 +1,5 @@
 const DAY = 24 * 60 * 60 * 1_000;
-const MOST_KEPT = 10_000;
+const MOST_STORED = 10_000;
 
 /**
  * At most so many letters a day to an address: whoever enters somebody else's again and again must not fill their
@@ -17,7 +17,7 @@ export class EmailThrottle {
     this.#sent.delete(address);
     this.#sent.set(address, [...lately, now]);
     const [oldest] = this.#sent.keys();
-    if (this.#sent.size > MOST_KEPT && oldest !== undefined) this.#sent.delete(oldest);
+    if (this.#sent.size > MOST_STORED && oldest !== undefined) this.#sent.delete(oldest);
     return true;
   }
 }

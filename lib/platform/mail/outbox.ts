@@ -7,7 +7,7 @@ import type { OutboxEmail, WrittenEmail } from "@/lib/platform/mail/email";
 import { writeWhole } from "@/lib/platform/mail/write-whole";
 
 /** Letters kept; the oldest go first. */
-const MOST_KEPT = 500;
+const MOST_STORED = 500;
 /** Time to the millisecond, then 64 random bits: sorts by age, and cannot be guessed. */
 const NAME = /^(\d{17}-[0-9a-f]{16})\.json$/;
 const ID = /^\d{17}-[0-9a-f]{16}$/;
@@ -35,7 +35,7 @@ export async function storeEmail(folder: string, email: WrittenEmail, now = new 
 
 async function removeOldest(folder: string): Promise<void> {
   const names = await listNames(folder);
-  await Promise.all(names.slice(MOST_KEPT).map(async (id) => rm(path.join(folder, `${id}.json`), { force: true })));
+  await Promise.all(names.slice(MOST_STORED).map(async (id) => rm(path.join(folder, `${id}.json`), { force: true })));
 }
 
 /** Names of letters, newest first. */

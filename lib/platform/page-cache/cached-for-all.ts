@@ -12,7 +12,7 @@ const RETRY = 15;
 const lastGood = new Map<string, unknown>();
 /** When an answer of before was served last, in milliseconds. */
 let servedBefore = Number.NEGATIVE_INFINITY;
-const MOST_KEPT = 4_000;
+const MOST_STORED = 4_000;
 
 interface CacheOptions {
   /** What expires it. */
@@ -38,7 +38,7 @@ export function cachedForAll<Args extends string[], Result>(
     const key = JSON.stringify([name, ...args]);
     try {
       const result = await cached(...args);
-      if (lastGood.size >= MOST_KEPT) lastGood.clear();
+      if (lastGood.size >= MOST_STORED) lastGood.clear();
       lastGood.set(key, result);
       return result;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import type { MarketSummary } from "@/lib/rankings/view";
 
 /** One market that ranks a brand, with what anyone may know of the brand's industry there. */
-export interface BrandPlace {
+export interface BrandMarket {
   standing: BrandStanding;
   market: MarketSummary;
   /** All ranked brands of its industry in the market, itself among them, alphabetical. */
@@ -17,7 +17,7 @@ export interface BrandPlace {
 export interface BrandFacts {
   view: BrandView;
   /** In the order the markets are offered. */
-  places: BrandPlace[];
+  places: BrandMarket[];
   /** Markets of the study, those without the brand included. */
   marketCount: number;
 }

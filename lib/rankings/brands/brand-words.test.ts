@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { toAlphabetNeighbours, type BrandFacts, type BrandPlace } from "@/lib/rankings/brands/brand-facts";
+import { toAlphabetNeighbours, type BrandFacts, type BrandMarket } from "@/lib/rankings/brands/brand-facts";
 import {
-  sayPlaceOfBrand,
+  sayPositionOfBrand,
   toBrandAnswers,
   toBrandDescription,
   toBrandStandfirst,
@@ -11,7 +11,7 @@ import { marketOf, named, rowOf } from "@/tests/support/public-facts";
 const peers = ["Alfa", "Beta", "Gamma"].map(named);
 
 /** Beta in a market; without a position visitors see none. */
-function placeOf(market: string, overall: number | null, more: Partial<BrandPlace> = {}): BrandPlace {
+function placeOf(market: string, overall: number | null, more: Partial<BrandMarket> = {}): BrandMarket {
   return {
     market: marketOf(market, {}),
     standing: {
@@ -29,7 +29,7 @@ function placeOf(market: string, overall: number | null, more: Partial<BrandPlac
   };
 }
 
-const factsOf = (places: BrandPlace[], name = "Beta"): BrandFacts => ({
+const factsOf = (places: BrandMarket[], name = "Beta"): BrandFacts => ({
   view: {
     brand: { slug: "beta", name },
     standings: places.map(({ standing }) => standing),
@@ -82,7 +82,7 @@ describe("a brand beyond the top 10", () => {
     );
     expect(toBrandAnswers(facts)[0]?.answer).toMatch(/^Beta is not in the top 10 of Sweden/);
     expect(
-      JSON.stringify([toBrandAnswers(facts), facts.places.map((place) => sayPlaceOfBrand(place, named("Beta")))]),
+      JSON.stringify([toBrandAnswers(facts), facts.places.map((place) => sayPositionOfBrand(place, named("Beta")))]),
     ).not.toMatch(/\d(?:st|nd|rd|th)\b/);
   });
 
@@ -90,7 +90,7 @@ describe("a brand beyond the top 10", () => {
     expect(toAlphabetNeighbours(peers, "beta").map(({ name }) => name)).toEqual(["Alfa", "Gamma"]);
     expect(toAlphabetNeighbours(peers, "alfa").map(({ name }) => name)).toEqual(["Beta"]);
     expect(toAlphabetNeighbours(peers, "none")).toEqual([]);
-    expect(sayPlaceOfBrand(placeOf("Sweden", null), named("Beta"))).toContain(
+    expect(sayPositionOfBrand(placeOf("Sweden", null), named("Beta"))).toContain(
       "In the alphabet it comes between Alfa and Gamma.",
     );
   });

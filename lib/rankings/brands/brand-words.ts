@@ -1,4 +1,4 @@
-import { toAlphabetNeighbours, type BrandFacts, type BrandPlace } from "@/lib/rankings/brands/brand-facts";
+import { toAlphabetNeighbours, type BrandFacts, type BrandMarket } from "@/lib/rankings/brands/brand-facts";
 import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import {
@@ -12,31 +12,31 @@ import {
   type Answer,
 } from "@/lib/rankings/plain-words";
 
-const placeOf = ({ market }: BrandPlace) => inSentence(market.name);
-const placesOf = (places: readonly BrandPlace[]) => joinNames(places.map(placeOf));
-const industryOf = ({ standing }: BrandPlace) => industryInSentence(standing.industry.name);
+const positionOf = ({ market }: BrandMarket) => inSentence(market.name);
+const positionsOf = (places: readonly BrandMarket[]) => joinNames(places.map(positionOf));
+const industryOf = ({ standing }: BrandMarket) => industryInSentence(standing.industry.name);
 
 /** A place that visitors see, with the position in it. */
-interface SeenPlace extends BrandPlace {
+interface SeenPosition extends BrandMarket {
   overall: number;
 }
 
-function toSeen(places: readonly BrandPlace[]): SeenPlace[] {
+function toSeen(places: readonly BrandMarket[]): SeenPosition[] {
   return places.flatMap((place) =>
     place.standing.position.status === "known" ? [{ ...place, overall: place.standing.position.overall }] : [],
   );
 }
 
-function toLocked(places: readonly BrandPlace[]): BrandPlace[] {
+function toLocked(places: readonly BrandMarket[]): BrandMarket[] {
   return places.filter(({ standing }) => standing.position.status === "locked");
 }
 
 /** `one of 54 food & grocery brands in Sweden`. */
-const sayAmong = (place: BrandPlace) =>
-  `one of ${countOf(place.peers.length, `${industryOf(place)} brand`)} in ${placeOf(place)}`;
+const sayAmong = (place: BrandMarket) =>
+  `one of ${countOf(place.peers.length, `${industryOf(place)} brand`)} in ${positionOf(place)}`;
 /** `4th of 412 in Sweden`. */
-const sayStanding = (place: SeenPlace) =>
-  `${formatOrdinal(place.overall)} of ${formatNumber(place.market.brandCount)} in ${placeOf(place)}`;
+const sayStanding = (place: SeenPosition) =>
+  `${formatOrdinal(place.overall)} of ${formatNumber(place.market.brandCount)} in ${positionOf(place)}`;
 
 /** What the page is about, in a sentence or two. */
 export function toBrandStandfirst({ view, places }: BrandFacts): string {
@@ -44,15 +44,15 @@ export function toBrandStandfirst({ view, places }: BrandFacts): string {
   const [seen, locked] = [toSeen(places), toLocked(places)];
   if (seen.length === 0)
     return `${name} is ${joinNames(places.map(sayAmong))} that people rate for how sustainable they seem.`;
-  const also = locked.length > 0 ? ` It is ranked in ${placesOf(locked)} too, outside the top 10.` : "";
+  const also = locked.length > 0 ? ` It is ranked in ${positionsOf(locked)} too, outside the top 10.` : "";
   return `People rate ${name} ${joinNames(seen.map(sayStanding))} for how sustainable they say it is.${also}`;
 }
 
 /** Positions where they fit a description, else the markets alone. */
-function sayRanks(name: string, seen: readonly SeenPlace[]): string {
+function sayRanks(name: string, seen: readonly SeenPosition[]): string {
   return seen.length < 3
     ? `${name} ranks ${joinNames(seen.map(sayStanding))} for how sustainable people say it is.`
-    : `${name} is in the sustainability top 10 of ${placesOf(seen)}, as people rate it.`;
+    : `${name} is in the sustainability top 10 of ${positionsOf(seen)}, as people rate it.`;
 }
 
 /** The page in search results. */
@@ -63,18 +63,18 @@ export function toBrandDescription({ view, places }: BrandFacts): string {
   return toDescription([
     seen.length > 0
       ? sayRanks(name, seen)
-      : `${name} is ranked on sustainability in ${placesOf(places)}, ${places.length === 1 ? "a list" : "lists"} of what people think.`,
+      : `${name} is ranked on sustainability in ${positionsOf(places)}, ${places.length === 1 ? "a list" : "lists"} of what people think.`,
     ...(first ? [`${asSentence(sayAmong(first))}.`, `From ${sayBase(first.market)}.`] : []),
   ]);
 }
 
 /** What is public of the brand in one market: its list, who of its industry is in the top 10, and its place in the alphabet. */
-export function sayPlaceOfBrand(place: BrandPlace, brand: { slug: string; name: string }): string {
+export function sayPositionOfBrand(place: BrandMarket, brand: { slug: string; name: string }): string {
   const { market, standing, leaders, peers } = place;
   const others = leaders
     .filter((row) => row.brand.slug !== brand.slug)
     .map((row) => `${toShortName(row.brand.name)} (${formatOrdinal(row.position)})`);
-  const top = `${possessive(placeOf(place))} top 10`;
+  const top = `${possessive(positionOf(place))} top 10`;
   const beside =
     standing.position.status === "known"
       ? others.length > 0
@@ -101,18 +101,18 @@ function answerWhere({ view, places }: BrandFacts): string {
   const open =
     known.length > 0
       ? `In ${years}, ${joinNames(known)}.`
-      : `${toShortName(view.brand.name)} is not in the top 10 of ${placesOf(places)}, which is the part of ${places.length === 1 ? "the" : "each"} ranking that is open to all.`;
+      : `${toShortName(view.brand.name)} is not in the top 10 of ${positionsOf(places)}, which is the part of ${places.length === 1 ? "the" : "each"} ranking that is open to all.`;
   if (locked.length === 0) return open;
-  const rest = known.length > 0 ? ` In ${placesOf(locked)} it is beyond the top 10.` : "";
+  const rest = known.length > 0 ? ` In ${positionsOf(locked)} it is beyond the top 10.` : "";
   return `${open}${rest} A free account shows its position${locked.length === 1 ? "" : "s"} there, overall and within its industry.`;
 }
 
 /** Can the survey tell whether the brand is first? Asked only where it has a public range. */
-function answerFirst(place: SeenPlace, name: string): Answer | null {
+function answerFirst(place: SeenPosition, name: string): Answer | null {
   const { range } = place.standing;
   const said = sayRange({ range }, place.market.brandCount);
   if (!range || !said) return null;
-  const where = placeOf(place);
+  const where = positionOf(place);
   if (place.overall === 1) {
     return {
       question: `Is ${name} really first in ${where}?`,
@@ -132,21 +132,21 @@ function answerFirst(place: SeenPlace, name: string): Answer | null {
 }
 
 /** How many people's answers a brand's rankings rest on, as far as the study says. */
-function sayAsked(places: readonly BrandPlace[], name: string): string {
+function sayAsked(places: readonly BrandMarket[], name: string): string {
   const asked = places.flatMap((place) =>
     place.market.interviews === null
       ? []
-      : [`${formatNumber(place.market.interviews)} interviews in ${placeOf(place)}`],
+      : [`${formatNumber(place.market.interviews)} interviews in ${positionOf(place)}`],
   );
   if (asked.length === 0) return "The number of interviews is not published.";
   return `${places.length === 1 ? "The ranking rests" : "The rankings rest"} on ${joinNames(asked)}. Each person is asked about some of the brands, so those who judged ${name} are a part of that; their number is published with its score.`;
 }
 
-function sayCountries(places: readonly BrandPlace[], marketCount: number): string {
+function sayCountries(places: readonly BrandMarket[], marketCount: number): string {
   const industries = [...new Set(places.map(industryOf))];
   const lists = places.map(
     (place) =>
-      `${placeOf(place)} (${industries.length === 1 ? "one of" : industryOf(place)} ${formatNumber(place.peers.length)})`,
+      `${positionOf(place)} (${industries.length === 1 ? "one of" : industryOf(place)} ${formatNumber(place.peers.length)})`,
   );
   const start =
     places.length === marketCount && marketCount > 1

@@ -1,14 +1,14 @@
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 
 /** A brand this browser knows the place of already. */
-export interface PlacedBrand extends BrandSuggestion {
+export interface KnownBrand extends BrandSuggestion {
   position: number;
   /** Brands ranked in the country; null where that is not known yet. */
   total: number | null;
 }
 
 /** Brands of a market whose name holds the text; null where they are not at hand, and the site is to be asked. */
-export type KnownBrands = (market: string, text: string) => PlacedBrand[] | null;
+export type KnownBrands = (market: string, text: string) => KnownBrand[] | null;
 
 let lookUp: KnownBrands = () => null;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import { anonymousViewer } from "@/lib/access/viewer";
-import type { BrandFacts, BrandPlace } from "@/lib/rankings/brands/brand-facts";
+import type { BrandFacts, BrandMarket } from "@/lib/rankings/brands/brand-facts";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { listBrandResults, searchBrands } from "@/lib/rankings/brands/queries";
 import { toBrandView, type BrandSuggestion, type BrandView } from "@/lib/rankings/brands/view";
@@ -35,7 +35,7 @@ export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
   const [view, markets] = await Promise.all([loadBrand(slug), loadMarkets()]);
   if (!view) return null;
   const places = await Promise.all(
-    view.standings.map(async (standing): Promise<BrandPlace | null> => {
+    view.standings.map(async (standing): Promise<BrandMarket | null> => {
       const [list, ranking] = await Promise.all([
         loadRanking(standing.market.slug, standing.industry.slug),
         loadRanking(standing.market.slug),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { countriesQuery, positionsQuery } from "@/lib/rankings/member-queries";
-import { placedBrandsOf, searchPositions } from "@/lib/rankings/brands/ranked-brands";
+import { knownBrandsOf, searchPositions } from "@/lib/rankings/brands/ranked-brands";
 import { createQueryClient } from "@/lib/platform/browser/query-client";
 
 const brand = (name: string, position: number) => ({ slug: name.toLowerCase(), name, industry: "Energy", position });
@@ -22,7 +22,7 @@ describe("brands among the positions at hand", () => {
     const client = createQueryClient();
     client.setQueryData(positionsQuery({ market: "sweden" }).queryKey, brands);
     client.setQueryData(countriesQuery.queryKey, [{ slug: "sweden", name: "Sweden", year: 2025, brandCount: 412 }]);
-    const look = placedBrandsOf(client);
+    const look = knownBrandsOf(client);
     expect(look("sweden", "solv")).toEqual([{ ...brands[0], total: 412 }]);
     expect(look("sweden", "slovind")).toBeNull();
   });
@@ -30,7 +30,7 @@ describe("brands among the positions at hand", () => {
   it("are fetched when a market is not at hand, and the site is asked meanwhile", () => {
     const client = createQueryClient();
     const prefetch = vi.spyOn(client, "prefetchQuery").mockResolvedValue();
-    expect(placedBrandsOf(client)("norway", "a")).toBeNull();
+    expect(knownBrandsOf(client)("norway", "a")).toBeNull();
     expect(prefetch.mock.calls[0]?.[0]?.queryKey).toEqual(["rankings-positions", null, null, 2025, true, "norway"]);
   });
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { KnownBrands, PlacedBrand } from "@/lib/rankings/brands/known-brands";
+import type { KnownBrands, KnownBrand } from "@/lib/rankings/brands/known-brands";
 import { countriesQuery, positionsQuery } from "@/lib/rankings/member-queries";
 import { foldName } from "@/lib/catalogue/names/slug";
 import type { BrandPosition } from "@/lib/rankings/positions";
@@ -26,7 +26,7 @@ export function searchPositions(brands: readonly BrandPosition[], text: string):
  * Looks brands up among the positions this page has fetched. A market that is not at hand is fetched for the next
  * letter; a text that no name holds may be a slip, which the site finds by likeness.
  */
-export function placedBrandsOf(client: QueryClient): KnownBrands {
+export function knownBrandsOf(client: QueryClient): KnownBrands {
   return (market, text) => {
     const positions = client.getQueryData(positionsQuery({ market }).queryKey);
     if (!positions) {
@@ -34,7 +34,7 @@ export function placedBrandsOf(client: QueryClient): KnownBrands {
       return null;
     }
     const total = client.getQueryData(countriesQuery.queryKey)?.find(({ slug }) => slug === market)?.brandCount ?? null;
-    const found = searchPositions(positions, text).map((brand): PlacedBrand => ({ ...brand, total }));
+    const found = searchPositions(positions, text).map((brand): KnownBrand => ({ ...brand, total }));
     return found.length > 0 ? found : null;
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
 import { chooseIndustry, chooseMarket, toIndustryMoves } from "@/lib/discovery/portal/portal-industry";
-import { toBases, toPlaces, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
-import { describePlaces } from "@/lib/discovery/portal/portal-words";
+import { toBases, toLatestPositions, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
+import { describePositions } from "@/lib/discovery/portal/portal-words";
 
 const FOOD = { slug: "food", name: "Food" };
 const MARKETS = [
@@ -49,7 +49,7 @@ const UP = brand("Up", [
 const GONE = brand("Gone", [year({ year: 2023 })]);
 
 test("what is tested stands first, the longest way at the top, then markets and positions; what is ranked no more has no place", () => {
-  const places = toPlaces({ brands: [QUIET, DOWN, UP, GONE] }, MARKETS);
+  const places = toLatestPositions({ brands: [QUIET, DOWN, UP, GONE] }, MARKETS);
   expect(places.map(({ brand: { name }, market }) => `${name} ${market.slug}`)).toEqual([
     "Down sweden",
     "Up norway",
@@ -62,7 +62,7 @@ test("what is tested stands first, the longest way at the top, then markets and 
 });
 
 test("the words name tested changes alone", () => {
-  const say = (...brands: BrandHistory[]) => describePlaces(toPlaces({ brands }, MARKETS));
+  const say = (...brands: BrandHistory[]) => describePositions(toLatestPositions({ brands }, MARKETS));
   expect(say(QUIET, DOWN)).toBe("One of your two brands moved beyond the noise: Down, down 13.2 points in Sweden.");
   expect(say(QUIET, DOWN, UP)).toBe(
     "Two of your three brands moved beyond the noise: Down, down 13.2 points in Sweden; and Up, up 4.2 points in Norway.",
@@ -77,9 +77,13 @@ test("a long list is counted, not told, and a long name is cut between letters",
   const many = Array.from({ length: 12 }, (_, index) =>
     brand(`B${index}`, [year({ change: change(20 - index, true) })]),
   );
-  expect(describePlaces(toPlaces({ brands: many }, MARKETS))).toMatch(/^12 of your 12 brands .*; and ten more\.$/);
+  expect(describePositions(toLatestPositions({ brands: many }, MARKETS))).toMatch(
+    /^12 of your 12 brands .*; and ten more\.$/,
+  );
   const long = brand("🌲".repeat(300), [year({ change: change(5, true) })]);
-  expect(describePlaces(toPlaces({ brands: [long] }, MARKETS))).toContain(`${"🌲".repeat(39)}…, up 5.0 points`);
+  expect(describePositions(toLatestPositions({ brands: [long] }, MARKETS))).toContain(
+    `${"🌲".repeat(39)}…, up 5.0 points`,
+  );
 });
 
 test("a score that is missing says why", () => {
@@ -89,7 +93,10 @@ test("a score that is missing says why", () => {
 });
 
 test("axis and base hold everything, and nothing has neither", () => {
-  const places = toPlaces({ brands: [QUIET, brand("Few", [year({ score: null, error: null, n: 39 })])] }, MARKETS);
+  const places = toLatestPositions(
+    { brands: [QUIET, brand("Few", [year({ score: null, error: null, n: 39 })])] },
+    MARKETS,
+  );
   expect(toReach(places)?.low).toBeCloseTo(75, 9);
   expect(toReach(places)?.high).toBeCloseTo(93.92, 2);
   expect(toBases(places)).toEqual({ least: 39, most: 900 });
@@ -112,7 +119,7 @@ test("an industry's moves are the tested ones, of those that can be compared", (
 });
 
 test("whose news come first: what is asked, what was said at sign-up, what is followed, else the first and the largest", () => {
-  const places = toPlaces({ brands: [{ ...UP, years: UP.years.slice(0, 1) }] }, MARKETS);
+  const places = toLatestPositions({ brands: [{ ...UP, years: UP.years.slice(0, 1) }] }, MARKETS);
   const market = (asked: string | null, said: string, followed = places) =>
     chooseMarket(MARKETS, { asked, said, places: followed })?.slug;
   expect([market("sweden", "Norge"), market(null, "Norge", []), market("x", "Chile"), market(null, "", [])]).toEqual([

@@ -4,7 +4,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { normalInterval } from "@/lib/statistics/interval";
 
 /** A brand's place in the latest wave of one market, with the years before it. */
-export interface Place {
+export interface LatestPosition {
   brand: Named;
   market: Named;
   /** Which of the brands it is, from 0: gives its mark. */
@@ -24,9 +24,9 @@ export interface LatestWave extends Named {
 }
 
 /** Where brands stand in the latest waves: what changed for certain first, the longest way at the top, then by market and position. */
-export function toPlaces({ brands }: BrandDataset, markets: readonly LatestWave[]): Place[] {
+export function toLatestPositions({ brands }: BrandDataset, markets: readonly LatestWave[]): LatestPosition[] {
   const places = brands.flatMap((brand, order) =>
-    markets.flatMap((market): Place[] => {
+    markets.flatMap((market): LatestPosition[] => {
       const years = brand.years.filter((each) => each.market === market.slug);
       const latest = years.find(({ year }) => year === market.year);
       if (!latest) return [];
@@ -43,13 +43,13 @@ export function toPlaces({ brands }: BrandDataset, markets: readonly LatestWave[
     }),
   );
   const marketOrder = new Map(markets.map(({ slug }, index) => [slug, index]));
-  const atMarket = ({ market }: Place) => marketOrder.get(market.slug) ?? 0;
-  const way = (place: Place) => (isClear(place) ? Math.abs(place.latest.change?.points ?? 0) : 0);
-  const position = ({ latest }: Place) => latest.overall ?? Infinity;
+  const atMarket = ({ market }: LatestPosition) => marketOrder.get(market.slug) ?? 0;
+  const way = (place: LatestPosition) => (isClear(place) ? Math.abs(place.latest.change?.points ?? 0) : 0);
+  const position = ({ latest }: LatestPosition) => latest.overall ?? Infinity;
   return places.toSorted((a, b) => way(b) - way(a) || atMarket(a) - atMarket(b) || position(a) - position(b));
 }
 
-function toLines(years: readonly BrandYear[]): Pick<Place, "points" | "average"> {
+function toLines(years: readonly BrandYear[]): Pick<LatestPosition, "points" | "average"> {
   return {
     points: years.map(({ year, score, error }) => ({
       year,
@@ -65,7 +65,7 @@ function toLines(years: readonly BrandYear[]): Pick<Place, "points" | "average">
 }
 
 /** Is the change since the wave before more than chance explains? Tested when the wave was published, over all brands of its market. */
-export function isClear({ latest }: Pick<Place, "latest">): boolean {
+export function isClear({ latest }: Pick<LatestPosition, "latest">): boolean {
   return latest.change?.clear === true;
 }
 
@@ -80,7 +80,9 @@ export function toScoreCell({
 }
 
 /** Ends that hold every interval and mean, so that drawings can share an axis; null where there is no score at all. */
-export function toReach(places: readonly Pick<Place, "points" | "average">[]): { low: number; high: number } | null {
+export function toReach(
+  places: readonly Pick<LatestPosition, "points" | "average">[],
+): { low: number; high: number } | null {
   const all = places.flatMap(({ points, average }) => [
     ...points.flatMap(({ low, high }) => [low, high]),
     ...average.map(({ value }) => value),
@@ -90,7 +92,7 @@ export function toReach(places: readonly Pick<Place, "points" | "average">[]): {
 }
 
 /** Smallest and largest number of answers behind the latest scores. */
-export function toBases(places: readonly Pick<Place, "latest">[]): { least: number; most: number } | null {
+export function toBases(places: readonly Pick<LatestPosition, "latest">[]): { least: number; most: number } | null {
   const bases = places.flatMap(({ latest }) => latest.n ?? []);
   return bases.length === 0 ? null : { least: Math.min(...bases), most: Math.max(...bases) };
 }

@@ -74,7 +74,7 @@ export function toSharedBrands({ brands, elsewhere }: Pick<IndustryFacts, "brand
 }
 
 /** How many industries of the market have more ranked brands, and how many as many. */
-export function toSizePlace({ industry, industries }: Pick<IndustryFacts, "industry" | "industries">): {
+export function toSizeRank({ industry, industries }: Pick<IndustryFacts, "industry" | "industries">): {
   larger: number;
   asLarge: number;
 } {

@@ -4,7 +4,7 @@ import {
   areSeparate,
   toLeaders,
   toSharedBrands,
-  toSizePlace,
+  toSizeRank,
   toTopIndustries,
   type IndustryFacts,
 } from "@/lib/rankings/industries/industry-facts";
@@ -13,7 +13,7 @@ import {
   industryInSentence,
   possessive,
   sayBase,
-  sayPlace,
+  sayPosition,
   sayRange,
   toDescription,
   toShortName,
@@ -87,7 +87,7 @@ function saySettled(facts: IndustryFacts): string | null {
 /** How large the industry is beside the others of its market. */
 export function saySize(facts: IndustryFacts): string {
   const { brands, place } = toWords(facts);
-  const { larger, asLarge } = toSizePlace(facts);
+  const { larger, asLarge } = toSizeRank(facts);
   const { market, industry, industries } = facts;
   const share = Math.round(market.brandCount / Math.max(1, industry.brandCount));
   const start = `The study ranks ${brands} among its ${formatNumber(market.brandCount)} in ${place}${share > 1 ? `, about one in ${countInWords(share)}` : ""}.`;
@@ -141,7 +141,7 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
   const settled = saySettled(facts);
   const [first] = leaders;
   const range = first ? sayRange(first, market.brandCount) : null;
-  const held = leaders.map((row) => sayPlace(row, market.brandCount));
+  const held = leaders.map((row) => sayPosition(row, market.brandCount));
   return [
     {
       question: `Which ${name} brands are in ${top}?`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  sayFirstPlace,
+  sayFirstPosition,
   sayIndustriesOfTop,
   sayMarketSize,
   toMarketAnswers,
@@ -22,7 +22,7 @@ test("a market's top 10 is told by its industries, its ranges and the brands fou
   expect(sayIndustriesOfTop(facts)).toBe(
     "The top 3 of 2025 comes from two industries: energy (2) and one with one brand.",
   );
-  expect(sayFirstPlace(facts)).toMatch(/^Two of these brands have the first place in their rank range/);
+  expect(sayFirstPosition(facts)).toMatch(/^Two of these brands have the first place in their rank range/);
   expect(toWidelyFound(facts)).toEqual([{ name: "Beta", markets: ["Sweden"] }]);
   expect(sayMarketSize(facts)).toBe(
     "The Netherlands has 40 ranked brands in two industries, fewer than in any other market of the study. The largest is energy with 30, the smallest food with 10.",
@@ -31,7 +31,7 @@ test("a market's top 10 is told by its industries, its ranges and the brands fou
 
 test("where there are no ranges, nothing is said of them", () => {
   const bare = { ...facts, rows: rows.map((row) => ({ ...row, range: null })) };
-  expect(sayFirstPlace(bare)).toBeNull();
+  expect(sayFirstPosition(bare)).toBeNull();
   expect(toMarketText(bare) + JSON.stringify(toMarketAnswers(bare))).not.toMatch(/null|range/);
 });
 

@@ -6,7 +6,7 @@ import {
   industryInSentence,
   possessive,
   sayBase,
-  sayPlace,
+  sayPosition,
   toShortName,
   type Answer,
 } from "@/lib/rankings/plain-words";
@@ -41,7 +41,7 @@ export function sayIndustriesOfTop({ market, rows }: OpenList): string {
 }
 
 /** How many of the public rows could be first, by their ranges; null where the study gave none. */
-export function sayFirstPlace({ rows }: OpenList): string | null {
+export function sayFirstPosition({ rows }: OpenList): string | null {
   const ranges = rows.flatMap(({ range }) => (range ? [range] : []));
   if (ranges.length === 0) return null;
   const firsts = ranges.filter(({ low }) => low === 1).length;
@@ -88,7 +88,7 @@ export function sayMarketSize({ market, industries, others }: MarketFacts): stri
 
 /** A market in its own words. */
 export function toMarketText(facts: MarketFacts): string {
-  return [sayIndustriesOfTop(facts), sayFirstPlace(facts), sayWidelyFound(facts)]
+  return [sayIndustriesOfTop(facts), sayFirstPosition(facts), sayWidelyFound(facts)]
     .filter((sentence) => sentence !== null)
     .join(" ");
 }
@@ -104,7 +104,7 @@ export function toMarketAnswers(facts: MarketFacts): Answer[] {
     {
       question: `Which brand do people in ${where} find most sustainable?`,
       answer:
-        `${joinNames(first.map((row) => sayPlace(row, market.brandCount)))} ${first.length === 1 ? "has" : "share"} the first position of ${market.year}${rest.length > 0 ? `, before ${joinNames(rest.map((row) => sayPlace(row, market.brandCount)))}` : ""}. ${sayFirstPlace(facts) ?? ""}`.trim(),
+        `${joinNames(first.map((row) => sayPosition(row, market.brandCount)))} ${first.length === 1 ? "has" : "share"} the first position of ${market.year}${rest.length > 0 ? `, before ${joinNames(rest.map((row) => sayPosition(row, market.brandCount)))}` : ""}. ${sayFirstPosition(facts) ?? ""}`.trim(),
     },
     {
       question: `How many brands are ranked in ${where}?`,

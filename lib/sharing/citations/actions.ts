@@ -6,7 +6,7 @@ import { may } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
 import { CONFIGURATION_VERSION, parseConfiguration } from "@/lib/analyses/configuration";
 import { loadChart } from "@/lib/analyses/load";
-import { CITATION_ID, toKeptTitle } from "@/lib/sharing/citations/citation";
+import { CITATION_ID, toStoredTitle } from "@/lib/sharing/citations/citation";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { keepCitation, openCitation } from "@/lib/sharing/citations/mutations";
 import { toReference, type Reference } from "@/lib/sharing/citations/reference";
@@ -43,10 +43,13 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
     if (!document || !publication) return { status: "nothing" };
     const kept = {
       id: randomBytes(16).toString("base64url"),
-      title: toKeptTitle(document.title) || document.kicker,
-      kicker: toKeptTitle(document.kicker),
+      title: toStoredTitle(document.title) || document.kicker,
+      kicker: toStoredTitle(document.kicker),
       configuration,
-      selection: document.filters.map(({ name, value }) => ({ name: toKeptTitle(name), value: toKeptTitle(value) })),
+      selection: document.filters.map(({ name, value }) => ({
+        name: toStoredTitle(name),
+        value: toStoredTitle(value),
+      })),
       sha256: hashTables(document.tables),
       stamp: publication.stamp,
       publishedAt: publication.publishedAt,

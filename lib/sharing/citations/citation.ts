@@ -61,7 +61,7 @@ export function toChange(cited: { sha256: string; stamp: number }, now: { sha256
 }
 
 /** A title as it is kept: one line, no control characters, of at most 300 characters. */
-export function toKeptTitle(title: string): string {
+export function toStoredTitle(title: string): string {
   const line = title
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, " ")

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { may } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
 import { CONFIGURATION_VERSION, parseConfiguration } from "@/lib/analyses/configuration";
-import { toKeptTitle } from "@/lib/sharing/citations/citation";
+import { toStoredTitle } from "@/lib/sharing/citations/citation";
 import { EMBED_ID, MOST_SITES } from "@/lib/sharing/embeds/embed";
 import { removeEmbed, saveEmbed } from "@/lib/sharing/embeds/mutations";
 import { areSites } from "@/lib/sharing/embeds/site";
@@ -20,7 +20,7 @@ const wish = z.strictObject({
   id: z.string().regex(EMBED_ID).optional(),
   figure: z.string(),
   search: z.string(),
-  title: z.string().max(4000).transform(toKeptTitle).pipe(z.string().min(1)),
+  title: z.string().max(4000).transform(toStoredTitle).pipe(z.string().min(1)),
   sites: z.array(z.string().max(253)).max(MOST_SITES).refine(areSites),
 });
 const one = z.strictObject({ id: z.string().regex(EMBED_ID) });

@@ -70,5 +70,5 @@ test("sites are read from lines, commas and spaces, each once, and what is none 
   expect(areSites(["https://example.org"])).toBe(true);
   expect(areSites(["https://example.org", "https://example.org"])).toBe(false);
   expect(areSites(["example.org"])).toBe(false);
-  expect(areSites(Array.from({ length: 11 }, (_, place) => `https://a${place}.example`))).toBe(false);
+  expect(areSites(Array.from({ length: 11 }, (_, index) => `https://a${index}.example`))).toBe(false);
 });

@@ -26,10 +26,10 @@ export async function toSlides(document: ChartDocument, beside: Beside): Promise
   deck.theme = { headFontFace: FONT, bodyFontFace: FONT };
   defineMaster(deck, document);
   const notes = toXmlText(toNoteLines(document, beside).join("\n"));
-  document.pictures.forEach((picture, place) => {
+  document.pictures.forEach((picture, index) => {
     const slide = deck.addSlide({ masterName: MASTER });
     const head =
-      place === 0 ? { title: document.title, line: document.subtitle } : { title: picture.title, line: picture.unit };
+      index === 0 ? { title: document.title, line: document.subtitle } : { title: picture.title, line: picture.unit };
     addHead(slide, head);
     addPicture(slide, picture);
     slide.addNotes(`${toXmlText(describe(picture))}\n${notes}`);

@@ -11,7 +11,7 @@ import { SHARE_ID, type OwnLink, type Shared } from "@/lib/sharing/links/link";
 import { countView, tryPassword } from "@/lib/sharing/links/mutations";
 import { isPass, PASS_COOKIE, toPass } from "@/lib/sharing/links/pass";
 import { isPassword } from "@/lib/sharing/links/password";
-import { findKeptLink, listOwnLinks } from "@/lib/sharing/links/queries";
+import { findStoredLink, listOwnLinks } from "@/lib/sharing/links/queries";
 import { toVisitorMark } from "@/lib/sharing/links/visitor";
 import { setting } from "@/lib/platform/environment/env.server";
 
@@ -35,7 +35,7 @@ export async function loadSharedForAll(id: string): Promise<Shared> {
 }
 
 async function readShared(id: string, pass: string | undefined): Promise<Shared> {
-  const kept = await findKeptLink(id);
+  const kept = await findStoredLink(id);
   if (!kept?.configuration) return NONE;
   const { owner, configuration, password, ...words } = kept;
   const reader = await loadAbsentReader(owner);
@@ -75,7 +75,7 @@ type Unlocked = { pass: string } | { said: "none" | "wrong" | "wait" | "silent" 
 export async function unlock(id: string, typed: string | null, address: string): Promise<Unlocked> {
   const secret = setting("AUTH_SECRET") ?? "";
   try {
-    const kept = await findKeptLink(id);
+    const kept = await findStoredLink(id);
     if (!kept || kept.password === null) return { said: "none" };
     if (!(await tryPassword(id, toVisitorMark(address, id, secret)))) return { said: "wait" };
     if (typed === null || !(await isPassword(typed, kept.password))) return { said: "wrong" };

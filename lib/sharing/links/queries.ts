@@ -38,7 +38,7 @@ const ownRow = z
   );
 
 /** An open link with what only the site may know: whose it is, and its password as it is kept. */
-const keptLink = z
+const storedLink = z
   .strictObject({
     owner: z.string().min(1),
     configuration: z.unknown(),
@@ -64,6 +64,6 @@ export async function listOwnLinks(caller: Caller): Promise<OwnLink[]> {
 }
 
 /** The open link of an id; null where there is none. Asked by the site itself, not in the name of whoever opens it. */
-export async function findKeptLink(id: string): Promise<z.output<typeof keptLink> | null> {
-  return callFunction(createSystemClient(), "find_shared_link", { p_id: id }, keptLink.nullable());
+export async function findStoredLink(id: string): Promise<z.output<typeof storedLink> | null> {
+  return callFunction(createSystemClient(), "find_shared_link", { p_id: id }, storedLink.nullable());
 }

@@ -20,23 +20,23 @@ export const chartRow = z.strictObject({
 });
 
 /** A stored chart with its configuration; null there for one that cannot be read, which is kept all the same. */
-export interface KeptChart extends Omit<SavedChart, "opens"> {
+export interface StoredChart extends Omit<SavedChart, "opens"> {
   configuration: ChartConfiguration | null;
 }
 
-export function toKeptChart({
+export function toStoredChart({
   made_at: madeAt,
   changed_at: changedAt,
   is_mine: isMine,
   owner_name: ownerName,
   configuration,
   ...said
-}: z.output<typeof chartRow>): KeptChart {
+}: z.output<typeof chartRow>): StoredChart {
   return { ...said, madeAt, changedAt, isMine, ownerName, configuration: parseConfiguration(configuration) };
 }
 
 /** What a page needs of it. */
-export function toSavedChart({ configuration, ...chart }: KeptChart): SavedChart {
+export function toSavedChart({ configuration, ...chart }: StoredChart): SavedChart {
   const opens = configuration && {
     figure: ANALYSES[configuration.figure].name,
     address: openAddress(toPageAddress(configuration), chart.id),

@@ -9,7 +9,7 @@ import {
   toTags,
   type SavedChart,
 } from "@/lib/sharing/saved-charts/chart";
-import { toKeptChart, toSavedChart } from "@/lib/sharing/saved-charts/chart-row";
+import { toStoredChart, toSavedChart } from "@/lib/sharing/saved-charts/chart-row";
 import { countEach, listCharts } from "@/lib/sharing/saved-charts/listing";
 import { openAddress, readOpened } from "@/lib/sharing/saved-charts/open-address";
 import { ANY_CHART, parseChartsQuery, SORTS, toChartsSearch, WHOSE } from "@/lib/sharing/saved-charts/search-params";
@@ -124,7 +124,7 @@ describe("saved charts", () => {
       owner_name: "",
       team: null,
     };
-    const address = toSavedChart(toKeptChart(row)).opens?.address ?? "";
+    const address = toSavedChart(toStoredChart(row)).opens?.address ?? "";
     expect(address).toBe(`/brand-insights/single-country?market=sweden&industry=food&chart=${id}`);
     expect(readOpened(new URL(address, "https://granskog.example").search)).toBe(id);
     expect([readOpened(""), readOpened("?chart=1"), readOpened(openAddress("/x", "' or 1"))]).toEqual([
@@ -132,6 +132,6 @@ describe("saved charts", () => {
       null,
       null,
     ]);
-    expect(toSavedChart(toKeptChart({ ...row, configuration: { version: 99 } })).opens).toBeNull();
+    expect(toSavedChart(toStoredChart({ ...row, configuration: { version: 99 } })).opens).toBeNull();
   });
 });

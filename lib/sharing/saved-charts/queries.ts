@@ -2,14 +2,14 @@ import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
-import { chartRow, toKeptChart, type KeptChart } from "@/lib/sharing/saved-charts/chart-row";
+import { chartRow, toStoredChart, type StoredChart } from "@/lib/sharing/saved-charts/chart-row";
 import type { SavedChartList } from "@/lib/sharing/saved-charts/chart";
 
 // Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
 /** The caller's charts and those their teams show them, the one changed last first. */
-export async function listSavedCharts(caller: Caller): Promise<KeptChart[]> {
-  return callFunction(createDataClient(caller), "list_saved_charts", {}, z.array(chartRow.transform(toKeptChart)));
+export async function listSavedCharts(caller: Caller): Promise<StoredChart[]> {
+  return callFunction(createDataClient(caller), "list_saved_charts", {}, z.array(chartRow.transform(toStoredChart)));
 }
 
 const list = z.strictObject({
@@ -17,13 +17,13 @@ const list = z.strictObject({
   folders: z.array(z.string()),
   tags: z.array(z.string()),
   teams: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
-  chart: chartRow.transform(toKeptChart).nullable(),
+  chart: chartRow.transform(toStoredChart).nullable(),
 });
 
 /** What saving needs, and one chart the caller may see; `id` null asks for none. */
 export async function findChartList(
   caller: Caller,
   id: string | null,
-): Promise<Omit<SavedChartList, "chart"> & { chart: KeptChart | null }> {
+): Promise<Omit<SavedChartList, "chart"> & { chart: StoredChart | null }> {
   return callFunction(createDataClient(caller), "find_chart_list", { p_id: id }, list);
 }

@@ -51,7 +51,7 @@ export async function openGivenAnswers(session: Session): Promise<void> {
     "given_question",
     GIVEN_QUESTIONS.map((question, id) => [id, question]),
   );
-  const priorities = PRIORITY_ITEMS.map(({ key }, place) => `when ${quoteText(key)} then ${place}`).join(" ");
+  const priorities = PRIORITY_ITEMS.map(({ key }, index) => `when ${quoteText(key)} then ${index}`).join(" ");
   // The commonest first: each is compared only where those before did not fit.
   const value = `case when strlen(a.answer) = 1 then ascii(a.answer) - ascii('0')
     else case a.answer when 'yes' then 1 when 'no' then 0 when '10' then 10 ${priorities} end end`;

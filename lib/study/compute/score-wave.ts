@@ -71,7 +71,7 @@ function industryRanks(scored: readonly Scored[]): number[] {
   const ranks = new Array<number>(scored.length);
   for (const members of Map.groupBy(scored.keys(), (i) => (scored[i] as Scored).brand.industrySlug).values()) {
     const inside = competitionRanks(members.map((i) => sortKey(scored[i] as Scored)));
-    members.forEach((i, place) => (ranks[i] = inside[place] as number));
+    members.forEach((i, index) => (ranks[i] = inside[index] as number));
   }
   return ranks;
 }

@@ -28,7 +28,7 @@ function changesOf({ previousYear, brands }: WavePair): [ScoredResult, ScoreChan
       const { difference, standardError } = raw[i] as (typeof raw)[number];
       return { value: difference - marketChange, standardError };
     });
-    shrink(group).estimates.forEach((estimate, place) => momentum.set(members[place] as number, estimate));
+    shrink(group).estimates.forEach((estimate, index) => momentum.set(members[index] as number, estimate));
   }
   return brands.map(({ now }, i) => {
     const { difference, standardError, p } = raw[i] as (typeof raw)[number];

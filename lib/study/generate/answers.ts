@@ -112,9 +112,9 @@ export function answersSql(seed: string): string {
     return `(1 + ${steps.join(" + ")})::VARCHAR`;
   });
   const sets = Array.from({ length: PRIORITY_SETS }, (_, set) => {
-    const values = Array.from({ length: SET_SIZE }, (_, place) => {
-      const gumbel = `-ln(-ln((${bitsOf(bits(`set_${set}`), place * 16, 16)} + ${real(0.5)}) / ${FINE}))`;
-      return `utility[items[${set * SET_SIZE + place + 1}] + 1] / ${real(THOUSANDTHS)} + ${gumbel}`;
+    const values = Array.from({ length: SET_SIZE }, (_, index) => {
+      const gumbel = `-ln(-ln((${bitsOf(bits(`set_${set}`), index * 16, 16)} + ${real(0.5)}) / ${FINE}))`;
+      return `utility[items[${set * SET_SIZE + index + 1}] + 1] / ${real(THOUSANDTHS)} + ${gumbel}`;
     });
     return `[${values.join(", ")}] AS values_${set}`;
   });

@@ -16,7 +16,7 @@ export function priorityDesigns(): number[][][] {
   return MULTIPLIERS.flatMap((multiplier) =>
     Array.from({ length: items }, (_, shift) =>
       Array.from({ length: PRIORITY_SETS }, (_, set) =>
-        pairs.flatMap((pair, place) => (pair.includes(set) ? [(place * multiplier + shift) % items] : [])),
+        pairs.flatMap((pair, index) => (pair.includes(set) ? [(index * multiplier + shift) % items] : [])),
       ),
     ),
   );

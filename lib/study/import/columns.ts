@@ -19,10 +19,10 @@ export type Column = keyof typeof COLUMNS;
 const OPTIONAL: readonly Column[] = ["score", "standardError", "n", "nEff"];
 
 /** Where each column stands in the file. */
-export type ColumnPlaces = ReadonlyMap<Column, number>;
+export type ColumnPositions = ReadonlyMap<Column, number>;
 
 /** Finds the columns by their exact names; names the missing, the doubled and the merely similar. */
-export function placeColumns(table: Table, problems: Problems, warn: (text: string) => void): ColumnPlaces {
+export function findColumns(table: Table, problems: Problems, warn: (text: string) => void): ColumnPositions {
   const line = table.headerLine;
   const names = table.header.map((cell) => (typeof cell === "string" ? cell.normalize("NFC").trim() : ""));
   const places = new Map<Column, number>();

@@ -1,6 +1,6 @@
 import { findMarketBySpelling, MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { cellText, readDecimal, readInteger, readName, type Reading } from "@/lib/study/import/cells";
-import { COLUMNS, type Column, type ColumnPlaces } from "@/lib/study/import/columns";
+import { COLUMNS, type Column, type ColumnPositions } from "@/lib/study/import/columns";
 import type { Problems } from "@/lib/study/import/problem";
 import type { Cell, Table } from "@/lib/study/import/table";
 
@@ -23,7 +23,7 @@ export type ImportRow = {
 export type YearSpan = { from: number; to: number };
 
 /** Reads every line of the table; every value that cannot be read becomes a problem and null. */
-export function readRows(table: Table, places: ColumnPlaces, years: YearSpan, problems: Problems): ImportRow[] {
+export function readRows(table: Table, places: ColumnPositions, years: YearSpan, problems: Problems): ImportRow[] {
   return table.rows.map(({ line, cells }) => {
     const cellOf = (column: Column): Cell => {
       const place = places.get(column);

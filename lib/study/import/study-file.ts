@@ -1,7 +1,7 @@
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { checkNames } from "@/lib/study/import/check-names";
 import { checkPositions } from "@/lib/study/import/check-positions";
-import { placeColumns } from "@/lib/study/import/columns";
+import { findColumns } from "@/lib/study/import/columns";
 import { ImportRefused, Problems } from "@/lib/study/import/problem";
 import { readRows, type ImportRow, type YearSpan } from "@/lib/study/import/read-rows";
 import { readTable } from "@/lib/study/import/read-table";
@@ -32,7 +32,7 @@ export async function readStudyFile(
   const warnings: string[] = [];
   const warn = (text: string) => void warnings.push(text);
   const table = await readTable(bytes, problems, warn);
-  const places = table && placeColumns(table, problems, warn);
+  const places = table && findColumns(table, problems, warn);
   const rows = table && places ? readRows(table, places, request.years, problems) : [];
   if (table && rows.length === 0) {
     problems.add({}, "there is no line below the column names", "export the study again");

@@ -20,16 +20,16 @@ export type ProblemKind = keyof typeof PROBLEM_KINDS;
 /** Problems that differ only in their place: how many there are, and the first of them. */
 export type ProblemGroup = { kind: ProblemKind; isWarning: boolean; count: number; shown: Problem[] };
 
-export type Place = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
+export type ProblemPosition = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
 
-type Told = Place & Pick<Problem, "message" | "fix">;
+type Told = ProblemPosition & Pick<Problem, "message" | "fix">;
 
 /** Collects the problems of a study's files, counted by kind; nothing stops at the first. */
 export class ProblemLog {
   private readonly groups = new Map<string, ProblemGroup>();
 
   /** Adds one problem, or a remark (which needs no fix); those of the same kind, column and words are counted together. */
-  add(kind: ProblemKind, place: Place, message: string, fix: string, { isWarning = false } = {}): void {
+  add(kind: ProblemKind, place: ProblemPosition, message: string, fix: string, { isWarning = false } = {}): void {
     this.put(this.groupOf(kind, place, message, isWarning), 1, [{ ...place, message, fix }]);
   }
 
@@ -56,7 +56,7 @@ export class ProblemLog {
     }
   }
 
-  private groupOf(kind: ProblemKind, { column }: Place, message: string, isWarning: boolean): ProblemGroup {
+  private groupOf(kind: ProblemKind, { column }: ProblemPosition, message: string, isWarning: boolean): ProblemGroup {
     const key = [kind, isWarning, column ?? "", message.replace(/"[^"]*"|[\d,]+|\brows?\b/g, "")].join("\n");
     const known = this.groups.get(key);
     if (known) return known;

@@ -9,7 +9,7 @@ import { toSearch } from "@/lib/access/search-params";
 import { loadDatasets, loadConsumerWaves } from "@/lib/analyses/consumers/load";
 import { packDatasets } from "@/lib/analyses/consumers/packed-datasets";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
-import { toPlace } from "@/lib/analyses/consumers/selection";
+import { toConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { CONSUMER_PAGES, isConsumerPage } from "@/lib/analyses/consumers/section";
 import { ANALYSES } from "@/lib/catalogue/analyses";
@@ -43,7 +43,7 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
   const reader = { viewer, caller: asMember };
   const query = parseConsumerQuery(asked);
   const waves = await answerInTime(loadConsumerWaves(reader));
-  const place = waves && toPlace(section, query, waves);
+  const place = waves && toConsumerSelection(section, query, waves);
   const datasets = place && (await answerInTime(loadDatasets(reader, section, place, query.with)));
   if (!waves || !place || !datasets) {
     return waves && !place ? (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BrandDetail } from "@/components/rankings/brands/brand-detail";
-import { BrandPlaces } from "@/components/rankings/brands/brand-positions";
+import { BrandPositions } from "@/components/rankings/brands/brand-positions";
 import { BrandTrail } from "@/components/rankings/brands/brand-trail";
 import { RelatedBrands } from "@/components/rankings/brands/related-brands";
 import { Questions } from "@/components/layout/questions";
@@ -80,7 +80,7 @@ export default async function BrandPage({ params }: PageProps) {
         aside={<RelatedBrands market={standing.market} industry={standing.industry} brands={peers} except={slug} />}
       >
         <PageSection id="in-the-study" title={`${name} in the study`}>
-          <BrandPlaces brand={view.brand} places={places} />
+          <BrandPositions brand={view.brand} places={places} />
         </PageSection>
         <PageSection id="questions" title={`Questions about ${name}`}>
           <Questions items={answers} />

@@ -6,11 +6,11 @@ import { NoAnswer } from "@/components/layout/no-answer";
 import { useAddress } from "@/components/charts/use-address";
 import type { Tier } from "@/lib/access/claims";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
-import { type Datasets, toDatasetNeeds, toPlacedDatasets } from "@/lib/analyses/consumers/dataset-need";
+import { type Datasets, toDatasetNeeds, toSelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { type PackedDatasets, unpackDatasets } from "@/lib/analyses/consumers/packed-datasets";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { ANALYSES } from "@/lib/catalogue/analyses";
-import { type ConsumerPlace, toPlace } from "@/lib/analyses/consumers/selection";
+import { type ConsumerSelection, toConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { type ConsumerQuery, parseConsumerQuery, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { MARKETS } from "@/lib/catalogue/markets/market";
@@ -21,7 +21,7 @@ interface ConsumerInsightsProps {
   page: ConsumerPage;
   initial: ConsumerQuery;
   /** Where the initial query leads; never null here, as a page without a wave is not drawn by this component. */
-  initialPlace: ConsumerPlace;
+  initialPlace: ConsumerSelection;
   /** The books of that. */
   first: PackedDatasets;
   waves: ConsumerWave[];
@@ -46,7 +46,7 @@ export function ConsumerInsights({
 }: ConsumerInsightsProps) {
   const first = useMemo(() => unpackDatasets(packed), [packed]);
   const { query, set, push } = useAddress(initial, ADDRESS);
-  const place = toPlace(page, query, waves) ?? initialPlace;
+  const place = toConsumerSelection(page, query, waves) ?? initialPlace;
   const { datasets, hasFailed, retry } = useDatasets(toDatasetNeeds(page, place, query.with), first);
   const [settled, setSettled] = useState({ query, place, datasets: first });
   if (datasets && (settled.query !== query || isOther(settled.datasets, datasets)))
@@ -75,7 +75,7 @@ export function ConsumerInsights({
       set={set}
       push={push}
       place={shown.place}
-      datasets={toPlacedDatasets(shown.datasets, shown.place)}
+      datasets={toSelectedDatasets(shown.datasets, shown.place)}
       waves={waves}
       markets={MARKETS.filter(({ slug }) =>
         waves.some(({ market, sections }) => market === slug && sections.includes(PAGE_NEEDS[page].main)),

@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** No attempt counts longer than this. */
-const ATTEMPTS_KEPT = 30 * MINUTE;
+const ATTEMPTS_STORED = 30 * MINUTE;
 /** An account that nobody has proved to be theirs is forgotten after this long. */
 const UNVERIFIED_KEPT = 7 * DAY;
 
@@ -14,7 +14,7 @@ let lastPruned = 0;
 export function pruneStore(connection: DatabaseSync, now: number): void {
   if (Math.abs(now - lastPruned) < MINUTE) return;
   lastPruned = now;
-  connection.prepare("delete from attempt where at < ?").run(now - ATTEMPTS_KEPT);
+  connection.prepare("delete from attempt where at < ?").run(now - ATTEMPTS_STORED);
   connection.prepare("delete from code where expires_at < ?").run(now);
   connection.prepare("delete from address_change where until < ?").run(now);
   connection.prepare(`delete from "session" where "expiresAt" < ?`).run(new Date(now).toISOString());

@@ -5,7 +5,7 @@ import { findAskedAddress } from "@/lib/accounts/identity/embedded/address-chang
 import { currentVisit } from "@/lib/accounts/identity/embedded/current-visit";
 import { mintDataToken } from "@/lib/accounts/identity/embedded/data-token";
 import { eraseLeavers as erase } from "@/lib/accounts/identity/embedded/erasing";
-import { keptOf } from "@/lib/accounts/identity/embedded/stored-account";
+import { storedOf } from "@/lib/accounts/identity/embedded/stored-account";
 import { findLeaving } from "@/lib/accounts/identity/embedded/leaving";
 import { findLink, followLink } from "@/lib/accounts/identity/embedded/email-links";
 import { readStep } from "@/lib/accounts/identity/embedded/pending-step";
@@ -76,9 +76,9 @@ function toSquare(email: string, secret: string): SecondFactor {
   return { is: "begun", secret, address, square: { size, path } };
 }
 
-export const keptAccount: ServerAdapter["keptAccount"] = async () => {
+export const storedAccount: ServerAdapter["keptAccount"] = async () => {
   const found = await session();
-  return found && keptOf(found.userId);
+  return found && storedOf(found.userId);
 };
 
 export const findEmailLink: ServerAdapter["findEmailLink"] = findLink;

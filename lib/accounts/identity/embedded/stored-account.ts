@@ -2,7 +2,7 @@ import "server-only";
 import { identity } from "@/lib/accounts/identity/embedded/auth";
 
 /** What the store keeps about an account, for a copy of one's data. Password, codes and session tokens are secrets, and kept as hashes at most. */
-export async function keptOf(userId: string): Promise<Record<string, unknown>> {
+export async function storedOf(userId: string): Promise<Record<string, unknown>> {
   const { connection } = await identity();
   const all = (query: string) =>
     connection

@@ -18,7 +18,7 @@ function inStore<Result>(file: string, none: Result, ask: (connection: DatabaseS
 }
 
 /** Ids of verified accounts by their address; addresses without one are left out. */
-export function findKeptIds(file: string, emails: readonly string[]): ReadonlyMap<string, string> {
+export function findStoredIds(file: string, emails: readonly string[]): ReadonlyMap<string, string> {
   return inStore(file, new Map(), (connection) => {
     const one = connection.prepare(`select "id" from "user" where "email" = ? and "emailVerified" = 1`);
     return new Map(emails.flatMap((email) => one.all(email).map(({ id }) => [email, String(id)] as const)));
@@ -26,7 +26,7 @@ export function findKeptIds(file: string, emails: readonly string[]): ReadonlyMa
 }
 
 /** Removes accounts and their sessions. */
-export function removeKept(file: string, emails: readonly string[]): void {
+export function removeStored(file: string, emails: readonly string[]): void {
   inStore(file, undefined, (connection) => {
     const one = connection.prepare(`delete from "user" where "email" = ?`);
     for (const email of emails) one.run(email);

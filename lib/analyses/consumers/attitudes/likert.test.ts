@@ -16,8 +16,8 @@ describe("bars around the middle answer", () => {
     fc.assert(
       fc.property(fc.array(fc.option(answers), { minLength: 1, maxLength: 8 }), (all) => {
         const { middle, bars } = toLikertLayout(all);
-        bars.forEach((bar, place) => {
-          expect(bar === null).toBe(all[place] === null);
+        bars.forEach((bar, index) => {
+          expect(bar === null).toBe(all[index] === null);
           if (!bar) return;
           const [a = 0, b = 0, c = 0] = bar.widths;
           expect(bar.start + a + b + c / 2).toBeCloseTo(middle, 9);
@@ -51,7 +51,7 @@ describe("bars around the middle answer", () => {
 
 describe("the five answers of a statement", () => {
   const figures = (n: number) =>
-    [0.1, 0.2, 0.3, 0.25, 0.15].map((share, place) => shareOf(`trust/${place + 1}`, share, n));
+    [0.1, 0.2, 0.3, 0.25, 0.15].map((share, index) => shareOf(`trust/${index + 1}`, share, n));
 
   it("come from the lowest to the highest", () => {
     expect(readAnswers(readingOf("sweden", 2025, figures(400)), "trust")).toEqual([0.1, 0.2, 0.3, 0.25, 0.15]);

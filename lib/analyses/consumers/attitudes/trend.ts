@@ -44,5 +44,5 @@ export function toTrends({ dataset, of, from, to }: TrendSource): Trend[] {
     return { item, market, points, since: first?.year ?? null, until: last?.year ?? null, change };
   });
   const judged = judgeTogether(trends.map(({ change }) => change));
-  return trends.map((trend, place) => ({ ...trend, change: judged[place] ?? null }));
+  return trends.map((trend, index) => ({ ...trend, change: judged[index] ?? null }));
 }

@@ -23,8 +23,8 @@ export function toSharesByPeople(dataset: WaveDataset): { rows: PeopleShares[]; 
   const everyone = rows[0]?.key === "everyone" ? rows[0] : null;
   const judged = judgeTogether(
     rows.flatMap((row) =>
-      row.figures.map(({ figure }, place) => {
-        const whole = everyone?.figures[place]?.figure ?? null;
+      row.figures.map(({ figure }, index) => {
+        const whole = everyone?.figures[index]?.figure ?? null;
         return row === everyone || !whole || !figure ? null : testAgainstWhole(figure, whole);
       }),
     ),
@@ -36,14 +36,14 @@ export function toSharesByPeople(dataset: WaveDataset): { rows: PeopleShares[]; 
       name,
       n: figures[0]?.figure?.n ?? 0,
       shares: figures.every(({ figure }) => isKnown(figure))
-        ? figures.flatMap(({ group, figure }, place) =>
+        ? figures.flatMap(({ group, figure }, index) =>
             isKnown(figure)
               ? [
                   {
                     group: group.key,
                     name: group.text,
                     figure,
-                    fromAll: judged[at * BEHAVIOUR_GROUPS.length + place] ?? null,
+                    fromAll: judged[at * BEHAVIOUR_GROUPS.length + index] ?? null,
                   },
                 ]
               : [],

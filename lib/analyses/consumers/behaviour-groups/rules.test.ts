@@ -21,7 +21,7 @@ const wave = (year: number, shares: readonly number[], population: Population = 
   market: "sweden",
   year,
   population,
-  figures: BEHAVIOUR_GROUPS.map(({ key }, place) => share(key, shares[place] ?? 0, n)),
+  figures: BEHAVIOUR_GROUPS.map(({ key }, index) => share(key, shares[index] ?? 0, n)),
 });
 
 const dataset = (section: ConsumerSection, year: number, readings: ReturnType<typeof wave>[]) => ({

@@ -33,7 +33,7 @@ export function testShareChanges(years: readonly SharesOfYear[]): ShareChanges |
     const [earlier, later] = [from.shares?.[place], last.shares?.[place]];
     return earlier && later ? testDifference(toEstimate(earlier), toEstimate(later)) : null;
   };
-  const places = BEHAVIOUR_GROUPS.map((_, place) => place);
+  const places = BEHAVIOUR_GROUPS.map((_, index) => index);
   const judged = judgeTogether([
     ...places.map((place) => change(first, place)),
     ...places.map((place) => (hasShort ? change(before, place) : null)),
@@ -42,11 +42,11 @@ export function testShareChanges(years: readonly SharesOfYear[]): ShareChanges |
     first: first.year,
     before: hasShort ? before.year : null,
     last: last.year,
-    groups: BEHAVIOUR_GROUPS.map(({ key, text: name }, place) => ({
+    groups: BEHAVIOUR_GROUPS.map(({ key, text: name }, index) => ({
       key,
       name,
-      long: judged[place] ?? null,
-      short: judged[place + BEHAVIOUR_GROUPS.length] ?? null,
+      long: judged[index] ?? null,
+      short: judged[index + BEHAVIOUR_GROUPS.length] ?? null,
     })),
   };
 }

@@ -65,9 +65,9 @@ export function toSlopes(first: WaveDataset, last: WaveDataset): GroupSlopes | n
     to: last.year,
     panels: drawn.map((panel, at) => ({
       ...panel,
-      slopes: panel.slopes.map((slope, place) => ({
+      slopes: panel.slopes.map((slope, index) => ({
         ...slope,
-        change: judged[at * BEHAVIOUR_GROUPS.length + place] ?? null,
+        change: judged[at * BEHAVIOUR_GROUPS.length + index] ?? null,
       })),
     })),
     clear: tests.filter(({ isClear }) => isClear).length,

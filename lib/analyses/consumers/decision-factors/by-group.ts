@@ -48,7 +48,7 @@ export function toFactorsByGroup(
   return {
     rows: rows.map((row, at) => ({
       ...row,
-      cells: row.cells.map((cell, place) => ({ ...cell, fromMean: judged[at * groups.length + place] ?? null })),
+      cells: row.cells.map((cell, index) => ({ ...cell, fromMean: judged[at * groups.length + index] ?? null })),
     })),
     bases: groups.map(({ group, name, reading }) => {
       const values = reading?.figures.map(({ value }) => value) ?? [];

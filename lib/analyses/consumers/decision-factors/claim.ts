@@ -49,6 +49,6 @@ function toHeadline(first: readonly RankedFactor[]): string {
   const top = first[0];
   if (first.length === 1 && top) return `${top.text} weighs most`;
   if (first.length === 2)
-    return `${listInWords(first.map(({ text }, place) => (place === 0 ? text : inSentence(text))))} weigh most`;
+    return `${listInWords(first.map(({ text }, index) => (index === 0 ? text : inSentence(text))))} weigh most`;
   return `${capitalise(countInWords(first.length))} factors share the first place`;
 }

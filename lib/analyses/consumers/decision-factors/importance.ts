@@ -1,6 +1,6 @@
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
-import { tellApart, type TieRun, toPlaceRange, toTieRuns } from "@/lib/analyses/consumers/priorities/ties";
+import { tellApart, type TieRun, toPositionRange, toTieRuns } from "@/lib/analyses/consumers/priorities/ties";
 import type { Estimate } from "@/lib/statistics/change";
 import { halfWidth } from "@/lib/statistics/interval";
 import type { ConsumerFigure } from "@/lib/study/consumer";
@@ -50,7 +50,7 @@ export function toFactorImportance(reading: PopulationReading | null): FactorImp
   return {
     year: reading.year,
     n: order[0]?.figure.n ?? 0,
-    rows: order.map((row, place) => ({ ...row, ...toPlaceRange(apart, place) })),
+    rows: order.map((row, place) => ({ ...row, ...toPositionRange(apart, place) })),
     explained: order.reduce((sum, { figure }) => sum + figure.value, 0),
     ties: toTieRuns(apart),
   };

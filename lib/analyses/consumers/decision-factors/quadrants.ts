@@ -63,9 +63,9 @@ export function toFactorField(
   const found = isDiscovery(sides.map(({ p }) => p));
   const sideOf = (place: number) => (found[place] ? ((sides[place]?.difference ?? 0) > 0 ? "high" : "low") : null);
   return {
-    points: points.map((point, place) => ({
+    points: points.map((point, index) => ({
       ...point,
-      quadrant: toQuadrant(sideOf(place), sideOf(points.length + place)),
+      quadrant: toQuadrant(sideOf(index), sideOf(points.length + index)),
     })),
     importance: means[0].value,
     performance: means[1].value,

@@ -19,7 +19,7 @@ const reading = (year: number, values: readonly (number | null)[], half = 0.01, 
   market: "sweden",
   year,
   population: { ...EVERYONE, group },
-  figures: FACTOR_ITEMS.map(({ key }, place) => figure(key, values[place] ?? null, half)),
+  figures: FACTOR_ITEMS.map(({ key }, index) => figure(key, values[index] ?? null, half)),
 });
 
 // price, quality, environment, social, health, design, availability
@@ -78,7 +78,7 @@ describe("decision factors", () => {
   });
 
   it("of the groups are compared with the mean of the groups, and those of too few with nothing", () => {
-    const greener = WEIGHTS.map((value, place) => (place === 2 ? value + 0.1 : value));
+    const greener = WEIGHTS.map((value, index) => (index === 2 ? value + 0.1 : value));
     const readings = [
       reading(2025, WEIGHTS, 0.01, "ego"),
       reading(2025, WEIGHTS, 0.01, "moderate"),
@@ -108,7 +108,7 @@ describe("decision factors", () => {
     const years = toFactorYears([
       reading(
         2023,
-        WEIGHTS.map((value, place) => (place === 2 ? value - 0.05 : value)),
+        WEIGHTS.map((value, index) => (index === 2 ? value - 0.05 : value)),
       ),
       reading(2025, WEIGHTS),
     ]);

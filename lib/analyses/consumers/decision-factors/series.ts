@@ -44,7 +44,7 @@ export function toFactorYears(readings: readonly PopulationReading[]): FactorYea
   const tests = judged.filter((change) => change !== null);
   return {
     years: readings.map(({ year }) => year),
-    series: drawn.map((series, place) => ({ ...series, change: judged[place] ?? null })),
+    series: drawn.map((series, index) => ({ ...series, change: judged[index] ?? null })),
     clear: tests.filter(({ isClear }) => isClear).length,
     of: tests.length,
   };

@@ -55,12 +55,12 @@ export function toExpectationView({ dataset, market, from, to }: ExpectationSour
   const figures = (reading?.figures ?? []).filter(({ item }) => item !== MEAN_ITEM);
   const judged = judgeTogether(testAgainstMean(figures.map((figure) => toEstimate(figure))));
   const trends = toTrends({ dataset, from, to, of: figures.map(({ item }) => ({ item, market })) });
-  const rows = figures.map((figure, place): ExpectationRow => ({
+  const rows = figures.map((figure, index): ExpectationRow => ({
     slug: figure.item,
     name: industryName(figure.item),
     figure,
-    fromMean: judged[place] ?? null,
-    trend: trends[place] ?? null,
+    fromMean: judged[index] ?? null,
+    trend: trends[index] ?? null,
   }));
   const found = judged.filter((change) => change !== null);
   const changes = trends.flatMap(({ change }) => change ?? []);

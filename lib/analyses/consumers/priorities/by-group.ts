@@ -46,7 +46,7 @@ export function toPrioritiesByGroup(
   return {
     rows: rows.map((row, at) => ({
       ...row,
-      cells: row.cells.map((cell, place) => ({ ...cell, fromAll: judged[at * groups.length + place] ?? null })),
+      cells: row.cells.map((cell, index) => ({ ...cell, fromAll: judged[at * groups.length + index] ?? null })),
     })),
     bases: groups.map(({ group, name, reading }) => ({
       group,

@@ -1,7 +1,7 @@
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { toEstimate } from "@/lib/analyses/consumers/figure-test";
 import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
-import { tellApart, type TieRun, toPlaceRange, toTieRuns } from "@/lib/analyses/consumers/priorities/ties";
+import { tellApart, type TieRun, toPositionRange, toTieRuns } from "@/lib/analyses/consumers/priorities/ties";
 import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { PRIORITY_ITEMS } from "@/lib/study/questionnaire";
 
@@ -48,7 +48,7 @@ export function toPriorityRanking(reading: PopulationReading | null): PriorityRa
     rows: order.map((row, place) => ({
       ...row,
       position: positions[place] ?? place + 1,
-      ...toPlaceRange(apart, place),
+      ...toPositionRange(apart, place),
     })),
     ties: toTieRuns(apart),
     apart: apart.reduce((sum, row, i) => sum + row.slice(i + 1).filter(Boolean).length, 0),

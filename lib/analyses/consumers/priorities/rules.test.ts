@@ -13,8 +13,8 @@ const reading = (year: number, values: readonly (number | null)[], group = "all"
   market: "sweden",
   year,
   population: { ...EVERYONE, group },
-  figures: PRIORITY_ITEMS.map(({ key }, place) => {
-    const value = values[place] ?? null;
+  figures: PRIORITY_ITEMS.map(({ key }, index) => {
+    const value = values[index] ?? null;
     return {
       item: key,
       value,
@@ -26,7 +26,7 @@ const reading = (year: number, values: readonly (number | null)[], group = "all"
   }),
 });
 
-const STEPS = PRIORITY_ITEMS.map((_, place) => 0.45 - 0.1 * place);
+const STEPS = PRIORITY_ITEMS.map((_, index) => 0.45 - 0.1 * index);
 const among = { market: "Sweden", among: "people" };
 
 describe("priorities", () => {
@@ -59,7 +59,7 @@ describe("priorities", () => {
   });
 
   it("change place with their values, and only changes beyond chance are told", () => {
-    const later = STEPS.map((value, place) => (place === 0 ? value - 0.15 : place === 1 ? value + 0.005 : value));
+    const later = STEPS.map((value, index) => (index === 0 ? value - 0.15 : index === 1 ? value + 0.005 : value));
     const years = toPriorityYears([
       reading(2023, STEPS),
       reading(

@@ -41,8 +41,8 @@ export function toPriorityYears(readings: readonly PopulationReading[]): Priorit
     whole.map(({ year, figures }) => [year, competitionRanks(figures.map((figure) => figure?.value ?? -1))]),
   );
   const judged = judgeTogether(
-    PRIORITY_ITEMS.map((_, place) => {
-      const [from, to] = [first.figures[place], last.figures[place]];
+    PRIORITY_ITEMS.map((_, index) => {
+      const [from, to] = [first.figures[index], last.figures[index]];
       return from && to ? testDifference(toEstimate(from), toEstimate(to)) : null;
     }),
   );
@@ -51,15 +51,15 @@ export function toPriorityYears(readings: readonly PopulationReading[]): Priorit
     years: waves.map(({ year }) => year),
     first: first.year,
     last: last.year,
-    series: PRIORITY_ITEMS.map(({ key, text }, place) => ({
+    series: PRIORITY_ITEMS.map(({ key, text }, index) => ({
       key,
       text,
       points: waves.map(({ year, figures }) => ({
         year,
-        position: ranks.get(year)?.[place] ?? null,
-        figure: figures[place] ?? null,
+        position: ranks.get(year)?.[index] ?? null,
+        figure: figures[index] ?? null,
       })),
-      change: judged[place] ?? null,
+      change: judged[index] ?? null,
     })),
     clear: tests.filter(({ isClear }) => isClear).length,
     of: tests.length,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tellApart, toPlaceRange, toTieRuns } from "@/lib/analyses/consumers/priorities/ties";
+import { tellApart, toPositionRange, toTieRuns } from "@/lib/analyses/consumers/priorities/ties";
 import { createRandom } from "@/lib/statistics/random";
 
 const estimates = (values: readonly number[], standardError = 1) => values.map((value) => ({ value, standardError }));
@@ -24,7 +24,7 @@ describe("figures of the same people", () => {
       { first: 0, last: 1 },
       { first: 1, last: 2 },
     ]);
-    expect([0, 1, 2, 3].map((place) => toPlaceRange(apart, place))).toEqual([
+    expect([0, 1, 2, 3].map((place) => toPositionRange(apart, place))).toEqual([
       { best: 1, worst: 2 },
       { best: 1, worst: 3 },
       { best: 2, worst: 3 },
@@ -56,7 +56,7 @@ describe("figures of the same people", () => {
         for (let i = 0; i + 1 < apart.length; i += 1)
           if (!apart[i]?.[i + 1]) expect(runs.some(({ first, last }) => first <= i && last > i)).toBe(true);
         for (const [place] of apart.entries()) {
-          const { best, worst } = toPlaceRange(apart, place);
+          const { best, worst } = toPositionRange(apart, place);
           expect(best).toBeLessThanOrEqual(place + 1);
           expect(worst).toBeGreaterThanOrEqual(place + 1);
         }

@@ -18,8 +18,8 @@ export function tellApart(estimates: readonly Estimate[]): boolean[][] {
   );
   const found = isDiscovery(pairs.map(({ p }) => p));
   const apart = estimates.map(() => estimates.map(() => false));
-  pairs.forEach(({ i, j }, place) => {
-    const isApart = found[place] ?? false;
+  pairs.forEach(({ i, j }, index) => {
+    const isApart = found[index] ?? false;
     (apart[i] as boolean[])[j] = isApart;
     (apart[j] as boolean[])[i] = isApart;
   });
@@ -49,7 +49,10 @@ function isTied(apart: readonly (readonly boolean[])[], first: number, next: num
 }
 
 /** The places an item at `place` may hold, from 1: after all that are told apart above it, before all below. */
-export function toPlaceRange(apart: readonly (readonly boolean[])[], place: number): { best: number; worst: number } {
+export function toPositionRange(
+  apart: readonly (readonly boolean[])[],
+  place: number,
+): { best: number; worst: number } {
   const row = apart[place] ?? [];
   const [above, below] = [row.slice(0, place), row.slice(place + 1)].map((side) => (side ?? []).filter(Boolean).length);
   return { best: 1 + (above ?? 0), worst: apart.length - (below ?? 0) };

@@ -46,15 +46,15 @@ export function toSayDoView({ dataset, market, from, to }: SayDoSource): SayDoVi
   const [says, does, gaps] = [trendsOf("say"), trendsOf("do"), trendsOf("gap")];
   const now = SAY_DO_ITEMS.map(({ key }) => findFigure(reading, `${key}/gap`));
   const clear = judgeTogether(now.map((gap) => testDifference(NONE, toEstimate(gap))));
-  const rows = SAY_DO_ITEMS.flatMap((item, place): SayDoRow[] => {
-    const [say, done, gap] = [says[place], does[place], gaps[place]];
+  const rows = SAY_DO_ITEMS.flatMap((item, index): SayDoRow[] => {
+    const [say, done, gap] = [says[index], does[index], gaps[index]];
     if (!say || !done || !gap) return [];
     const figures = {
       say: findFigure(reading, `${item.key}/say`),
       do: findFigure(reading, `${item.key}/do`),
       gap: findFigure(reading, `${item.key}/gap`),
     };
-    return [{ item, ...figures, clear: clear[place] ?? null, years: { say, do: done, gap } }];
+    return [{ item, ...figures, clear: clear[index] ?? null, years: { say, do: done, gap } }];
   });
   const found = rows.flatMap((row) => row.clear ?? []);
   const changes = rows.flatMap(({ years }) => years.gap.change ?? []);

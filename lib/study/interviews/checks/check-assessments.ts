@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { type CheckContext, checkRows, locate, type RowCheck, rowPlace } from "@/lib/study/interviews/checks/context";
+import {
+  type CheckContext,
+  checkRows,
+  locate,
+  type RowCheck,
+  rowPosition,
+} from "@/lib/study/interviews/checks/context";
 import { checkTally } from "@/lib/study/interviews/checks/check-tally";
 import { type Tally, tallyRespondents } from "@/lib/study/interviews/checks/tally-respondents";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
@@ -54,7 +60,7 @@ async function checkBrandsGiven(context: CheckContext): Promise<void> {
   const found = await context.session.rows(
     `SELECT file, row, NULL::VARCHAR AS value, assessments::DOUBLE AS rows FROM assessed_brand
      WHERE coalesce(trim(spelling, ' \t'), '') = '' ORDER BY file, row`,
-    rowPlace.extend({ rows: z.number() }),
+    rowPosition.extend({ rows: z.number() }),
   );
   const count = found.reduce((sum, { rows }) => sum + rows, 0);
   const places = await locate(context, found.slice(0, MOST_SHOWN), "Brand");

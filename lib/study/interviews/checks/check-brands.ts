@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CheckContext, checkRows, isMissing, locate, rowPlace } from "@/lib/study/interviews/checks/context";
+import { type CheckContext, checkRows, isMissing, locate, rowPosition } from "@/lib/study/interviews/checks/context";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 
 /** Each brand stands once in the list, with its industry, and was asked about. */
@@ -16,7 +16,7 @@ export async function checkBrands(context: CheckContext): Promise<void> {
          SELECT file, row, "Brand" AS value, row_number() OVER (PARTITION BY "Brand" ORDER BY file, row) AS place
          FROM source_brands WHERE "Brand" IS NOT NULL
        ) WHERE place > 1 ORDER BY file, row LIMIT ${MOST_SHOWN}`,
-      rowPlace,
+      rowPosition,
     );
     const places = await locate(context, found, "Brand");
     const words = { message: "the brand stands in the brands files twice", fix: "remove one of the two lines" };

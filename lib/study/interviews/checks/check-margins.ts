@@ -7,7 +7,7 @@ import {
   hasDecimalComma,
   isMissing,
   locate,
-  rowPlace,
+  rowPosition,
 } from "@/lib/study/interviews/checks/context";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 
@@ -53,7 +53,7 @@ async function checkTwice(context: CheckContext): Promise<void> {
          row_number() OVER (PARTITION BY m.market, s."Year", s.variable, nfc_normalize(s.category) ORDER BY s.file, s.row) AS place
        FROM ${KNOWN} WHERE s.category IS NOT NULL
      ) WHERE place > 1 ORDER BY file, row`,
-    rowPlace,
+    rowPosition,
   );
   const places = await locate(context, found.slice(0, MOST_SHOWN), "category");
   const words = {
@@ -67,7 +67,7 @@ async function checkTwice(context: CheckContext): Promise<void> {
   );
 }
 
-const sumRow = rowPlace.extend({ market: z.string(), year: z.number(), variable: z.string(), total: z.number() });
+const sumRow = rowPosition.extend({ market: z.string(), year: z.number(), variable: z.string(), total: z.number() });
 
 async function checkSums(context: CheckContext): Promise<void> {
   const found = await context.session.rows(

@@ -2,7 +2,7 @@ import { readName } from "@/lib/study/import/cells";
 import {
   type CheckContext,
   countRows,
-  describePlace,
+  describePosition,
   type DistinctValue,
   distinctSchema,
   listDistinct,
@@ -53,7 +53,7 @@ async function checkSpellings(context: CheckContext, names: readonly Spelled[], 
     if (!first || others.length === 0) continue;
     const [firstPlace = {}, ...places] = await locate(context, [first, ...others], column);
     for (const [i, other] of others.entries()) {
-      const { message, fix } = describeSpelling(other.value, first.value, describePlace(firstPlace));
+      const { message, fix } = describeSpelling(other.value, first.value, describePosition(firstPlace));
       context.log.add("spellings", places[i] ?? {}, `${message} (${countRows(other.rows)})`, fix);
     }
   }

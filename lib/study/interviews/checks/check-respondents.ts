@@ -2,12 +2,12 @@ import { z } from "zod";
 import {
   type CheckContext,
   checkRows,
-  describePlace,
+  describePosition,
   hasDecimalComma,
   isMissing,
   locate,
   type RowCheck,
-  rowPlace,
+  rowPosition,
 } from "@/lib/study/interviews/checks/context";
 import { checkMarkets } from "@/lib/study/interviews/checks/check-markets";
 import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/interviews/create-tables";
@@ -60,7 +60,7 @@ export function yearChecks(): RowCheck[] {
   ];
 }
 
-const duplicate = rowPlace.extend({ firstFile: z.string(), firstRow: z.bigint(), isOtherWave: z.boolean() });
+const duplicate = rowPosition.extend({ firstFile: z.string(), firstRow: z.bigint(), isOtherWave: z.boolean() });
 
 async function checkDuplicates(context: CheckContext): Promise<void> {
   const { session, log } = context;
@@ -93,7 +93,7 @@ async function checkDuplicates(context: CheckContext): Promise<void> {
     "duplicates",
     surplus,
     found.map(({ isOtherWave }, i) => {
-      const first = describePlace(firsts[i] ?? {});
+      const first = describePosition(firsts[i] ?? {});
       return {
         ...places[i],
         message: `the respondent stands in ${first} already${isOtherWave ? ", in another wave" : ""}`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { quoteText } from "@/lib/study/duckdb/quote";
-import { type CheckContext, describePlace, locate, rowPlace } from "@/lib/study/interviews/checks/context";
+import { type CheckContext, describePosition, locate, rowPosition } from "@/lib/study/interviews/checks/context";
 import { differentItems, type Tally } from "@/lib/study/interviews/checks/tally-respondents";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 
@@ -41,7 +41,7 @@ async function checkRespondentsKnown(context: CheckContext, { table, from }: Tal
     `WITH few AS (SELECT respondent, file FROM ${unknown} WHERE file IN (${partly}) ORDER BY file, respondent LIMIT ${MOST_SHOWN})
      SELECT r.file, min(r.row) AS row, any_value(r.respondent_text) AS value FROM ${from} r SEMI JOIN few USING (respondent, file)
      GROUP BY r.respondent, r.file ORDER BY r.file, row`,
-    rowPlace,
+    rowPosition,
   );
   const places = await locate(context, found, "respondent");
   const said = {
@@ -79,7 +79,7 @@ async function checkTwice(context: CheckContext, tally: Tally, { column, twice }
          first(file) OVER w AS "firstFile", first(row) OVER w AS "firstRow"
        FROM ${from} SEMI JOIN few USING (respondent) WINDOW w AS (PARTITION BY respondent, ${items.name} ORDER BY file, row)
      ) WHERE place > 1 AND item IS NOT NULL ORDER BY file, row LIMIT ${MOST_SHOWN}`,
-    rowPlace.extend({ item: z.string(), firstFile: z.string(), firstRow: z.bigint() }),
+    rowPosition.extend({ item: z.string(), firstFile: z.string(), firstRow: z.bigint() }),
   );
   const places = await locate(
     context,
@@ -96,7 +96,7 @@ async function checkTwice(context: CheckContext, tally: Tally, { column, twice }
     surplus,
     found.map(({ value }, i) => ({
       ...places[i],
-      message: `respondent "${value}" ${twice} already, in ${describePlace(firsts[i] ?? {})}`,
+      message: `respondent "${value}" ${twice} already, in ${describePosition(firsts[i] ?? {})}`,
       fix: "remove one of the two lines",
     })),
   );

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { ASSESSED } from "@/lib/study/interviews/checks/check-assessments";
 import { MARGIN_VARIABLES } from "@/lib/study/interviews/checks/check-margins";
 import { waveName } from "@/lib/study/interviews/checks/check-markets";
-import { type CheckContext, locate, rowPlace } from "@/lib/study/interviews/checks/context";
+import { type CheckContext, locate, rowPosition } from "@/lib/study/interviews/checks/context";
 import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
-import type { Place } from "@/lib/study/interviews/problem-log";
+import type { ProblemPosition } from "@/lib/study/interviews/problem-log";
 import type { StudyWave } from "@/lib/study/study";
 
 const RESPONDENTS = `source_respondents s JOIN market_spelling m ON m.spelling = s."Country"`;
@@ -39,7 +39,7 @@ async function checkInterviewed(context: CheckContext): Promise<void> {
     `SELECT m.market, s."Year" AS year, min_by(s.file, (s.file, s.row)) AS file, min_by(s.row, (s.file, s.row)) AS row, s."Year"::VARCHAR AS value
      FROM ${MARGINS} ANTI JOIN wave w ON w.market = m.market AND w.year = s."Year"
      WHERE s."Year" IS NOT NULL GROUP BY m.market, s."Year" ORDER BY file, row`,
-    rowPlace.extend(waveOnly.shape),
+    rowPosition.extend(waveOnly.shape),
   );
   const places = await locate(context, found, "Year");
   for (const [i, { market, year }] of found.entries()) {
@@ -165,11 +165,11 @@ async function firstOfWave(
   market: string,
   year: number,
   which = "true",
-): Promise<Place> {
+): Promise<ProblemPosition> {
   const rows = await context.session.rows(
     `SELECT s.file, s.row, s.${quoteName(`${column}_text`)} AS value FROM ${from}
      WHERE m.market = ${quoteText(market)} AND s."Year" = ${year} AND ${which} ORDER BY s.file, s.row LIMIT 1`,
-    rowPlace,
+    rowPosition,
   );
   const [place = {}] = await locate(context, rows, column);
   return place;

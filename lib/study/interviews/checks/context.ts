@@ -1,18 +1,27 @@
 import { z } from "zod";
 import type { Session } from "@/lib/study/duckdb/session";
 import { findLinesOfRecords } from "@/lib/study/interviews/csv-lines";
-import { MOST_SHOWN, type Place, type ProblemKind, type ProblemLog } from "@/lib/study/interviews/problem-log";
+import {
+  MOST_SHOWN,
+  type ProblemPosition,
+  type ProblemKind,
+  type ProblemLog,
+} from "@/lib/study/interviews/problem-log";
 import type { Source } from "@/lib/study/interviews/source";
 
 /** What every check works with. */
 export type CheckContext = { session: Session; sources: readonly Source[]; log: ProblemLog };
 
 /** A row by the file that is scanned and its number there, from 0, with the value to show. */
-export const rowPlace = z.object({ file: z.string(), row: z.bigint(), value: z.string().nullable() });
-export type RowPlace = z.infer<typeof rowPlace>;
+export const rowPosition = z.object({ file: z.string(), row: z.bigint(), value: z.string().nullable() });
+export type RowPosition = z.infer<typeof rowPosition>;
 
 /** Where rows stand for people: the file's name, and the line of a CSV file or row of a Parquet file, from 1. */
-export async function locate({ sources }: CheckContext, places: readonly RowPlace[], column: string): Promise<Place[]> {
+export async function locate(
+  { sources }: CheckContext,
+  places: readonly RowPosition[],
+  column: string,
+): Promise<ProblemPosition[]> {
   const lines = new Map<string, ReadonlyMap<number, number>>();
   for (const [file, ofFile] of Map.groupBy(places, ({ file }) => file)) {
     const source = sources.find(({ scan }) => scan === file);
@@ -41,7 +50,7 @@ export async function checkRows(context: CheckContext, table: string, checks: re
     if (count === 0) continue;
     const found = await context.session.rows(
       `SELECT file, row, "${column}_text" AS value FROM ${table} WHERE ${where} ORDER BY file, row LIMIT ${MOST_SHOWN}`,
-      rowPlace,
+      rowPosition,
     );
     const places = await locate(context, found, column);
     context.log.addMany(
@@ -68,7 +77,7 @@ export function hasDecimalComma(column: string): RowCheck {
   };
 }
 
-export const distinctSchema = rowPlace.extend({ rows: z.number() });
+export const distinctSchema = rowPosition.extend({ rows: z.number() });
 export type DistinctValue = z.infer<typeof distinctSchema>;
 
 /** Each distinct value of a column where `where` holds, with its first place and its number of rows, in their order. */
@@ -100,7 +109,7 @@ export function countRows(rows: number): string {
 }
 
 /** "brands.csv, line 3", for a message that points to another place. */
-export function describePlace({ file, line }: Place): string {
+export function describePosition({ file, line }: ProblemPosition): string {
   const unit = file?.toLowerCase().endsWith(".parquet") ? "row" : "line";
   return `${file}, ${unit} ${line}`;
 }

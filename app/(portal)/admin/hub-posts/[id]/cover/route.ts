@@ -2,7 +2,7 @@ import { isSameOrigin } from "@/lib/access/same-origin";
 import { loadAdmin } from "@/lib/accounts/administration/load";
 import { takeCover } from "@/lib/hub/covers/load";
 import { putCover } from "@/lib/hub/posts/load";
-import { editHref, isPostId, POSTS_PAGE, type PostSaid, saidHref } from "@/lib/hub/posts/search-params";
+import { editHref, isPostId, POSTS_PAGE, type PostOutcome, outcomeHref } from "@/lib/hub/posts/search-params";
 import { readBoundedForm } from "@/lib/platform/requests/bounded-body";
 import { setting } from "@/lib/platform/environment/env.server";
 
@@ -16,10 +16,10 @@ const TOO_LARGE = "The file is far too large. 8 MB is the most: save it smaller 
 
 const say = (status: number, body: object) =>
   Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
-const leadBack = (id: string, said: PostSaid) =>
+const leadBack = (id: string, said: PostOutcome) =>
   new Response(null, {
     status: 303,
-    headers: { Location: saidHref(editHref(id), said), "Cache-Control": "private, no-store" },
+    headers: { Location: outcomeHref(editHref(id), said), "Cache-Control": "private, no-store" },
   });
 
 /**
