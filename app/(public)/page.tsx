@@ -3,7 +3,7 @@ import { Clients } from "@/components/discovery/home/clients";
 import { Hero } from "@/components/discovery/home/hero";
 import { IndexRankings } from "@/components/discovery/home/index-rankings";
 import { Testimonial } from "@/components/discovery/home/testimonial";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";

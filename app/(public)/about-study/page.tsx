@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
 import { ABOUT_FIGURES } from "@/components/hub/methods/about-figures";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadDocument, loadMethods } from "@/lib/hub/posts/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { methodHref } from "@/lib/hub/posts/post";

@@ -4,7 +4,7 @@ import { ListReference } from "@/components/sharing/api/list-reference";
 import { ProblemList } from "@/components/sharing/api/problem-list";
 import { WebhookReference } from "@/components/sharing/api/webhook-reference";
 import { PageHead } from "@/components/layout/page-head";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { ListRow } from "@/components/accounts/teams/list-row";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { siteOrigin } from "@/lib/platform/site/origin";

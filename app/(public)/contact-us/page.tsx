@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ContactForm } from "@/components/accounts/contact/contact-form";
 import { MailLink } from "@/components/hub/mail-link";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { TIERS } from "@/lib/access/claims";
 import { contactHref, TOPIC_NAMES } from "@/lib/accounts/contact/topic";
 import { receivesMail } from "@/lib/platform/site/mail";

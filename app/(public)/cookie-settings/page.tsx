@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
 import { COOKIE_FIGURES } from "@/components/hub/legal/cookie-figures";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadDocument } from "@/lib/hub/posts/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PageHead } from "@/components/layout/page-head";
 import { FeatureList } from "@/components/accounts/pricing/feature-list";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { buttonVariants } from "@/components/ui/button";
 import { TRIAL } from "@/lib/access/plan";
 import { contactHref } from "@/lib/accounts/contact/topic";

@@ -4,7 +4,7 @@ import { QuickTips } from "@/components/shell/help/quick-tips";
 import { ShortcutRows } from "@/components/layout/shortcut-rows";
 import { TOPICS } from "@/components/shell/help/topics";
 import { PageHead } from "@/components/layout/page-head";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { AccordionItem } from "@/components/ui/accordion";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { toHelpQuestions } from "@/lib/discovery/structured-data/questions";

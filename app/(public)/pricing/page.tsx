@@ -3,7 +3,7 @@ import { ComparisonTable } from "@/components/accounts/pricing/comparison-table"
 import { PlanHeads } from "@/components/accounts/pricing/plan-heads";
 import { planQuestions } from "@/components/accounts/pricing/plan-questions";
 import { Questions } from "@/components/layout/questions";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadIsSold } from "@/lib/accounts/billing/load";

@@ -3,7 +3,7 @@ import { countInWords } from "@/lib/platform/words/sentences";
 import { notFound } from "next/navigation";
 import { MarketOverview } from "@/components/rankings/markets/market-overview";
 import { MarketRankings } from "@/components/rankings/market-rankings";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";

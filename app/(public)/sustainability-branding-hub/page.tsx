@@ -4,7 +4,7 @@ import { LeadPost } from "@/components/hub/lead-post";
 import { PostList } from "@/components/hub/post-list";
 import { TopicNav } from "@/components/hub/topic-nav";
 import { TreelineFigure } from "@/components/hub/treeline-figure";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { buttonVariants } from "@/components/ui/button";
 import { loadTerms } from "@/lib/hub/glossary/load";
 import { TERM_GROUPS, termHref } from "@/lib/hub/glossary/term";

@@ -5,8 +5,8 @@ import { type LatestPosition, toBases } from "@/lib/rankings/histories/selection
 import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
 import { FollowList } from "./follow-list";
-import { PositionList } from "@/components/rankings/positions/place-list";
-import { toTrendScale } from "@/components/rankings/positions/place-table";
+import { PositionList } from "@/components/rankings/positions/position-list";
+import { toTrendScale } from "@/components/rankings/positions/position-table";
 
 export interface Followed {
   follows: readonly Follow[];

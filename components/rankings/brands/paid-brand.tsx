@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { MemberPartProps } from "@/components/rankings/brands/member-part-props";
 import { StandingsSection } from "@/components/rankings/brands/standings-section";
-import { PositionTable, toTrendScale } from "@/components/rankings/positions/place-table";
+import { PositionTable, toTrendScale } from "@/components/rankings/positions/position-table";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { BrandStanding } from "@/lib/rankings/brands/view";
 import { brandDatasetQuery } from "@/lib/rankings/histories/insight-queries";

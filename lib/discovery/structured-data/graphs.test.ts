@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toScriptJson } from "@/components/discovery/seo/script-json";
+import { toScriptJson } from "@/components/discovery/structured-data/script-json";
 import type { ReadyRanking } from "@/lib/rankings/view";
 import { toArticle } from "@/lib/discovery/structured-data/article";
 import { toBrand } from "@/lib/discovery/structured-data/brand";

@@ -11,7 +11,7 @@ export const V1: Chapter = {
   "V1.1.2": made(
     "React escapes as it writes; what is stored stays as it was typed and is made safe when it is shown",
     "lib/hub/posts/render.ts",
-    "components/discovery/seo/page-data.tsx",
+    "components/discovery/structured-data/page-data.tsx",
   ),
   "V1.2.1": clear([
     [

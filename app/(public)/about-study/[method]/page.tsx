@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Reading } from "@/components/hub/reading";
 import { ReadNext } from "@/components/hub/read-next";
 import { METHOD_FIGURES } from "@/components/hub/methods/method-figures";
-import { ArticleData } from "@/components/discovery/seo/page-data";
+import { ArticleData } from "@/components/discovery/structured-data/page-data";
 import { loadMethods } from "@/lib/hub/posts/load";
 import { methodHref, toNeighbours } from "@/lib/hub/posts/post";
 import { toPageHead } from "@/lib/platform/site/page-head";

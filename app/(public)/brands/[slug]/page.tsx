@@ -8,7 +8,7 @@ import { Questions } from "@/components/layout/questions";
 import { PageSection } from "@/components/rankings/page-section";
 import { ReadingNote } from "@/components/rankings/reading-note";
 import { SourceLine } from "@/components/rankings/source-line";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/rankings/brands/brand-words";
 import { loadBrandFacts, loadPublicBrandSlugs } from "@/lib/rankings/brands/load";

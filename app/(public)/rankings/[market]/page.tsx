@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MarketAbout } from "@/components/rankings/markets/market-about";
 import { MarketRankings } from "@/components/rankings/market-rankings";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { formatNumber } from "@/lib/platform/words/format";
 import { loadMarketFacts } from "@/lib/rankings/markets/load";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";

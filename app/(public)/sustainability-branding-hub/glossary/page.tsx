@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { TermIndex } from "@/components/hub/term-index";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadTerms } from "@/lib/hub/glossary/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";

@@ -1,5 +1,5 @@
 import { BlogPage } from "@/components/hub/blog-page";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { withFeeds } from "@/lib/hub/posts/feed-address";
 import { loadPosts } from "@/lib/hub/posts/load";
 import { countTopics } from "@/lib/hub/posts/topic";

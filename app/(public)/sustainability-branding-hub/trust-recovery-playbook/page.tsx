@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GuidePage } from "@/components/hub/guide-page";
-import { ArticleData } from "@/components/discovery/seo/page-data";
+import { ArticleData } from "@/components/discovery/structured-data/page-data";
 import { loadGuide, loadGuides, loadPosts } from "@/lib/hub/posts/load";
 import { guideHref } from "@/lib/hub/posts/post";
 import { toPageHead } from "@/lib/platform/site/page-head";

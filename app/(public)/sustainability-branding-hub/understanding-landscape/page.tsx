@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OpenMarketsFigure, TopTenTiesFigure } from "@/components/hub/figures/study-figures";
 import { GuidePage } from "@/components/hub/guide-page";
-import { ArticleData } from "@/components/discovery/seo/page-data";
+import { ArticleData } from "@/components/discovery/structured-data/page-data";
 import { loadOpenLists } from "@/lib/rankings/markets/load";
 import { loadGuide, loadGuides, loadPosts } from "@/lib/hub/posts/load";
 import { guideHref } from "@/lib/hub/posts/post";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BrandTrail } from "@/components/rankings/brands/brand-trail";
 import { IndustryLanding } from "@/components/rankings/industries/industry-landing";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { isThinIndustry, toLeaders, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
 import { toIndustryDescription, toIndustryTitle } from "@/lib/rankings/industries/industry-words";
 import { loadIndustryFacts } from "@/lib/rankings/industries/load";

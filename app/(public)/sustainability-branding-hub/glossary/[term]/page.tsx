@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { TermPage } from "@/components/hub/term-page";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadTerm, loadTerms } from "@/lib/hub/glossary/load";
 import { termHref } from "@/lib/hub/glossary/term";
 import { siteOrigin } from "@/lib/platform/site/origin";

@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { ReadNext } from "@/components/hub/read-next";
 import { Reading } from "@/components/hub/reading";
 import { PostCover } from "@/components/hub/cover";
-import { ArticleData } from "@/components/discovery/seo/page-data";
+import { ArticleData } from "@/components/discovery/structured-data/page-data";
 import { coverSrc } from "@/lib/hub/covers/cover";
 import { loadPost, loadPostAddresses, loadPosts } from "@/lib/hub/posts/load";
 import { postHref, toRelated } from "@/lib/hub/posts/post";

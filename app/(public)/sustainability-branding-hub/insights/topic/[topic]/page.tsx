@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BlogPage } from "@/components/hub/blog-page";
-import { PageData } from "@/components/discovery/seo/page-data";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadPosts } from "@/lib/hub/posts/load";
 import { countTopics, isListedTopic, sayTopic, topicHref, toTopicSlug } from "@/lib/hub/posts/topic";
 import { toPageHead } from "@/lib/platform/site/page-head";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { LatestPosition } from "@/lib/rankings/histories/selections";
-import { PositionTable } from "./place-table";
+import { PositionTable } from "./position-table";
 
 /** Rows before the reader asks for all. */
 const FIRST = 8;

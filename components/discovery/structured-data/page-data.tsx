@@ -4,7 +4,7 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { toApplication } from "@/lib/discovery/structured-data/application";
 import { toArticle, type ArticleFacts } from "@/lib/discovery/structured-data/article";
 import { toGraph, toPage, type PageFacts } from "@/lib/discovery/structured-data/page";
-import { toScriptJson } from "@/components/discovery/seo/script-json";
+import { toScriptJson } from "@/components/discovery/structured-data/script-json";
 
 /** What a page says of itself to machines. */
 function JsonLd({ graph }: { graph: Graph }) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toScriptJson } from "@/components/discovery/seo/script-json";
+import { toScriptJson } from "@/components/discovery/structured-data/script-json";
 
 test("whatever a name holds, it is read back whole and cannot leave the element", () => {
   fc.assert(
