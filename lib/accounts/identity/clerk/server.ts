@@ -86,7 +86,7 @@ export const openSessions: ServerAdapter["openSessions"] = async () => Promise.r
 /** Clerk's own panel has them: second factor, addresses, deletion. */
 export const accountExtras: ServerAdapter["accountExtras"] = async () => Promise.resolve(null);
 
-export const storedAccount: ServerAdapter["keptAccount"] = async () => {
+export const storedAccount: ServerAdapter["storedAccount"] = async () => {
   const found = await session();
   return found && { ...found };
 };

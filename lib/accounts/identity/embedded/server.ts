@@ -76,7 +76,7 @@ function toSquare(email: string, secret: string): SecondFactor {
   return { is: "begun", secret, address, square: { size, path } };
 }
 
-export const storedAccount: ServerAdapter["keptAccount"] = async () => {
+export const storedAccount: ServerAdapter["storedAccount"] = async () => {
   const found = await session();
   return found && storedOf(found.userId);
 };
