@@ -33,7 +33,7 @@ async function loadWatched(reader: Reader, named: readonly string[]): Promise<Wa
 }
 
 /** What the page is about, without what it draws: enough for its file. Throws as `loadRisksPage`. */
-export async function loadRisksSelection(
+async function loadRisksSelection(
   reader: Reader,
   query: RisksQuery,
 ): Promise<{ source: RisksSource; selection: RisksSelection }> {
