@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const [{ logError }, { metrics }] = await Promise.all([
-    import("@/lib/platform/telemetry/console-lines"),
+    import("@/lib/platform/telemetry/log-error"),
     import("@/lib/platform/telemetry/metrics"),
   ]);
   metrics().errors.inc({ route: routePath });

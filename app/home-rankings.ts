@@ -1,5 +1,6 @@
 import { loadMarkets, loadRanking } from "@/lib/rankings/load";
 import type { ReadyRanking, RankingView } from "@/lib/rankings/view";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const isReady = (view: RankingView | null): view is ReadyRanking => view?.status === "ready" && view.rows.length > 0;
 
@@ -10,7 +11,7 @@ export async function homeRankings(): Promise<ReadyRanking[] | null> {
     const views = await Promise.all(markets.map(({ slug }) => loadRanking(slug)));
     return views.filter(isReady);
   } catch (error) {
-    console.error("The home page is shown without rankings.", error);
+    logError(error, "The home page is shown without rankings.");
     return null;
   }
 }

@@ -10,6 +10,7 @@ import { ANONYMOUS_VIEW, toAccountView } from "@/lib/access/view";
 import { loadOwed } from "@/lib/accounts/billing/load";
 import { loadAnnouncement } from "@/lib/accounts/flags/load";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** What is drawn for one person is in no search engine. */
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -19,7 +20,7 @@ async function whoIsThere(): Promise<Member | null | "unknown"> {
   try {
     return await loadMember();
   } catch (error) {
-    console.error("The header is drawn without a member.", error);
+    logError(error, "The header is drawn without a member.");
     return "unknown";
   }
 }

@@ -1,6 +1,7 @@
 import { loadMember, type Member } from "@/lib/access/load";
 import { RATE_LIMIT_WORDS, TooManyRequests } from "@/lib/platform/requests/too-many-requests";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const NOT_KEPT = { "Cache-Control": "private, no-store" };
 
@@ -26,7 +27,7 @@ export async function answerAnyone(work: (member: Member | null) => Promise<Resp
         { "Retry-After": String(error.retryAfter) },
       );
     }
-    console.error("A member's request could not be answered.", error);
+    logError(error, "A member's request could not be answered.");
     return answer(503, { error: { message: "The accounts do not answer just now." } });
   }
 }

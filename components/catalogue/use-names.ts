@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PaletteNames } from "@/lib/catalogue/names/names";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /** Names change with a publication only; an older list is asked for anew when the palette opens again. */
 const FRESH_MS = 10 * 60_000;
@@ -42,7 +43,7 @@ export function useNames(): { answer: NamesAnswer; retry: () => void } {
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
-        console.warn("The names for the palette did not come.", error);
+        browserLog.warn("The names for the palette did not come.", error);
         // An older list is better than none.
         if (!kept) setAnswer({ status: "failed" });
       });

@@ -1,4 +1,5 @@
 import type { Overlay, OverlayEntry, OverlayName } from "@/components/layout/overlay";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 export interface OpenOverlay {
   name: OverlayName;
@@ -29,7 +30,7 @@ export async function openOverlay(name: OverlayName, returnTo?: HTMLElement | nu
     set({ name, Overlay, returnTo: before });
   } catch (error) {
     if (page === null) throw error;
-    console.error(`The overlay "${name}" could not be loaded.`, error);
+    browserLog.error(`The overlay "${name}" could not be loaded.`, error);
     window.location.assign(page);
   }
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { lazy, Suspense, useEffect } from "react";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /** Loaded when it is needed, so that no visitor of a working page carries it. */
 const NoAnswer = lazy(async () => ({ default: (await import("@/components/layout/no-answer")).NoAnswer }));
 
 /** Shown only where no earlier copy of the page exists; else the last good one is served. */
 export function RankingsError({ error }: { error: Error & { digest?: string } }) {
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => browserLog.error(error), [error]);
   return (
     <main id="content" tabIndex={-1} className="wrap pt-7 md:pt-13">
       <h1 className="mb-6 text-s4 tracking-display md:mb-9 md:text-s5">Official Rankings</h1>

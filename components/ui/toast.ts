@@ -35,7 +35,7 @@ async function toaster(): Promise<Toaster> {
 }
 
 function lost(error: unknown): void {
-  console.error("A message could not be shown.", error);
+  reportError(error);
 }
 
 /** Which in-app toast was the last to be told. */

@@ -118,13 +118,11 @@ describe("the backend's answers", () => {
   });
 
   test("are 500 without details when the database fails, which is then looked at", async () => {
-    const silent = vi.spyOn(console, "error").mockImplementation(() => {});
     const { handle, parts } = handlerWith({ api: () => Promise.reject(new Error("secret detail")) });
     const answer = await handle(ask("/rest/v1/a"));
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain("secret detail");
     expect(parts.onTrouble).toHaveBeenCalledOnce();
-    silent.mockRestore();
   });
 
   test("tell the housekeeping of writes only", async () => {

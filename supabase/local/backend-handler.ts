@@ -7,6 +7,8 @@ import { QueueFull, type RequestQueue } from "@/supabase/local/request-queue";
 import type { Secrets } from "@/supabase/local/secrets";
 import { isOpenRead, isStorageCall, type Storage } from "@/supabase/local/storage";
 import type { Watchdog } from "@/supabase/local/watchdog";
+import { logError } from "@/lib/platform/telemetry/log-error";
+import { log } from "@/lib/platform/telemetry/logger";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
@@ -70,7 +72,7 @@ async function answerFromData(parts: BackendParts, request: Request, claims: Cal
     if (response.status >= 500) parts.onTrouble();
     const [waited, took] = [begun - asked, performance.now() - begun].map(Math.round) as [number, number];
     if (waited + took >= SLOW)
-      console.warn(
+      log().warn(
         `Slow call: ${request.method} ${new URL(request.url).pathname} took ${took} ms after ${waited} ms in the queue${byRequest(request)}.`,
       );
     if (response.status === 401 || response.status === 403) noteRefusal(claims.sub);
@@ -128,7 +130,7 @@ export function createHandler(parts: BackendParts): (request: Request) => Promis
       if (error instanceof Refused) return answer(401, "PGRST301", error.message);
       if (error instanceof BodyTooLarge) return answer(413, "too_large", "The request carries too much.");
       if (error instanceof QueueFull) return answer(503, "busy", "Too many requests wait.", { "retry-after": "1" });
-      console.error(`The backend failed to answer${byRequest(request)}.`, error);
+      logError(error, `The backend failed to answer${byRequest(request)}.`);
       parts.onTrouble();
       return answer(500, "XX000", "The backend failed to answer.");
     }

@@ -16,6 +16,8 @@ import { postgresSettings, type PostgresSettings } from "@/supabase/local/postgr
 import { runBackend, type RunningBackend } from "@/supabase/local/run-backend";
 import { environmentWith, setting } from "@/lib/platform/environment/env.server";
 import { assertSettings } from "@/supabase/local/assert-settings";
+import { logError } from "@/lib/platform/telemetry/log-error";
+import { log } from "@/lib/platform/telemetry/logger";
 
 /** Supabase's own local port and its neighbours. */
 const USUAL_PORTS = Array.from({ length: 32 }, (_, index) => 54321 + index);
@@ -27,7 +29,7 @@ const PATIENCE = 60_000;
 const report = (message: BackendMessage) =>
   new Promise<void>((resolve) => {
     if (process.send) return process.send(message, () => resolve());
-    console.log(JSON.stringify(message));
+    log().info(JSON.stringify(message));
     resolve();
   });
 
@@ -102,11 +104,11 @@ try {
     issuer: issuer && keys ? remoteIssuer(issuer, keys) : null,
     functions: await loadFunctions(),
     onBroken(reason) {
-      console.error("The database does not answer any more: it is opened anew.", reason);
+      logError(reason, "The database does not answer any more: it is opened anew.");
       process.exit(1);
     },
     onLockLost() {
-      console.error("The lock of the database was taken by another process: stopping at once.");
+      log().error("The lock of the database was taken by another process: stopping at once.");
       process.kill(process.pid, "SIGKILL");
     },
   });

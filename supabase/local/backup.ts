@@ -5,9 +5,9 @@ import { installationAt } from "@/supabase/local/installation";
 import { makeBackup } from "@/supabase/local/make-backup";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { postgresSettings } from "@/supabase/local/postgres-settings";
-import { say } from "@/supabase/local/progress";
 import { environmentWith } from "@/lib/platform/environment/env.server";
 import { assertSettings } from "@/supabase/local/assert-settings";
+import { print } from "@/lib/platform/terminal/terminal";
 
 const HELP = `Keeps database, accounts, covers and secrets in one file, also while the site runs.
 
@@ -30,7 +30,7 @@ try {
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (values.help) {
-    say(HELP);
+    print(HELP);
   } else {
     if (positionals.length > 1) throw new PlainFailure("More than one place was named.", "Name one folder or file.");
     assertSettings();
@@ -43,11 +43,11 @@ try {
       withoutDatabase: values["without-database"] ?? false,
     });
     const rows = Object.values(manifest.database.rows).reduce((sum, count) => sum + count, 0);
-    say(
+    print(
       `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows in ${Object.keys(manifest.database.rows).length} tables, ${manifest.files.length} files; read back and compared.`,
     );
-    if (values["without-database"]) say("The database of the server is not in it.");
-    for (const name of pruned) say(`Removed ${name}.`);
+    if (values["without-database"]) print("The database of the server is not in it.");
+    for (const name of pruned) print(`Removed ${name}.`);
   }
 } catch (error) {
   process.exitCode = explainDataFailure(error);

@@ -2,6 +2,7 @@
  * `npm run build`: builds the site ahead of its first start, for an image. The pages drawn meanwhile are of an empty
  * installation that is thrown away, so the build is marked as older than anything published: each start has them drawn anew.
  */
+import { inspect } from "node:util";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +16,7 @@ import { loadSecrets } from "@/supabase/local/secrets";
 import { buildContent, buildSite } from "@/supabase/local/site-build";
 import { environmentWith, setting } from "@/lib/platform/environment/env.server";
 import { assertSettings } from "@/supabase/local/assert-settings";
+import { printError } from "@/lib/platform/terminal/terminal";
 
 /** Older than every publication, also than none. */
 const BEFORE_ALL = -1;
@@ -45,7 +47,7 @@ try {
   await build();
 } catch (error) {
   code = 1;
-  console.error(error instanceof PlainFailure || error instanceof BackendFailure ? error.message : error);
+  printError(error instanceof PlainFailure || error instanceof BackendFailure ? error.message : inspect(error));
 }
 await parts.stop();
 rmSync(root, { recursive: true, force: true });

@@ -1,7 +1,9 @@
+import { inspect } from "node:util";
 import { type Installation, installationAt } from "@/supabase/local/installation";
 import { LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { explainDisk, explainLock } from "@/supabase/local/preconditions";
+import { printError } from "@/lib/platform/terminal/terminal";
 
 const explain = (error: unknown, installation: Installation) =>
   error instanceof LockHeld ? explainLock(error, installation) : explainDisk(error, installation.root);
@@ -12,6 +14,6 @@ const explain = (error: unknown, installation: Installation) =>
  */
 export function explainDataFailure(error: unknown): number {
   const plain = error instanceof PlainFailure ? error : explain(error, installationAt());
-  console.error(plain ? `${plain.message}\n${plain.remedy}` : error);
+  printError(plain ? `${plain.message}\n${plain.remedy}` : inspect(error));
   return 1;
 }

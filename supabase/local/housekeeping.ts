@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { RequestQueue } from "@/supabase/local/request-queue";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Milliseconds without a write after which the tidying starts. */
 const QUIET = 5_000;
@@ -62,7 +63,7 @@ export class Housekeeping {
       this.tidiedAt = await this.queue.run(async () => this.bytesWritten());
       this.tidied += 1;
     } catch (error) {
-      console.error("Tidying the database failed; it is tried again after the next write.", error);
+      logError(error, "Tidying the database failed; it is tried again after the next write.");
     }
   }
 

@@ -7,7 +7,7 @@ import type { Installation } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { inTurn } from "@/supabase/local/first-start";
 import { postgresSettings } from "@/supabase/local/postgres-settings";
-import { say, step } from "@/supabase/local/progress";
+import { step } from "@/supabase/local/progress";
 import { currentPublication, refreshPages } from "@/supabase/local/publication";
 import type { RunningParts } from "@/supabase/local/running-parts";
 import { type Runtime, writeRuntime } from "@/supabase/local/runtime-file";
@@ -18,6 +18,7 @@ import { localAddress, startSite } from "@/supabase/local/site-process";
 import { supervise } from "@/supabase/local/supervisor";
 import { keepUp } from "@/supabase/local/maintenance";
 import { type Environment, environmentWith, requiredSetting, setting } from "@/lib/platform/environment/env.server";
+import { print } from "@/lib/platform/terminal/terminal";
 
 export interface Launch {
   mode: Mode;
@@ -48,7 +49,7 @@ async function launchBackend(launch: Launch): Promise<Runtime> {
     const backend = await startBackend(
       environment,
       (spawned) => parts.note("backend", spawned),
-      () => say("  … Creating the database (some seconds, the first time only)"),
+      () => print("  … Creating the database (some seconds, the first time only)"),
     );
     supervise(note(backend), {
       name: "The database",
@@ -61,7 +62,7 @@ async function launchBackend(launch: Launch): Promise<Runtime> {
       isHopeless: (error) => error instanceof BackendFailure && error.hopeless,
       giveUp: launch.giveUp,
       isStopping: () => parts.isStopping,
-      say,
+      say: print,
     });
     const { applied } = backend;
     return applied.length > 0 ? `${applied.length} migrations applied` : "";
@@ -92,7 +93,7 @@ async function prepareSampleAccounts({ identity, parts }: Launch, environment: E
     } catch (error) {
       if (parts.isStopping) throw error;
       // The site refuses them by itself where they may not be, and is of use without them.
-      say(
+      print(
         `  ! The sample accounts could not be looked after: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
@@ -121,7 +122,7 @@ async function launchSite(launch: Launch, environment: Environment): Promise<voi
     parts.canDrain = !isDevelopment;
     if (!isDevelopment) {
       await refreshAfterStart(port, environment).catch((error: unknown) => {
-        say(`  ! Its pages could not be refreshed (${String(error)}). They look again by themselves within minutes.`);
+        print(`  ! Its pages could not be refreshed (${String(error)}). They look again by themselves within minutes.`);
       });
     }
     return child;
@@ -134,7 +135,7 @@ async function launchSite(launch: Launch, environment: Environment): Promise<voi
       isHopeless: () => false,
       giveUp: launch.giveUp,
       isStopping: () => parts.isStopping,
-      say,
+      say: print,
     });
   });
 }
@@ -169,7 +170,7 @@ export async function launchAll(launch: Launch): Promise<void> {
     await step("Reading the content", () => buildContent(environment));
     launch.parts.note("content", watchContent(environment));
   } else if (isBuildCurrent(FOLDER_OF_BUILD, environment)) {
-    say("  ✓ The build is current");
+    print("  ✓ The build is current");
   } else {
     await step("Reading the content", () => buildContent(environment));
     await step("Building the site", async () =>
@@ -179,8 +180,8 @@ export async function launchAll(launch: Launch): Promise<void> {
     );
   }
   await launchSite(launch, environment);
-  keepUp({ siteUrl: localAddress(port), environment, isStopping: () => launch.parts.isStopping, say });
+  keepUp({ siteUrl: localAddress(port), environment, isStopping: () => launch.parts.isStopping, say: print });
   const total = ((performance.now() - began) / 1000).toFixed(1);
-  say(`\n  Granskog is open at ${origin}   (ready in ${total} s; Ctrl+C stops it)\n`);
-  if (hasSampleAccounts) say(describeSampleAccounts(origin));
+  print(`\n  Granskog is open at ${origin}   (ready in ${total} s; Ctrl+C stops it)\n`);
+  if (hasSampleAccounts) print(describeSampleAccounts(origin));
 }

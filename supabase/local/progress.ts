@@ -1,12 +1,9 @@
 /** Progress as one line per step: what is done, what came of it, and how long it took. */
+import { print } from "@/lib/platform/terminal/terminal";
 
 const isTerminal = process.stdout.isTTY === true;
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** What a step came to, when that is worth a word; null leaves the step's line out. */
 type Outcome = string | null | void;
@@ -18,16 +15,16 @@ type Outcome = string | null | void;
  */
 export async function step(title: string, task: () => Promise<Outcome> | Outcome): Promise<void> {
   const began = performance.now();
-  const announcement = setTimeout(() => !isTerminal && say(`  … ${title}`), 2_000);
+  const announcement = setTimeout(() => !isTerminal && print(`  … ${title}`), 2_000);
   if (isTerminal) process.stdout.write(`  … ${title}`);
   try {
     const outcome = await task();
     if (isTerminal) process.stdout.write("\r\u001b[2K");
     if (outcome === null) return;
-    say(`  ✓ ${title}${outcome ? `: ${outcome}` : ""} (${seconds(performance.now() - began)})`);
+    print(`  ✓ ${title}${outcome ? `: ${outcome}` : ""} (${seconds(performance.now() - began)})`);
   } catch (error) {
     if (isTerminal) process.stdout.write("\r\u001b[2K");
-    say(`  ✗ ${title}`);
+    print(`  ✗ ${title}`);
     throw error;
   } finally {
     clearTimeout(announcement);

@@ -1,4 +1,5 @@
 /** `npm start` and `npm run dev`: brings up the database, the sample study and the site, and stops all of it. */
+import { inspect } from "node:util";
 import { launchAll } from "@/supabase/local/launch";
 import { modeOf } from "@/supabase/local/child-environment";
 import { assertTokensHold, identityOf } from "@/supabase/local/identity-mode";
@@ -7,12 +8,12 @@ import { findOwner, LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { assertPortFree } from "@/supabase/local/port-holder";
 import { assertNodeVersion, assertRoom, explainDisk, explainLock } from "@/supabase/local/preconditions";
-import { say } from "@/supabase/local/progress";
 import { RunningParts } from "@/supabase/local/running-parts";
 import { removeRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { environmentWith, given, setting } from "@/lib/platform/environment/env.server";
 import { assertSettings } from "@/supabase/local/assert-settings";
+import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const LOOK_AT_PARENT_EVERY = 1_000;
 /** Milliseconds within which a second signal is the first one's echo: npm passes on what the terminal sends to all. */
@@ -37,7 +38,7 @@ function fail(error: unknown): Promise<never> {
   // What we stop ourselves ends with an error that is nobody's concern.
   if (parts.isStopping) return stopAll(1);
   const plain = explain(error);
-  console.error(plain ? `\n  ${plain.message}\n  ${plain.remedy}\n` : error);
+  printError(plain ? `\n  ${plain.message}\n  ${plain.remedy}\n` : inspect(error));
   return stopAll(1);
 }
 
@@ -47,7 +48,7 @@ function listenToSignals(): void {
     process.on(signal, () => {
       if (askedAt === 0) {
         askedAt = Date.now();
-        say("\n  Stopping …");
+        print("\n  Stopping …");
         void stopAll(0);
       } else if (Date.now() - askedAt > ECHO) {
         parts.kill();
@@ -81,7 +82,7 @@ async function main(): Promise<void> {
   if (backendPort) await assertPortFree(backendPort, "BACKEND_PORT");
   ownsRuntime = mode.kind === "embedded";
   const secrets = loadSecrets(installation);
-  say(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
+  print(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
   await launchAll({
     mode,
     identity,

@@ -221,7 +221,6 @@ describe("a list", () => {
   });
 
   test("without a database says so", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
     const address = process.env.SUPABASE_URL;
     process.env.SUPABASE_URL = "http://127.0.0.1:65534";
     const answer = await ask("rankings", "market=sweden", key);

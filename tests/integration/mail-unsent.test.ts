@@ -25,11 +25,9 @@ beforeEach(async () => {
   vi.stubEnv("DATA_DIR", dataDir);
   vi.stubEnv("APP_ORIGIN", "http://localhost:3000");
   vi.stubEnv("SMTP_URL", `smtp://127.0.0.1:${await freePort()}`);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  vi.restoreAllMocks();
   await sink?.stop();
   sink = undefined;
   rmSync(dataDir, { recursive: true, force: true });

@@ -14,8 +14,6 @@ vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read, revalida
 let backend: TestBackend;
 
 beforeAll(async () => {
-  // Outages are reported there; here they are made.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   backend = await startOwnBackend();
   await publishStudy(smallStudy(), { sha256: "b".repeat(64), actor: "test" });
 });
@@ -136,7 +134,6 @@ describe("which publication is live", () => {
 describe("who asks", () => {
   // There is no request here to read a session from: the accounts do not answer.
   test("is not said to be nobody when that could not be read", async () => {
-    vi.spyOn(console, "error").mockReturnValue();
     const answer = await me();
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
     expect(await answer.json()).not.toHaveProperty("level");

@@ -159,10 +159,8 @@ describe("an outage", () => {
   beforeEach(() => {
     const address = process.env.SUPABASE_URL;
     process.env.SUPABASE_URL = "http://127.0.0.1:65534";
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
     return () => {
       process.env.SUPABASE_URL = address;
-      vi.restoreAllMocks();
     };
   });
 

@@ -14,6 +14,7 @@ import { parseSignIn, signInHref, type SignInAddress } from "@/lib/accounts/sign
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { continueSetup } from "./continue-setup";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -52,7 +53,7 @@ async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
   try {
     return await answer;
   } catch (error) {
-    console.error("The sign-in page does without an answer it asked for.", error);
+    logError(error, "The sign-in page does without an answer it asked for.");
     return null;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { MAY_BE_OLD } from "@/lib/discovery/palette/known-addresses";
 import { loadPaletteNames, mayNamesBeOld } from "@/lib/discovery/palette/load";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const FRESH = "public, max-age=60, stale-while-revalidate=600";
 
@@ -22,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
     const known = (request.headers.get("if-none-match") ?? "").replaceAll("W/", "").split(/\s*,\s*/);
     return known.includes(tag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
   } catch (error) {
-    console.error("The names for the palette could not be read.", error);
+    logError(error, "The names for the palette could not be read.");
     const headers = { "Cache-Control": "no-store" };
     return Response.json({ error: { message: "The names do not answer just now." } }, { status: 503, headers });
   }

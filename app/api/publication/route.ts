@@ -1,4 +1,5 @@
 import { loadPublication } from "@/lib/rankings/publications/load";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Which publication is live, for open pages that ask once a minute: `{ stamp, publishedAt, isSample }`, stamp 0 for none. */
 export async function GET(): Promise<Response> {
@@ -6,7 +7,7 @@ export async function GET(): Promise<Response> {
     const publication = (await loadPublication()) ?? { stamp: 0, publishedAt: null, isSample: false };
     return Response.json(publication, { headers: { "Cache-Control": "public, max-age=30" } });
   } catch (error) {
-    console.error("Which publication is live could not be read.", error);
+    logError(error, "Which publication is live could not be read.");
     return Response.json(
       { error: { message: "The database does not answer just now." } },
       { status: 503, headers: { "Cache-Control": "no-store" } },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { admitBearer, isUnanswered } from "@/lib/sharing/api/load";
 import { ApiProblem, PROBLEMS, toProblemBody } from "@/lib/sharing/api/problem";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const ALWAYS = {
   "Cache-Control": "private, no-cache",
@@ -74,7 +75,7 @@ function answerWritten(request: Request, { type, text, headers }: Written, limit
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (!isUnanswered(error)) throw error;
-  console.error("A request of the API could not be answered.", error);
+  logError(error, "A request of the API could not be answered.");
   return new ApiProblem("unanswered", "Please ask again in a moment.", null, { "Retry-After": "5" });
 }
 

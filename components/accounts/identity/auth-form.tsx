@@ -5,6 +5,7 @@ import { useActionState, useEffect, useEffectEvent, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { useScripted } from "@/components/ui/use-scripted";
 import type { AuthAction, AuthState } from "@/lib/access/identity-port";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 const IDLE: AuthState = { status: "idle" };
 const NONE: Readonly<Record<string, string>> = {};
@@ -28,7 +29,7 @@ const patiently =
       return await action(previous, data);
     } catch (error) {
       unstable_rethrow(error);
-      console.error(error);
+      browserLog.error(error);
       const typed = [...data.entries()].filter(([name]) => !/password|code/i.test(name));
       const values = Object.fromEntries(typed.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
       return { status: "failed", message: "The site did not answer. Please try again.", fields: {}, values };

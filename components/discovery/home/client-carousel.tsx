@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { ClientStrip } from "@/components/discovery/home/client-strip";
 import { whenIdleNear } from "@/components/discovery/home/idle-near";
 import type { Client } from "@/lib/platform/site/voices";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
  * A list one can scroll, as served; a carousel with controls once it comes near the window and its code has come. Both
@@ -19,7 +20,7 @@ export function ClientCarousel({ clients }: { clients: readonly Client[] }) {
     const cancel = whenIdleNear(strip.current, () => {
       import("@/components/discovery/home/client-carousel-moving").then(
         ({ ClientCarouselMoving }) => !gone && setCarousel(() => ClientCarouselMoving),
-        (error: unknown) => console.warn("The carousel did not load; the list stays as it is.", error),
+        (error: unknown) => browserLog.warn("The carousel did not load; the list stays as it is.", error),
       );
     });
     return () => {

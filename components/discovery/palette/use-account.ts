@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { ANONYMOUS_VIEW, type AccountView } from "@/lib/access/view";
 import { isSignedInHere } from "@/lib/access/session-events";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /** Who is there: a visitor until the site has said otherwise. Members' data come with members' code alone. */
 export function useAccount(): AccountView {
@@ -13,7 +14,7 @@ export function useAccount(): AccountView {
       .then((answer) => {
         if (!isOver) setAccount(answer);
       })
-      .catch((error: unknown) => console.warn("The palette does not know who is there.", error));
+      .catch((error: unknown) => browserLog.warn("The palette does not know who is there.", error));
     return () => {
       isOver = true;
     };

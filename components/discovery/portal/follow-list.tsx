@@ -12,6 +12,7 @@ import { followsQuery, FollowRefused, keepFollow } from "@/lib/rankings/follows/
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { type Follow, MOST_FOLLOWS } from "@/lib/rankings/follows/follow";
 import type { Named } from "@/lib/catalogue/names/named";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 interface FollowListProps {
   /** As the page was drawn. */
@@ -36,7 +37,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
       setSaid(isFollowed ? `You follow ${brand.name}.` : `You follow ${brand.name} no more.`);
       startDrawing(() => router.refresh());
     } catch (error) {
-      if (!(error instanceof FollowRefused)) console.error("A brand could not be followed or given up.", error);
+      if (!(error instanceof FollowRefused)) browserLog.error("A brand could not be followed or given up.", error);
       notify({
         title: "Nothing was changed",
         description: error instanceof FollowRefused ? error.message : "The site did not answer. Please try again.",

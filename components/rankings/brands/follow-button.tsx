@@ -7,6 +7,7 @@ import { notify } from "@/components/ui/toast";
 import { followsQuery, FollowRefused, keepFollow } from "@/lib/rankings/follows/follow-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { Named } from "@/lib/catalogue/names/named";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 interface FollowButtonProps {
   brand: Named;
@@ -29,7 +30,7 @@ export function FollowButton({ brand, className, onKept }: FollowButtonProps) {
       await keepFollow(brand, !isFollowed);
       onKept?.(!isFollowed);
     } catch (error) {
-      if (!(error instanceof FollowRefused)) console.error("A brand could not be followed or given up.", error);
+      if (!(error instanceof FollowRefused)) browserLog.error("A brand could not be followed or given up.", error);
       const words = error instanceof FollowRefused ? error.message : "The site did not answer. Please try again.";
       notify({ title: isFollowed ? "Still followed" : "Not followed", description: words });
     } finally {

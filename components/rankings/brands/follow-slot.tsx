@@ -6,6 +6,7 @@ import { followClass, FollowWords } from "@/components/rankings/brands/follow-lo
 import { isSignedInHere } from "@/lib/access/session-events";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { Named } from "@/lib/catalogue/names/named";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 type Button = ComponentType<{ brand: Named; className?: string }>;
 
@@ -23,7 +24,7 @@ export function FollowSlot({ brand, className }: { brand: Named; className?: str
       .then(({ FollowButton }) => {
         if (!isGone) setButton(() => FollowButton);
       })
-      .catch((error: unknown) => console.warn("The follow button did not come; the link stays.", error));
+      .catch((error: unknown) => browserLog.warn("The follow button did not come; the link stays.", error));
     return () => {
       isGone = true;
     };

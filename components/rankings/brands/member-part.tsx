@@ -6,6 +6,7 @@ import { PaidBrand } from "@/components/rankings/brands/paid-brand";
 import { askAccount } from "@/components/layout/ask-account";
 import type { AccountView } from "@/lib/access/view";
 import type { MemberPartProps } from "./member-part-props";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /** What a member's account and plan open of a brand; what visitors see until that is known. */
 export function MemberPart({ children, ...brand }: MemberPartProps) {
@@ -18,7 +19,7 @@ export function MemberPart({ children, ...brand }: MemberPartProps) {
       .then((answer) => {
         if (!isGone) setAccount(answer);
       })
-      .catch((error: unknown) => console.warn("It is not known who is there; the visitors' part stays.", error));
+      .catch((error: unknown) => browserLog.warn("It is not known who is there; the visitors' part stays.", error));
     return () => {
       isGone = true;
     };

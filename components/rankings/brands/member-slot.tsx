@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { MemberPartProps } from "@/components/rankings/brands/member-part-props";
 import { isSignedInHere } from "@/lib/access/session-events";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
  * The part of a brand's page that depends on who reads it. The page is the same for everyone and shows what visitors may
@@ -22,7 +23,9 @@ export function MemberSlot({ children, ...brand }: MemberPartProps) {
         setRoom(slotRef.current?.offsetHeight);
         setPart(() => MemberPart);
       })
-      .catch((error: unknown) => console.warn("What the account opens did not come; the visitors' part stays.", error));
+      .catch((error: unknown) =>
+        browserLog.warn("What the account opens did not come; the visitors' part stays.", error),
+      );
     return () => {
       isGone = true;
     };

@@ -1,6 +1,7 @@
 import { lastInput } from "@/components/shell/session/last-input";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /** In this tab only: the page that loads next says why nobody is signed in any more (`page-checks.tsx`). */
 const ENDED_MARK = "granskog.session-ended";
@@ -40,7 +41,7 @@ export async function endForInactivity(): Promise<void> {
     if (!answer.ok) throw new Error(`The session was not ended: ${answer.status}`);
   } catch (error) {
     // The site ends it by itself: its own clock says the same.
-    console.error("Signing out for inactivity failed.", error);
+    browserLog.error("Signing out for inactivity failed.", error);
   }
   tellOtherTabs({ is: "idle" });
   leaveForHome(true);

@@ -1,4 +1,6 @@
 /** One measurement of how a page loaded or answered, as the hook receives it. */
+import { browserLog } from "@/lib/platform/browser/browser-log";
+
 export interface PageMetric {
   name: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
   /** Milliseconds; of CLS a score without a unit. */
@@ -26,6 +28,6 @@ export function tellHook(metric: PageMetric): void {
   try {
     window.granskogAnalytics?.(metric);
   } catch (error) {
-    console.warn("The analytics hook failed.", error);
+    browserLog.warn("The analytics hook failed.", error);
   }
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
  * Measures how the page loads and answers, where the publisher has a hook for it and analytics are permitted. Without
@@ -12,7 +13,7 @@ export function VitalsGate() {
       if (!window.granskogAnalytics) return;
       import("@/components/shell/vitals/vitals").then(
         ({ followPermission }) => followPermission(),
-        (error: unknown) => console.warn("Web vitals could not be loaded.", error),
+        (error: unknown) => browserLog.warn("Web vitals could not be loaded.", error),
       );
     };
     look();

@@ -1,4 +1,5 @@
 import { followConsent, readConsent } from "@/components/layout/consent/consent-store";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 let isFollowing = false;
 /** A page is measured once, from its loading on; turning to another page of the site is no new loading. */
@@ -22,7 +23,7 @@ async function look(): Promise<void> {
     // The permission may be gone by now.
     if (isPermitted()) stop = measure();
   } catch (error) {
-    console.warn("Web vitals could not be loaded.", error);
+    browserLog.warn("Web vitals could not be loaded.", error);
   }
 }
 

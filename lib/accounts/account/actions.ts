@@ -12,6 +12,8 @@ import { keepMember } from "@/lib/accounts/people/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { SITE } from "@/lib/platform/site/site";
 import { tellTeam } from "@/lib/accounts/teams/mutations";
+import { logError } from "@/lib/platform/telemetry/log-error";
+import { log } from "@/lib/platform/telemetry/logger";
 
 interface SetUp {
   ok: boolean;
@@ -30,7 +32,7 @@ export async function initialiseAccount(input: { userType: string; invitationCod
   try {
     const parsed = initialisation.safeParse(input);
     if (!parsed.success) {
-      console.error(
+      log().error(
         `initialiseAccount: ${parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}`,
       );
       return FAILED;
@@ -58,7 +60,7 @@ export async function initialiseAccount(input: { userType: string; invitationCod
     }
     return { ok: true, invitation };
   } catch (error) {
-    console.error("initialiseAccount: not set up.", error);
+    logError(error, "initialiseAccount: not set up.");
     return FAILED;
   }
 }

@@ -24,6 +24,7 @@ import { sendEmail } from "@/lib/accounts/emails/send";
 import { personHref, ROLES } from "@/lib/accounts/administration/listed-person";
 import { SITE } from "@/lib/platform/site/site";
 import { typedText } from "@/lib/platform/forms/typed-text";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const userId = z.string().regex(USER_ID);
 /** Names the terms that were seen; empty where there were none. */
@@ -104,7 +105,7 @@ async function invite(to: string): Promise<boolean> {
     await sendEmail({ to, subject: `An invitation to ${SITE.name}`, kind: "sign-up-invitation", values: {} });
     return true;
   } catch (error) {
-    console.error("inviteToSignUp: the letter was not sent.", error);
+    logError(error, "inviteToSignUp: the letter was not sent.");
     return false;
   }
 }

@@ -20,6 +20,7 @@ import { keepMember } from "@/lib/accounts/people/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 // Redirecting throws: it stands outside every try. Next answers these posts to pages of this site alone.
 
@@ -41,7 +42,7 @@ async function orFailed(name: string, work: () => Promise<string>): Promise<stri
     return await work();
   } catch (error) {
     if (error instanceof PaymentRefused) return settings("refused");
-    console.error(`${name}: not done.`, error);
+    logError(error, `${name}: not done.`);
     return settings("failed");
   }
 }
@@ -95,7 +96,7 @@ async function tellOfTrial(to: string): Promise<void> {
       values: { plan: PLAN_NAMES[TRIAL.tier], day },
     });
   } catch (error) {
-    console.error("beginTrial: the letter was not sent.", error);
+    logError(error, "beginTrial: the letter was not sent.");
   }
 }
 

@@ -22,6 +22,7 @@ import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { dealOnce } from "@/lib/platform/requests/mutations";
 import { setting } from "@/lib/platform/environment/env.server";
 import { siteOrigin } from "@/lib/platform/site/origin";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Is a plan bought on this site, for pages that are made for everyone? A page that sells asks again. */
 export async function loadIsSold(): Promise<boolean> {
@@ -118,7 +119,7 @@ export async function loadOwed({
     nothingOwed().note(userId, heard);
     return null;
   } catch (error) {
-    console.error("It is not known whether something is owed.", error);
+    logError(error, "It is not known whether something is owed.");
     return null;
   }
 }

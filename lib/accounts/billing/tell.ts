@@ -7,6 +7,7 @@ import { sendEmail } from "@/lib/accounts/emails/send";
 import type { Email } from "@/lib/accounts/emails/email";
 import { SITE } from "@/lib/platform/site/site";
 import { PLAN_NAMES } from "@/lib/access/plan";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Writes to whoever pays about what has changed. A letter that cannot be sent is written down, and changes nothing. */
 export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise<void> {
@@ -14,7 +15,7 @@ export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise
     try {
       await sendEmail(email);
     } catch (error) {
-      console.error(`A letter of the kind ${email.kind} was not sent.`, error);
+      logError(error, `A letter of the kind ${email.kind} was not sent.`);
     }
   }
 }

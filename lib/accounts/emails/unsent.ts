@@ -7,6 +7,7 @@ import { type Email, emailSchema } from "@/lib/accounts/emails/email";
 import { sendEmail } from "@/lib/accounts/emails/send";
 import { setting } from "@/lib/platform/environment/env.server";
 import { writeWhole } from "@/lib/platform/mail/write-whole";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 // Letters that no mail server took yet. They lie beside the accounts, so that a restart loses none, and are tried again
 // by the process that kept them and by upkeep. One that can be kept nowhere, as on a full disk, waits in memory.
@@ -45,7 +46,7 @@ export async function sendOrKeep(email: Email, goodFor = GOOD_FOR, now = Date.no
   try {
     await sendEmail(email);
   } catch (error) {
-    console.error(`A letter (${email.kind}) was not taken; it is kept and tried again.`, error);
+    logError(error, `A letter (${email.kind}) was not taken; it is kept and tried again.`);
     const parsed = emailSchema.safeParse(email);
     if (!parsed.success) return;
     await keep({ letter: parsed.data, until: now + goodFor, next: now + FIRST_PAUSE, tries: 1 });
@@ -64,7 +65,7 @@ function wakeLater(): void {
   alarm = setTimeout(() => {
     alarm = undefined;
     void sendUnsent()
-      .catch((error: unknown) => console.error("Kept letters could not be looked through.", error))
+      .catch((error: unknown) => logError(error, "Kept letters could not be looked through."))
       .then(async () => {
         if (inMemory.length > 0 || (await listUnsent()).length > 0) wakeLater();
       });
@@ -76,7 +77,7 @@ async function keep(unsent: UnsentEmail, file = `${Date.now()}-${randomBytes(8).
     await mkdir(folder(), { recursive: true, mode: 0o700 });
     await writeWhole(path.join(folder(), file), JSON.stringify(unsent));
   } catch (error) {
-    console.error("A letter waits in memory alone.", error);
+    logError(error, "A letter waits in memory alone.");
     if (inMemory.length < MOST_IN_MEMORY) inMemory.push(unsent);
   }
 }
@@ -117,7 +118,7 @@ async function take(name: string, now: number): Promise<{ file: string; unsent: 
     return { file, unsent };
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT"))
-      console.error(`The kept letter ${name} cannot be read.`, error);
+      logError(error, `The kept letter ${name} cannot be read.`);
     return null;
   }
 }

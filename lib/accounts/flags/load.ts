@@ -3,6 +3,7 @@ import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import { FIRST_FLAGS, type Flag, type FlagName } from "@/lib/accounts/flags/flag";
 import { listFlags } from "@/lib/accounts/flags/queries";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** What was made with a switch in mind carries this tag; switching expires it. */
 export const FLAGS_TAG = "flags";
@@ -21,7 +22,7 @@ const loadFlags = cache(async (): Promise<readonly Flag[]> => {
   try {
     lastGood = await cachedFlags();
   } catch (error) {
-    console.error("The switches are not known just now; they stand as they last did.", error);
+    logError(error, "The switches are not known just now; they stand as they last did.");
   }
   return lastGood;
 });

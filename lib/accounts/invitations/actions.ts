@@ -13,6 +13,7 @@ import { keepMember } from "@/lib/accounts/people/mutations";
 import { MISSING, NO_ANSWER, PLAN_ENDED, SWITCHED_OFF } from "@/lib/accounts/invitations/words";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { setting } from "@/lib/platform/environment/env.server";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const inviteForm = z.strictObject(inviteFields);
 const REFUSED = {
@@ -58,7 +59,7 @@ export async function inviteColleagues(_: InviteState, data: FormData): Promise<
         return failed(REFUSED[answer.status]);
     }
   } catch (error) {
-    console.error("inviteColleagues: nobody was invited.", error);
+    logError(error, "inviteColleagues: nobody was invited.");
     return failed(NO_ANSWER);
   }
 }

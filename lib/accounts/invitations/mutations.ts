@@ -8,6 +8,7 @@ import { FAULTS, type TeamRole } from "@/lib/accounts/invitations/invite-form";
 import { invitationOutcome, type InvitationOutcome } from "@/lib/accounts/invitations/outcome";
 import { sendEmail } from "@/lib/accounts/emails/send";
 import { SITE } from "@/lib/platform/site/site";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const full = z.object({ status: z.literal("full"), free: z.int(), wanted: z.int() });
 
@@ -145,7 +146,7 @@ export async function sendInvitation({ to, from, tier, code }: InvitationEmail):
     });
     return true;
   } catch (error) {
-    console.error("An invitation was not sent.", error);
+    logError(error, "An invitation was not sent.");
     return false;
   }
 }

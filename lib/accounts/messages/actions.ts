@@ -23,6 +23,7 @@ import { SITE } from "@/lib/platform/site/site";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { adminName } from "@/lib/accounts/waitlist/waitlist-list";
 import { typedText } from "@/lib/platform/forms/typed-text";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const BUSY =
   "Too many messages are coming in just now. Nothing was sent; please try again in an hour, or write to us by e-mail.";
@@ -45,7 +46,7 @@ export async function writeToUs(_: ContactState, data: FormData): Promise<Contac
     if (receipt.status === "received") after(async () => tellBoth(message, receipt.reference));
     return { status: "sent", reference: receipt.reference, email: message.email };
   } catch (error) {
-    console.error("writeToUs: not kept.", error);
+    logError(error, "writeToUs: not kept.");
     return { status: "failed", message: NO_ANSWER, fields: {}, values };
   }
 }

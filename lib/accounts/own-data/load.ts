@@ -5,6 +5,7 @@ import { findEmailChoices } from "@/lib/accounts/emails/choices/queries";
 import { sayConsequences } from "@/lib/accounts/own-data/leaving";
 import { exportMyData } from "@/lib/accounts/own-data/mutations";
 import { describeLeaving } from "@/lib/accounts/own-data/queries";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** What the account's panel shows of a member. Where the data tables do not answer, it does without what they would say. */
 export async function loadAccountContent({ profile }: Pick<Member, "profile">) {
@@ -23,7 +24,7 @@ async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | nul
   try {
     return await work();
   } catch (error) {
-    console.error("The account is shown without what the data tables know.", error);
+    logError(error, "The account is shown without what the data tables know.");
     return null;
   }
 }

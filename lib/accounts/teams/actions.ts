@@ -43,6 +43,7 @@ import {
 } from "@/lib/accounts/teams/events";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { setting } from "@/lib/platform/environment/env.server";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const UNSENT = "The letter could not be sent. The seat is kept; copy the link and hand it on, or send it again later.";
 const REFUSED = {
@@ -82,7 +83,7 @@ async function act(member: Member, data: FormData): Promise<TeamEvent> {
     revalidatePath("/settings");
     return event;
   } catch (error) {
-    console.error(`actOnTeam: ${asked.act} came to nothing.`, error);
+    logError(error, `actOnTeam: ${asked.act} came to nothing.`);
     return fault(NO_ANSWER);
   }
 }
@@ -201,7 +202,7 @@ export async function joinTeam(_: JoinState, data: FormData): Promise<JoinState>
     await keepMember(member);
     outcome = await acceptCode(asMember, form.data.code);
   } catch (error) {
-    console.error("joinTeam: not joined.", error);
+    logError(error, "joinTeam: not joined.");
     return { status: "unanswered" };
   }
   if (outcome.status === "joined") {

@@ -7,6 +7,7 @@ import type { Email } from "@/lib/accounts/emails/email";
 import { sendEmail, toWorded } from "@/lib/accounts/emails/send";
 import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
 import { listTeamReaders } from "@/lib/accounts/teams/queries";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const refused = z.object({ status: z.enum(["missing", "forbidden"]) });
 const address = z.string().nullable();
@@ -83,7 +84,7 @@ export async function tellTeam(
       await sendIfWanted(userId, "team_news", toWorded({ to: email, subject, kind, values: { who } }));
     }
   } catch (error) {
-    console.error("A team was not told its news.", error);
+    logError(error, "A team was not told its news.");
   }
 }
 
@@ -92,6 +93,6 @@ export async function tellOne(email: Email): Promise<void> {
   try {
     await sendEmail(email);
   } catch (error) {
-    console.error(`A letter (${email.kind}) was not sent.`, error);
+    logError(error, `A letter (${email.kind}) was not sent.`);
   }
 }

@@ -19,6 +19,7 @@ import { parseQueueQuery, QUEUE_PAGE, queueHref } from "@/lib/accounts/waitlist/
 import { checkWaitlistForm, type WaitlistEntry, type WaitlistState } from "@/lib/accounts/waitlist/waitlist";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { wantedPath } from "@/lib/accounts/waitlist/wanted";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const BUSY = "Too many people are asking just now. Please try again in an hour.";
 const NO_ANSWER = "The waitlist does not answer just now. Nothing was stored; please try again.";
@@ -39,7 +40,7 @@ export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise
     const answer = await joinWaitlist(token === null ? null : async () => Promise.resolve(token), entry);
     if (answer === "busy") return { status: "failed", message: BUSY, fields: {}, values };
   } catch (error) {
-    console.error("joinTheWaitlist: not put on the list.", error);
+    logError(error, "joinTheWaitlist: not put on the list.");
     return { status: "failed", message: NO_ANSWER, fields: {}, values };
   }
   if (emails.take(entry.email)) after(async () => tellBoth(entry));
@@ -117,7 +118,7 @@ async function invite(email: string): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    console.error("decideOnEntry: the invitation was not sent.", error);
+    logError(error, "decideOnEntry: the invitation was not sent.");
     return false;
   }
 }

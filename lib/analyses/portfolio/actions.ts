@@ -6,6 +6,7 @@ import { asMember, loadMember } from "@/lib/access/load";
 import { MOST_ENTRIES, parseEntry } from "@/lib/analyses/portfolio/entry";
 import { removePortfolio, savePortfolio } from "@/lib/analyses/portfolio/mutations";
 import { LONGEST_NAME, toPortfolioName } from "@/lib/analyses/portfolio/portfolio";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** What became of it. `full`: as many portfolios as one may have; `missing`: no longer there. */
 export type PortfolioOutcome = "saved" | "removed" | "full" | "missing" | "forbidden" | "failed";
@@ -49,7 +50,7 @@ async function attempt(work: () => Promise<PortfolioOutcome>): Promise<Portfolio
     if (!member || !may(member.viewer, "portfolio")) return "forbidden";
     return await work();
   } catch (error) {
-    console.error("A portfolio was not changed.", error);
+    logError(error, "A portfolio was not changed.");
     return "failed";
   }
 }

@@ -13,6 +13,7 @@ import {
 } from "@/lib/analyses/risk-alerts/mutations";
 import type { RulePreview } from "@/lib/analyses/risk-alerts/preview";
 import { markForm, muteForm, ruleForm } from "@/lib/analyses/risk-alerts/rule-form";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /**
  * What became of it. `full`: as many rules, or alerts with marks, as a team may have; `missing`: no longer there;
@@ -61,7 +62,7 @@ export async function previewAlertRule(asked: unknown): Promise<RulePreview | nu
     const { followed } = await loadAlertOverview(reader);
     return await loadRulePreview(reader, parsed.data, followed);
   } catch (error) {
-    console.error("A rule's past was not told.", error);
+    logError(error, "A rule's past was not told.");
     return null;
   }
 }
@@ -82,7 +83,7 @@ async function attempt<Schema extends z.ZodType>(
   try {
     return (await entitled()) ? await work(parsed.data) : "forbidden";
   } catch (error) {
-    console.error("Nothing was changed about alerts.", error);
+    logError(error, "Nothing was changed about alerts.");
     return "failed";
   }
 }

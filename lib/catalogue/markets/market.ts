@@ -1,3 +1,5 @@
+import { browserLog } from "@/lib/platform/browser/browser-log";
+
 /**
  * The ranked markets in the order in which they are listed everywhere; the first is the default. `code` as in the
  * database, `slug` as in addresses, `name` as people read it; `spellings` and words for its `people` are recognised in
@@ -103,7 +105,7 @@ export function peopleOf(slug: MarketSlug): readonly string[] {
 export function normaliseMarket(spelling: string): string {
   const market = findMarketBySpelling(spelling);
   if (market) return market.name;
-  console.warn(`Unknown market spelling ${JSON.stringify(spelling)}: used as it is.`);
+  browserLog.warn(`Unknown market spelling ${JSON.stringify(spelling)}: used as it is.`);
   return spelling;
 }
 

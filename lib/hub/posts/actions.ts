@@ -34,6 +34,7 @@ import {
   outcomeHref,
 } from "@/lib/hub/posts/search-params";
 import { typedText } from "@/lib/platform/forms/typed-text";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const id = z.uuid();
 const revision = z.coerce.number().int().positive().max(999_999);
@@ -77,7 +78,7 @@ export async function keepPost(_before: KeepOutcome, data: FormData): Promise<Ke
     showAnew();
     return outcome;
   } catch (error) {
-    console.error("A post was not saved.", error);
+    logError(error, "A post was not saved.");
     return { status: "refused", words: NO_ANSWER, mine: text };
   }
 }
@@ -154,7 +155,7 @@ async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome |
   try {
     return await work();
   } catch (error) {
-    console.error("A change at the desk was not made.", error);
+    logError(error, "A change at the desk was not made.");
     return null;
   }
 }

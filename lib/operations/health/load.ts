@@ -6,6 +6,7 @@ import { findPublication } from "@/lib/rankings/publications/queries";
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import { metrics } from "@/lib/platform/telemetry/metrics";
 import { setting } from "@/lib/platform/environment/env.server";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Milliseconds within which it is decided; who watches the site asks again soon. */
 const DEADLINE = { health: 2_000, readiness: 1_000 };
@@ -29,7 +30,7 @@ export async function loadHealth(): Promise<Health> {
   try {
     return toHealth((await askInTime(DEADLINE.health)) ?? { stamp: 0, publishedAt: null });
   } catch (error) {
-    console.error("The health check found no database.", error);
+    logError(error, "The health check found no database.");
     return toHealth(null);
   }
 }

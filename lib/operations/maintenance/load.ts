@@ -11,6 +11,7 @@ import { sendUnsent } from "@/lib/accounts/emails/unsent";
 import { showDuePosts } from "@/lib/hub/posts/load";
 import { sendPublicationEvents } from "@/lib/sharing/webhooks/maintenance/mutations";
 import { recordMaintenance } from "@/lib/platform/telemetry/instance-state";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Something that is to be done from time to time. Doing it twice, or late, does no harm. */
 export interface MaintenanceTask {
@@ -43,7 +44,7 @@ export async function runMaintenance(now = new Date()): Promise<Record<string, n
     try {
       done[name] = await run(now);
     } catch (error) {
-      console.error(`Upkeep: "${name}" failed; it is tried again next time.`, error);
+      logError(error, `Upkeep: "${name}" failed; it is tried again next time.`);
       done[name] = "failed";
     }
   }

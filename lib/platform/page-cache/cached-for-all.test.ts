@@ -20,7 +20,6 @@ vi.mock("next/cache", () => ({
 
 beforeEach(() => {
   made.caches.length = 0;
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
 describe("cachedForAll", () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Everything computed from published results carries this tag; publishing expires it. */
 export const PUBLICATION_TAG = "publication";
@@ -44,7 +45,7 @@ export function cachedForAll<Args extends string[], Result>(
     } catch (error) {
       if (!lastGood.has(key)) throw error;
       servedBefore = Date.now();
-      console.error(`${name}: no answer, serving the last good one.`, error);
+      logError(error, `${name}: no answer, serving the last good one.`);
       await shorten();
       return lastGood.get(key) as Result;
     }

@@ -1,4 +1,6 @@
 /** Milliseconds for one front to answer. */
+import { logFailure } from "./log-failure.ts";
+
 const PATIENCE = 2_000;
 /** Milliseconds after which a front that could not be told is told again. */
 const RETRIES = [500, 2_000, 8_000, 30_000] as const;
@@ -31,7 +33,7 @@ async function tell(address: string, tags: readonly string[], token: string, sen
     });
     await answer.body?.cancel();
     if (!answer.ok)
-      console.error(`The front at ${address} answered ${answer.status} when told that pages have changed.`);
+      void logFailure(`The front at ${address} answered ${answer.status} when told that pages have changed.`);
     return answer.ok;
   } catch {
     return false;
@@ -49,7 +51,7 @@ async function insist(
     await wait(delay);
     if (await tell(address, tags, token, send)) return;
   }
-  console.error(
+  void logFailure(
     `The front at ${address} could not be told that pages have changed. It looks again by itself within minutes.`,
   );
 }

@@ -7,6 +7,7 @@ import { tellFronts } from "./front-purge.ts";
 import { FONT_LOADER, LATE_LOADER, letScriptsWait } from "./late-scripts.ts";
 import { pagePolicy } from "./page-policy.ts";
 import type { SharedStore } from "./shared-store.ts";
+import { logFailure } from "./log-failure.ts";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 
@@ -69,7 +70,7 @@ async function openShared(context: CacheHandlerContext): Promise<SharedStore | n
 function sharedStore(context: CacheHandlerContext): Promise<SharedStore | null> {
   const holder = globalThis as Holder;
   holder[HELD] ??= openShared(context).catch((error: unknown) => {
-    console.error("The shared page cache could not be opened; this instance keeps its own pages.", error);
+    void logFailure("The shared page cache could not be opened; this instance keeps its own pages.", error);
     return null;
   });
   return holder[HELD];

@@ -1,6 +1,7 @@
 import createRedisStore from "@fortedigital/nextjs-cache-handler/redis-strings";
 import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
 import { createClient } from "redis";
+import { logFailure } from "./log-failure.ts";
 
 type Store = ReturnType<typeof createRedisStore>;
 type Stored = Parameters<Store["set"]>[1];
@@ -144,7 +145,7 @@ export class SharedStore {
   #tellAway(error: unknown): void {
     if (this.#toldAway) return;
     this.#toldAway = true;
-    console.error("The shared page cache does not answer; this instance keeps its own pages until it does.", error);
+    void logFailure("The shared page cache does not answer; this instance keeps its own pages until it does.", error);
   }
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { DataError } from "@/lib/platform/database/data-error";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Milliseconds after which a page says that there is no answer. The read goes on and its result is cached. */
 const PATIENCE = 1_600;
@@ -14,7 +15,7 @@ export async function answerInTime<Answer>(read: Promise<Answer>): Promise<Answe
     return await Promise.race([read, late]);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    console.error("A page was answered without the database.", error);
+    logError(error, "A page was answered without the database.");
     return null;
   } finally {
     clearTimeout(alarm);

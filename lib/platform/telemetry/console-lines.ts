@@ -1,22 +1,14 @@
 import { rememberError } from "@/lib/platform/telemetry/instance-state";
+import { logError } from "@/lib/platform/telemetry/log-error";
 import { log } from "@/lib/platform/telemetry/logger";
 import { scrubLine, toErrorFacts } from "@/lib/platform/telemetry/scrub";
 
 const LEVELS = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
-const told = new WeakSet<Error>();
-
-/** Writes an error down once: Next tells the same one to the console and to the hook for errors. */
-export function logError(error: unknown, words: string, facts: Record<string, unknown> = {}): void {
-  if (error instanceof Error) {
-    if (told.has(error)) return;
-    told.add(error);
-  }
-  const said = toErrorFacts(error);
-  rememberError(scrubLine(words === "" ? `${said.name}: ${said.message}` : `${words} ${said.message}`));
-  log().error({ ...facts, error: said }, scrubLine(words) || said.message);
-}
-
-/** Has everything that the server's code, Next and libraries say to the console written by the logger, so that each line has its form, its request and no one's data. */
+/**
+ * Has the logger write what Next and libraries print to the console; our own code calls the logger. Only inside the
+ * process does such a line get the id of its request, and only here is an error that Next prints after it called the
+ * hook for errors known to be the same one.
+ */
 export function takeOverConsole(): void {
   for (const [name, level] of Object.entries(LEVELS)) {
     const write = (...said: unknown[]) => {

@@ -1,6 +1,6 @@
 import pino from "pino";
-import { currentRequestId } from "@/lib/platform/telemetry/instance-state";
-import { setting } from "@/lib/platform/environment/env.server";
+import { currentRequestId } from "./instance-state.ts";
+import { setting } from "../environment/env.server.ts";
 
 const KEY = Symbol.for("granskog.logger");
 type Holder = typeof globalThis & { [KEY]?: pino.Logger };
@@ -49,7 +49,11 @@ export function makeLogger({ level, format, instance }: LoggerSettings, write: (
 export function log(): pino.Logger {
   const holder: Holder = globalThis;
   holder[KEY] ??= makeLogger(
-    { level: setting("LOG_LEVEL"), format: setting("LOG_FORMAT"), instance: setting("INSTANCE") },
+    {
+      level: setting("LOG_LEVEL"),
+      format: setting("LOG_FORMAT") ?? (process.stdout.isTTY ? "text" : "json"),
+      instance: setting("INSTANCE"),
+    },
     (line) => process.stdout.write(line),
   );
   return holder[KEY];

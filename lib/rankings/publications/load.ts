@@ -4,6 +4,7 @@ import { isDemo } from "@/lib/access/demo";
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 import { setting } from "@/lib/platform/environment/env.server";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** What is published now (`stamp` grows with every change), or null before the first publication. */
 export const loadPublication = cachedForAll("publication", async () => findPublication(null));
@@ -18,7 +19,7 @@ export async function loadIsDemo(): Promise<boolean> {
     const isSample = (await loadPublication())?.isSample === true;
     return [setting("APP_ORIGIN") ?? "", `http://${host}`].every((origin) => isDemo({ isSample, origin }));
   } catch (error) {
-    console.error("Conveniences of the demonstration stay shut while it is not known what is published.", error);
+    logError(error, "Conveniences of the demonstration stay shut while it is not known what is published.");
     return false;
   }
 }

@@ -7,6 +7,7 @@ import { LONGEST_KEY_NAME, OVERLAP_HOURS } from "@/lib/sharing/api-keys/api-key"
 import { makeApiKey, revokeApiKey, rotateApiKey } from "@/lib/sharing/api-keys/mutations";
 import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
 import { newSecret } from "@/lib/sharing/api-keys/secret";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** What became of it. `made` brings the key, which is shown this once; `full`: as many as one may have; `missing`: no longer there. */
 export type KeyOutcome =
@@ -78,7 +79,7 @@ async function attempt(needsPlan: boolean, work: () => Promise<KeyOutcome>): Pro
     if (!member || (needsPlan && !may(member.viewer, "api"))) return { status: "forbidden" };
     return await work();
   } catch (error) {
-    console.error("A key of the API was not changed.", error);
+    logError(error, "A key of the API was not changed.");
     return { status: "failed" };
   }
 }

@@ -14,6 +14,7 @@ import { findCitation } from "@/lib/sharing/citations/queries";
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { siteOrigin } from "@/lib/platform/site/origin";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** `kept`: with what to cite it by. `full`: as many as one may have; `nothing`: nothing is shown for this selection. */
 export type CiteOutcome =
@@ -61,7 +62,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
     const found = await findCitation(id);
     return found ? { status: "kept", id, reference: toReference(found.record, siteOrigin()) } : { status: "failed" };
   } catch (error) {
-    console.error("A chart was not cited.", error);
+    logError(error, "A chart was not cited.");
     return { status: "failed" };
   }
 }
@@ -74,7 +75,7 @@ export async function showCited(asked: unknown): Promise<"saved" | "missing" | "
     if (!(await loadMember())) return "forbidden";
     return (await openCitation(asMember, parsed.data.id, parsed.data.isOpen)) ? "saved" : "missing";
   } catch (error) {
-    console.error("A citation was not changed.", error);
+    logError(error, "A citation was not changed.");
     return "failed";
   }
 }

@@ -10,6 +10,7 @@ import { EMBED_ID, MOST_SITES } from "@/lib/sharing/embeds/embed";
 import { removeEmbed, saveEmbed } from "@/lib/sharing/embeds/mutations";
 import { areSites } from "@/lib/sharing/embeds/site";
 import { siteOrigin } from "@/lib/platform/site/origin";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** `kept`: with its id, and where this site is reached. `full`: as many as one may have; `missing`: no longer there. */
 export type EmbedOutcome =
@@ -39,7 +40,7 @@ export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
     const status = await saveEmbed(asMember, { id, title, configuration, sites });
     return status === "saved" ? { status: "kept", id, origin: siteOrigin() } : { status };
   } catch (error) {
-    console.error("An embed was not kept.", error);
+    logError(error, "An embed was not kept.");
     return { status: "failed" };
   }
 }
@@ -52,7 +53,7 @@ export async function dropEmbed(asked: unknown): Promise<"removed" | "missing" |
     if (!(await loadMember())) return "forbidden";
     return (await removeEmbed(asMember, parsed.data.id)) ? "removed" : "missing";
   } catch (error) {
-    console.error("An embed was not removed.", error);
+    logError(error, "An embed was not removed.");
     return "failed";
   }
 }

@@ -11,6 +11,7 @@ import type { CsvDialect } from "@/lib/charts/csv";
 import type { Reader } from "@/lib/access/reader";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import { siteOrigin } from "@/lib/platform/site/origin";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** What became of it, and the file where there is one. */
 export type Made =
@@ -40,7 +41,7 @@ export async function makeExport(
   // Whoever waits for a file waits longer than for a page: no earlier end than that of each call.
   const document = await loadChart(reader, configuration).catch((error: unknown) => {
     if (!(error instanceof DataError)) throw error;
-    console.error("A file was not made without the database.", error);
+    logError(error, "A file was not made without the database.");
     return "silent" as const;
   });
   if (document === "silent") return { outcome: "silent" };
@@ -57,7 +58,7 @@ export async function makeExport(
       : { outcome: "undrawn" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
-    console.error("A file could not be written.", error);
+    logError(error, "A file could not be written.");
     return { outcome: "failed" };
   }
 }

@@ -12,6 +12,7 @@ import { SHARE_ID } from "@/lib/sharing/links/link";
 import { makeLink, restoreLink, revokeLink } from "@/lib/sharing/links/mutations";
 import { hashPassword } from "@/lib/sharing/links/password";
 import { toSignature, wishForm } from "@/lib/sharing/links/wish";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const DAY = 86_400_000;
 
@@ -39,7 +40,7 @@ export async function shareChart(asked: unknown): Promise<ShareOutcome> {
     });
     return status === "shared" ? { status, id } : { status };
   } catch (error) {
-    console.error("A link was not made.", error);
+    logError(error, "A link was not made.");
     return { status: "failed" };
   }
 }
@@ -71,7 +72,7 @@ async function change(asked: unknown, work: (id: string) => Promise<LinkOutcome>
   try {
     return (await loadMember()) ? await work(parsed.data.id) : "forbidden";
   } catch (error) {
-    console.error("A link was not changed.", error);
+    logError(error, "A link was not changed.");
     return "failed";
   }
 }

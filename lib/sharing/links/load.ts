@@ -14,6 +14,7 @@ import { isPassword } from "@/lib/sharing/links/password";
 import { findStoredLink, listOwnLinks } from "@/lib/sharing/links/queries";
 import { toVisitorMark } from "@/lib/sharing/links/visitor";
 import { setting } from "@/lib/platform/environment/env.server";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const NONE: Shared = { status: "none" };
 
@@ -61,7 +62,7 @@ export async function loadOwnLinks(): Promise<OwnLink[] | null> {
 
 /** Counts that a link was opened by a person. Never fails: what cannot be counted is left out. */
 export async function noteView(id: string): Promise<void> {
-  await countView(id).catch((error: unknown) => console.error("A view of a link was not counted.", error));
+  await countView(id).catch((error: unknown) => logError(error, "A view of a link was not counted."));
 }
 
 /** What came of a password: a pass for the browser, or what to say. `none`: there is no such link, or it has no password. */
@@ -82,7 +83,7 @@ export async function unlock(id: string, typed: string | null, address: string):
     return { pass: toPass(id, kept.password, secret, new Date()) };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    console.error("A link's password could not be checked.", error);
+    logError(error, "A link's password could not be checked.");
     return { said: "silent" };
   }
 }

@@ -7,6 +7,7 @@ import { parseConfiguration } from "@/lib/analyses/configuration";
 import { LONGEST, MOST_TAGS, toLine, toNotes, toTags } from "@/lib/sharing/saved-charts/chart";
 import type { ChartOutcome } from "@/lib/sharing/saved-charts/chart-outcome";
 import { copyChart, removeChart, restoreChart, saveChart } from "@/lib/sharing/saved-charts/mutations";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const line = (most: number) =>
   z
@@ -77,7 +78,7 @@ async function attempt(work: () => Promise<ChartOutcome>): Promise<ChartOutcome>
     if (!member || !may(member.viewer, "savedCharts")) return "forbidden";
     return await work();
   } catch (error) {
-    console.error("A chart was not changed.", error);
+    logError(error, "A chart was not changed.");
     return "failed";
   }
 }

@@ -15,6 +15,7 @@ import { parseWebhookUrl } from "@/lib/sharing/webhooks/public-address";
 import type { Sent } from "@/lib/sharing/webhooks/send";
 import { newSalt, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
 import { setting } from "@/lib/platform/environment/env.server";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /**
  * What became of it. `made` brings the secret that signs, which is shown this once; `tested`: what the address answered;
@@ -92,7 +93,7 @@ async function attempt(needsPlan: boolean, work: () => Promise<WebhookOutcome>):
     if (!member || (needsPlan && !may(member.viewer, "api"))) return { status: "forbidden" };
     return await work();
   } catch (error) {
-    console.error("An address that is told of publications was not changed.", error);
+    logError(error, "An address that is told of publications was not changed.");
     return { status: "failed" };
   }
 }

@@ -25,8 +25,13 @@ const keep = (id: string) =>
 /** What the command prints, with its exit code. */
 async function run(folder: string): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
-  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
-  return { code: await backtest([folder]), text: lines.join("\n") };
+  const out = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  try {
+    const code = await backtest([folder]);
+    return { code, text: lines.join("") };
+  } finally {
+    out.mockRestore();
+  }
 }
 
 test("a computation that holds what comes out: its record by market and horizon, the same twice", async () => {

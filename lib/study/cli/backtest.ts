@@ -8,6 +8,7 @@ import { backtestStudy, type TableCheck } from "@/lib/study/derive/backtest-stud
 import type { ForecastTrack } from "@/lib/study/prediction";
 import { findPublishedInputs } from "@/lib/study/queries";
 import { withBackend } from "@/supabase/local/connect";
+import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const BACKTEST_HELP = `How the forecasts of a computation did in the past, recomputed from its results alone.
 
@@ -33,20 +34,20 @@ export async function backtest(args: string[]): Promise<number> {
     options: { help: { type: "boolean", default: false, short: "h" } },
   });
   if (values.help) {
-    console.log(BACKTEST_HELP);
+    print(BACKTEST_HELP);
     return 0;
   }
   if (positionals.length > 1) throw new UsageError("Name one computation.");
   const { id, engine, ruleVersion, study } = await findComputation(positionals[0] ?? (await defaultComputation()));
   const { again, checks } = backtestStudy(study);
-  console.log(
+  print(
     `${id} (${engine}, ${ruleVersion}), recomputed from its ${study.results.length.toLocaleString("en-GB")} results:\n`,
   );
-  console.log(describeTracks(again.forecastTracks, modelOf(again.forecastRecords)));
-  console.log("");
-  for (const check of checks) console.log(describeCheck(check));
+  print(describeTracks(again.forecastTracks, modelOf(again.forecastRecords)));
+  print("");
+  for (const check of checks) print(describeCheck(check));
   const differing = checks.reduce((sum, { differences }) => sum + differences.length, 0);
-  console.log(
+  print(
     differing === 0
       ? "\nEvery figure agrees with what the computation holds."
       : `\n${differing} figures are kept otherwise than they come out.`,
@@ -61,7 +62,7 @@ async function defaultComputation(): Promise<string> {
   // With one or none there is nothing to choose.
   if (!latest || kept.length === 1) return "latest";
   const published = await withBackend(findPublishedInputs).catch((error: unknown) => {
-    console.error(`What is published cannot be asked (${describeFailure(error)}): taking the latest computation.`);
+    printError(`What is published cannot be asked (${describeFailure(error)}): taking the latest computation.`);
     return null;
   });
   return (published && kept.find((manifest) => isOf(manifest, published))?.id) ?? latest.id;

@@ -8,6 +8,7 @@ import { ProblemLog } from "@/lib/study/interviews/problem-log";
 import { readResults } from "@/lib/study/interviews/read-results";
 import type { StudyFile } from "@/lib/study/interviews/source";
 import { createProgress } from "@/lib/study/cli/progress-line";
+import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const CHECK_HELP = `Look for everything that is wrong with the files of a study. Changes nothing.
 
@@ -38,7 +39,7 @@ export async function checkFiles(args: string[]): Promise<number> {
     options: { memory: { type: "string" }, help: { type: "boolean", default: false, short: "h" } },
   });
   if (values.help) {
-    console.log(CHECK_HELP);
+    print(CHECK_HELP);
     return 0;
   }
   if (positionals.length === 0) throw new UsageError("Name the files or the folder of the study.");
@@ -69,7 +70,7 @@ function printFiles({ files, resultFiles }: OpenedInterviews): void {
   const all = [...files, ...resultFiles];
   if (all.length === 0) return;
   const widest = Math.max(...all.map(({ name }) => name.length));
-  console.log(all.map((file) => describeFile(file, widest)).join("\n"));
+  print(all.map((file) => describeFile(file, widest)).join("\n"));
 }
 
 function describeFile({ name, kind, rows, bytes }: StudyFile, widest: number): string {
@@ -81,11 +82,11 @@ function summarise({ files, resultFiles }: OpenedInterviews, problems: number, i
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   const read = `${count(files.length + resultFiles.length)} files, ${count(rows)} rows of interviews`;
   if (problems === 0) {
-    console.log(`\n${read}, no problems.`);
+    print(`\n${read}, no problems.`);
     return 0;
   }
   const unchecked = isUnread && files.length > 0 ? " Their values are checked once all files can be read." : "";
-  console.error(
+  printError(
     `\n${read}, ${problems === 1 ? "one problem" : `${count(problems)} problems`}.${unchecked} Nothing was changed.`,
   );
   return 1;

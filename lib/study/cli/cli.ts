@@ -1,4 +1,5 @@
 import { describeFailure, exitCodeOf } from "@/lib/study/cli/error";
+import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const HELP = `From interviews to published results.
 
@@ -19,7 +20,7 @@ Each command explains itself with --help, can be stopped at any moment, and can 
 
 const [command, ...rest] = process.argv.slice(2);
 process.exitCode = await run(command, rest).catch((error: unknown) => {
-  console.error(describeFailure(error));
+  printError(describeFailure(error));
   return exitCodeOf(error);
 });
 
@@ -52,10 +53,10 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
     case "help":
     case "--help":
     case "-h":
-      console.log(HELP);
+      print(HELP);
       return name === undefined ? 2 : 0;
     default:
-      console.error(`There is no command "${name}".\n\n${HELP}`);
+      printError(`There is no command "${name}".\n\n${HELP}`);
       return 2;
   }
 }

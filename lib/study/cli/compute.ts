@@ -9,6 +9,7 @@ import { printProblems } from "@/lib/study/interviews/print-problems";
 import { createProgress, type Progress } from "@/lib/study/cli/progress-line";
 import { CURRENT_RULE, findScoringRule, SCORING_RULES } from "@/lib/study/scoring-rule";
 import type { Study, StudyWave } from "@/lib/study/study";
+import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const COMPUTE_HELP = `Compute a study from its interviews: weights, scores, rank ranges, changes, forecasts, alerts. Publishes nothing.
 
@@ -37,7 +38,7 @@ export async function compute(args: string[]): Promise<number> {
     },
   });
   if (values.help) {
-    console.log(COMPUTE_HELP);
+    print(COMPUTE_HELP);
     return 0;
   }
   if (positionals.length === 0) throw new UsageError("Name the files or the folder of the study.");
@@ -68,10 +69,8 @@ export async function compute(args: string[]): Promise<number> {
   reportStudy(study);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const peak = (process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2);
-  console.log(
-    `\n${computation === null ? "Computed before" : `Computed in ${seconds} s with at most ${peak} GiB`}: ${id}`,
-  );
-  console.log(`Publish it with: npm run study -- publish ${id} --wave all`);
+  print(`\n${computation === null ? "Computed before" : `Computed in ${seconds} s with at most ${peak} GiB`}: ${id}`);
+  print(`Publish it with: npm run study -- publish ${id} --wave all`);
   return 0;
 }
 
@@ -94,7 +93,7 @@ export async function computeWithProgress(request: Parameters<typeof computeStud
     finish(step, "stopped");
     if (!(error instanceof InputRefused)) throw error;
     printProblems(error.groups);
-    console.error("\nNothing was computed; what is published is unchanged.");
+    printError("\nNothing was computed; what is published is unchanged.");
     return null;
   }
 }
@@ -122,33 +121,33 @@ function reportStudy(study: Study): void {
       ({ market, horizon, isChosen }) => market === slug && horizon === 1 && isChosen,
     );
     const [first] = waves.map(({ year }) => year).sort((a, b) => a - b);
-    console.log(
+    print(
       `\n${name}, ${waves.length} wave${waves.length === 1 ? "" : "s"}${waves.length > 1 ? ` ${first}–${last.year}` : ` ${last.year}`}`,
     );
-    console.log(
+    print(
       `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${notShown > 0 ? ` (${notShown} withheld, n below 50)` : ""}`,
     );
     if (last.weighting) {
       const { designEffect, effectiveN, iterations, capped, largest } = last.weighting;
-      console.log(
+      print(
         `  weighting: design effect ${designEffect.toFixed(PLACES.designEffect)}, effective n ${count(effectiveN)}, ${iterations} rounds, largest weight ${largest.toFixed(PLACES.ratio)}, ${capped} held by the cap`,
       );
     }
     if (last.marketMean !== null)
-      console.log(
+      print(
         `  market mean ${last.marketMean.toFixed(PLACES.score)}, spread ${(last.marketDeviation ?? 0).toFixed(PLACES.score)}`,
       );
-    if (compared.length > 0) console.log(`  changes: ${tested.length} of ${compared.length} moves are real`);
+    if (compared.length > 0) print(`  changes: ${tested.length} of ${compared.length} moves are real`);
     if (record)
-      console.log(
+      print(
         `  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(PLACES.share)} % of ${count(record.forecasts)} inside their 95 % interval, MASE ${record.mase?.toFixed(PLACES.ratio) ?? "–"} (no change ${record.maseOfNaive?.toFixed(PLACES.ratio) ?? "–"})`,
       );
-    if (alerts.length > 0) console.log(`  alerts: ${alerts.length}`);
+    if (alerts.length > 0) print(`  alerts: ${alerts.length}`);
   }
   const total = study.waves.reduce((sum, { interviews }) => sum + (interviews ?? 0), 0);
   const figures = study.consumers.reduce((sum, population) => sum + population.figures.length, 0);
   const sections = new Set(study.consumers.map(({ section }) => section)).size;
-  console.log(
+  print(
     `\n${study.waves.length} waves, ${count(total)} interviews, ${count(study.results.length)} results, ${count(study.ageGroups.length)} by age group, ${count(figures)} figures on consumers in ${sections} sections, ${count(study.forecasts.length)} forecasts, ${count(study.alerts.length)} alerts.`,
   );
 }

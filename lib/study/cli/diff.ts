@@ -3,6 +3,7 @@ import { PLACES } from "@/lib/platform/words/format";
 import { findComputation } from "@/lib/study/cli/computations";
 import { UsageError } from "@/lib/study/cli/error";
 import { diffStudies, type WaveDiff } from "@/lib/study/computation/diff";
+import { print } from "@/lib/platform/terminal/terminal";
 
 const DIFF_HELP = `What moved between two computations.
 
@@ -19,30 +20,30 @@ export async function diff(args: string[]): Promise<number> {
     options: { all: { type: "boolean", default: false }, help: { type: "boolean", default: false, short: "h" } },
   });
   if (values.help) {
-    console.log(DIFF_HELP);
+    print(DIFF_HELP);
     return 0;
   }
   if (positionals.length !== 2) throw new UsageError("Name two computations: npm run study -- diff A B");
   const [before, after] = await Promise.all(positionals.map(findComputation));
   if (!before || !after) throw new UsageError("Name two computations.");
   const { addedWaves, removedWaves, waves, equalWaves } = diffStudies(before.study, after.study);
-  console.log(
+  print(
     `${before.id} (${before.engine}, ${before.ruleVersion}) and ${after.id} (${after.engine}, ${after.ruleVersion}):`,
   );
-  if (addedWaves.length > 0) console.log(`  only in ${after.id}: ${addedWaves.join(", ")}`);
-  if (removedWaves.length > 0) console.log(`  only in ${before.id}: ${removedWaves.join(", ")}`);
+  if (addedWaves.length > 0) print(`  only in ${after.id}: ${addedWaves.join(", ")}`);
+  if (removedWaves.length > 0) print(`  only in ${before.id}: ${removedWaves.join(", ")}`);
   const most = values.all ? Infinity : 10;
   for (const wave of waves) printWave(wave, most);
-  console.log(`${equalWaves} wave${equalWaves === 1 ? "" : "s"} alike, ${waves.length} different.`);
+  print(`${equalWaves} wave${equalWaves === 1 ? "" : "s"} alike, ${waves.length} different.`);
   return 0;
 }
 
 function printWave({ wave, added, removed, scores, positions, tested }: WaveDiff, most: number): void {
-  console.log(`\n${wave}: ${scores.length} scores and ${positions.length} positions differ`);
+  print(`\n${wave}: ${scores.length} scores and ${positions.length} positions differ`);
   const list = (what: string, items: readonly string[]) => {
     if (items.length === 0) return;
     const left = items.length - Math.min(items.length, most);
-    console.log(`  ${what}: ${items.slice(0, most).join(", ")}${left > 0 ? ` and ${left} more` : ""}`);
+    print(`  ${what}: ${items.slice(0, most).join(", ")}${left > 0 ? ` and ${left} more` : ""}`);
   };
   const figure = (value: number | null) => (value === null ? "withheld" : value.toFixed(PLACES.score));
   list("new brands", added);

@@ -7,6 +7,7 @@ import type { StudyScale } from "@/lib/study/generate/study-plan";
 import { createProgress } from "@/lib/study/cli/progress-line";
 import { SAMPLE_SEED } from "@/lib/study/sample/sample-study";
 import { installationAt } from "@/supabase/local/installation";
+import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const GENERATE_HELP = `Write the interviews of an invented study, to try the other commands on. Publishes nothing.
 
@@ -40,7 +41,7 @@ export async function generate(args: string[]): Promise<number> {
     },
   });
   if (values.help) {
-    console.log(GENERATE_HELP);
+    print(GENERATE_HELP);
     return 0;
   }
   const scale = parseScale(values.scale);
@@ -51,24 +52,24 @@ export async function generate(args: string[]): Promise<number> {
   const generated = await generateStudy({ ...request, onProgress: progress.update }).catch((error: unknown) => {
     progress.done("stopped");
     if (!(error instanceof FolderTaken)) throw error;
-    console.error(`${error.message} Remove it, or name another folder with --to.`);
+    printError(`${error.message} Remove it, or name another folder with --to.`);
     return null;
   });
   if (generated === null) return 1;
   const { manifest, isNew } = generated;
   progress.done(isNew ? "done" : "nothing to do");
   const { waves, interviews, assessments, answers, brands, results, bytes } = manifest;
-  console.log(
+  print(
     `${folder}${isNew ? "" : " holds this study already"}: ${manifest.title}, ${values.scale}, seed "${manifest.seed}"`,
   );
-  console.log(
+  print(
     `  ${waves} waves, ${formatNumber(interviews)} interviews, ${formatNumber(assessments)} assessments of ${formatNumber(brands)} brands`,
   );
-  console.log(
+  print(
     `  ${formatNumber(answers)} answers to other questions${results > 0 ? `, ${formatNumber(results)} finished results of earlier years` : ""}`,
   );
   const seconds = (performance.now() - began) / 1000;
-  console.log(
+  print(
     `  ${formatNumber(bytes / 1e6, PLACES.amount)} MB${isNew ? `, written in ${formatNumber(seconds, PLACES.amount)} s` : ""}`,
   );
   return 0;

@@ -10,6 +10,7 @@ import { deriveStudy } from "@/lib/study/derive/derive-study";
 import { describeProblem, ImportRefused, type Problem } from "@/lib/study/import/problem";
 import { type ImportRequest, readStudyFile } from "@/lib/study/import/study-file";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
+import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const IMPORT_HELP = `Publish the results in a file, all of them or none.
 
@@ -47,7 +48,7 @@ export async function importFile(args: string[]): Promise<number> {
     },
   });
   if (values.help) {
-    console.log(IMPORT_HELP);
+    print(IMPORT_HELP);
     return 0;
   }
   const [filePath] = positionals;
@@ -69,8 +70,8 @@ export async function importFile(args: string[]): Promise<number> {
 async function importBytes(bytes: Buffer, request: ImportRequest, checkOnly: boolean): Promise<number> {
   try {
     const { study, warnings } = await readStudyFile(bytes, request);
-    printSome(warnings, (warning) => console.warn(`Note: ${warning}`), "notes");
-    console.log(`${request.file}: ${study.results.length} rows in ${study.waves.length} waves, no problems.`);
+    printSome(warnings, (warning) => printError(`Note: ${warning}`), "notes");
+    print(`${request.file}: ${study.results.length} rows in ${study.waves.length} waves, no problems.`);
     if (checkOnly) return 0;
     const { years, market, isSample } = request;
     const asked = JSON.stringify([years, market, isSample, CURRENT_RULE.version, ENGINE_VERSION]);
@@ -85,9 +86,9 @@ async function importBytes(bytes: Buffer, request: ImportRequest, checkOnly: boo
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     for (const problems of Map.groupBy(error.problems, kindOf).values()) {
-      printSome(problems, (problem) => console.error(describeProblem(error.file, problem)), "like this one");
+      printSome(problems, (problem) => printError(describeProblem(error.file, problem)), "like this one");
     }
-    console.error(`\n${error.message}. Nothing was published; what was shown before is unchanged.`);
+    printError(`\n${error.message}. Nothing was published; what was shown before is unchanged.`);
     return 1;
   }
 }
@@ -99,7 +100,7 @@ function kindOf({ column, message }: Problem): string {
 
 function printSome<T>(items: readonly T[], print: (item: T) => void, noun: string): void {
   items.slice(0, MOST_SHOWN).forEach(print);
-  if (items.length > MOST_SHOWN) console.error(`… and ${items.length - MOST_SHOWN} more ${noun}.`);
+  if (items.length > MOST_SHOWN) printError(`… and ${items.length - MOST_SHOWN} more ${noun}.`);
 }
 
 function parseYears(text: string | undefined): ImportRequest["years"] {

@@ -11,6 +11,7 @@ import { createProgress } from "@/lib/study/cli/progress-line";
 import type { Study } from "@/lib/study/study";
 import { withBackend } from "@/supabase/local/connect";
 import { setting } from "@/lib/platform/environment/env.server";
+import { print } from "@/lib/platform/terminal/terminal";
 
 const PUBLISH_HELP = `Publish a computation, or some of its waves, in one transaction.
 
@@ -32,7 +33,7 @@ export async function publishComputation(args: string[]): Promise<number> {
     },
   });
   if (values.help) {
-    console.log(PUBLISH_HELP);
+    print(PUBLISH_HELP);
     return 0;
   }
   if (positionals.length > 1) throw new UsageError("Name one computation.");
@@ -66,7 +67,7 @@ export async function publish(
     );
     progress.done();
     const rows = published.rows.toLocaleString("en-GB");
-    console.log(
+    print(
       published.wasCurrent
         ? `Already published: ${rows} rows in ${published.waves} waves (publication ${published.publication}). Nothing changed.`
         : `Published ${rows} rows in ${published.waves} waves (publication ${published.publication}).`,

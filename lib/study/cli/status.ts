@@ -3,19 +3,20 @@ import { refreshPages } from "@/lib/study/cli/refresh";
 import { discardStaged, rollBackStudy } from "@/lib/study/mutations";
 import { findCurrentStudy } from "@/lib/study/queries";
 import { withBackend } from "@/supabase/local/connect";
+import { print } from "@/lib/platform/terminal/terminal";
 
 /** Prints what is published now. */
 export async function showStatus(): Promise<number> {
   const current = await withBackend(findCurrentStudy);
   if (current.markets.length === 0) {
-    console.log("Nothing is published yet.");
+    print("Nothing is published yet.");
     return 0;
   }
   const kind = current.isSample ? "sample study (invented brands)" : "study";
-  console.log(`Published: ${kind}, last changed ${current.publishedAt ?? "never"}, stamp ${current.stamp}.`);
+  print(`Published: ${kind}, last changed ${current.publishedAt ?? "never"}, stamp ${current.stamp}.`);
   for (const { name, year, brandCount, industryCount, hasScores } of current.markets) {
     const scores = hasScores ? "with scores" : "positions alone";
-    console.log(`  ${name.padEnd(16)} ${year}  ${brandCount} brands in ${industryCount} industries, ${scores}`);
+    print(`  ${name.padEnd(16)} ${year}  ${brandCount} brands in ${industryCount} industries, ${scores}`);
   }
   return 0;
 }
@@ -23,7 +24,7 @@ export async function showStatus(): Promise<number> {
 /** Takes the latest publication back, and has the site's pages drawn anew. */
 export async function rollBack(): Promise<number> {
   const taken = await withBackend(rollBackStudy);
-  console.log(`Publication ${taken.publication} is taken back; what was shown before is shown again.`);
+  print(`Publication ${taken.publication} is taken back; what was shown before is shown again.`);
   await refreshPages();
   return 0;
 }
@@ -34,6 +35,6 @@ export async function discardStagedStudy(args: readonly string[]): Promise<numbe
   if (more !== undefined || !/^[1-9]\d*$/.test(id ?? ""))
     throw new UsageError("Name the publication by its number: npm run study -- discard 12");
   const { publication } = await withBackend(() => discardStaged(Number(id)));
-  console.log(`Publication ${publication} is discarded; what is shown is unchanged.`);
+  print(`Publication ${publication} is discarded; what is shown is unchanged.`);
   return 0;
 }

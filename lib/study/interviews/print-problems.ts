@@ -1,5 +1,6 @@
 import { describeProblem } from "@/lib/study/import/problem";
 import { PROBLEM_KINDS, type ProblemGroup } from "@/lib/study/interviews/problem-log";
+import { printError } from "@/lib/platform/terminal/terminal";
 
 /** Lines that say what is wrong: groups under their headings, each with its first places and how many more there are. */
 export function describeProblems(groups: readonly ProblemGroup[]): string[] {
@@ -24,5 +25,5 @@ export function countProblems(groups: readonly ProblemGroup[]): number {
 
 /** Prints problems, grouped, to the error output. */
 export function printProblems(groups: readonly ProblemGroup[]): void {
-  for (const line of describeProblems(groups)) console.error(line);
+  for (const line of describeProblems(groups)) printError(line);
 }

@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { loadMember } from "@/lib/access/load";
 import { welcomeFromCheckout } from "@/lib/accounts/billing/load";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const LONGEST = 4_000;
 
@@ -18,7 +19,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     const isOpen = session !== "" && session.length <= LONGEST && (await welcomeFromCheckout(member, session));
     return refreshed(`/settings?said=${isOpen ? "started" : "unpaid"}`);
   } catch (error) {
-    console.error("A payment could not be looked up; its news will open the plan.", error);
+    logError(error, "A payment could not be looked up; its news will open the plan.");
     return to("/settings?said=failed");
   }
 }

@@ -3,6 +3,7 @@ import { loadBrandSearch } from "@/lib/rankings/brands/load";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { loadIndustries } from "@/lib/rankings/load";
 import { brandSearchHref, parseRankingForm, rankingHref, type RankingForm } from "@/lib/rankings/search-params";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Where the filter form goes without scripts: to the page that has an address for what was chosen. */
 export async function GET(request: Request): Promise<Response> {
@@ -19,7 +20,7 @@ async function findAddress({ market: slug, industry, q }: RankingForm): Promise<
     const isThere = industries.some((each) => each.slug === industry);
     return rankingHref({ market: market.slug, industry: isThere ? industry : null });
   } catch (error) {
-    console.error("The filter form was answered without the database.", error);
+    logError(error, "The filter form was answered without the database.");
     return q ? brandSearchHref({ market: market.slug, q }) : rankingHref({ market: market.slug });
   }
 }

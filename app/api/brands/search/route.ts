@@ -3,6 +3,7 @@ import { loadBrandSearch, SUGGESTIONS } from "@/lib/rankings/brands/load";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { SEARCH_LENGTH, trimSearch } from "@/lib/rankings/search-params";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const question = z.strictObject({
   market: z.enum(MARKETS.map((market) => market.slug)),
@@ -30,7 +31,7 @@ export async function GET(request: Request): Promise<Response> {
     ]);
     return answer(200, { stamp: publication?.stamp ?? 0, brands: brands ?? [] }, FRESH);
   } catch (error) {
-    console.error("The brand search found no database.", error);
+    logError(error, "The brand search found no database.");
     return answer(503, { error: { message: "The brand search does not answer just now." } }, "no-store");
   }
 }

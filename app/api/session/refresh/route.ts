@@ -4,6 +4,7 @@ import { CLAIMS_COOKIE, CLAIMS_LIFE } from "@/lib/access/edge-claims";
 import { endMemberSession, sealMemberClaims } from "@/lib/access/load";
 import { safePath } from "@/lib/access/return-path";
 import { siteOrigin } from "@/lib/platform/site/origin";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
 
@@ -29,7 +30,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     }
     return new Response(null, { status: 307, headers: { ...NOT_KEPT, Location: to } });
   } catch (error) {
-    console.error("A session could not be read.", error);
+    logError(error, "A session could not be read.");
     return new Response(apology(to), {
       status: 503,
       headers: { ...NOT_KEPT, "Content-Type": "text/html; charset=utf-8", "Retry-After": "3" },

@@ -1,5 +1,6 @@
 import { hearOfAccount, type Heard } from "@/lib/accounts/account/load";
 import { readBounded } from "@/lib/platform/requests/bounded-body";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
 const ANSWERS: Readonly<Record<Heard, number>> = {
@@ -22,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     return new Response(null, { status: ANSWERS[await hearOfAccount(request.headers, body)], headers: NOT_KEPT });
   } catch (error) {
-    console.error("News of an account could not be noted; it will be sent again.", error);
+    logError(error, "News of an account could not be noted; it will be sent again.");
     return new Response(null, { status: 503, headers: NOT_KEPT });
   }
 }

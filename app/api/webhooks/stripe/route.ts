@@ -1,5 +1,6 @@
 import { type Heard, hearOfPayment } from "@/lib/accounts/billing/load";
 import { readBounded } from "@/lib/platform/requests/bounded-body";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
 const ANSWERS: Readonly<Record<Heard, number>> = { done: 200, known: 200, ignored: 200, unheard: 404, refused: 401 };
@@ -18,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
       headers: NOT_KEPT,
     });
   } catch (error) {
-    console.error("News of a payment could not be kept; it will be sent again.", error);
+    logError(error, "News of a payment could not be kept; it will be sent again.");
     return new Response(null, { status: 503, headers: NOT_KEPT });
   }
 }

@@ -13,6 +13,7 @@ import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
 import { SITE } from "@/lib/platform/site/site";
 import { listPlans } from "@/lib/accounts/subscriptions/queries";
 import { PLAN_NAMES } from "@/lib/access/plan";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const SUBJECTS: Record<DueEmail["kind"], string> = {
   "trial-ending": "Your trial ends soon",
@@ -39,7 +40,7 @@ export async function sendDueEmails(): Promise<number> {
       else await sendEmail(email);
     } catch (error) {
       failed += 1;
-      console.error(`A letter of the kind ${due.kind} was not sent; it is tried again.`, error);
+      logError(error, `A letter of the kind ${due.kind} was not sent; it is tried again.`);
       await putBackEmail(due);
     }
   }

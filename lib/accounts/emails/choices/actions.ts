@@ -8,6 +8,7 @@ import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
 import { EMAIL_NAMES } from "@/lib/accounts/emails/choices/email-names";
 import { chooseEmails, unsubscribe } from "@/lib/accounts/emails/choices/mutations";
 import { setting } from "@/lib/platform/environment/env.server";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** What was saved, or that it was not; null before the first answer. */
 export type EmailState = { is: "saved"; choices: EmailChoices } | { is: "failed" } | null;
@@ -20,7 +21,7 @@ export async function saveEmailChoices(_: EmailState, data: FormData): Promise<E
     await chooseEmails(asMember, choices);
     return { is: "saved", choices };
   } catch (error) {
-    console.error("saveLetterChoices: not saved.", error);
+    logError(error, "saveLetterChoices: not saved.");
     return { is: "failed" };
   }
 }
@@ -36,7 +37,7 @@ export async function followEmail(data: FormData): Promise<void> {
   try {
     if (await follow(act, token)) outcome = "done";
   } catch (error) {
-    console.error(`followLetter: ${act} failed.`, error);
+    logError(error, `followLetter: ${act} failed.`);
     outcome = "failed";
   }
   redirect(
@@ -58,7 +59,7 @@ export async function leaveEmails(token: string): Promise<boolean | null> {
   try {
     return await switchOff(z.string().max(400).parse(token));
   } catch (error) {
-    console.error("leaveLetters: not switched off.", error);
+    logError(error, "leaveLetters: not switched off.");
     return null;
   }
 }

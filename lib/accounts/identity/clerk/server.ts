@@ -8,6 +8,7 @@ import { loadPerson } from "@/lib/accounts/identity/clerk/person";
 import { readSessionToken } from "@/lib/accounts/identity/clerk/session-token";
 import type { ServerAdapter } from "@/lib/access/identity-port";
 import { setting } from "@/lib/platform/environment/env.server";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Clerk's name for its cookie; more than one, with endings, where several of its applications share a host. */
 const SESSION_COOKIE = "__session";
@@ -66,7 +67,7 @@ export const endSession: ServerAdapter["endSession"] = async () => {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     if (found) await Promise.race([clerk().sessions.revokeSession(found.sessionId), late]);
   } catch (error) {
-    console.error("A session could not be ended at Clerk.", error);
+    logError(error, "A session could not be ended at Clerk.");
   }
   try {
     const kept = await cookies();

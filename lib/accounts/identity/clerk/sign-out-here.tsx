@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
 import { forgetOwnTraces } from "@/lib/platform/browser/own-traces";
 import { SIGN_OUT_ASKED } from "@/lib/accounts/identity/clerk/sign-out-asked";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /** Milliseconds after which nobody waits any longer to be taken home. */
 const PATIENCE = 5_000;
@@ -30,7 +31,7 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
       );
       await Promise.race([clerk.signOut(() => undefined), tooLate]);
     } catch (error) {
-      console.error("Signing out failed.", error);
+      browserLog.error("Signing out failed.", error);
     }
     forgetSignedIn();
     forgetOwnTraces();

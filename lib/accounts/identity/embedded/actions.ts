@@ -27,6 +27,7 @@ import type { AuthState, Session } from "@/lib/access/identity-port";
 import { parseSignIn, signInHref } from "@/lib/accounts/sign-in/search-params";
 import { isOn } from "@/lib/accounts/flags/load";
 import { loadLook } from "@/lib/accounts/invitations/load";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 interface Brought {
   invitation: string;
@@ -179,7 +180,7 @@ async function orRefuse<Answer>(work: () => Promise<Answer>, complaint: string):
   try {
     return await work();
   } catch (error) {
-    console.error(complaint, error);
+    logError(error, complaint);
     noteStoreFault(error);
     return null;
   }

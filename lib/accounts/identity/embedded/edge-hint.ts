@@ -6,6 +6,7 @@ import { mintDataToken } from "@/lib/accounts/identity/embedded/data-token";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 import { hasActiveSubscription } from "@/lib/access/subscription";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Milliseconds that signing in waits for it. */
 const PATIENCE = 2_000;
@@ -24,7 +25,7 @@ export async function leaveEdgeHint(visit: Visit, { userId, sessionId }: Session
       maxAge: CLAIMS_LIFE,
     });
   } catch (error) {
-    console.error("Signed in without claims for the edge.", error);
+    logError(error, "Signed in without claims for the edge.");
   }
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { listLeavers, removeLeaver } from "@/lib/accounts/identity/embedded/leaving";
 import { sendNotice } from "@/lib/accounts/identity/embedded/emails";
 import { erasePerson } from "@/lib/accounts/own-data/mutations";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /**
  * Erases accounts whose time to be kept is over: first in the data tables, then here. Ended half-way, the rest is done
@@ -18,7 +19,7 @@ export async function eraseLeavers(now: Date, erase = erasePerson): Promise<numb
       gone += 1;
       sendNotice({ later: (work) => void emails.push(work()) }, email, "account-deleted", {});
     } catch (error) {
-      console.error(`The account ${userId} could not be erased; it is tried again.`, error);
+      logError(error, `The account ${userId} could not be erased; it is tried again.`);
     }
   }
   await Promise.all(emails);

@@ -8,6 +8,7 @@ import { asMember, noteLater, refuse, refuseProof } from "@/lib/accounts/identit
 import { proveOwner } from "@/lib/accounts/identity/embedded/proof";
 import type { AuthState } from "@/lib/access/identity-port";
 import { describeLeaving } from "@/lib/accounts/own-data/queries";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const ONLY_ADMIN = "You are the only admin. Give somebody else that role first.";
 
@@ -22,7 +23,7 @@ export async function leave(_: AuthState, data: FormData): Promise<AuthState> {
       const { isOnlyAdmin } = await describeLeaving(async () => mintDataToken(userId));
       if (isOnlyAdmin) return refuse(data, ONLY_ADMIN);
     } catch (error) {
-      console.error("A deletion could not be asked for.", error);
+      logError(error, "A deletion could not be asked for.");
       return refuse(data, "Your account does not answer just now. Nothing was changed; please try again.");
     }
     await askForLeaving(visit, session);

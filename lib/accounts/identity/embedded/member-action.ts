@@ -9,6 +9,7 @@ import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { AuthState, Session } from "@/lib/access/identity-port";
 import { noteAccount, type AccountAct } from "@/lib/accounts/own-data/mutations";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 const SIGNED_OUT = "You are signed out. Please sign in again.";
 
@@ -52,7 +53,7 @@ export function noteLater(visit: Visit, userId: string, act: AccountAct): void {
     try {
       await noteAccount(userId, act);
     } catch (error) {
-      console.error(`Not noted in the log: ${act} of ${userId}.`, error);
+      logError(error, `Not noted in the log: ${act} of ${userId}.`);
     }
   });
 }

@@ -15,6 +15,7 @@ import { totpAddress } from "@/lib/accounts/identity/embedded/totp";
 import { describeDevice } from "@/lib/accounts/identity/embedded/user-agent";
 import type { SecondFactor, ServerAdapter } from "@/lib/access/identity-port";
 import { SITE } from "@/lib/platform/site/site";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 export const session: ServerAdapter["session"] = cache(async () => findSession(await currentVisit()));
 
@@ -28,7 +29,7 @@ export const extendSession: ServerAdapter["extendSession"] = async () => {
     await touchSession(await currentVisit());
   } catch (error) {
     // The page can be shown all the same; at worst the session ends early.
-    console.error("A sign of life was not written down.", error);
+    logError(error, "A sign of life was not written down.");
   }
 };
 
@@ -36,7 +37,7 @@ export const endSession: ServerAdapter["endSession"] = async () => {
   try {
     await finishSession(await currentVisit());
   } catch (error) {
-    console.error("A session could not be ended.", error);
+    logError(error, "A session could not be ended.");
   }
 };
 

@@ -5,6 +5,7 @@ import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
 import { forgetOwnTraces } from "@/lib/platform/browser/own-traces";
 import { endSessionHere, signOut } from "@/lib/accounts/identity/embedded/actions";
 import type { ClientAdapter } from "@/lib/access/identity-port";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /** Milliseconds to wait for an answer before leaving anyway. */
 const PATIENCE = 5_000;
@@ -33,7 +34,7 @@ async function leave(): Promise<void> {
   try {
     await Promise.race([endSessionHere(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   } catch (error) {
-    console.error("Signing out failed.", error);
+    browserLog.error("Signing out failed.", error);
   }
   forgetSignedIn();
   forgetOwnTraces();

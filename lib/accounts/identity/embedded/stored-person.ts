@@ -4,6 +4,7 @@ import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 import { keepConsent } from "@/lib/accounts/own-data/mutations";
 import { keepPerson } from "@/lib/accounts/people/mutations";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** Tells the data tables name and address of an account as they are now, once the answer has gone. They hear of it at the next set-up otherwise. */
 export function tellPerson(visit: Pick<Visit, "later">, userId: string): void {
@@ -17,7 +18,7 @@ export function tellPerson(visit: Pick<Visit, "later">, userId: string): void {
       const person = { userId, email: String(row.email), firstName: String(row.name), lastName: String(row.lastName) };
       await keepPerson(person, new Date(String(row.updatedAt)));
     } catch (error) {
-      console.error(`The new name or address of ${userId} is not known to the data tables.`, error);
+      logError(error, `The new name or address of ${userId} is not known to the data tables.`);
     }
   });
 }
@@ -30,7 +31,7 @@ export function tellNewcomer(visit: Pick<Visit, "later">, { userId, details }: S
     try {
       await keepConsent(userId);
     } catch (error) {
-      console.error(`That ${userId} asked for news is not known to the data tables.`, error);
+      logError(error, `That ${userId} asked for news is not known to the data tables.`);
     }
   });
 }

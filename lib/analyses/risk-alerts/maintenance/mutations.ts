@@ -14,6 +14,7 @@ import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
 import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { siteOrigin } from "@/lib/platform/site/origin";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** People whose rules are asked for at once. */
 const AT_ONCE = 100;
@@ -54,7 +55,7 @@ async function evaluateAll(now: Date): Promise<number> {
         if ((await evaluateOne(person, latest, now)) === "stale") return failed.size;
       } catch (error) {
         // One whose rules cannot be evaluated keeps nobody else waiting.
-        console.error("Somebody's alert rules were not evaluated; it is tried again.", error);
+        logError(error, "Somebody's alert rules were not evaluated; it is tried again.");
         failed.add(person.userId);
       }
     }
@@ -81,7 +82,7 @@ async function sendOne(due: DueAlertEmail): Promise<boolean> {
   try {
     isSent = await sendIfWanted(userId, "alert_digest", { to: email, ...wordEvent(due, siteOrigin()) });
   } catch (error) {
-    console.error("A letter about alerts was not sent; it is tried again.", error);
+    logError(error, "A letter about alerts was not sent; it is tried again.");
     await settleAlertEmail(stamp, userId, "failed");
     return false;
   }

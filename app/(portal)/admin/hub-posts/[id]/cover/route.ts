@@ -5,6 +5,7 @@ import { putCover } from "@/lib/hub/posts/load";
 import { editHref, isPostId, POSTS_PAGE, type PostOutcome, outcomeHref } from "@/lib/hub/posts/search-params";
 import { readBoundedForm } from "@/lib/platform/requests/bounded-body";
 import { setting } from "@/lib/platform/environment/env.server";
+import { logError } from "@/lib/platform/telemetry/log-error";
 
 interface RouteContext {
   params: Promise<{ id: string }>;
@@ -41,7 +42,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
     if (taken.status === "refused") return leadBack(id, "cover_refused");
     return leadBack(id, (await putCover(id, taken.id)) ? "cover" : "in_between");
   } catch (error) {
-    console.error("A cover was not kept.", error);
+    logError(error, "A cover was not kept.");
     return isScripted
       ? say(503, { status: "refused", words: "The picture could not be stored. Try again in a moment." })
       : leadBack(id, "no_answer");
