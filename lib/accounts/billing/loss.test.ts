@@ -2,6 +2,10 @@ import { expect, it } from "vitest";
 import { lossOf } from "@/lib/accounts/billing/loss";
 import type { Plan } from "@/lib/access/plan";
 
+/** Names of the analyses that begin with a plan. */
+const analysesFrom = (tier: Tier) =>
+  Object.values(ANALYSES).flatMap(({ name, right }) => (RIGHT_TIERS[right] === tier ? [name] : []));
+
 const plan = (tier: Plan["tier"], seats: number, historicalYears: number, features: Plan["features"]): Plan => ({
   tier,
   seats,
@@ -20,20 +24,18 @@ const enterprise = plan("enterprise", 30, 15, {
 
 it("names what a smaller plan takes away, and nothing for a larger one", () => {
   expect(lossOf(professional, essential)).toEqual([
-    "Portfolio analysis",
-    "Brand trajectory",
-    "Market momentum",
-    "Claim check",
+    ...analysesFrom("professional"),
     "Exports as PDF and Excel",
     "Scores older than 3 years (8 now)",
     "7 of 10 seats",
   ]);
   expect(lossOf(enterprise, professional)).toEqual([
-    "Risk alerts",
+    ...analysesFrom("enterprise"),
     "API",
     "Exports as PowerPoint",
     "Scores older than 8 years (15 now)",
     "20 of 30 seats",
   ]);
   expect(lossOf(essential, enterprise)).toEqual([]);
+  expect(lossOf(professional, essential)).toContain("Claim check");
 });
