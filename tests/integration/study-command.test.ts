@@ -28,7 +28,7 @@ beforeAll(async () => {
   env = productEnv({
     ...embeddedEnvironment(backend.url, backend.secrets),
     APP_ORIGIN: `http://127.0.0.1:${port}`,
-    INTERNAL_TOKEN: "internal token of the test",
+    INTERNAL_TOKEN: "internal token of the study test",
   });
 });
 
@@ -71,7 +71,7 @@ test("imports a file and has the site's pages refreshed; again, it changes nothi
   expect(first).toMatchObject({ code: 0 });
   expect(first.out).toContain("Published 3 rows in 1 waves");
   expect(await shown()).toContain("Exempel Två");
-  expect(refreshed).toEqual(["POST /api/internal/revalidate Bearer internal token of the test"]);
+  expect(refreshed).toEqual(["POST /api/internal/revalidate Bearer internal token of the study test"]);
 
   const before = await stamp();
   const second = await study(["import", good, "--year", "2025"]);
