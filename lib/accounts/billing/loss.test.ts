@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { lossOf } from "@/lib/accounts/billing/loss";
+import type { Tier } from "@/lib/access/claims";
 import type { Plan } from "@/lib/access/plan";
+import { RIGHT_TIERS } from "@/lib/access/rights";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 
 /** Names of the analyses that begin with a plan. */
 const analysesFrom = (tier: Tier) =>
