@@ -267,6 +267,5 @@ function addCombined(slide: PptxGenJS.Slide, types: PptxGenJS.IChartMulti[], opt
 }
 
 /** A gap is written as an empty cell; the writer's own shape knows numbers alone. */
-function toData(series: readonly Series[]): PptxGenJS.OptsChartData[] {
-  return series.map(({ name, labels, values }) => ({ name, labels, values: values as number[] }));
-}
+const toData = (series: readonly Series[]): PptxGenJS.OptsChartData[] =>
+  series.map(({ name, labels, values }) => ({ name, labels, values: values as number[] }));
