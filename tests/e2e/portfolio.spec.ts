@@ -41,13 +41,11 @@ test("a list is typed, forgiven its slips, and nothing of it is lost", async ({ 
   await window.getByRole("button", { name: "Add 3 brands" }).click();
   await expect(field).toHaveValue("Nobody knows this");
   await expect(window.getByRole("heading", { name: "3 of 200 brands" })).toBeVisible();
-  await window
-    .getByLabel("A file with brands, one a line")
-    .setInputFiles({
-      name: "list.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from("Brand;Market\nElzenmond;Sverige\n", "latin1"),
-    });
+  await window.getByLabel("A file with brands, one a line").setInputFiles({
+    name: "list.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Brand;Market\nElzenmond;Sverige\n", "latin1"),
+  });
   await window.getByRole("button", { name: "Add 1 brand" }).click();
   expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
   await window.getByRole("button", { name: "Done" }).click();

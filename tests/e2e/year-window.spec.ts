@@ -84,12 +84,10 @@ async function readForecasts(): Promise<Figure[]> {
     p_market: "sweden",
     p_industry: "food-grocery",
   });
-  return forecasts
-    .parse(JSON.parse(body))
-    .map(({ origin_year: origin, year, value, low }) => ({
-      year: Math.min(origin, year),
-      text: `"value":${value},"p95":{"low":${low}`,
-    }));
+  return forecasts.parse(JSON.parse(body)).map(({ origin_year: origin, year, value, low }) => ({
+    year: Math.min(origin, year),
+    text: `"value":${value},"p95":{"low":${low}`,
+  }));
 }
 
 /** A score with its error as the books hold them, by year: the pair is one brand's in one year. */
