@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findInsecurities } from "@/components/shell/session/insecurities";
-import { FONT_LOADER, LATE_LOADER } from "@/lib/platform/page-cache/late-scripts";
+import { FONT_LOADER, LATE_LOADER } from "@/lib/platform/next-output/late-scripts";
 
 const at = (address: string, over: { canStore?: boolean; inlineScripts?: string[] } = {}) =>
   findInsecurities({ address: new URL(address), canStore: true, inlineScripts: [], ...over });

@@ -1,4 +1,4 @@
-import { withoutLateScripts } from "@/lib/platform/page-cache/late-scripts";
+import { withoutLateScripts } from "@/lib/platform/next-output/late-scripts";
 
 /** Where the site tells which addresses of posts lead elsewhere: every address that was, and is no more. */
 export const ADDRESSES_PATH = "/api/posts/addresses";

@@ -4,8 +4,8 @@ import { readPolicySettings, toPolicyBeginning } from "../content-security/polic
 import { setting } from "../environment/env.server.ts";
 import { tagsOf, toCacheTag } from "./cache-tags.ts";
 import { tellFronts } from "./front-purge.ts";
-import { FONT_LOADER, LATE_LOADER, letScriptsWait } from "./late-scripts.ts";
-import { pagePolicy } from "./page-policy.ts";
+import { FONT_LOADER, LATE_LOADER, letScriptsWait } from "../next-output/late-scripts.ts";
+import { pagePolicy } from "../next-output/page-policy.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { logFailure } from "./log-failure.ts";
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { inlineScripts } from "@/lib/platform/page-cache/inline-scripts";
-import { FONT_LOADER, LATE_LOADER, letScriptsWait, withoutLateScripts } from "@/lib/platform/page-cache/late-scripts";
+import { inlineScripts } from "@/lib/platform/next-output/inline-scripts";
+import { FONT_LOADER, LATE_LOADER, letScriptsWait, withoutLateScripts } from "@/lib/platform/next-output/late-scripts";
 
 const HEAD =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/b.js" async=""></script>';

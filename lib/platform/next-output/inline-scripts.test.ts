@@ -2,7 +2,7 @@ import fc from "fast-check";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { describe, expect, it } from "vitest";
-import { inlineScripts } from "@/lib/platform/page-cache/inline-scripts";
+import { inlineScripts } from "@/lib/platform/next-output/inline-scripts";
 
 describe("inline scripts of a page", () => {
   it.each([
