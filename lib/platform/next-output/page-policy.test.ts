@@ -2,7 +2,8 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPolicySettings, scriptHash } from "@/lib/platform/content-security/policy";
-import { isFrameworkScript, pagePolicy } from "@/lib/platform/next-output/page-policy";
+import { isFrameworkScript } from "@/lib/platform/next-output/next-html";
+import { pagePolicy } from "@/lib/platform/next-output/page-policy";
 
 const SETTINGS = readPolicySettings();
 const FLIGHT = `self.__next_f.push([1,"a:[\\"$\\",\\"p\\"]\\u003c/script\\u003e\\n"])`;
