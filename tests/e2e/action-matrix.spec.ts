@@ -19,7 +19,7 @@ const ACTIONS: Record<string, Expected> = {
 
 /** Actions that change what other tests look at, or count tries: whoever is admitted does not call them here. */
 const CHANGES =
-  /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveLetterChoices|keepPortfolio|createApiKey|keepAlertRule|chooseAllAlerts|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
+  /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveEmailChoices|keepPortfolio|createApiKey|keepAlertRule|chooseAllAlerts|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
 
 for (const who of PEOPLE) {
   test(`${who} may call what the table says, and nothing else`, async ({ people, playwright, baseURL: configured }) => {

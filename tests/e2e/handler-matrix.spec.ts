@@ -23,7 +23,7 @@ function listHandlers(): string[] {
       const address = `/${path.dirname(file)}`.replaceAll(/\/\([^)]+\)/g, "");
       const source = readFileSync(path.join(app, file), "utf8");
       return METHODS.filter((method) =>
-        new RegExp(String.raw`export (?:async )?(?:function|const) ${method}\b`).test(source),
+        new RegExp(String.raw`export (?:(?:async )?(?:function|const) |\{ ?)${method}\b`).test(source),
       ).map((method) => `${method} ${address}`);
     })
     .toSorted();

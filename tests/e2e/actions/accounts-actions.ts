@@ -10,7 +10,7 @@ export const ACCOUNTS_ACTIONS: Record<string, Expected> = {
     input: { state: IDLE, form: { team: NOTHING, emails: "a@b.example", role: "member" } },
     refusal: SENT_AWAY,
   },
-  "lib/accounts/invitations/actions.ts joinTeam": {
+  "lib/accounts/teams/actions.ts joinTeam": {
     admitted: SIGNED_IN,
     input: { state: IDLE, form: { code: "nobodys" } },
     refusal: TO_SIGN_IN,
@@ -22,17 +22,17 @@ export const ACCOUNTS_ACTIONS: Record<string, Expected> = {
   },
   "lib/accounts/messages/actions.ts writeToUs": OPEN,
   "lib/accounts/waitlist/actions.ts joinTheWaitlist": OPEN,
-  "lib/accounts/emails/choices/actions.ts saveLetterChoices": {
+  "lib/accounts/emails/choices/actions.ts saveEmailChoices": {
     admitted: SIGNED_IN,
     input: { state: null, form: {} },
     refusal: /"is":"failed"/,
   },
   // By a signed link of a letter, whoever has it.
-  "lib/accounts/emails/choices/actions.ts followLetter": {
+  "lib/accounts/emails/choices/actions.ts followEmail": {
     admitted: EVERYONE,
     input: { form: { act: "keep-account", token: "made-up" } },
   },
-  "lib/accounts/emails/choices/actions.ts leaveLetters": { admitted: EVERYONE, input: { values: ["made-up"] } },
+  "lib/accounts/emails/choices/actions.ts leaveEmails": { admitted: EVERYONE, input: { values: ["made-up"] } },
   "lib/accounts/billing/actions.ts beginCheckout": {
     admitted: SIGNED_IN,
     input: { form: { plan: "essential" } },

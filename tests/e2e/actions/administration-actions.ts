@@ -27,7 +27,7 @@ export const ADMINISTRATION_ACTIONS: Record<string, Expected> = {
     input: { form: { email: "no address" } },
     refusal: SENT_AWAY,
   },
-  "lib/accounts/administration/flag-actions.ts switchFlag": {
+  "lib/accounts/administration/actions.ts switchFlag": {
     admitted: ADMIN,
     input: { form: { name: "trials", was: "off", wasText: "", to: "off", text: "" } },
     refusal: SENT_AWAY,

@@ -21,7 +21,7 @@ export async function saveEmailChoices(_: EmailState, data: FormData): Promise<E
     await chooseEmails(asMember, choices);
     return { is: "saved", choices };
   } catch (error) {
-    logError(error, "saveLetterChoices: not saved.");
+    logError(error, "saveEmailChoices: not saved.");
     return { is: "failed" };
   }
 }
@@ -37,7 +37,7 @@ export async function followEmail(data: FormData): Promise<void> {
   try {
     if (await follow(act, token)) outcome = "done";
   } catch (error) {
-    logError(error, `followLetter: ${act} failed.`);
+    logError(error, `followEmail: ${act} failed.`);
     outcome = "failed";
   }
   redirect(
@@ -59,7 +59,7 @@ export async function leaveEmails(token: string): Promise<boolean | null> {
   try {
     return await switchOff(z.string().max(400).parse(token));
   } catch (error) {
-    logError(error, "leaveLetters: not switched off.");
+    logError(error, "leaveEmails: not switched off.");
     return null;
   }
 }
