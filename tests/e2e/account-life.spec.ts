@@ -107,7 +107,7 @@ test("letters are chosen, data is downloaded, and a deletion can be taken back w
   expect(copy).toMatchObject({
     account: { email, firstName: "Maja" },
     person: { email },
-    emails: { team_news: false },
+    letters: { team_news: false },
   });
 
   const end = part(page, "Delete the account");
