@@ -43,6 +43,8 @@ for (const width of [1440, 390]) {
       });
 
       test("the parts look as they did", async ({ page }) => {
+        // The dock's hint goes after four seconds, which a slow machine needs to come to its section.
+        await page.addInitScript(() => localStorage.setItem("hasSeenDock", "true"));
         await page.goto("/design");
         await page.addStyleTag({ content: STAND_ASIDE });
         // Set once hover and focus are drawn.
