@@ -89,7 +89,7 @@ interface Kept {
   at: string;
 }
 
-/** @param when null for now; words where the time given is none that can be kept */
+/** @param when null to publish at once; a message where the time cannot be used */
 async function toReaders(post: string, kept: Kept, when: Date | string | null): Promise<KeepOutcome> {
   const notReady = (...faults: PostFault[]): KeepOutcome => ({ status: "not_ready", ...kept, faults });
   const faults = faultsOf(kept.text);

@@ -117,7 +117,7 @@ export async function restoreRevision(
 
 /**
  * Has readers get a revision.
- * @param at ISO time in the future from which on they do; null for now
+ * @param at ISO time in the future from which on they do; null to publish at once
  */
 export async function publishPost(
   caller: Caller,
