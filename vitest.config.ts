@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
@@ -40,32 +40,44 @@ const integration = () => {
 /** `npm run mutate` asks the tests of the area whose code it changes. */
 const mutated = process.env.MUTATING;
 
-const unit: TestProjectInlineConfiguration = {
+/** Where unit tests are: beside the code, and those of the test support itself. */
+const UNIT = [
+  "{lib,components,supabase}/**/*.test.ts",
+  "tests/{support,security}/**/*.test.ts",
+  "tests/front/deployment.test.ts",
+  "middleware.test.ts",
+];
+
+/** Unit tests that replace a module, a setting or a global: their files keep their modules to themselves. */
+const replacesModules = globSync(UNIT, { cwd: root, exclude: ["**/node_modules/**"] }).filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules|stubEnv|stubGlobal)\(/.test(readFileSync(`${root}${file}`, "utf8")),
+);
+
+const unitOf = (name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
   resolve: { alias },
-  test: {
-    name: "unit",
-    // Some open DuckDB; a slow machine takes more than the five seconds that are usual.
-    testTimeout: 20_000,
-    setupFiles: ["tests/support/fast-check.ts"],
-    include: mutated
-      ? [mutated]
-      : [
-          "{lib,components,supabase}/**/*.test.ts",
-          "tests/{support,security}/**/*.test.ts",
-          "tests/front/deployment.test.ts",
-          "middleware.test.ts",
-        ],
-  },
-};
+  // A test that hangs is told in a minute; no slow machine needs that long.
+  test: { name, setupFiles: ["tests/support/fast-check.ts"], testTimeout: 60_000, ...test },
+});
+
+/**
+ * Unit tests are pure, so the files of a worker share their modules: reading each module once takes a third of the time
+ * of reading it for each file.
+ */
+const units = mutated
+  ? [unitOf("unit", { include: [mutated] })]
+  : [
+      unitOf("unit", { include: UNIT, exclude: replacesModules, isolate: false }),
+      unitOf("unit-mocks", { include: replacesModules }),
+    ];
 
 export default defineConfig({
   test: {
     // Left to itself a machine of two cores would run one file at a time. A hosted project is one for all files.
     maxWorkers: isHosted ? 1 : "100%",
     projects: mutated
-      ? [unit]
+      ? units
       : [
-          unit,
+          ...units,
           {
             resolve: { alias },
             test: {

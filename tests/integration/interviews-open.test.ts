@@ -7,7 +7,7 @@ import { withDuckDb } from "@/lib/study/duckdb/session";
 import { openInterviews } from "@/lib/study/interviews/open-interviews";
 import { changed, inFolder, problemsOf, smallStudy } from "@/lib/study/interviews/small-study.fixture";
 
-const EXAMPLES = new URL("../../../content/examples/", import.meta.url).pathname;
+const EXAMPLES = new URL("../../content/examples/", import.meta.url).pathname;
 
 describe("a study in order", () => {
   test("opens with the tables that computing reads", async () => {
