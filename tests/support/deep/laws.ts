@@ -11,7 +11,7 @@ export async function laws(): Promise<Tally> {
     const seed = Math.floor(Math.random() * 2 ** 31);
     await attempts.try(`laws, with seed ${seed}`, async () => {
       const { tally, failures } = await runVitest("unit", { env: { LAWS_SEED: String(seed) }, timeoutMs: 8 * 60_000 });
-      return tally.failed === 0 ? [] : [`LAWS_SEED=${seed} npx vitest run --project unit`, ...failures];
+      return tally.failed === 0 ? [] : [`LAWS_SEED=${seed} npm run test:unit --`, ...failures];
     });
   }
   return attempts.tally;
