@@ -114,8 +114,8 @@ export function BrandPickerList(props: BrandPickerListProps) {
             onClick={() => onChoose({ slug, name })}
           >
             <span className="line-clamp-3">
-              {toMatchedParts(name, asked).map((part, place) =>
-                part.isMatch ? <b key={place}>{part.text}</b> : part.text,
+              {toMatchedParts(name, asked).map((part, index) =>
+                part.isMatch ? <b key={index}>{part.text}</b> : part.text,
               )}
             </span>
           </li>

@@ -27,8 +27,8 @@ export function findBrands(brands: readonly SearchableBrand[], text: string): Se
 
 function rank(brands: readonly SearchableBrand[], judge: (key: string) => number | null): SearchableBrand[] {
   const judged = brands.flatMap((brand) => {
-    const place = judge(brand.key);
-    return place === null ? [] : [{ brand, place }];
+    const order = judge(brand.key);
+    return order === null ? [] : [{ brand, order }];
   });
-  return judged.toSorted((a, b) => a.place - b.place).map(({ brand }) => brand);
+  return judged.toSorted((a, b) => a.order - b.order).map(({ brand }) => brand);
 }

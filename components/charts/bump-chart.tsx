@@ -4,7 +4,7 @@ import { pageColour } from "@/lib/charts/drawing/colours";
 import { useMemo } from "react";
 import { Figure } from "@/components/charts/figure";
 import { px } from "@/lib/charts/drawing/path";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { BUMP_MARGIN, toBumpX, toBumpY, toPositionAxis, toPositions } from "./bump-layout";
 import type { BumpSeries } from "./chart-series";
 import { ReadStage } from "./read-stage";
@@ -44,7 +44,7 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
       label={label}
       load={load}
       draw={(Drawing, width) => <Drawing width={width} height={height} series={series} columns={columns} axis={axis} />}
-      places={(width) => columns.map((_, index) => toBumpX(columns.length, width)(index))}
+      positions={(width) => columns.map((_, index) => toBumpX(columns.length, width)(index))}
       say={(column) =>
         `${columns[column] ?? ""}. ${inColumn(column)
           .map(({ line, position }) => `${line.name}: ${position === null ? noPosition : formatNumber(position)}`)
@@ -63,7 +63,7 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
           <SideLabels
             labels={labels}
             height={height}
-            digits={PLACES.count}
+            digits={DECIMALS.count}
             top={BUMP_MARGIN.top - 8}
             bottom={height - BUMP_MARGIN.bottom + 8}
           />

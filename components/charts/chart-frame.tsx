@@ -16,8 +16,8 @@ export function ChartWaiting({ height, hasFailed = false }: ChartWaitingProps) {
     );
   return (
     <div style={{ height }} className="relative overflow-hidden print:hidden" aria-hidden="true">
-      {["top-0", "top-1/4", "top-2/4", "top-3/4", "bottom-8"].map((place) => (
-        <Skeleton key={place} className={`absolute inset-x-0 h-px ${place}`} />
+      {["top-0", "top-1/4", "top-2/4", "top-3/4", "bottom-8"].map((position) => (
+        <Skeleton key={position} className={`absolute inset-x-0 h-px ${position}`} />
       ))}
     </div>
   );

@@ -53,8 +53,8 @@ export function FigureTable({ caption, columns, rows }: FigureTableData) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
-            <tr key={place} className="hover:bg-hover">
+          {rows.map((row, rowIndex) => (
+            <tr key={rowIndex} className="hover:bg-hover">
               {row.map((value, index) => {
                 const Cell = index === 0 ? "th" : "td";
                 return (

@@ -1,4 +1,4 @@
-import { PLACES, toFigureParts } from "@/lib/platform/words/format";
+import { DECIMALS, toFigureParts } from "@/lib/platform/words/format";
 
 /**
  * A number in a column: digits of equal width, while separators and signs keep their own (the interface face would
@@ -6,7 +6,7 @@ import { PLACES, toFigureParts } from "@/lib/platform/words/format";
  */
 export function Figure({
   value,
-  digits = PLACES.count,
+  digits = DECIMALS.count,
   ...props
 }: React.ComponentProps<"span"> & { value: number; digits?: number }) {
   return (

@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./heat.module.css";
 
 export interface HeatValue {
@@ -38,7 +38,7 @@ export function HeatCell({
   isSuppressed,
   isClear = false,
   reason,
-  digits = PLACES.score,
+  digits = DECIMALS.score,
   differenceDigits = digits,
 }: HeatCellProps) {
   if (isSuppressed || value === null)
@@ -59,7 +59,7 @@ export function HeatCell({
       <b className={isClear ? styles.real : undefined}>
         <Figure value={value} digits={digits} className={styles.exact} />
         <span className={styles.whole} aria-hidden="true">
-          {formatNumber(value, digits > 1 ? PLACES.score : PLACES.whole)}
+          {formatNumber(value, digits > 1 ? DECIMALS.score : DECIMALS.whole)}
         </span>
       </b>
       {difference === null ? null : (

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { HeatCell, type HeatValue, toTint } from "./heat-cell";
 import { cellByKey } from "./heat-keys";
 import styles from "./heat.module.css";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 export interface HeatRow {
   key: string;
@@ -54,7 +54,7 @@ export function HeatTable({
   lead,
   tail,
   strongest,
-  digits = PLACES.score,
+  digits = DECIMALS.score,
   differenceDigits = digits,
   selected = null,
   onSelect,
@@ -64,7 +64,7 @@ export function HeatTable({
   const found = selected
     ? [rows.findIndex(({ key }) => key === selected.row), columns.findIndex(({ key }) => key === selected.column)]
     : [-1, -1];
-  const [stopRow, stopColumn] = found.every((place) => (place ?? -1) >= 0)
+  const [stopRow, stopColumn] = found.every((index) => (index ?? -1) >= 0)
     ? found
     : [Math.min(stop[0], rows.length - 1), Math.min(stop[1], columns.length - 1)];
 

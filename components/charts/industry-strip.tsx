@@ -33,9 +33,9 @@ function Drawing({
   const pitch = width / members.length;
   const thick = Math.min(18, pitch * 0.52);
   const highest = Math.max(1, ...members.map(({ score }) => score ?? 0));
-  const place = members.findIndex(({ slug }) => slug === own);
-  const ownX = place * pitch + pitch / 2;
-  const ownTop = FLOOR - ((members[place]?.score ?? highest / 3) / highest) * TALLEST;
+  const index = members.findIndex(({ slug }) => slug === own);
+  const ownX = index * pitch + pitch / 2;
+  const ownTop = FLOOR - ((members[index]?.score ?? highest / 3) / highest) * TALLEST;
   const atRight = ownX > width / 2;
   const starts = zones.map(({ from }) => (Math.ceil((from / 100) * members.length) - 1) * pitch);
   const label = `${shorten(name, 24)}, ${formatOrdinal(Math.floor(percentile))} percentile`;

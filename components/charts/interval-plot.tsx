@@ -1,4 +1,4 @@
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
@@ -38,7 +38,7 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
   const floor = rows.length * ROW + 2;
   const said = rows.map(
     ({ position, name, estimate, n }) =>
-      `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, PLACES.score)}` : n ? ` too few answers, n = ${n}` : ""}`,
+      `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, DECIMALS.score)}` : n ? ` too few answers, n = ${n}` : ""}`,
   );
   return (
     <Chart width={width} height={floor + 30} label={`Scores and 95% intervals: ${said.join(", ")}`}>
@@ -77,7 +77,7 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
               <TooFew x={left} y={y - 6} width={right - left} height={12} />
             )}
             <text className={isOwn ? `${styles.name} ${styles.own}` : styles.name} x={width} y={y + 5} textAnchor="end">
-              {estimate ? formatNumber(estimate.value, PLACES.score) : n === null ? "–" : `n = ${n}`}
+              {estimate ? formatNumber(estimate.value, DECIMALS.score) : n === null ? "–" : `n = ${n}`}
             </text>
           </g>
         );

@@ -64,7 +64,7 @@ export function LineChart({
           notes={notes}
         />
       )}
-      places={(width) => waves.map(toX(waves, width))}
+      positions={(width) => waves.map(toX(waves, width))}
       say={(column) => sayYear(asked(column))}
       over={(column, width) => {
         const [year = 0, x] = [waves[column], toX(waves, width)(waves[column] ?? 0)];

@@ -2,7 +2,7 @@ import type { LineCustomSvgLayerProps } from "@nivo/line";
 import { px } from "@/lib/charts/drawing/path";
 import type { LineNote, LineSeries } from "./chart-series";
 import { isKnown } from "./line-layout";
-import { placeNotes } from "./note-positions";
+import { positionNotes } from "./note-positions";
 import styles from "./read-stage.module.css";
 
 type Layer = LineCustomSvgLayerProps<{ id: string; data: { x: number; y: number | null }[] }>;
@@ -26,7 +26,7 @@ export function LineNotes({
     const point = series.find((line) => line.slug === slug)?.points.find((each) => each.year === year);
     return point && isKnown(point) ? [{ key: `${slug} ${year}`, text, x: xScale(year), y: yScale(point.value) }] : [];
   });
-  return placeNotes(about, { left: -30, right: innerWidth, top: 0, bottom: innerHeight - 4, lines }).map(
+  return positionNotes(about, { left: -30, right: innerWidth, top: 0, bottom: innerHeight - 4, lines }).map(
     ({ key, text, x, y, left, baseline, isCentred }) => (
       <g key={key}>
         {isCentred ? (

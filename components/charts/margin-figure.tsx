@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 interface MarginFigureProps {
   value: number;
@@ -10,7 +10,7 @@ interface MarginFigureProps {
 }
 
 /** The one large figure beside a claim, and what it counts. */
-export function MarginFigure({ value, of, digits = PLACES.count, children }: MarginFigureProps) {
+export function MarginFigure({ value, of, digits = DECIMALS.count, children }: MarginFigureProps) {
   return (
     <aside className="flex items-baseline gap-4 border-t border-rule-strong pt-4 text-s-1 leading-5 text-ink-2 md:border-t-0 md:pt-0 lg:mb-1 lg:block lg:max-w-60 lg:justify-self-end lg:border-l lg:border-rule-strong lg:pl-6">
       <p className="text-s4 leading-none font-figure tracking-display whitespace-nowrap text-ink lg:mb-2 lg:text-s5">

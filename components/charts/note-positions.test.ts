@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { placeNotes } from "./note-positions";
+import { positionNotes } from "./note-positions";
 
 const FIELD = { left: 0, right: 600, top: 0, bottom: 400, lines: [] };
 
 describe("placeNotes", () => {
   it("keeps a text inside and near its point", () => {
-    const [placed] = placeNotes([{ key: "a", text: "−13.2 in 2025, tested", x: 598, y: 200 }], FIELD);
-    expect(placed?.left).toBeLessThan(600 - 100);
-    expect(Math.abs((placed?.baseline ?? 0) - 200)).toBeLessThan(60);
+    const [note] = positionNotes([{ key: "a", text: "−13.2 in 2025, tested", x: 598, y: 200 }], FIELD);
+    expect(note?.left).toBeLessThan(600 - 100);
+    expect(Math.abs((note?.baseline ?? 0) - 200)).toBeLessThan(60);
   });
   it("leaves lines free where it can", () => {
     const above = [
       { x: 0, y: 176 },
       { x: 600, y: 176 },
     ];
-    const [placed] = placeNotes([{ key: "a", text: "Tested", x: 300, y: 200 }], { ...FIELD, lines: [above] });
-    expect(placed?.baseline).toBeGreaterThan(200);
+    const [note] = positionNotes([{ key: "a", text: "Tested", x: 300, y: 200 }], { ...FIELD, lines: [above] });
+    expect(note?.baseline).toBeGreaterThan(200);
   });
   it("never puts two texts over each other, and leaves out what has no room", () => {
     const notes = Array.from({ length: 8 }, (_, index) => ({
@@ -24,9 +24,9 @@ describe("placeNotes", () => {
       x: 60,
       y: 40,
     }));
-    const placed = placeNotes(notes, { ...FIELD, right: 200, bottom: 90 });
-    expect(placed.length).toBeLessThan(8);
-    const baselines = placed.map(({ left, baseline }) => `${left} ${baseline}`);
-    expect(new Set(baselines).size).toBe(placed.length);
+    const positioned = positionNotes(notes, { ...FIELD, right: 200, bottom: 90 });
+    expect(positioned.length).toBeLessThan(8);
+    const baselines = positioned.map(({ left, baseline }) => `${left} ${baseline}`);
+    expect(new Set(baselines).size).toBe(positioned.length);
   });
 });

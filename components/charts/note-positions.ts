@@ -1,6 +1,6 @@
 import { type Box, overlap } from "@/lib/charts/drawing/box";
 
-interface NotePlace {
+interface Note {
   key: string;
   text: string;
   /** The point it is about. */
@@ -8,7 +8,7 @@ interface NotePlace {
   y: number;
 }
 
-interface PlacedNote extends NotePlace {
+interface PositionedNote extends Note {
   /** Left end and baseline of the text. */
   left: number;
   baseline: number;
@@ -53,12 +53,12 @@ function crossings(box: Box, lines: Field["lines"]): number {
   ).length;
 }
 
-interface Candidate extends PlacedNote {
+interface Candidate extends PositionedNote {
   box: Box;
   cost: number;
 }
 
-function toCandidates(note: NotePlace, { lines, ...field }: Field, offsets: readonly number[]): Candidate[] {
+function toCandidates(note: Note, { lines, ...field }: Field, offsets: readonly number[]): Candidate[] {
   const width = Array.from(note.text).length * LETTER;
   const starts = [note.x - width / 2, note.x - width - 10, note.x + 10].map((start) =>
     Math.max(field.left, Math.min(field.right - width, start)),
@@ -89,11 +89,11 @@ function toCandidates(note: NotePlace, { lines, ...field }: Field, offsets: read
  * Puts each text near its point, where the fewest lines run through it and no other text stands; one without room is
  * left out, since the table has it too.
  */
-export function placeNotes(
-  notes: readonly NotePlace[],
+export function positionNotes(
+  notes: readonly Note[],
   field: Field,
   offsets: readonly number[] = OFFSETS,
-): PlacedNote[] {
+): PositionedNote[] {
   const taken: Box[] = [];
   return notes.flatMap((note) => {
     const free = toCandidates(note, field, offsets).filter(
@@ -102,7 +102,7 @@ export function placeNotes(
     const best = free.toSorted((a, b) => a.cost - b.cost)[0];
     if (!best) return [];
     taken.push(best.box);
-    const { box: _box, cost: _cost, ...placed } = best;
-    return [placed];
+    const { box: _box, cost: _cost, ...positioned } = best;
+    return [positioned];
   });
 }

@@ -14,7 +14,7 @@ interface ReadStageProps<Props> {
   load: () => Promise<ComponentType<Props>>;
   draw: (Drawing: ComponentType<Props>, width: number) => React.ReactNode;
   /** Where each column lies across. */
-  places: (width: number) => readonly number[];
+  positions: (width: number) => readonly number[];
   /** A column's figures in words. */
   say: (column: number) => string;
   /** Over the drawing while a column is read. */
@@ -27,10 +27,10 @@ interface ReadStageProps<Props> {
  * A drawing whose columns are read with a pointer or the arrow keys; what is read stands in the place of the labels, and
  * nothing ever floats over the data.
  */
-export function ReadStage<Props>({ height, label, load, draw, places, say, over, side }: ReadStageProps<Props>) {
+export function ReadStage<Props>({ height, label, load, draw, positions, say, over, side }: ReadStageProps<Props>) {
   const { ref, width, Drawing, hasFailed } = useDrawing(load);
   const [chosen, setChosen] = useState<number | null>(null);
-  const at = places(width);
+  const at = positions(width);
   const last = at.length - 1;
   const column = chosen !== null && chosen <= last ? chosen : null;
   const readAt = (event: React.PointerEvent) =>

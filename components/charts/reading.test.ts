@@ -19,12 +19,12 @@ describe("reading a drawing", () => {
     expect(columnByKey("a", 3, 5)).toBeUndefined();
   });
   it("takes the nearest point, or none that is far away", () => {
-    const places = [
+    const points = [
       { left: 0, top: 0 },
       { left: 50, top: 50 },
     ];
-    expect(nearestPoint(places, 45, 48, 28)).toBe(1);
-    expect(nearestPoint(places, 200, 200, 28)).toBeNull();
+    expect(nearestPoint(points, 45, 48, 28)).toBe(1);
+    expect(nearestPoint(points, 200, 200, 28)).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 /** The column next to a place across, for a pointer; null without columns. */
-export function nearestColumn(places: readonly number[], x: number): number | null {
-  return places.reduce<number | null>(
-    (best, place, column) => (best === null || Math.abs(place - x) < Math.abs((places[best] ?? 0) - x) ? column : best),
+export function nearestColumn(positions: readonly number[], x: number): number | null {
+  return positions.reduce<number | null>(
+    (best, position, column) =>
+      best === null || Math.abs(position - x) < Math.abs((positions[best] ?? 0) - x) ? column : best,
     null,
   );
 }

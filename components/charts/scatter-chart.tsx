@@ -1,13 +1,13 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { BrandMark } from "./brand-mark";
 import { ChartWaiting } from "./chart-frame";
 import type { ScatterPoint } from "./chart-series";
 import styles from "./read-stage.module.css";
 import { columnByKey } from "./reading";
-import { nearestPoint, toPlace, toScatterAxes } from "./scatter-layout";
+import { nearestPoint, pixelScale, toScatterAxes } from "./scatter-layout";
 import { useDrawing } from "./use-drawing";
 
 interface ScatterChartProps {
@@ -40,7 +40,7 @@ export function ScatterChart({
   yZero,
   label,
   height,
-  digits = PLACES.score,
+  digits = DECIMALS.score,
   what = "brand",
   onChoose,
 }: ScatterChartProps) {
@@ -49,11 +49,11 @@ export function ScatterChart({
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
   /** From left to right, as the arrow keys go. */
   const inOrder = useMemo(() => points.toSorted((a, b) => a.x - b.x || a.y - b.y), [points]);
-  const place = toPlace(axes, { width, height });
-  const places = inOrder.map(place);
+  const toPixels = pixelScale(axes, { width, height });
+  const pixels = inOrder.map(toPixels);
   const at = inOrder.findIndex(({ slug }) => slug === chosen);
   const read = inOrder[at];
-  const readPlace = places[at];
+  const readPixels = pixels[at];
 
   const withRange = (value: number, low: number | undefined, high: number | undefined) =>
     formatNumber(value, digits) +
@@ -62,7 +62,7 @@ export function ScatterChart({
     `${xLabel} ${withRange(x, xLow, xHigh)}, ${yLabel} ${withRange(y, yLow, yHigh)}`;
   const nearest = (event: React.PointerEvent) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    const index = nearestPoint(places, event.clientX - left, event.clientY - top, REACH);
+    const index = nearestPoint(pixels, event.clientX - left, event.clientY - top, REACH);
     setChosen(index === null ? null : (inOrder[index]?.slug ?? null));
   };
 
@@ -93,11 +93,11 @@ export function ScatterChart({
         ) : (
           <ChartWaiting height={height} hasFailed={hasFailed} />
         )}
-        {readPlace && width > 0 ? (
+        {readPixels && width > 0 ? (
           <svg width={width} height={height} aria-hidden="true" className={styles.readout}>
             <circle
-              cx={readPlace.left}
-              cy={readPlace.top}
+              cx={readPixels.left}
+              cy={readPixels.top}
               r="11"
               fill="none"
               strokeWidth="2"

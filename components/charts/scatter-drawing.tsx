@@ -7,9 +7,9 @@ import { shorten } from "@/lib/platform/words/shorten";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import type { ScatterPoint } from "./chart-series";
-import { SCATTER_MARGIN, toPlace } from "./scatter-layout";
+import { SCATTER_MARGIN, pixelScale } from "./scatter-layout";
 import styles from "./read-stage.module.css";
-import { placeNotes } from "./note-positions";
+import { positionNotes } from "./note-positions";
 
 export interface ScatterDrawingProps {
   width: number;
@@ -41,9 +41,9 @@ function Field({
   width,
   height,
 }: Sizes & Omit<ScatterDrawingProps, "points">) {
-  const place = toPlace(axes, { width, height });
-  const left = (x: number) => place({ x, y: axes.y.min }).left - LEFT;
-  const top = (y: number) => place({ x: axes.x.min, y }).top - TOP;
+  const toPixels = pixelScale(axes, { width, height });
+  const left = (x: number) => toPixels({ x, y: axes.y.min }).left - LEFT;
+  const top = (y: number) => toPixels({ x: axes.x.min, y }).top - TOP;
   return (
     <>
       {axes.y.ticks.map((tick) => (
@@ -93,7 +93,7 @@ function Field({
 const depthOf = ({ mark, isOwn }: ScatterPoint) => (isOwn ? 2 : mark ? 1 : 0);
 
 function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "points" | "axes" | "width" | "height">) {
-  const place = toPlace(axes, { width, height });
+  const toPixels = pixelScale(axes, { width, height });
   const inFront = points.toSorted((a, b) => depthOf(a) - depthOf(b));
   const named = inFront
     .filter(({ mark, isOwn }) => mark ?? isOwn)
@@ -101,18 +101,18 @@ function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "poin
     .toReversed();
   // A name lies over no mark but its own.
   const toObstacle = (point: ScatterPoint) => {
-    const { left, top } = place(point);
+    const { left, top } = toPixels(point);
     return [
       { x: left - 7, y: top },
       { x: left + 7, y: top },
     ];
   };
-  const labels = placeNotes(
+  const labels = positionNotes(
     named.map((point) => ({
       key: point.slug,
       text: shorten(point.name, 22),
-      x: place(point).left,
-      y: place(point).top,
+      x: toPixels(point).left,
+      y: toPixels(point).top,
     })),
     { left: 0, right: width, top: TOP, bottom: height - BOTTOM, lines: points.map(toObstacle) },
     [-10, 22, -30, 40],
@@ -121,9 +121,9 @@ function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "poin
     <g transform={`translate(${-LEFT} ${-TOP})`}>
       {inFront.map((point) => {
         const { x, y, xLow = x, xHigh = x, yLow = y, yHigh = y } = point;
-        const { left, top } = place(point);
+        const { left, top } = toPixels(point);
         const colour = pageColour((point.mark ?? UNMARKED).colour);
-        const [from, to] = [place({ x: xLow, y: yLow }), place({ x: xHigh, y: yHigh })];
+        const [from, to] = [toPixels({ x: xLow, y: yLow }), toPixels({ x: xHigh, y: yHigh })];
         return (
           <g key={point.slug} style={{ stroke: colour, fill: colour }} opacity={point.mark ? 1 : 0.72}>
             <path

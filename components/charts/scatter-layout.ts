@@ -22,7 +22,7 @@ interface Size {
 }
 
 /** Where a pair of values lies, from the upper left corner. */
-export function toPlace(
+export function pixelScale(
   { x, y }: { x: Axis; y: Axis },
   { width, height }: Size,
 ): (point: { x: number; y: number }) => { left: number; top: number } {
@@ -35,14 +35,14 @@ export function toPlace(
 
 /** The point next to a place, among those within `reach` pixels. */
 export function nearestPoint(
-  places: readonly { left: number; top: number }[],
+  points: readonly { left: number; top: number }[],
   left: number,
   top: number,
   reach: number,
 ): number | null {
   let best: { index: number; far: number } | null = null;
-  for (const [index, place] of places.entries()) {
-    const far = Math.hypot(place.left - left, place.top - top);
+  for (const [index, point] of points.entries()) {
+    const far = Math.hypot(point.left - left, point.top - top);
     if (far <= reach && (best === null || far < best.far)) best = { index, far };
   }
   return best?.index ?? null;

@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import { px } from "@/lib/charts/drawing/path";
-import { placeLabels } from "@/lib/charts/drawing/label-positions";
+import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import styles from "./read-stage.module.css";
 
 export interface SideLabel {
@@ -27,7 +27,7 @@ const GAP = 21;
 
 /** Names and figures beside the lines' ends, kept apart, each led to its line. */
 export function SideLabels({ labels, height, digits, top, bottom }: SideLabelsProps) {
-  const places = placeLabels(
+  const tops = spreadLabels(
     labels.map(({ y }) => y),
     GAP,
     top,
@@ -37,14 +37,14 @@ export function SideLabels({ labels, height, digits, top, bottom }: SideLabelsPr
     <>
       <svg width="24" height={height} aria-hidden="true" className={styles.leaders}>
         {labels.map(({ key, y }, index) => (
-          <path key={key} className={styles.leader} d={`M-4 ${px(y)}H3L15 ${px(places[index] ?? 0)}H20`} />
+          <path key={key} className={styles.leader} d={`M-4 ${px(y)}H3L15 ${px(tops[index] ?? 0)}H20`} />
         ))}
       </svg>
       {labels.map(({ key, name, short, value, kind }, index) => (
         <span
           key={key}
           className={`${styles.label} ${kind === "average" ? "" : styles[kind]}`}
-          style={{ top: places[index] }}
+          style={{ top: tops[index] }}
         >
           <span title={name}>
             {short ? (

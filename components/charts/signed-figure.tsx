@@ -1,11 +1,11 @@
 import { Figure } from "@/components/charts/figure";
-import { formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { cn } from "@/components/ui/class-names";
 
 /** A difference in a column, its sign written out, a minus as long as a plus. */
 export function SignedFigure({
   value,
-  digits = PLACES.points,
+  digits = DECIMALS.points,
   className,
 }: {
   value: number;

@@ -2,7 +2,7 @@ import { toPath } from "@/lib/charts/drawing/path";
 import { Marker } from "@/components/charts/marker";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { toYearRuns } from "@/lib/charts/drawing/line-layout";
 
 interface TrendPoint {
@@ -39,7 +39,7 @@ export function SmallTrend({
   scale,
   years: given,
   label,
-  digits = PLACES.score,
+  digits = DECIMALS.score,
 }: SmallTrendProps) {
   const years = (given ?? points.map(({ year }) => year)).toSorted((a, b) => a - b);
   const known = points.filter(isKnown).toSorted((a, b) => a.year - b.year);

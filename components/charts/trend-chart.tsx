@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/class-names";
 import { toRuns, toSpacedYears } from "@/lib/charts/drawing/line-layout";
 import { px, toPath } from "@/lib/charts/drawing/path";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
@@ -56,9 +56,9 @@ function describe(name: string, known: readonly Known[], mean: number | null): s
   if (!first || !last) return `No score of ${name} to show`;
   const span =
     first === last
-      ? `${formatNumber(last.score.value, PLACES.score)} in ${last.year}`
-      : `${formatNumber(first.score.value, PLACES.score)} in ${first.year} to ${formatNumber(last.score.value, PLACES.score)} in ${last.year}`;
-  return `Score of ${name}: ${span}${mean === null ? "" : `, against a market average of ${formatNumber(mean, PLACES.score)}`}`;
+      ? `${formatNumber(last.score.value, DECIMALS.score)} in ${last.year}`
+      : `${formatNumber(first.score.value, DECIMALS.score)} in ${first.year} to ${formatNumber(last.score.value, DECIMALS.score)} in ${last.year}`;
+  return `Score of ${name}: ${span}${mean === null ? "" : `, against a market average of ${formatNumber(mean, DECIMALS.score)}`}`;
 }
 
 function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }) {
@@ -150,7 +150,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
         <text className={styles.own} y={px(ownY + (isAbove ? -shift : shift))}>
           <tspan x={right + 14}>{shorten(name, 13)}</tspan>
           <tspan x={right + 14} dy="15">
-            {formatNumber(end.score.value, PLACES.score)}
+            {formatNumber(end.score.value, DECIMALS.score)}
           </tspan>
         </text>
       ) : null}
@@ -158,7 +158,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
         <text y={px(marketY + (isAbove ? shift : -shift))}>
           <tspan x={right + 14}>Market average</tspan>
           <tspan x={right + 14} dy="15">
-            {formatNumber(mean, PLACES.score)}
+            {formatNumber(mean, DECIMALS.score)}
           </tspan>
         </text>
       ) : null}

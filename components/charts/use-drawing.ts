@@ -26,10 +26,10 @@ export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): Dr
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    const place = ref.current;
-    if (!place) return;
+    const element = ref.current;
+    if (!element) return;
     const sizes = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
-    sizes.observe(place);
+    sizes.observe(element);
     const views = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -40,7 +40,7 @@ export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): Dr
       },
       { rootMargin: AHEAD },
     );
-    views.observe(place);
+    views.observe(element);
     return () => {
       sizes.disconnect();
       views.disconnect();

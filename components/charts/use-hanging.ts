@@ -27,19 +27,19 @@ export function useHanging(
     const [frame, button] = [ref.current, opener.current];
     if (!frame || !button) return;
     frame.showPopover();
-    const place = () => {
+    const updatePosition = () => {
       const { left, top, bottom, maxHeight } = hangFrom(button.getBoundingClientRect(), frame.offsetWidth);
       frame.style.left = `${left}px`;
       frame.style.top = top === undefined ? "auto" : `${top}px`;
       frame.style.bottom = bottom === undefined ? "auto" : `${bottom}px`;
       frame.style.maxHeight = `${maxHeight}px`;
     };
-    place();
-    window.addEventListener("resize", place);
-    window.addEventListener("scroll", place, { passive: true, capture: true });
+    updatePosition();
+    window.addEventListener("resize", updatePosition);
+    window.addEventListener("scroll", updatePosition, { passive: true, capture: true });
     return () => {
-      window.removeEventListener("resize", place);
-      window.removeEventListener("scroll", place, { capture: true });
+      window.removeEventListener("resize", updatePosition);
+      window.removeEventListener("scroll", updatePosition, { capture: true });
     };
   }, [opener]);
 

@@ -1,7 +1,7 @@
 import { pageColour } from "@/lib/charts/drawing/colours";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./whisker.module.css";
 
 interface WhiskerProps {
@@ -21,7 +21,7 @@ interface WhiskerProps {
 const GREY: SeriesMark = { colour: "ink-2", shape: "circle" };
 
 /** An estimate in its 95 % interval on an axis that all rows of a table share. */
-export function Whisker({ value, low, high, scale, mean, mark, isOwn = false, digits = PLACES.score }: WhiskerProps) {
+export function Whisker({ value, low, high, scale, mean, mark, isOwn = false, digits = DECIMALS.score }: WhiskerProps) {
   const at = (point: number) =>
     `${(100 * Math.min(1, Math.max(0, (point - scale.min) / (scale.max - scale.min || 1)))).toFixed(2)}%`;
   const drawn = mark ?? GREY;

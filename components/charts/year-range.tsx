@@ -16,10 +16,10 @@ interface YearRangeProps {
 export function YearRange({ years, from, to, onChange, label = "Years" }: YearRangeProps) {
   const steps = years.toSorted((a, b) => a - b);
   const last = steps.length - 1;
-  const placeOf = (year: number, without: number) => (steps.includes(year) ? steps.indexOf(year) : without);
-  const [low, high] = [placeOf(from, 0), placeOf(to, last)];
-  const yearAt = (place: number) => steps[place] ?? 0;
-  const share = (place: number) => (last > 0 ? place / last : 0);
+  const stepOf = (year: number, without: number) => (steps.includes(year) ? steps.indexOf(year) : without);
+  const [low, high] = [stepOf(from, 0), stepOf(to, last)];
+  const yearAt = (step: number) => steps[step] ?? 0;
+  const share = (step: number) => (last > 0 ? step / last : 0);
   const said = yearAt(low) === yearAt(high) ? String(yearAt(low)) : `${yearAt(low)}–${yearAt(high)}`;
   return (
     <FilterCell label={label} aside={<b className="font-semibold">{said}</b>}>

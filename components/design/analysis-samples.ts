@@ -49,7 +49,7 @@ export const SAMPLE_NOTES: LineNote[] = [
   { year: 2023, slug: "vindrosa", text: "−11.2 in 2023, tested" },
 ];
 
-const PLACES = [
+const POSITIONS = [
   [12, 9, 7, 4, 3],
   [1, 2, 1, 2, 2],
   [6, 7, 9, 8, 8],
@@ -58,7 +58,7 @@ const PLACES = [
 ];
 export const SAMPLE_BUMPS: BumpSeries[] = SAMPLE_LINES.map(({ points: _points, ...rest }, index) => ({
   ...rest,
-  points: SAMPLE_YEARS.slice(-5).map((x, column) => ({ x, position: PLACES[index]?.[column] ?? null })),
+  points: SAMPLE_YEARS.slice(-5).map((x, column) => ({ x, position: POSITIONS[index]?.[column] ?? null })),
 }));
 
 export const SAMPLE_POINTS: ScatterPoint[] = Array.from({ length: 36 }, (_, index) => {

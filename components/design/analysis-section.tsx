@@ -19,7 +19,7 @@ import {
   SAMPLE_YEARS,
 } from "@/components/design/analysis-samples";
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 const SOURCE = "Made-up figures, for looking at.";
 const SCALE = { min: 40, max: 120 };
@@ -85,7 +85,7 @@ export function AnalysisSection() {
           columns: [
             { label: "Brand" },
             { label: "Year", numeric: true },
-            { label: "Score", numeric: true, digits: PLACES.score },
+            { label: "Score", numeric: true, digits: DECIMALS.score },
           ],
           rows: SAMPLE_LINES.flatMap(({ name, points }) =>
             points.map(({ year, value, n }) => [name, year, value ?? `Too few answers, n = ${n ?? 0}`]),
@@ -97,7 +97,7 @@ export function AnalysisSection() {
           average={SAMPLE_AVERAGE}
           years={SAMPLE_YEARS}
           notes={SAMPLE_NOTES}
-          digits={PLACES.score}
+          digits={DECIMALS.score}
           unit="Score, 0 to 200"
           label="Scores of five brands, 2017 to 2025"
         />

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { contrastOf, type Rgb } from "@/components/design/contrast";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 /** What the browser makes of a colour, however it is written; null while it is none. */
 function toRgb(color: string): Rgb | null {
@@ -55,8 +55,8 @@ export function MeasuredSwatch({ token, on, least }: MeasuredSwatchProps) {
       />
       <span className="mt-1.5 block text-s-1 leading-5 font-semibold break-words">{token}</span>
       <span className="block min-h-4 text-s-2 leading-4 text-ink-2">
-        {least !== null && ratio !== null && `${formatNumber(ratio, PLACES.amount)} against ${on}`}
-        {isShort && <b className="block text-lingon">too little: {formatNumber(least, PLACES.amount)} is asked</b>}
+        {least !== null && ratio !== null && `${formatNumber(ratio, DECIMALS.amount)} against ${on}`}
+        {isShort && <b className="block text-lingon">too little: {formatNumber(least, DECIMALS.amount)} is asked</b>}
       </span>
     </li>
   );

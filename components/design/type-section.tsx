@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 
 const SCALE = [
   { px: 64, name: "text-s6 tracking-[-0.035em] leading-none font-semibold" },
@@ -49,13 +49,13 @@ export function TypeSection() {
           <ul className="w-24 text-right text-s2 font-semibold">
             {COLUMN.map((value) => (
               <li key={value}>
-                <Figure value={value} digits={PLACES.score} />
+                <Figure value={value} digits={DECIMALS.score} />
               </li>
             ))}
           </ul>
           <p className="mt-3 text-s-1 text-ink-2">
             {formatNumber(405)} brands, {formatNumber(67812)} interviews, rank range {formatRange(3, 28)}, ±{" "}
-            {formatNumber(5.1, PLACES.amount)}
+            {formatNumber(5.1, DECIMALS.amount)}
           </p>
         </Specimen>
       </Specimens>

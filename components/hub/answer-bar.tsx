@@ -1,15 +1,15 @@
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 const ANSWERS = ["1", "2", "3", "4", "5", "Don’t know"];
 
 /** How one question was answered, in per cent of all asked: the answers 4 and 5 count, don't know stays in the base. */
 export function AnswerBar({ title, shares }: { title: string; shares: readonly number[] }) {
   const counted = (shares[3] ?? 0) + (shares[4] ?? 0);
-  const inWords = ANSWERS.map((answer, i) => `${answer}: ${formatNumber(shares[i] ?? 0, PLACES.share)}%`).join(", ");
+  const inWords = ANSWERS.map((answer, i) => `${answer}: ${formatNumber(shares[i] ?? 0, DECIMALS.share)}%`).join(", ");
   return (
     <div>
       <p className="flex justify-between gap-4 text-s-1 leading-5 font-semibold">
-        {title} <span className="text-spruce">{formatNumber(counted, PLACES.amount)}% counted</span>
+        {title} <span className="text-spruce">{formatNumber(counted, DECIMALS.amount)}% counted</span>
       </p>
       <div role="img" aria-label={`${title}. ${inWords}.`} className="mt-2 flex gap-0.5 text-s-2 leading-4">
         {ANSWERS.map((answer, i) => (

@@ -11,14 +11,20 @@ export interface Citable {
   /** "guide", "post". */
   noun: string;
   /** Such as "guide 4". */
-  place: string;
+  publishedIn: string;
 }
 
 /** How to name the text elsewhere, with a button that copies it, and the ways to hand it on. */
-export function CiteThis({ article, citable: { path, noun, place } }: { article: Article; citable: Citable }) {
+export function CiteThis({ article, citable: { path, noun, publishedIn } }: { article: Article; citable: Citable }) {
   const url = new URL(path, siteOrigin()).href;
   const { author, title, updated } = article;
-  const text = toCitation({ author, title, updated, place: `${SITE.name} Sustainability Branding Hub, ${place}`, url });
+  const text = toCitation({
+    author,
+    title,
+    updated,
+    publishedIn: `${SITE.name} Sustainability Branding Hub, ${publishedIn}`,
+    url,
+  });
   return (
     <section
       id="cite"

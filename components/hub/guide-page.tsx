@@ -13,8 +13,8 @@ interface GuidePageProps {
 
 /** A guide of the hub, the guide after it and the newest posts. */
 export function GuidePage({ guide, guides, posts, figures = {} }: GuidePageProps) {
-  const place = guides.findIndex(({ slug }) => slug === guide.slug);
-  const following = guides[(place + 1) % guides.length];
+  const index = guides.findIndex(({ slug }) => slug === guide.slug);
+  const following = guides[(index + 1) % guides.length];
   const items = [
     ...(following && following.slug !== guide.slug
       ? [
@@ -37,7 +37,7 @@ export function GuidePage({ guide, guides, posts, figures = {} }: GuidePageProps
     <Reading
       article={guide}
       figures={figures}
-      citable={{ path: guideHref(guide.slug), noun: "guide", place: `guide ${guide.order}` }}
+      citable={{ path: guideHref(guide.slug), noun: "guide", publishedIn: `guide ${guide.order}` }}
       kicker={{ text: `Sustainability Branding Hub, guide ${guide.order}`, href: "/sustainability-branding-hub" }}
     >
       <ReadNext items={items} />

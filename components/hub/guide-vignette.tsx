@@ -26,7 +26,7 @@ export function GuideVignette({ slug }: { slug: string }) {
 
 function Ranges() {
   const brands = exampleMarket();
-  const share = (places: number) => `${(places / brands.length) * 100}%`;
+  const share = (positions: number) => `${(positions / brands.length) * 100}%`;
   return (
     <div className="flex h-full flex-col justify-between border-x border-rule">
       {brands.map(({ letter, position, rankLow, rankHigh }) => (

@@ -31,7 +31,7 @@ export function RankRangeFigure() {
   const brands = exampleMarket();
   const chosen = brands.find(({ letter }) => letter === CHOSEN);
   if (!chosen) throw new Error(`There is no brand ${CHOSEN}`);
-  const placeAt = (place: number) => `${(((place - 0.5) / brands.length) * 100).toFixed(3)}%`;
+  const leftOf = (position: number) => `${(((position - 0.5) / brands.length) * 100).toFixed(3)}%`;
   const band: Style = { "--focus-low": scoreAt(chosen.low), "--focus-high": scoreAt(chosen.high) };
 
   return (
@@ -52,9 +52,9 @@ export function RankRangeFigure() {
         </span>
         <span>Score</span>
         <span className={styles.axis}>
-          {[1, brands.length].map((place) => (
-            <i key={place} style={{ "--at": placeAt(place) } as Style}>
-              {place === 1 ? "1st" : `${place}th`}
+          {[1, brands.length].map((position) => (
+            <i key={position} style={{ "--at": leftOf(position) } as Style}>
+              {position === 1 ? "1st" : `${position}th`}
             </i>
           ))}
         </span>
@@ -71,7 +71,7 @@ export function RankRangeFigure() {
           const reach: Style = {
             "--low": `${((brand.rankLow - 1) / brands.length) * 100}%`,
             "--high": `${(brand.rankHigh / brands.length) * 100}%`,
-            "--at": placeAt(brand.position),
+            "--at": leftOf(brand.position),
           };
           return (
             <li key={brand.letter} className={cn(styles.row, styles[related])}>
@@ -84,9 +84,9 @@ export function RankRangeFigure() {
                 <span className="sr-only">Score </span>
                 {formatNumber(brand.score)}
               </span>
-              <span className={cn(styles.track, styles.places)} aria-hidden="true">
+              <span className={cn(styles.track, styles.positions)} aria-hidden="true">
                 <i className={styles.reach} style={reach} />
-                <i className={styles.place} style={reach} />
+                <i className={styles.position} style={reach} />
               </span>
               <span className={styles.range}>
                 <span className="sr-only">{LABELS[related]}, range </span>

@@ -1,4 +1,4 @@
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { RebuiltScore } from "@/lib/rankings/scores/rebuilt-score";
 import styles from "./recompute.module.css";
 
@@ -18,16 +18,16 @@ export function ScoreLine({ label, rebuilt, marketMean }: ScoreLineProps) {
   return (
     <div className={styles.line}>
       <p className={styles.label}>{label}</p>
-      <p className={styles.score}>{formatNumber(score, PLACES.score)}</p>
+      <p className={styles.score}>{formatNumber(score, DECIMALS.score)}</p>
       <div className={styles.scale}>
         <p className="text-s-1 leading-5 text-ink-2">
-          95% interval {formatRange(low, high, PLACES.score)}; scale {formatRange(0, 200)}
+          95% interval {formatRange(low, high, DECIMALS.score)}; scale {formatRange(0, 200)}
         </p>
         <div className={styles.track} aria-hidden="true">
           <i className={styles.band} style={{ left: at(from), width: at(to - from) }} />
           {marketMean === null ? null : (
             <i className={styles.mean} data-side={marketMean < 60 ? "right" : "left"} style={{ left: at(marketMean) }}>
-              <b>Market mean {formatNumber(marketMean, PLACES.score)}</b>
+              <b>Market mean {formatNumber(marketMean, DECIMALS.score)}</b>
             </i>
           )}
           <i className={styles.dot} style={{ left: at(score) }} />

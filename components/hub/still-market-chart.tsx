@@ -14,8 +14,11 @@ const xOf = (measurement: number) => (measurement / (MEASUREMENTS - 1)) * 100;
 /** Ranks of the followed brands in fifteen measurements of the market in which nothing changes. */
 export function followBrands() {
   const waves = measureAgain({ ...STILL_MARKET, seed: "seven brands" }, MEASUREMENTS);
-  const lines = FOLLOWED.map((place) => ({ place, ranks: waves.map((ranks) => ranks[place - 1] ?? place) }));
-  const chosen = lines.find(({ place }) => place === CHOSEN_POSITION)?.ranks ?? [];
+  const lines = FOLLOWED.map((position) => ({
+    position,
+    ranks: waves.map((ranks) => ranks[position - 1] ?? position),
+  }));
+  const chosen = lines.find(({ position }) => position === CHOSEN_POSITION)?.ranks ?? [];
   return { lines, chosen, best: Math.min(...chosen), worst: Math.max(...chosen) };
 }
 
@@ -48,13 +51,13 @@ export function StillMarketChart({ className = "h-75" }: { className?: string })
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          {lines.map(({ place, ranks }) => (
+          {lines.map(({ position, ranks }) => (
             <polyline
-              key={place}
+              key={position}
               points={ranks.map((rank, i) => `${xOf(i).toFixed(2)},${yOf(rank).toFixed(2)}`).join(" ")}
               fill="none"
-              stroke={place === CHOSEN_POSITION ? "var(--spruce)" : "var(--ink-3)"}
-              strokeWidth={place === CHOSEN_POSITION ? 2 : 1}
+              stroke={position === CHOSEN_POSITION ? "var(--spruce)" : "var(--ink-3)"}
+              strokeWidth={position === CHOSEN_POSITION ? 2 : 1}
               vectorEffect="non-scaling-stroke"
             />
           ))}

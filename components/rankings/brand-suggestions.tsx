@@ -30,11 +30,11 @@ const NONE: BrandSuggestion[] = [];
 /** What stands at the right of a brand: its place, where the page knows it already, and its industry. */
 function describe(brand: BrandSuggestion | KnownBrand): string {
   if (!("position" in brand)) return brand.industry;
-  const place =
+  const position =
     brand.total === null
       ? formatOrdinal(brand.position)
       : `${formatOrdinal(brand.position)} of ${formatNumber(brand.total)}`;
-  return `${place}, ${brand.industry}`;
+  return `${position}, ${brand.industry}`;
 }
 
 /** At most five brands whose name fits, below the search field. */
@@ -97,14 +97,14 @@ export function BrandSuggestions({
           aria-busy={answer.status === "loading"}
           className={`${styles.options} aria-busy:opacity-60`}
         >
-          {shown.map((brand, place) => (
+          {shown.map((brand, option) => (
             <li
               key={brand.slug}
-              id={`${id}-${place}`}
+              id={`${id}-${option}`}
               role="option"
-              aria-selected={brands.length > 0 && place === index}
+              aria-selected={brands.length > 0 && option === index}
               className={styles.option}
-              onPointerMove={() => setActive({ text, index: place })}
+              onPointerMove={() => setActive({ text, index: option })}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
                 onClose();

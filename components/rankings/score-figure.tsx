@@ -1,7 +1,7 @@
 import { LockedShape } from "@/components/access/locked-slot";
 import { Figure } from "@/components/charts/figure";
 import type { ScoreCell } from "@/lib/rankings/ranking-row";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { halfWidth } from "@/lib/statistics/interval";
 
 /** A score from 0 to 200 with half the width of its 95 % interval; hatched where too few people were asked. */
@@ -19,10 +19,10 @@ export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "lo
   return (
     <span className="block leading-[1.15]">
       <b className="block text-s2 font-semibold tracking-figure">
-        <Figure value={score.value} digits={PLACES.score} />
+        <Figure value={score.value} digits={DECIMALS.score} />
       </b>
       <span className="text-s-2 text-ink-2">
-        ± <Figure value={halfWidth(score.standardError)} digits={PLACES.points} />
+        ± <Figure value={halfWidth(score.standardError)} digits={DECIMALS.points} />
       </span>
     </span>
   );

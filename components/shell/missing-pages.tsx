@@ -1,9 +1,9 @@
-import { NotFoundPage, type LikelyPlace } from "@/components/shell/not-found-page";
+import { NotFoundPage, type LikelyPage } from "@/components/shell/not-found-page";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { Missing } from "@/lib/discovery/palette/known-addresses";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-const RANKINGS: readonly LikelyPlace[] = MARKETS.map(({ slug, name }) => ({
+const RANKINGS: readonly LikelyPage[] = MARKETS.map(({ slug, name }) => ({
   href: rankingHref({ market: slug }),
   title: `Rankings, ${name}`,
 }));
@@ -12,7 +12,7 @@ const HUB = "/sustainability-branding-hub";
 interface Words {
   title: string;
   words?: string;
-  places?: readonly LikelyPlace[];
+  pages?: readonly LikelyPage[];
 }
 
 /** What each kind of missing page says of itself. */
@@ -22,19 +22,19 @@ export const MISSING_WORDS: Record<Missing, Words> = {
     title: "There is no brand here",
     words:
       "No brand is ranked under that address. It may be spelt another way, or not have been known to enough people to be asked about.",
-    places: [...RANKINGS, { href: "/contact-us", title: "Ask for a brand to be asked about" }],
+    pages: [...RANKINGS, { href: "/contact-us", title: "Ask for a brand to be asked about" }],
   },
   ranking: {
     title: "There is no ranking here",
     words:
       "No ranking of that country or industry is published. These are the countries there are; each page leads to its industries.",
-    places: [...RANKINGS, { href: "/about-study", title: "About the study" }],
+    pages: [...RANKINGS, { href: "/about-study", title: "About the study" }],
   },
   text: {
     title: "There is no text here",
     words:
       "The post or term may have another name now. What the hub holds is listed below; brands are found by searching.",
-    places: [
+    pages: [
       { href: `${HUB}/insights`, title: "All posts" },
       { href: HUB, title: "The four guides" },
       { href: `${HUB}/glossary`, title: "Glossary" },

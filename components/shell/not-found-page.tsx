@@ -21,12 +21,12 @@ function EmptySeat() {
   );
 }
 
-export interface LikelyPlace {
+export interface LikelyPage {
   href: string;
   title: string;
 }
 
-const EVERYWHERE: readonly LikelyPlace[] = [
+const EVERYWHERE: readonly LikelyPage[] = [
   { href: "/rankings", title: "Rankings" },
   { href: "/sustainability-branding-hub", title: "Sustainability Branding Hub" },
   { href: "/sustainability-branding-hub/glossary", title: "Glossary" },
@@ -39,14 +39,14 @@ interface NotFoundPageProps {
   /** What may have happened to what was looked for. */
   words?: string;
   /** Where it may be, the likeliest first. */
-  places?: readonly LikelyPlace[];
+  pages?: readonly LikelyPage[];
 }
 
 /** No page at this address: says so, looks for a brand, and names the places that most people came for. */
 export function NotFoundPage({
   title = "There is no page here",
   words = "The address may be misspelt, or the page has moved. A brand is easiest to find by searching in its country’s ranking.",
-  places = EVERYWHERE,
+  pages = EVERYWHERE,
 }: NotFoundPageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
@@ -56,7 +56,7 @@ export function NotFoundPage({
       <NotFoundSearch />
       <nav aria-label="Likely places" className="mt-9 max-w-160">
         <ul className="border-t border-rule">
-          {places.map(({ href, title: name }) => (
+          {pages.map(({ href, title: name }) => (
             <li key={href} className="border-b border-rule">
               <Link
                 href={href}

@@ -31,7 +31,7 @@ const WIDTHS = { sm: "w-115", md: "w-160", lg: "w-195" } as const;
 
 const FRAME =
   "flex max-w-[calc(100vw-32px)] flex-col rounded-xl bg-paper-raised text-ink shadow-lift forced-colors:border";
-const PLACES = {
+const POSITIONS = {
   window: "top-1/2 left-1/2 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2",
   sheet:
     "left-1/2 -translate-x-1/2 md:top-[12dvh] md:max-h-[76dvh] max-md:top-0 max-md:max-h-[calc(100dvh-48px)] max-md:w-full max-md:max-w-full max-md:rounded-t-none",
@@ -105,7 +105,7 @@ export function Dialog({
         <Radix.Content
           data-slot="dialog"
           {...(!description && { "aria-describedby": undefined })}
-          className={cx("no-print fixed z-60", PLACES[form], FRAME, WIDTHS[size])}
+          className={cx("no-print fixed z-60", POSITIONS[form], FRAME, WIDTHS[size])}
           onOpenAutoFocus={(event) => {
             if (!initialFocus?.current) return;
             event.preventDefault();

@@ -39,8 +39,8 @@ describe("a file for spreadsheets", () => {
             .array(z.array(z.string()))
             .parse(parse(toCsv(table(rows, ["Sample data"]), POINT), { bom: true }));
           expect(read).toHaveLength(rows.length + 3);
-          rows.forEach(([name, score], place) => {
-            const [text = "", figure] = read[place + 1] ?? [];
+          rows.forEach(([name, score], index) => {
+            const [text = "", figure] = read[index + 1] ?? [];
             expect([name, `'${name}`]).toContain(text);
             expect(figure).toBe(score === null ? "" : String(score));
           });

@@ -55,7 +55,7 @@ export interface BrandPanel {
   year: number;
   overall: { position: number; of: number };
   range: RankRange | null;
-  place: IndustryPosition | null;
+  inIndustry: IndustryPosition | null;
   score: ScoreCell;
   /** Its neighbours in the list as it is sorted. */
   previous: Named | null;
@@ -87,7 +87,7 @@ export function toBrandPanel(slug: string, { market, wave, list, sorted, open }:
     year: wave.year,
     overall: { position: own.overall, of: market.brandCount },
     range: own.range,
-    place:
+    inIndustry:
       own.inIndustry === null
         ? null
         : { position: own.inIndustry, of: peers.length, percentile: toPercentile(own.inIndustry, peers.length) },
@@ -149,8 +149,8 @@ export function describeOverlap(
   const others = closest.flatMap(({ brand, estimate }) => (brand.slug !== slug && estimate ? [estimate] : []));
   if (!own || others.length === 0) return null;
   const all = [own, ...others];
-  const places = closest.flatMap(({ position, estimate }) => (estimate ? [position] : []));
-  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const positions = closest.flatMap(({ position, estimate }) => (estimate ? [position] : []));
+  const [first, last] = [Math.min(...positions), Math.max(...positions)];
   if (all.every((one) => all.every((other) => overlaps(one, other)))) {
     const finding =
       all.length === 2 ? "Both intervals overlap." : `All ${IN_WORDS[all.length] ?? all.length} intervals overlap.`;

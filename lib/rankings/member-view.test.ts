@@ -74,7 +74,11 @@ describe("a free member", () => {
       score: { status: "locked" },
       movement: { status: "locked" },
     });
-    expect(view.panel).toMatchObject({ place: { position: 2, of: 15 }, score: { status: "locked" }, analytics: null });
+    expect(view.panel).toMatchObject({
+      inIndustry: { position: 2, of: 15 },
+      score: { status: "locked" },
+      analytics: null,
+    });
     expect(JSON.stringify(view)).not.toMatch(/\.37|2\.41|1037|3[12]\d\d/);
   });
   it("keeps a range that the database widened", () => {

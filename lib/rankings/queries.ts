@@ -5,7 +5,7 @@ import { callFunction, createDataClient } from "@/lib/platform/database/client";
 
 const slug = z.string().min(1);
 const name = z.string().min(1);
-const place = z.int().positive();
+const position = z.int().positive();
 const year = z.int().min(1990).max(2200);
 const timestamp = z.string().transform((text, context) => {
   const date = new Date(text);
@@ -15,16 +15,16 @@ const timestamp = z.string().transform((text, context) => {
 });
 
 const rankedBrandRow = z.strictObject({
-  position: place,
+  position: position,
   brand_slug: slug,
   brand_name: name,
   industry_slug: slug,
   industry_name: name,
   year,
-  overall_position: place.nullable(),
-  industry_position: place.nullable(),
-  rank_low: place.nullable(),
-  rank_high: place.nullable(),
+  overall_position: position.nullable(),
+  industry_position: position.nullable(),
+  rank_low: position.nullable(),
+  rank_high: position.nullable(),
   range_exact: z.boolean(),
   score: z.number().nullable(),
   standard_error: z.number().nonnegative().nullable(),
@@ -51,11 +51,11 @@ export type MarketRow = z.output<typeof marketRow>;
 const brandWaveRow = z.strictObject({
   year,
   industry_slug: slug,
-  overall_position: place.nullable(),
-  industry_position: place.nullable(),
+  overall_position: position.nullable(),
+  industry_position: position.nullable(),
   brand_count: z.int().positive(),
-  rank_low: place.nullable(),
-  rank_high: place.nullable(),
+  rank_low: position.nullable(),
+  rank_high: position.nullable(),
   score: z.number().nullable(),
   standard_error: z.number().nonnegative().nullable(),
   n: z.int().nonnegative().nullable(),

@@ -36,15 +36,15 @@ describe("competitiveness", () => {
 
 describe("the closest", () => {
   const list = Array.from({ length: 12 }, (_, index) => ({ position: index + 1, brand: { slug: `b${index + 1}` } }));
-  const around = (place: number) =>
-    findClosest(list, list[place - 1] ?? { position: 0, brand: { slug: "" } }).map(({ position }) => position);
+  const around = (position: number) =>
+    findClosest(list, list[position - 1] ?? { position: 0, brand: { slug: "" } }).map(({ position }) => position);
   it.each([
     [8, [6, 7, 9]],
     [1, [2, 3, 4]],
     [12, [9, 10, 11]],
     [2, [1, 3, 4]],
-  ])("to place %i are %o", (place, found) => {
-    expect(around(place)).toEqual(found);
+  ])("to place %i are %o", (position, found) => {
+    expect(around(position)).toEqual(found);
   });
   it("lie within three positions, ties included", () => {
     const sparse = [

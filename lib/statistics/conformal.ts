@@ -16,7 +16,7 @@ export function conformalRadii(errors: readonly number[] | Float64Array, levels:
   return levels.map((level) => {
     if (!(level > 0 && level < 1)) throw new RangeError(`level must lie between 0 and 1, got ${level}`);
     // (n+1)·level is often whole; rounding must not lift it to the next.
-    const place = Math.ceil((sorted.length + 1) * level - 1e-9);
-    return sorted[place - 1] ?? Infinity;
+    const rank = Math.ceil((sorted.length + 1) * level - 1e-9);
+    return sorted[rank - 1] ?? Infinity;
   });
 }

@@ -6,7 +6,7 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
  * maximum", Proc. Amer. Math. Soc. 4 (1953), 502–506.
  */
 export function minimise(
-  ofPlace: (at: number) => number,
+  objective: (at: number) => number,
   low: number,
   high: number,
   tolerance: number,
@@ -14,19 +14,19 @@ export function minimise(
   let [left, right] = [low, high];
   let inner = right - GOLDEN * (right - left);
   let outer = left + GOLDEN * (right - left);
-  let atInner = ofPlace(inner);
-  let atOuter = ofPlace(outer);
+  let atInner = objective(inner);
+  let atOuter = objective(outer);
   while (right - left > tolerance) {
     if (atInner <= atOuter) {
       [right, outer, atOuter] = [outer, inner, atInner];
       inner = right - GOLDEN * (right - left);
-      atInner = ofPlace(inner);
+      atInner = objective(inner);
     } else {
       [left, inner, atInner] = [inner, outer, atOuter];
       outer = left + GOLDEN * (right - left);
-      atOuter = ofPlace(outer);
+      atOuter = objective(outer);
     }
   }
-  const tried = [low, high, (left + right) / 2].map((at) => ({ at, value: ofPlace(at) }));
+  const tried = [low, high, (left + right) / 2].map((at) => ({ at, value: objective(at) }));
   return tried.reduce((best, next) => (next.value < best.value ? next : best));
 }

@@ -11,8 +11,8 @@ export function adjustForFalseDiscovery(pValues: readonly number[]): number[] {
   const adjusted = new Array<number>(count).fill(1);
   const fromLargest = pValues.map((p, index) => ({ p, index })).sort((a, b) => b.p - a.p);
   let least = 1;
-  fromLargest.forEach(({ p, index }, place) => {
-    least = Math.min(least, (p * count) / (count - place));
+  fromLargest.forEach(({ p, index }, position) => {
+    least = Math.min(least, (p * count) / (count - position));
     adjusted[index] = least;
   });
   return adjusted;

@@ -27,9 +27,9 @@ export function foreseePositions(
       const error = errors.length === 0 ? 0 : (errors[random.integer(0, errors.length - 1)] as number);
       futures[i] = value + error;
     }
-    const places = order.of(futures);
-    for (let place = 0; place < count; place += 1) {
-      const cell = (places[place] as number) * count + place;
+    const memberAt = order.of(futures);
+    for (let position = 0; position < count; position += 1) {
+      const cell = (memberAt[position] as number) * count + position;
       tally[cell] = (tally[cell] as number) + 1;
     }
   }

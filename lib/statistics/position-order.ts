@@ -37,14 +37,14 @@ export class FutureOrder {
       starts[bin] = (starts[bin] as number) + (starts[bin - 1] as number);
     for (let i = 0; i < count; i += 1) {
       const bin = bins[i] as number;
-      const place = starts[bin] as number;
-      starts[bin] = place + 1;
-      order[place] = i;
+      const slot = starts[bin] as number;
+      starts[bin] = slot + 1;
+      order[slot] = i;
     }
-    for (let place = 1; place < count; place += 1) {
-      const member = order[place] as number;
+    for (let index = 1; index < count; index += 1) {
+      const member = order[index] as number;
       const value = values[member] as number;
-      let to = place;
+      let to = index;
       while (to > 0 && (values[order[to - 1] as number] as number) < value) {
         order[to] = order[to - 1] as number;
         to -= 1;

@@ -47,23 +47,23 @@ export function rankConfidenceSets(
   const { level = 0.95, draws = 1000, random, simultaneous = true } = options;
   if (!(level > 0 && level < 1)) throw new RangeError(`level must lie between 0 and 1, got ${level}`);
   // The critical value is an order statistic that exists only with enough draws.
-  const place = Math.ceil(level * (draws + 1)) - 1;
-  if (!(place < draws)) throw new RangeError(`${draws} draws are too few for level ${level}`);
+  const criticalIndex = Math.ceil(level * (draws + 1)) - 1;
+  if (!(criticalIndex < draws)) throw new RangeError(`${draws} draws are too few for level ${level}`);
   const size = values.length;
   const order = Int32Array.from(values, (_, i) => i).sort((a, b) => (values[b] as number) - (values[a] as number));
   const distances = distancesOf(values, covariance, order);
   const errors = drawErrors(covariance, order, draws, random);
 
   const ranges = Array.from({ length: size }, () => ({ low: 1, high: size }));
-  const places = Array.from(order, (_, at) => at);
+  const positions = Array.from(order, (_, at) => at);
   if (simultaneous) {
     const isApart = stepDown(
-      places.map((at) => ({ at, from: at + 1, to: size })),
+      positions.map((at) => ({ at, from: at + 1, to: size })),
       distances,
       errors,
-      place,
+      criticalIndex,
     );
-    for (const higher of places) {
+    for (const higher of positions) {
       for (let lower = higher + 1; lower < size; lower += 1) {
         if (isApart[higher * size + lower] === 0) continue;
         (ranges[order[higher] as number] as RankRange).high -= 1;
@@ -72,10 +72,10 @@ export function rankConfidenceSets(
     }
     return ranges;
   }
-  for (const at of places) {
-    const isApart = stepDown([{ at, from: 0, to: size }], distances, errors, place);
+  for (const at of positions) {
+    const isApart = stepDown([{ at, from: 0, to: size }], distances, errors, criticalIndex);
     const range = ranges[order[at] as number] as RankRange;
-    for (const other of places) {
+    for (const other of positions) {
       if (isApart[at * size + other] === 0) continue;
       if (other < at) range.low += 1;
       else range.high -= 1;
@@ -129,7 +129,12 @@ function drawErrors(covariance: Float64Array, order: Int32Array, draws: number, 
  * tested, that neither lies above the other; only the one the estimates speak against can fall. A step's critical
  * value takes the maximum over the hypotheses still standing: both of the open pairs, one of those apart.
  */
-function stepDown(rows: readonly Row[], { size, z, scale }: Distances, errors: Errors, place: number): Uint8Array {
+function stepDown(
+  rows: readonly Row[],
+  { size, z, scale }: Distances,
+  errors: Errors,
+  criticalIndex: number,
+): Uint8Array {
   const { draws, values, lowest, highest } = errors;
   // Largest errors of a draw against the order as estimated, which always count, and for it, with the pair they are of.
   const against = new Float64Array(draws);
@@ -167,7 +172,9 @@ function stepDown(rows: readonly Row[], { size, z, scale }: Distances, errors: E
     rows.flatMap(({ at, from, to }) => Array.from({ length: to - from }, (_, k) => at * size + from + k)),
   );
   for (;;) {
-    const critical = against.map((value, draw) => Math.max(value, along[draw] as number)).sort()[place] as number;
+    const critical = against.map((value, draw) => Math.max(value, along[draw] as number)).sort()[
+      criticalIndex
+    ] as number;
     const standing = open.filter((pair) => !((z[pair] as number) > critical));
     if (standing.length === open.length) return isApart;
     for (const pair of open) if ((z[pair] as number) > critical) isApart[pair] = 1;

@@ -28,10 +28,10 @@ export function exactEndsBehind({ low, high }: RankRange): { low: RankRange; hig
 
 function gridAtOrBelow(position: number): number {
   if (position >= LAST) return LAST + Math.floor((position - LAST) / STEP_BEYOND) * STEP_BEYOND;
-  return GRID.findLast((place) => place <= position) ?? 1;
+  return GRID.findLast((step) => step <= position) ?? 1;
 }
 
 function gridAtOrAbove(position: number): number {
   if (position > LAST) return LAST + Math.ceil((position - LAST) / STEP_BEYOND) * STEP_BEYOND;
-  return GRID.find((place) => place >= position) ?? LAST;
+  return GRID.find((step) => step >= position) ?? LAST;
 }

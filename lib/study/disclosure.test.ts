@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
-import { type AttackerKnowledge, type Clue, placeScores, type Placement } from "@/lib/study/disclosure";
+import { type AttackerKnowledge, type Clue, boundScores, type ScoreBounds } from "@/lib/study/disclosure";
 import { RANK_LEVEL } from "@/lib/study/rank-wave";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import type { StudyResult } from "@/lib/study/study";
@@ -14,29 +14,27 @@ const markets = SAMPLE_MARKETS.map(({ slug }) => [slug, results.filter(({ market
 const scoreOf = ({ score }: StudyResult) => score ?? NaN;
 const marginOf = ({ standardError }: StudyResult) => 1.96 * (standardError ?? NaN);
 const meanScore = (rows: readonly StudyResult[]) => rows.reduce((sum, row) => sum + scoreOf(row), 0) / rows.length;
-const exact = (row: StudyResult, place: number): Clue => ({
-  place,
+const exact = (row: StudyResult, index: number): Clue => ({
+  index,
   range: { low: row.rankLow ?? NaN, high: row.rankHigh ?? NaN },
   isExact: true,
   score: null,
 });
-const widened = (row: StudyResult, place: number): Clue => ({
-  place,
+const widened = (row: StudyResult, index: number): Clue => ({
+  index,
   range: { low: row.publicRankLow ?? NaN, high: row.publicRankHigh ?? NaN },
   isExact: false,
   score: null,
 });
 
-function attack(rows: readonly StudyResult[], clues: readonly Clue[], mean: number | null): Placement[] {
+function attack(rows: readonly StudyResult[], clues: readonly Clue[], mean: number | null): ScoreBounds[] {
   const knowledge: AttackerKnowledge = { brandCount: rows.length, clues, survey, mean };
-  return placeScores(knowledge);
+  return boundScores(knowledge);
 }
 
-function judge(rows: readonly StudyResult[], placements: readonly Placement[]) {
-  const errors = rows.map((row, i) => Math.abs((placements[i]?.guess ?? NaN) - scoreOf(row)));
-  const widths = rows.map(
-    (row, i) => ((placements[i]?.high ?? NaN) - (placements[i]?.low ?? NaN)) / (2 * marginOf(row)),
-  );
+function judge(rows: readonly StudyResult[], bounds: readonly ScoreBounds[]) {
+  const errors = rows.map((row, i) => Math.abs((bounds[i]?.guess ?? NaN) - scoreOf(row)));
+  const widths = rows.map((row, i) => ((bounds[i]?.high ?? NaN) - (bounds[i]?.low ?? NaN)) / (2 * marginOf(row)));
   return {
     medianError: errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? NaN,
     /** Share of brands whose guess lies within their published 95 % interval. */
@@ -82,7 +80,7 @@ test("a single known score is placed where it is, and holds its neighbours", () 
   const clues = rows
     .map(widened)
     .map((clue, i) => (i === 200 ? { ...clue, score: scoreOf(rows[200] as StudyResult) } : clue));
-  const placement = attack(rows, clues, null)[200];
-  expect(placement?.guess).toBeCloseTo(scoreOf(rows[200] as StudyResult), 1);
-  expect((placement?.high ?? NaN) - (placement?.low ?? NaN)).toBeLessThan(0.1);
+  const bound = attack(rows, clues, null)[200];
+  expect(bound?.guess).toBeCloseTo(scoreOf(rows[200] as StudyResult), 1);
+  expect((bound?.high ?? NaN) - (bound?.low ?? NaN)).toBeLessThan(0.1);
 });

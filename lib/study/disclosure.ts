@@ -16,13 +16,13 @@ export type AttackerKnowledge = {
 };
 
 /** A brand's place in the order (0-based), its rank range, and its score where that is known. */
-export type Clue = { place: number; range: RankRange | null; isExact: boolean; score: number | null };
+export type Clue = { index: number; range: RankRange | null; isExact: boolean; score: number | null };
 
 /** What a methodology page says: the level of the ranges, and what standard errors come to. */
 export type Survey = { level: number; interviews: number; designEffect: number; answerCorrelation: number };
 
 /** Where the attack puts a brand: all scores from `low` to `high` fit what is known; `guess` is its best one. */
-export type Placement = { low: number; high: number; guess: number };
+export type ScoreBounds = { low: number; high: number; guess: number };
 
 /**
  * The scores that agree with all that is known, for every place in the order. On a scale on which every score has the
@@ -30,7 +30,7 @@ export type Placement = { low: number; high: number; guess: number };
  * step apart. Such a system of differences is solved exactly by shortest paths (R. Bellman, 1958); a known mean
  * fixes where on the scale the whole of it lies.
  */
-export function placeScores(knowledge: AttackerKnowledge): Placement[] {
+export function boundScores(knowledge: AttackerKnowledge): ScoreBounds[] {
   const { brandCount: count, mean } = knowledge;
   const scale = evenScale(count, knowledge.survey);
   const apart = smallestConsistentDistances(knowledge, scale);
@@ -82,10 +82,10 @@ function limitsOf({ brandCount: count, clues }: AttackerKnowledge, scale: Scale,
     distances.limit(origin, i, 0);
     if (i > 0) distances.limit(i, i - 1, 0);
   }
-  for (const { place, range, isExact, score } of clues) {
+  for (const { index, range, isExact, score } of clues) {
     if (score !== null) {
-      distances.limit(place, origin, scale.fromScore(score) + slack / 100);
-      distances.limit(origin, place, -scale.fromScore(score) + slack / 100);
+      distances.limit(index, origin, scale.fromScore(score) + slack / 100);
+      distances.limit(origin, index, -scale.fromScore(score) + slack / 100);
     }
     if (!range) continue;
     const ends = isExact ? exactEnds(range) : exactEndsBehind(range);
@@ -93,10 +93,10 @@ function limitsOf({ brandCount: count, clues }: AttackerKnowledge, scale: Scale,
     const perhapsAbove = ends.low.high - 1;
     const firstSurelyBelow = ends.high.high;
     const lastPerhapsBelow = ends.high.low - 1;
-    if (surelyAbove > 0) distances.limit(place, surelyAbove - 1, -(1 - slack));
-    if (perhapsAbove < place) distances.limit(perhapsAbove, place, 1 + slack);
-    if (firstSurelyBelow < count) distances.limit(firstSurelyBelow, place, -(1 - slack));
-    if (lastPerhapsBelow > place) distances.limit(place, Math.min(lastPerhapsBelow, count - 1), 1 + slack);
+    if (surelyAbove > 0) distances.limit(index, surelyAbove - 1, -(1 - slack));
+    if (perhapsAbove < index) distances.limit(perhapsAbove, index, 1 + slack);
+    if (firstSurelyBelow < count) distances.limit(firstSurelyBelow, index, -(1 - slack));
+    if (lastPerhapsBelow > index) distances.limit(index, Math.min(lastPerhapsBelow, count - 1), 1 + slack);
   }
   return distances;
 }

@@ -33,10 +33,10 @@ const study = (results: StudyResult[], figures: Partial<Study> = {}): Study => (
 
 test("rows hold what is known, and names where they are new", () => {
   const [results] = listParts(study([result(2024, "A", 1), result(2025, "A", 1), result(2025, "B", 2)]));
-  const place = { market: "sweden", industry_slug: "energy" };
+  const scope = { market: "sweden", industry_slug: "energy" };
   expect(results?.slice(0, 9)).toEqual([
     {
-      ...place,
+      ...scope,
       year: 2024,
       brand: "A",
       brand_slug: "a",
@@ -45,7 +45,7 @@ test("rows hold what is known, and names where they are new", () => {
       industry_position: 1,
     },
     {
-      ...place,
+      ...scope,
       year: 2025,
       brand: "B",
       brand_slug: "b",
@@ -53,7 +53,7 @@ test("rows hold what is known, and names where they are new", () => {
       overall_position: 2,
       industry_position: 2,
     },
-    { ...place, year: 2025, brand_slug: "a", overall_position: 1, industry_position: 1 },
+    { ...scope, year: 2025, brand_slug: "a", overall_position: 1, industry_position: 1 },
   ]);
 });
 

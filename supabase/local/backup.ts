@@ -38,7 +38,7 @@ try {
     const { file, bytes, manifest, pruned } = await makeBackup({
       installation,
       postgres: postgresSettings(environmentWith()),
-      place: positionals[0],
+      destination: positionals[0],
       keep: values.keep === undefined ? undefined : wholeNumber(values.keep),
       withoutDatabase: values["without-database"] ?? false,
     });

@@ -34,7 +34,7 @@ export interface BackupWish {
   installation: Installation;
   postgres: PostgresSettings | null;
   /** A folder, or a file that ends in `.tar.gz`; the folder `backups` of the data directory when undefined. */
-  place: string | undefined;
+  destination: string | undefined;
   /** How many of the folder's backups stay, this one among them; all when undefined. */
   keep: number | undefined;
   /** Leaves the server's database out, which somebody else keeps then. */
@@ -137,9 +137,9 @@ export interface MadeBackup {
  * @throws {PlainFailure}
  */
 export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
-  const place = resolve(wish.place ?? join(wish.installation.root, "backups"));
+  const destination = resolve(wish.destination ?? join(wish.installation.root, "backups"));
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
-  const file = place.endsWith(ENDING) ? place : join(place, `granskog-${stamp}${ENDING}`);
+  const file = destination.endsWith(ENDING) ? destination : join(destination, `granskog-${stamp}${ENDING}`);
   if (existsSync(file))
     throw new PlainFailure(`${file} is there already.`, "Name another file: a backup never replaces one.");
   const draft = newDraft(wish.installation);

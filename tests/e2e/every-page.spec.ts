@@ -151,23 +151,23 @@ async function expectSoundAt(page: Page, { width, height, schemes }: Look) {
 }
 
 /** Pages take turns between the desk and the hand; a deep run gives each both. */
-function looksOf(place: number): readonly Look[] {
-  return process.env.DEEP ? LOOKS : LOOKS.filter((_, look) => look === place % LOOKS.length);
+function looksOf(index: number): readonly Look[] {
+  return process.env.DEEP ? LOOKS : LOOKS.filter((_, look) => look === index % LOOKS.length);
 }
 
-for (const [place, each] of PAGES.entries()) {
+for (const [index, each] of PAGES.entries()) {
   test(`${each.name} is sound`, async ({ page, complaints }) => {
     if (each.status) complaints.forgive(new RegExp(String(each.status)));
-    await expectSound(page, each, looksOf(place));
+    await expectSound(page, each, looksOf(index));
   });
 }
 
 for (const [person, pages] of Object.entries(MEMBERS_PAGES)) {
   test.describe(`signed in: ${person}`, () => {
-    for (const [place, each] of pages.entries()) {
+    for (const [index, each] of pages.entries()) {
       test(`${each.name} is sound`, async ({ page, signedIn }) => {
         await openAs(page, await signedIn(person as SamplePerson));
-        await expectSound(page, each, looksOf(place));
+        await expectSound(page, each, looksOf(index));
       });
     }
   });

@@ -134,11 +134,11 @@ test("members find the pages of their plan, and brands in the full rankings", as
   await expect(page).toHaveURL(new RegExp(`/rankings/full\\?.*brand=${brand.slug}$`));
 });
 
-for (const { place, width, height } of [
-  { place: "a desk", width: 1440, height: 900 },
-  { place: "a hand", width: 390, height: 844 },
+for (const { device, width, height } of [
+  { device: "a desk", width: 1440, height: 900 },
+  { device: "a hand", width: 390, height: 844 },
 ]) {
-  test(`it is sound on ${place}, light and dark, and gives the focus back`, async ({ page }) => {
+  test(`it is sound on ${device}, light and dark, and gives the focus back`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPalette(page);
     await page.keyboard.press("Escape");

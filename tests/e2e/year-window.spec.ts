@@ -7,8 +7,8 @@ import { expect, test } from "./with-people";
 // neither a figure of those years nor one that rests on them.
 
 const YEARS = { essential: 2023, professional: 2018 } as const;
-const PLACE = "market=sweden&industry=food-grocery";
-const ASKED = `${PLACE}&from=2011&to=2025&year=2016`;
+const INDUSTRY = "market=sweden&industry=food-grocery";
+const ASKED = `${INDUSTRY}&from=2011&to=2025&year=2016`;
 
 /** Address and, for pages, both forms in which they are served. */
 const ADDRESSES = [
@@ -18,7 +18,7 @@ const ADDRESSES = [
   `/country-comparison?${ASKED}&brands=vindrosa`,
   `/brand-insights/age-groups?${ASKED}`,
   `/brand-snapshot?${ASKED}&brands=vindrosa`,
-  `/api/insights/industry?${PLACE}`,
+  `/api/insights/industry?${INDUSTRY}`,
   "/api/insights/brands?brands=vindrosa",
   "/api/insights/ages?market=sweden&brands=vindrosa&year=2016",
 ];
@@ -34,7 +34,7 @@ const OF_PROFESSIONAL = [
   `/predictive-insights/trajectory?${ASKED}&brands=vindrosa`,
   `/predictive-insights/momentum?${ASKED}`,
   "/predictive-insights/claim-check?claim=The+most+sustainable+food+brand+in+Sweden+2016",
-  `/api/insights/forecasts?${PLACE}`,
+  `/api/insights/forecasts?${INDUSTRY}`,
   "/api/insights/csv/consumers?section=awareness&market=sweden&from=2011&to=2025",
   `/brand-insights/portfolio?${ASKED}`,
   `/api/insights/csv/single-country?${ASKED}`,

@@ -69,7 +69,7 @@ describe.each<Level>(["anonymous", "free"])("an attacker who is %s", (level) => 
 
   test("filters see the masked value, not the real one", async () => {
     const probes = [
-      ...[1, 2, 3, 4, 5].map((place) => get(`rpc/find_brand?p_slug=brand-h&score=gte.${130 + place}`)),
+      ...[1, 2, 3, 4, 5].map((position) => get(`rpc/find_brand?p_slug=brand-h&score=gte.${130 + position}`)),
       get("rpc/list_ranked_brands?p_market=sweden&rank_low=gte.3100"),
       get("rpc/list_ranked_brands?p_market=sweden&n=gte.1"),
     ];
@@ -78,8 +78,10 @@ describe.each<Level>(["anonymous", "free"])("an attacker who is %s", (level) => 
         ...Array.from({ length: 14 }, (_, index) =>
           get(`rpc/find_brand?p_slug=brand-h&overall_position=eq.${index + 1}`),
         ),
-        ...[1, 2, 3, 4, 5].map((place) => get(`ranking_positions_2025?${INDUSTRY_POSITION}=eq.${place}`)),
-        ...[1, 2, 3, 4, 5].map((place) => get(`rpc/list_ranked_brands?p_market=sweden&industry_position=lte.${place}`)),
+        ...[1, 2, 3, 4, 5].map((position) => get(`ranking_positions_2025?${INDUSTRY_POSITION}=eq.${position}`)),
+        ...[1, 2, 3, 4, 5].map((position) =>
+          get(`rpc/list_ranked_brands?p_market=sweden&industry_position=lte.${position}`),
+        ),
       );
     }
     for (const probe of probes) expect((await send(probe)).json, probe.target).toEqual([]);

@@ -131,7 +131,7 @@ export function cluesFor(market: MarketSlug, payloads: readonly Payload[]): { br
     if (typeof position !== "number") return [];
     const range = typeof low === "number" && typeof high === "number" ? { low, high } : null;
     const isExact = rows.some((row) => row["range_exact"] === true);
-    return [{ place: position - 1, range, isExact, score: typeof score === "number" ? score : null }];
+    return [{ index: position - 1, range, isExact, score: typeof score === "number" ? score : null }];
   });
   return { brandCount, clues };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
-import { placeScores } from "@/lib/study/disclosure";
+import { boundScores } from "@/lib/study/disclosure";
 import { publishStudy } from "@/lib/study/mutations";
 import { RANK_LEVEL } from "@/lib/study/rank-wave";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
@@ -38,11 +38,11 @@ const payloadsOf = (level: Level) => gathered.get(level) ?? [];
 /** The attack on one market with all that the level is told, judged by the true study. */
 function attack(level: Level, market: MarketSlug) {
   const { brandCount, clues } = cluesFor(market, payloadsOf(level));
-  const placements = placeScores({ brandCount, clues, survey, mean: null });
+  const bounds = boundScores({ brandCount, clues, survey, mean: null });
   const truth = study.results.filter((row) => row.market === market && row.year === 2025);
   const judged = truth.map((row, i) => {
     const margin = 1.96 * (row.standardError ?? NaN);
-    const { low = NaN, high = NaN, guess = NaN } = placements[i] ?? {};
+    const { low = NaN, high = NaN, guess = NaN } = bounds[i] ?? {};
     return { width: (high - low) / (2 * margin), isHit: Math.abs(guess - (row.score ?? NaN)) <= margin };
   });
   return {

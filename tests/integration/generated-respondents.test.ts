@@ -20,7 +20,7 @@ const waves = [2024, 2025].map((year, no): PlannedWave => ({
   modulesEvery: 3,
   fieldworkFrom: `${year}-01-13`,
   fieldworkTo: `${year}-03-07`,
-  brands: ["One", "Other"].map((name) => ({ name, industry: "energy", knownScore: null, placements: [] })),
+  brands: ["One", "Other"].map((name) => ({ name, industry: "energy", knownScore: null, stays: [] })),
 }));
 
 let parent: string;

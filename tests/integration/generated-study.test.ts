@@ -23,7 +23,7 @@ const FRACTION = 0.002;
 /** Three waves of a few interviews about a dozen brands. */
 function planFew(seed: string): StudyPlan {
   const brands = Array.from({ length: 12 }, (_, i): SampleBrand => {
-    return { name: `Brand ${i}`, industry: "energy", knownScore: null, placements: [] };
+    return { name: `Brand ${i}`, industry: "energy", knownScore: null, stays: [] };
   });
   const waves = SAMPLE_MARKETS.slice(1, 4).map(({ slug, name }, no): PlannedWave => {
     const fieldwork = { fieldworkFrom: "2025-01-13", fieldworkTo: "2025-03-07" };

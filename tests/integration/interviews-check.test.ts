@@ -117,14 +117,14 @@ test("forms of one brand name are told apart and named", async () => {
     "brands.csv": (study["brands.csv"] ?? "").replace("Älgbäck", "Älg bäck"),
     "assessments.csv": ["respondent,Brand,environment,social", "5,Älg bäck,1,1", ...rows, "6,Kvarnö,1,1"].join("\n"),
   };
-  const place = (line: number) => `assessments.csv, line ${line}, column "Brand": the name`;
+  const location = (line: number) => `assessments.csv, line ${line}, column "Brand": the name`;
   const first = '"Älg bäck" in brands.csv, line 2';
   const fix = 'Fix: write it exactly as in brands.csv, line 2: "Älg bäck"';
   expect(await errorsOf(files)).toEqual([
-    `${place(3)} looks like ${first}, but its letters are decomposed here and composed there (Unicode forms NFD and NFC) (1 row) (value "${names[0]}"). Fix: export all files in the Unicode form NFC, or type the name anew in one of the two places.`,
-    `${place(4)} has other spaces than ${first} (such as non-breaking ones, U+00A0) (1 row) (value "${names[1]}"). ${fix}, with plain spaces.`,
-    `${place(5)} has other capital letters than ${first} (1 row) (value "${names[2]}"). ${fix}.`,
-    `${place(6)} is spelled otherwise than ${first} (1 row) (value "${names[3]}"). ${fix}; two different names must differ in more than accents, case and signs.`,
+    `${location(3)} looks like ${first}, but its letters are decomposed here and composed there (Unicode forms NFD and NFC) (1 row) (value "${names[0]}"). Fix: export all files in the Unicode form NFC, or type the name anew in one of the two places.`,
+    `${location(4)} has other spaces than ${first} (such as non-breaking ones, U+00A0) (1 row) (value "${names[1]}"). ${fix}, with plain spaces.`,
+    `${location(5)} has other capital letters than ${first} (1 row) (value "${names[2]}"). ${fix}.`,
+    `${location(6)} is spelled otherwise than ${first} (1 row) (value "${names[3]}"). ${fix}; two different names must differ in more than accents, case and signs.`,
   ]);
 });
 

@@ -28,7 +28,7 @@ const brands = ["One", "Other"].map((name) => ({
   name,
   industry: "energy",
   knownScore: null,
-  placements: [{ market: "denmark" as const, from: 2011, to: 2025 }],
+  stays: [{ market: "denmark" as const, from: 2011, to: 2025 }],
 }));
 const waves = [2022, 2023, 2025].map((year, no): PlannedWave => {
   const hasBrands = year === 2025;
@@ -177,8 +177,8 @@ describe("finds again what the model put in", () => {
 
   test("importance: price weighs most for ego, the environment for the dedicated", () => {
     const weights = (classNo: number) => describeFactors("denmark", 2025, classNo).map(({ weight }) => weight);
-    const place = (key: string) => FACTOR_ITEMS.findIndex((one) => one.key === key);
-    expect(weights(0)[place("price")]).toBeGreaterThan(weights(3)[place("price")] ?? NaN);
+    const orderOf = (key: string) => FACTOR_ITEMS.findIndex((one) => one.key === key);
+    expect(weights(0)[orderOf("price")]).toBeGreaterThan(weights(3)[orderOf("price")] ?? NaN);
     const importance = (key: string, behaviourGroup: string) =>
       figureOf("decision-factors", 2025, key, { behaviourGroup });
     expect(importance("price", "ego").low).toBeGreaterThan(importance("price", "dedicated").high);

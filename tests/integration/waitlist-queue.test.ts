@@ -52,10 +52,10 @@ beforeEach(async () => {
 
 describe("the queue", () => {
   it("stands in the order of asking, and is narrowed without losing places", async () => {
-    expect((await list()).entries.map(({ place, name }) => `${place} ${name}`)).toEqual(["1 Kari", "2 Ola"]);
+    expect((await list()).entries.map(({ position, name }) => `${position} ${name}`)).toEqual(["1 Kari", "2 Ola"]);
     expect(await list({ plan: "undecided" })).toMatchObject({
       total: 1,
-      entries: [{ place: 2, name: "Ola", askedAgainAt: null }],
+      entries: [{ position: 2, name: "Ola", askedAgainAt: null }],
     });
     expect((await list({ q: "FJELL" })).entries).toMatchObject([
       { name: "Kari", askedAgainAt: "2026-01-03T00:00:00.000Z" },
@@ -90,7 +90,7 @@ describe("the queue", () => {
     await decideWaitlistEntry(boss, await idOf("Kari"), "waiting", "declined", "Olle");
     const again = { p_email: "kari@sample.test", p_name: "Kari F", p_company: "Fjell" };
     expect((await backend.rpc("anonymous", "join_waitlist", again)).json).toBe("joined");
-    expect((await list({ state: "declined" })).entries).toMatchObject([{ place: 1, name: "Kari F" }]);
+    expect((await list({ state: "declined" })).entries).toMatchObject([{ position: 1, name: "Kari F" }]);
   });
 
   it("knows no other state", async () => {

@@ -30,10 +30,10 @@ let file = "";
 
 const COVER = "posts/cover-1200.webp";
 const installation = () => installationAt(dataDir);
-const wish = (place: string, keep?: number) => ({
+const wish = (destination: string, keep?: number) => ({
   installation: installation(),
   postgres: null,
-  place,
+  destination,
   keep,
   withoutDatabase: false,
 });

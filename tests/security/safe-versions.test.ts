@@ -23,8 +23,8 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(path.join(re
 const { packages } = lockfile.parse(readJson("package-lock.json"));
 const { allowScripts, dependencies, devDependencies } = manifest.parse(readJson("package.json"));
 
-const nameOf = (place: string) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
-const installed: [place: string, Locked][] = Object.entries(packages).filter(([place]) => place !== "");
+const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+const installed: [place: string, Locked][] = Object.entries(packages).filter(([path]) => path !== "");
 
 /** Is one version of three numbers at least another? What comes before a release is not that release. */
 function isAtLeast(version: string, floor: string): boolean {
@@ -36,15 +36,15 @@ function isAtLeast(version: string, floor: string): boolean {
 
 describe("packages that meet what strangers send", () => {
   test.each(Object.entries(FLOORS))("%s is no older than its floor", (name, { version }) => {
-    const copies = installed.filter(([place]) => nameOf(place) === name);
+    const copies = installed.filter(([path]) => nameOf(path) === name);
     expect(copies.length).toBeGreaterThan(0);
-    const old = copies.filter(([place, copy]) => !isAtLeast(copy.version ?? "", version) && !(place in BEHIND));
-    expect(old.map(([place, copy]) => `${place} ${copy.version}`)).toEqual([]);
+    const old = copies.filter(([path, copy]) => !isAtLeast(copy.version ?? "", version) && !(path in BEHIND));
+    expect(old.map(([path, copy]) => `${path} ${copy.version}`)).toEqual([]);
   });
 
   test("the copies that may stay behind are there, and are behind", () => {
-    for (const place of Object.keys(BEHIND))
-      expect(isAtLeast(packages[place]?.version ?? "999.0.0", FLOORS[nameOf(place)]?.version ?? "")).toBe(false);
+    for (const path of Object.keys(BEHIND))
+      expect(isAtLeast(packages[path]?.version ?? "999.0.0", FLOORS[nameOf(path)]?.version ?? "")).toBe(false);
   });
 
   test("Node's own HTTP client is no older than its floor", () => {
@@ -70,7 +70,7 @@ const strangers = (list: [string, Locked][]) =>
         !/^\d/.test(version ?? "") ||
         (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/")),
     )
-    .map(([place]) => place);
+    .map(([path]) => path);
 
 describe("where packages come from", () => {
   test("each is from npm's registry, with the digest of its contents", () => {
@@ -96,7 +96,7 @@ describe("where packages come from", () => {
     const named = new Set(Object.keys(allowScripts).filter((name) => allowScripts[name]));
     const isKnown = (name: string) =>
       named.has(name) || Object.keys(SCRIPTS_NOT_RUN).some((prefix) => name.startsWith(prefix));
-    const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place));
+    const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
     expect(scripted.filter((name) => !isKnown(name))).toEqual([]);
     expect([...named].filter((name) => !scripted.includes(name))).toEqual([]);
   });

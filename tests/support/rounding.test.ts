@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readOwn } from "./documented";
 import { repository } from "./process";
 
-// Numbers are rounded by kind: PLACES in lib/platform/words/format.ts. What is hashed is rounded in lib/study and stays apart.
+// Numbers are rounded by kind: DECIMALS in lib/platform/words/format.ts. What is hashed is rounded in lib/study and stays apart.
 
 const files = globSync("{app,components,lib}/**/*.{ts,tsx}", { cwd: repository }).filter(
   (file) => !/\.test\.|\.fixture\.|^lib\/(?:statistics|study)\/|words\/format\.ts$|embedded\/totp\.ts$/.test(file),
@@ -26,7 +26,7 @@ function argumentsAt(text: string, from: number): string {
 }
 
 /** Calls and declarations that name their decimal places as a number. */
-const literalPlaces = (text: string): string[] => [
+const literalDecimals = (text: string): string[] => [
   ...[...text.matchAll(CALL)].flatMap(({ 0: name, index }) => {
     const given = argumentsAt(text, index + name.length);
     return /,\s*\d,?\s*$/.test(given) ? [`${name}${given})`] : [];
@@ -37,7 +37,7 @@ const literalPlaces = (text: string): string[] => [
 
 it("no call names its decimal places as a number", () => {
   expect(files.length).toBeGreaterThan(1_000);
-  const found = files.flatMap((file) => literalPlaces(readOwn(file)).map((place) => `${file}: ${place.trim()}`));
+  const found = files.flatMap((file) => literalDecimals(readOwn(file)).map((literal) => `${file}: ${literal.trim()}`));
   expect(found).toEqual([]);
 });
 
@@ -50,5 +50,5 @@ it.each([
   "{ label: name, numeric: true, digits: 1 }",
   "const DIGITS = 1;",
 ])("recognises %s", (line) => {
-  expect(literalPlaces(line)).toHaveLength(1);
+  expect(literalDecimals(line)).toHaveLength(1);
 });

@@ -79,9 +79,9 @@ function checkThing(thing: Thing, where: string, ids: ReadonlySet<string>): stri
   const faults = Object.entries(thing).flatMap(([property, value]) => {
     if (property.startsWith("@")) return [];
     const expected = expectedOf(types, property);
-    const place = `${where}.${property}`;
-    if (!expected) return [`${place}: ${types.join(", ")} has no such property`];
-    return listOf(value).flatMap((each) => checkValue(each, expected, place, ids));
+    const path = `${where}.${property}`;
+    if (!expected) return [`${path}: ${types.join(", ")} has no such property`];
+    return listOf(value).flatMap((each) => checkValue(each, expected, path, ids));
   });
   return [...faults, ...types.flatMap((type) => checkForGoogle(thing, type, where))];
 }

@@ -29,23 +29,23 @@ export const metadata = toPageHead({
 async function readFollowed(
   reader: Reader,
   markets: MarketSummary[],
-): Promise<Omit<Followed, "offered"> & { places: LatestPosition[] }> {
+): Promise<Omit<Followed, "offered"> & { positions: LatestPosition[] }> {
   const follows = await loadFollows();
   const dataset = await loadBrandDataset(
     reader,
     follows.map(({ slug }) => slug),
   );
-  return { follows, places: toLatestPositions(dataset, markets) };
+  return { follows, positions: toLatestPositions(dataset, markets) };
 }
 
 type Asked = Pick<AnalysisQuery, "market" | "industry"> & { country: string; ownIndustry: string; company: string };
 
 /** The reader's own market and industry, what changed there, and brands of it to begin with. */
-async function readHome(reader: Reader, markets: MarketSummary[], places: readonly LatestPosition[], asked: Asked) {
-  const market = chooseMarket(markets, { asked: asked.market, said: asked.country, places });
+async function readHome(reader: Reader, markets: MarketSummary[], positions: readonly LatestPosition[], asked: Asked) {
+  const market = chooseMarket(markets, { asked: asked.market, said: asked.country, positions });
   const industry =
     market &&
-    chooseIndustry(await loadIndustries(market.slug), { asked: asked.industry, said: asked.ownIndustry, places });
+    chooseIndustry(await loadIndustries(market.slug), { asked: asked.industry, said: asked.ownIndustry, positions });
   if (!industry) return null;
   const dataset = await loadIndustryDataset(reader, market.slug, industry.slug);
   return {
@@ -66,7 +66,7 @@ export default async function InsightsPage({ searchParams }: PageProps) {
     answerInTime(loadSavedCharts()),
   ]);
   const asked = { market, industry, country: details.country, ownIndustry: details.industry, company: details.company };
-  const own = await answerInTime(readHome(reader, markets, followed?.places ?? [], asked));
+  const own = await answerInTime(readHome(reader, markets, followed?.positions ?? [], asked));
   const offered = followed?.follows.length === 0 ? (own?.offered ?? []) : [];
   return (
     <InsightsPortal

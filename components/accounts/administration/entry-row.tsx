@@ -11,7 +11,7 @@ import { ENTRY_STATE_NAMES, LONGEST_REMARK, type QueueEntry } from "@/lib/accoun
 export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
   const {
     id,
-    place,
+    position,
     name,
     company,
     email,
@@ -26,12 +26,12 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
     askedAgainAt,
   } = entry;
   const last = changes.findLast(({ became }) => became === state);
-  const fields = { id, place: String(place), back, from: state };
+  const fields = { id, place: String(position), back, from: state };
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-rule py-3.5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-y-1 lg:grid-cols-[3rem_minmax(0,20rem)_minmax(0,1fr)_auto]">
       <p className="text-s0 leading-6 text-ink-2 max-md:text-s-1">
         <span className="sr-only">Place </span>
-        {place}.
+        {position}.
       </p>
       <div className="min-w-0">
         <h2 className="text-s0 leading-6 font-title break-words">{name}</h2>
@@ -78,7 +78,7 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
             <ChangeList changes={changes} names={ENTRY_STATE_NAMES} />
             <form action={noteOnEntry}>
               <input type="hidden" name="id" value={id} />
-              <input type="hidden" name="place" value={place} />
+              <input type="hidden" name="place" value={position} />
               <input type="hidden" name="back" value={back} />
               <label className="block font-name text-ink">
                 Our note on {name}

@@ -44,17 +44,17 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
       {done && (
         <OutcomeNotice
           className="mt-6"
-          key={`${done.place} ${done.said}`}
+          key={`${done.position} ${done.said}`}
           isFault={done.said === "stale" || done.said === "unsent"}
         >
           <p>
-            No. {done.place} {OUTCOME_MESSAGES[done.said]}
+            No. {done.position} {OUTCOME_MESSAGES[done.said]}
           </p>
           {done.undo && (
             <MarkButton
               action={decideOnEntry}
-              fields={{ id: done.undo.id, place: done.place, back, from: done.undo.from, to: done.undo.to }}
-              of={`of No. ${done.place}`}
+              fields={{ id: done.undo.id, place: done.position, back, from: done.undo.from, to: done.undo.to }}
+              of={`of No. ${done.position}`}
             >
               Undo
             </MarkButton>

@@ -58,7 +58,7 @@ function Drawing({ width }: { width: DrawnWidth }) {
         {range}
       </text>
       {Array.from({ length: made }, (_, index) => {
-        const isHeld = held.some((place) => place === index + 1);
+        const isHeld = held.some((position) => position === index + 1);
         return (
           <circle
             key={index}

@@ -29,13 +29,13 @@ function Drawing({ width }: { width: DrawnWidth }) {
             {name} {people}
           </text>
           {Array.from({ length: people }, (_, person) => {
-            const place = before + person;
+            const index = before + person;
             return (
               <circle
                 key={person}
                 className={fill}
-                cx={(Math.floor(place / ROWS) + 0.5) * step}
-                cy={LABELS + ((place % ROWS) + 0.5) * step}
+                cx={(Math.floor(index / ROWS) + 0.5) * step}
+                cy={LABELS + ((index % ROWS) + 0.5) * step}
                 r={radius}
               />
             );

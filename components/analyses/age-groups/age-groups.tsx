@@ -13,7 +13,7 @@ import type { Tier } from "@/lib/access/claims";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import { countNotShown } from "@/lib/analyses/age-groups/series";
 import { type Against, type AgeSource, type AgeView, toAgeView, toViewName } from "@/lib/analyses/age-groups/view";
-import { formatMonths, formatNumber, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatMonths, formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { IndustryName } from "@/lib/catalogue/names/names";
@@ -60,18 +60,21 @@ const toSlopeTable = ({ table, year }: AgeView) => ({
   caption: `Scores by age group, ${year}`,
   columns: [
     { label: "Brand" },
-    ...table.ages.map((age) => ({ label: toAgeWords(age), numeric: true, digits: PLACES.score })),
+    ...table.ages.map((age) => ({ label: toAgeWords(age), numeric: true, digits: DECIMALS.score })),
   ],
   rows: [
     ...table.rows.map(({ name, cells }) => [
       name,
       ...cells.map(({ score }) =>
         score.status === "known"
-          ? roundTo(score.score, PLACES.score)
+          ? roundTo(score.score, DECIMALS.score)
           : `n = ${score.status === "not-shown" ? score.n : 0}`,
       ),
     ]),
-    ["Market average", ...table.average.cells.map(({ mean }) => (mean === null ? null : roundTo(mean, PLACES.score)))],
+    [
+      "Market average",
+      ...table.average.cells.map(({ mean }) => (mean === null ? null : roundTo(mean, DECIMALS.score))),
+    ],
   ],
 });
 

@@ -1,5 +1,5 @@
 import { toTint } from "@/components/charts/heat-cell";
-import { formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 
 /** Points at which a cell's colour is deepest. */
 export const STRONGEST = 16;
@@ -17,7 +17,7 @@ export function AgeKey() {
           className="grid h-6 w-7 place-items-center text-ink print-exact md:w-10"
           style={{ background: toTint(points, STRONGEST) }}
         >
-          {formatSigned(points, PLACES.whole)}
+          {formatSigned(points, DECIMALS.whole)}
         </span>
       ))}
       <span className="mr-5 ml-1.5">Higher</span>

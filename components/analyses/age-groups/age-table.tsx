@@ -8,7 +8,7 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import type { AgeRow, ShownScore } from "@/lib/analyses/age-groups/series";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { STRONGEST } from "./age-key";
 import { GapFigure } from "./gap-figure";
 
@@ -27,7 +27,7 @@ interface AgeTableProps {
 }
 
 function AllAges({ score }: { score: ShownScore }) {
-  if (score.status === "known") return <Figure value={score.score} digits={PLACES.score} />;
+  if (score.status === "known") return <Figure value={score.score} digits={DECIMALS.score} />;
   return (
     <span className="text-s-2 font-normal text-ink-2">
       {score.status === "not-shown" ? `n = ${formatNumber(score.n)}` : "No score"}
@@ -42,16 +42,20 @@ const askedOf = (score: ShownScore) =>
 export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
   const { table, against, brands } = view;
   const { ages, rows, average } = table;
-  const order = new Map(brands.map(({ slug }, place) => [slug, place]));
+  const order = new Map(brands.map(({ slug }, index) => [slug, index]));
   const toRow = (row: AgeRow): HeatRow => {
-    const place = order.get(row.slug);
+    const seriesIndex = order.get(row.slug);
     return {
       key: row.slug,
       name: row.name,
       head: (
-        <BrandMark name={row.name} mark={place === undefined ? null : toSeriesMark(place)} note={askedOf(row.all)} />
+        <BrandMark
+          name={row.name}
+          mark={seriesIndex === undefined ? null : toSeriesMark(seriesIndex)}
+          note={askedOf(row.all)}
+        />
       ),
-      isOwn: place === 0,
+      isOwn: seriesIndex === 0,
       lead: <AllAges score={row.all} />,
       cells: row.cells.map(({ score, fromOwn, fromMarket }) => ({
         value: score.status === "known" ? score.score : null,
@@ -72,7 +76,7 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
       </span>
     ),
     isMarket: true,
-    lead: average.all === null ? "–" : <Figure value={average.all} digits={PLACES.score} />,
+    lead: average.all === null ? "–" : <Figure value={average.all} digits={DECIMALS.score} />,
     cells: average.cells.map(({ mean, fromAll, brandCount }) => ({
       value: mean,
       difference: against === "own" ? fromAll : null,

@@ -5,7 +5,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeRow, ShownAge } from "@/lib/analyses/age-groups/series";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { PanelLine } from "./panel-line";
 import { ProfileChart, toProfileScale } from "./profile-chart";
 
@@ -22,7 +22,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
   const { table, market, brands } = view;
   const { score, fromOwn, fromMarket } = cell;
   const age = toAgeWords(cell.age);
-  const place = brands.findIndex(({ slug }) => slug === row.slug);
+  const seriesIndex = brands.findIndex(({ slug }) => slug === row.slug);
   const [young, old] = [toAgeWords(table.ages[0] ?? ""), toAgeWords(table.ages.at(-1) ?? "")];
   return (
     <aside aria-label="The cell in focus" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
@@ -34,10 +34,10 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         {score.status === "known" ? (
           <>
             <p className="mt-3 text-s6 leading-17 font-title tracking-[-0.035em]">
-              {formatNumber(score.score, PLACES.score)}
+              {formatNumber(score.score, DECIMALS.score)}
             </p>
             <p className="text-s-1 leading-5 text-ink-2">
-              95% interval {formatRange(score.low, score.high, PLACES.score)}
+              95% interval {formatRange(score.low, score.high, DECIMALS.score)}
             </p>
           </>
         ) : (
@@ -64,13 +64,13 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
       </dl>
       <h3 className="mt-6 line-clamp-2 text-s0 leading-5.5 tracking-normal wrap-anywhere">{row.name} across ages</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
-        Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, PLACES.score)}` : ""}. Dashes:
+        Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, DECIMALS.score)}` : ""}. Dashes:
         average of {market.name}.
       </p>
       <ProfileChart
         row={row}
         average={table.average}
-        mark={place < 0 ? undefined : toSeriesMark(place)}
+        mark={seriesIndex < 0 ? undefined : toSeriesMark(seriesIndex)}
         selected={cell.age}
       />
       <p className="mt-2 text-s-2 leading-4.5 text-ink-2">

@@ -2,7 +2,7 @@ import { Figure } from "@/components/charts/figure";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { PanelLine } from "./panel-line";
 
 /** The market's average in the age group in focus. */
@@ -16,7 +16,7 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
         {cell?.mean == null ? null : (
           <p className="mt-3 text-s6 leading-17 font-title tracking-[-0.035em]">
-            {formatNumber(cell.mean, PLACES.score)}
+            {formatNumber(cell.mean, DECIMALS.score)}
           </p>
         )}
         <p className="text-s-1 leading-5 text-ink-2">
@@ -26,7 +26,7 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
       <dl className="mt-4 border-t border-rule text-s-1 leading-5">
         {average.all === null ? null : (
           <PanelLine term="All ages">
-            <Figure value={average.all} digits={PLACES.score} />
+            <Figure value={average.all} digits={DECIMALS.score} />
           </PanelLine>
         )}
         {cell?.fromAll == null ? null : (

@@ -7,7 +7,7 @@ import { TooFew } from "@/components/charts/too-few";
 import { DrawnWidths, type FittingWidth } from "@/components/analyses/snapshot/drawn-widths";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeMarket, AgeRow } from "@/lib/analyses/age-groups/series";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./age-charts.module.css";
 
 interface ProfileChartProps {
@@ -38,12 +38,12 @@ export function toProfileScale({ cells, all }: AgeRow, { cells: means }: AgeMark
 function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { width: FittingWidth }) {
   const scale = toProfileScale(row, average);
   const step = (width - LEFT) / row.cells.length;
-  const toX = (place: number) => LEFT + (place + 0.5) * step;
+  const toX = (index: number) => LEFT + (index + 0.5) * step;
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
-  const means = average.cells.flatMap(({ mean }, place) => (mean === null ? [] : [[toX(place), toY(mean)] as const]));
+  const means = average.cells.flatMap(({ mean }, index) => (mean === null ? [] : [[toX(index), toY(mean)] as const]));
   const said = row.cells.map(
     ({ age, score }) =>
-      `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, PLACES.score) : `withheld, n = ${score.status === "not-shown" ? score.n : 0}`}`,
+      `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, DECIMALS.score) : `withheld, n = ${score.status === "not-shown" ? score.n : 0}`}`,
   );
   return (
     <svg
@@ -70,8 +70,8 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
         />
       ) : null}
       {means.length > 1 ? <path className={styles.market} d={toPath(means)} /> : null}
-      {row.cells.map(({ age, score }, place) => {
-        const x = toX(place);
+      {row.cells.map(({ age, score }, index) => {
+        const x = toX(index);
         const isOn = age === selected;
         return (
           <g key={age}>

@@ -8,9 +8,9 @@ import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark"
 import { DrawnWidths, type FittingWidth } from "@/components/analyses/snapshot/drawn-widths";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeRow } from "@/lib/analyses/age-groups/series";
-import { placeLabels } from "@/lib/charts/drawing/label-positions";
+import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./age-charts.module.css";
 
 const HEIGHT = 420;
@@ -33,7 +33,7 @@ interface Line {
   row: AgeRow;
   mark: SeriesMark | null;
   isClear: boolean;
-  points: { place: number; value: number }[];
+  points: { index: number; value: number }[];
 }
 
 /** The axis of the lines: all that is drawn, from a round start. */
@@ -46,15 +46,15 @@ export function toSlopeScale({ table }: AgeView): Axis {
 }
 
 function toLines({ table, brands }: AgeView): Line[] {
-  const order = new Map(brands.map(({ slug }, place) => [slug, place]));
+  const order = new Map(brands.map(({ slug }, index) => [slug, index]));
   return table.rows.map((row) => {
-    const place = order.get(row.slug);
+    const seriesIndex = order.get(row.slug);
     return {
       row,
-      mark: place === undefined ? null : toSeriesMark(place),
+      mark: seriesIndex === undefined ? null : toSeriesMark(seriesIndex),
       isClear: row.gap?.status === "known" && row.gap.clear,
       points: row.cells.flatMap(({ score }, at) =>
-        score.status === "known" ? [{ place: at, value: score.score }] : [],
+        score.status === "known" ? [{ index: at, value: score.score }] : [],
       ),
     };
   });
@@ -66,17 +66,17 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
   const { room, letters } = LABELS[width];
   const right = width - room;
   const count = table.ages.length;
-  const toX = (place: number) => LEFT + 14 + (count < 2 ? 0.5 : place / (count - 1)) * (right - LEFT - 28);
+  const toX = (index: number) => LEFT + 14 + (count < 2 ? 0.5 : index / (count - 1)) * (right - LEFT - 28);
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
   const lines = toLines(view);
   const marked = lines.filter(({ mark, points }) => mark !== null && points.length > 0);
-  const mean = table.average.cells.flatMap(({ mean: value }, place) => (value === null ? [] : [{ place, value }]));
-  const path = (points: Line["points"]) => toPath(points.map(({ place, value }) => [toX(place), toY(value)]));
+  const mean = table.average.cells.flatMap(({ mean: value }, index) => (value === null ? [] : [{ index, value }]));
+  const path = (points: Line["points"]) => toPath(points.map(({ index, value }) => [toX(index), toY(value)]));
   const ends = [
     ...marked.map(({ points }) => toY(points.at(-1)?.value ?? 0)),
     ...(mean.length > 0 ? [toY(mean.at(-1)?.value ?? 0)] : []),
   ];
-  const heights = placeLabels(ends, LABEL_HEIGHT, TOP, FLOOR);
+  const heights = spreadLabels(ends, LABEL_HEIGHT, TOP, FLOOR);
   const label = (index: number, words: string, value: number | undefined, className: string | undefined) => (
     <g key={words + String(index)}>
       <path
@@ -84,7 +84,7 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
         d={`M${right - 6} ${px(ends[index] ?? 0)}L${right + 6} ${px(heights[index] ?? 0)}`}
       />
       <text x={right + 12} y={px((heights[index] ?? 0) + 5)} className={`${styles.label} ${className ?? ""}`}>
-        {words} {value === undefined ? "" : formatNumber(value, width > 340 ? PLACES.score : PLACES.whole)}
+        {words} {value === undefined ? "" : formatNumber(value, width > 340 ? DECIMALS.score : DECIMALS.whole)}
       </text>
     </g>
   );
@@ -105,8 +105,8 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
           </text>
         </g>
       ))}
-      {table.ages.map((age, place) => (
-        <text key={age} x={px(toX(place))} y={FLOOR + 24} textAnchor="middle">
+      {table.ages.map((age, index) => (
+        <text key={age} x={px(toX(index))} y={FLOOR + 24} textAnchor="middle">
           {toAgeWords(age)}
         </text>
       ))}
@@ -114,9 +114,9 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
         .toSorted((a, b) => Number(a.mark !== null) - Number(b.mark !== null))
         .map(({ row, mark, isClear, points }) => (
           <g key={row.slug}>
-            {toRuns(points, ({ place }) => place).map((run) => (
+            {toRuns(points, ({ index }) => index).map((run) => (
               <path
-                key={run[0]?.place}
+                key={run[0]?.index}
                 d={path(run)}
                 fill="none"
                 stroke={pageColour(mark?.colour ?? "rule-strong")}
@@ -126,12 +126,12 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
             ))}
             {mark === null
               ? null
-              : points.map(({ place, value }) => (
+              : points.map(({ index, value }) => (
                   <Marker
-                    key={place}
+                    key={index}
                     mark={mark}
                     radius={isClear ? 5 : 4}
-                    at={[toX(place), toY(value)]}
+                    at={[toX(index), toY(value)]}
                     isHollow={!isClear}
                     strokeWidth={1.5}
                   />

@@ -24,7 +24,7 @@ import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
 import { type CheckedClaim, checkClaim } from "@/lib/analyses/claim-check/view";
 import { marketDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
@@ -202,9 +202,9 @@ function Mark({ checked: { judgement } }: { checked: CheckedClaim }) {
       {behind === 1 ? "comparison shows" : "comparisons show"} it tested ahead.
     </MarginFigure>
   ) : (
-    <MarginFigure value={decisive.z ?? 0} digits={PLACES.z}>
+    <MarginFigure value={decisive.z ?? 0} digits={DECIMALS.z}>
       <b className="block text-s0 font-figure text-ink">{STATUS_NAMES[status]}</b>
-      z, the difference over its standard error; the limit is {formatNumber(limit, PLACES.z)}.
+      z, the difference over its standard error; the limit is {formatNumber(limit, DECIMALS.z)}.
     </MarginFigure>
   );
 }

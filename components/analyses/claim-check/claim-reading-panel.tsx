@@ -34,7 +34,7 @@ function noteOf(field: Field<unknown>, isChosen: boolean, otherwise: string): st
   return otherwise;
 }
 
-const PLACES = [3, 5, 10, 20, 50];
+const COUNTS = [3, 5, 10, 20, 50];
 
 /** What was understood, each part with a way to mend it. */
 export function ClaimReadingPanel({
@@ -54,7 +54,7 @@ export function ClaimReadingPanel({
   const trades = industries.filter((each) => market === null || each.markets.includes(market));
   const before = years.filter((each) => year !== null && each < year);
   const toYears = (list: readonly number[]) => list.map((each) => ({ value: String(each), name: String(each) }));
-  const places = [...new Set([...PLACES, ...(settled.count ? [settled.count] : [])])].toSorted((a, b) => a - b);
+  const counts = [...new Set([...COUNTS, ...(settled.count ? [settled.count] : [])])].toSorted((a, b) => a - b);
   const needsIndustry = kind !== "ahead" && kind !== "improved";
   return (
     <section aria-labelledby="reading-title" className="mt-10">
@@ -109,7 +109,7 @@ export function ClaimReadingPanel({
             label="Among the first"
             value={settled.count === null ? "" : String(settled.count)}
             empty="Choose how many"
-            options={places.map((each) => ({ value: String(each), name: String(each) }))}
+            options={counts.map((each) => ({ value: String(each), name: String(each) }))}
             note={noteOf(reading.count, query.count !== null, "Not said: choose how many")}
             isOpen={isOpen("count")}
             onChange={(value) => mend({ count: Number(value) })}

@@ -5,7 +5,7 @@ import { isOfChange, PART_NAMES } from "@/lib/analyses/claim-check/claim";
 import { wordComparison } from "@/lib/analyses/claim-check/csv-table";
 import type { Verdict } from "@/lib/analyses/claim-check/verdict";
 import { type ClaimFrame, wordFigure } from "@/lib/analyses/claim-check/wording";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { shortName } from "@/lib/platform/words/shorten";
 import { halfWidth } from "@/lib/statistics/interval";
@@ -53,12 +53,12 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
               caption: `${own.name} against each of the others`,
               columns: [
                 { label: "Other brand" },
-                { label: "Its figure", numeric: true, digits: PLACES.points },
-                { label: "n", numeric: true, digits: PLACES.count },
-                { label: "Difference", numeric: true, digits: PLACES.points },
-                { label: "Low (95%)", numeric: true, digits: PLACES.points },
-                { label: "High (95%)", numeric: true, digits: PLACES.points },
-                { label: "z", numeric: true, digits: PLACES.z },
+                { label: "Its figure", numeric: true, digits: DECIMALS.points },
+                { label: "n", numeric: true, digits: DECIMALS.count },
+                { label: "Difference", numeric: true, digits: DECIMALS.points },
+                { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
+                { label: "High (95%)", numeric: true, digits: DECIMALS.points },
+                { label: "z", numeric: true, digits: DECIMALS.z },
                 { label: "Result" },
               ],
               rows: comparisons.map((each) => [
@@ -110,7 +110,8 @@ function toEffect(comparison: Verdict["comparisons"][number], isDecisive: boolea
     key: other.slug,
     name: other.name,
     href: brandHref(other.slug),
-    note: z === null ? "no error was published" : `${decides}z = ${formatNumber(z, PLACES.z)}, n = ${formatNumber(n)}`,
+    note:
+      z === null ? "no error was published" : `${decides}z = ${formatNumber(z, DECIMALS.z)}, n = ${formatNumber(n)}`,
     points: difference,
     low: low ?? difference,
     high: high ?? difference,
@@ -126,7 +127,7 @@ function toSingle({ own, decisive: { difference, error, z }, status }: Verdict, 
     key: own.slug,
     name: claim.kind === "improved" ? `Change since ${claim.since ?? ""}` : "Distance from the mean",
     href: null,
-    note: z === null ? "" : `z = ${formatNumber(z, PLACES.z)}`,
+    note: z === null ? "" : `z = ${formatNumber(z, DECIMALS.z)}`,
     points: difference,
     low: difference - half,
     high: difference + half,

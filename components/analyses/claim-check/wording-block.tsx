@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { RULES } from "@/lib/analyses/claim-check/explain";
 import type { Verdict } from "@/lib/analyses/claim-check/verdict";
 import type { CarriedWording, ClaimFrame } from "@/lib/analyses/claim-check/wording";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 interface WordingBlockProps {
   verdict: Verdict;
@@ -53,8 +53,8 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
           {status !== "supported" && neededPoints !== null ? (
             <p className="mt-3">
               <b className="font-name text-ink">What would be needed.</b>{" "}
-              {formatNumber(Math.ceil(neededPoints * 10) / 10, PLACES.points)} points more, if all other figures and all
-              errors stay as they are.
+              {formatNumber(Math.ceil(neededPoints * 10) / 10, DECIMALS.points)} points more, if all other figures and
+              all errors stay as they are.
             </p>
           ) : null}
           <p className="mt-3">

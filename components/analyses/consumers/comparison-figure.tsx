@@ -12,7 +12,7 @@ import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import { suggestComparisons } from "@/lib/analyses/consumers/suggested-comparisons";
 import { asSentence } from "@/lib/platform/words/sentences";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { ComparisonPickers } from "./comparison-pickers";
 import { ComparisonRows } from "./comparison-rows";
@@ -45,13 +45,13 @@ function toTable({ items }: Comparison, names: { first: string; second: string }
     caption,
     columns: [
       { label: "Item" },
-      { label: `First: ${names.first}`, numeric: true, digits: PLACES.share },
-      { label: "First, n", numeric: true, digits: PLACES.count },
-      { label: `Second: ${names.second}`, numeric: true, digits: PLACES.share },
-      { label: "Second, n", numeric: true, digits: PLACES.count },
-      { label: "Difference", numeric: true, digits: PLACES.share },
-      { label: "95% from", numeric: true, digits: PLACES.share },
-      { label: "95% to", numeric: true, digits: PLACES.share },
+      { label: `First: ${names.first}`, numeric: true, digits: DECIMALS.share },
+      { label: "First, n", numeric: true, digits: DECIMALS.count },
+      { label: `Second: ${names.second}`, numeric: true, digits: DECIMALS.share },
+      { label: "Second, n", numeric: true, digits: DECIMALS.count },
+      { label: "Difference", numeric: true, digits: DECIMALS.share },
+      { label: "95% from", numeric: true, digits: DECIMALS.share },
+      { label: "95% to", numeric: true, digits: DECIMALS.share },
       { label: "Test" },
     ],
     rows: items.map(({ label, first, second, change }) => [
@@ -70,7 +70,7 @@ function toTable({ items }: Comparison, names: { first: string; second: string }
 
 /** Two populations side by side, every item tested; the second is chosen here, the first is that of the page. */
 export function ComparisonFigure(props: SectionProps) {
-  const { page, place, datasets, markets, query, set, push, isSample, isBusy } = props;
+  const { page, selection, datasets, markets, query, set, push, isSample, isBusy } = props;
   const { main } = PAGE_NEEDS[page];
   const compared = query.with;
   if (!compared) {
@@ -84,7 +84,7 @@ export function ComparisonFigure(props: SectionProps) {
         table={null}
       >
         <p className="flex flex-wrap gap-2 print:hidden">
-          {suggestComparisons(place, datasets.wave(main), markets).map(({ label, population }) => (
+          {suggestComparisons(selection, datasets.wave(main), markets).map(({ label, population }) => (
             <Button key={label} variant="outline" size="sm" onClick={() => push({ with: population })}>
               {label}
             </Button>
@@ -94,7 +94,7 @@ export function ComparisonFigure(props: SectionProps) {
     );
   }
   const isWaiting = isBusy && datasets.wave(main, compared.year, compared.market).readings.length === 0;
-  const comparison = toComparison(main, place, datasets, compared);
+  const comparison = toComparison(main, selection, datasets, compared);
   const names = { first: sayWhom(comparison.first), second: sayWhom(comparison.second) };
   const caption = `${names.first}, beside ${names.second}`;
   return (

@@ -26,7 +26,7 @@ export function ComparisonPickers({
   datasets,
   waves,
   markets,
-  place,
+  selection,
   compared,
   onChange,
 }: ComparisonPickersProps) {
@@ -48,7 +48,7 @@ export function ComparisonPickers({
           onChange({
             ...compared,
             market: findMarketBySlug(slug)?.slug ?? compared.market,
-            year: there.includes(compared.year) ? compared.year : (there.at(-1) ?? place.year),
+            year: there.includes(compared.year) ? compared.year : (there.at(-1) ?? selection.year),
           });
         }}
       />

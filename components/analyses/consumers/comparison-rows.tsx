@@ -6,7 +6,7 @@ import type { Comparison } from "@/lib/analyses/consumers/comparison";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import styles from "./comparison.module.css";
 import { IntervalLanes, LaneTicks, toFigureScale } from "./interval-lanes";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 interface ComparisonRowsProps {
   comparison: Comparison;
@@ -17,7 +17,7 @@ interface ComparisonRowsProps {
 
 function Value({ figure }: { figure: ConsumerFigure }) {
   if (figure.value === null) return <span className="text-s-2 font-normal text-ink-2">n = {figure.n}</span>;
-  return <Figure value={figure.value * 100} digits={PLACES.share} />;
+  return <Figure value={figure.value * 100} digits={DECIMALS.share} />;
 }
 
 /** Each item's two figures in their intervals, and whether they differ. */

@@ -31,9 +31,9 @@ function optionsOf(axis: Axis, values: readonly string[], chosen: string) {
 }
 
 /** Market, years and whom the figures are about. What a pointer or the focus nears is asked for ahead. */
-export function ConsumerFilters({ page, query, set, push, place, datasets, markets, span }: ConsumerFiltersProps) {
+export function ConsumerFilters({ page, query, set, push, selection, datasets, markets, span }: ConsumerFiltersProps) {
   const { main, sections, hasGroups } = PAGE_NEEDS[page];
-  const { allYears } = place;
+  const { allYears } = selection;
   const axes = toAxes(datasets.wave(main));
   const chosen: Population = { age: query.age, sex: query.sex, group: hasGroups ? query.group : ALL };
   const ahead = (population: Population) => {
@@ -51,13 +51,13 @@ export function ConsumerFilters({ page, query, set, push, place, datasets, marke
   );
   return (
     <FilterBar
-      summary={`${place.market.name}, ${span}`}
+      summary={`${selection.market.name}, ${span}`}
       detail={sayPopulation(chosen) === sayPopulation(EVERYONE) ? "Everyone asked" : sayPopulation(chosen)}
     >
       <MarketSelect
         markets={markets}
-        value={query.market ?? place.market.slug}
-        onAhead={(slug) => void queryClient.prefetchQuery(waveDatasetQuery(slug, main, place.year))}
+        value={query.market ?? selection.market.slug}
+        onAhead={(slug) => void queryClient.prefetchQuery(waveDatasetQuery(slug, main, selection.year))}
         onChange={(slug) => push({ market: findMarketBySlug(slug)?.slug ?? null })}
       />
       {select("age")}
@@ -65,8 +65,8 @@ export function ConsumerFilters({ page, query, set, push, place, datasets, marke
       {hasGroups ? select("group") : null}
       <YearRange
         years={allYears}
-        from={place.from}
-        to={place.year}
+        from={selection.from}
+        to={selection.year}
         onChange={(from, to) =>
           set({ from: from === allYears[0] ? null : from, to: to === allYears.at(-1) ? null : to })
         }

@@ -23,22 +23,22 @@ interface ConsumerFrameProps extends SectionProps {
 
 /** The frame of every section: claim, filters, the section's figures, two populations side by side, and the method. */
 export function ConsumerFrame({ claim, standfirst, margin, method, children, ...props }: ConsumerFrameProps) {
-  const { page, place, query, tier, isSample, isBusy } = props;
-  const { age, sex, group } = place.population;
+  const { page, selection, query, tier, isSample, isBusy } = props;
+  const { age, sex, group } = selection.population;
   const isEveryone = age === ALL && sex === ALL && group === ALL;
-  const span = place.from === place.year ? String(place.year) : `${place.from}–${place.year}`;
+  const span = selection.from === selection.year ? String(selection.year) : `${selection.from}–${selection.year}`;
   return (
     <AnalysisShell
       analysis={page}
       tier={tier}
-      carried={toCarried(query, place)}
-      kicker={`${ANALYSES[page].name} in ${place.market.name.replace(/^The /, "the ")}${isEveryone ? "" : `, ${sayPopulation(place.population)}`}, ${span}`}
+      carried={toCarried(query, selection)}
+      kicker={`${ANALYSES[page].name} in ${selection.market.name.replace(/^The /, "the ")}${isEveryone ? "" : `, ${sayPopulation(selection.population)}`}, ${span}`}
       isSample={isSample}
       claim={claim}
       standfirst={standfirst}
       margin={margin}
       filters={<ConsumerFilters {...props} span={span} />}
-      chart={toConsumerSearch({ ...query, market: place.market.slug })}
+      chart={toConsumerSearch({ ...query, market: selection.market.slug })}
       method={<ConsumerMethod {...props}>{method}</ConsumerMethod>}
     >
       <p role="status" className="sr-only">

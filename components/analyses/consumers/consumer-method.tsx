@@ -1,4 +1,4 @@
-import { formatMonths, formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatMonths, formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
@@ -18,17 +18,17 @@ function Wave({ wave, asked }: { wave: ConsumerWave; asked: number }) {
       {formatNumber(interviews)} interviews{fieldwork ? `, ${formatMonths(fieldwork.from, fieldwork.to)}` : ""}; of
       these people, {formatNumber(asked)} answered on this.{" "}
       {designEffect !== null
-        ? `They are weighted to the population by age, sex and region; the design effect is ${formatNumber(designEffect, PLACES.designEffect)}, and every interval takes it in.`
+        ? `They are weighted to the population by age, sex and region; the design effect is ${formatNumber(designEffect, DECIMALS.designEffect)}, and every interval takes it in.`
         : "They are not weighted."}
     </>
   );
 }
 
 /** What was asked, of whom, and how its figures are made; a section's own paragraphs come first. */
-export function ConsumerMethod({ page, place, waves, datasets, children }: ConsumerMethodProps) {
+export function ConsumerMethod({ page, selection, waves, datasets, children }: ConsumerMethodProps) {
   const { sections, main } = PAGE_NEEDS[page];
   const asked = Math.max(0, ...(findPopulation(datasets.wave(main), EVERYONE)?.figures.map(({ n }) => n) ?? []));
-  const wave = waves.find(({ market, year }) => market === place.market.slug && year === place.year);
+  const wave = waves.find(({ market, year }) => market === selection.market.slug && year === selection.year);
   return (
     <>
       {children}
@@ -44,7 +44,7 @@ export function ConsumerMethod({ page, place, waves, datasets, children }: Consu
       })}
       {wave ? (
         <p>
-          {place.market.name}, {place.year}: <Wave wave={wave} asked={asked} /> Intervals are of 95%.
+          {selection.market.name}, {selection.year}: <Wave wave={wave} asked={asked} /> Intervals are of 95%.
         </p>
       ) : null}
       <p>

@@ -2,7 +2,7 @@ import { pageColour } from "@/lib/charts/drawing/colours";
 import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import styles from "./interval-lanes.module.css";
 
@@ -55,8 +55,8 @@ export function IntervalLanes({ lanes, scale, reference = null }: IntervalLanesP
               <SeriesMarker mark={mark} className="size-3.5" />
             </span>
             <span className="sr-only">
-              {name}: {formatNumber(value * WHOLE, PLACES.share)}, 95% interval{" "}
-              {formatRange(low * WHOLE, high * WHOLE, PLACES.share)}.{" "}
+              {name}: {formatNumber(value * WHOLE, DECIMALS.share)}, 95% interval{" "}
+              {formatRange(low * WHOLE, high * WHOLE, DECIMALS.share)}.{" "}
             </span>
           </span>
         ),

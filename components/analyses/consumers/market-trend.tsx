@@ -4,10 +4,10 @@ import { LineChart } from "@/components/charts/line-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { MarketLine } from "@/lib/analyses/consumers/market-lines";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { SectionProps } from "./section-props";
 
-interface MarketTrendProps extends Pick<SectionProps, "place" | "isSample" | "csv"> {
+interface MarketTrendProps extends Pick<SectionProps, "selection" | "isSample" | "csv"> {
   id: string;
   title: string;
   unit: string;
@@ -31,19 +31,21 @@ export function MarketTrend({
   height = 400,
   choice,
   tests,
-  place,
+  selection,
   isSample,
   csv,
 }: MarketTrendProps) {
   const asked = lines.flatMap(({ points }) =>
-    points.flatMap(({ year, n }) => (year === place.year && n !== null ? [n] : [])),
+    points.flatMap(({ year, n }) => (year === selection.year && n !== null ? [n] : [])),
   );
   const few = lines.flatMap(({ name, points }) =>
     points.flatMap(({ year, value, n }) => (value === null ? [`${name} ${year} (n = ${n ?? 0})`] : [])),
   );
   const hasFigures = lines.some(({ points }) => points.some(({ value }) => value !== null));
   const ends =
-    asked.length > 0 ? `n = ${formatRange(Math.min(...asked), Math.max(...asked))} a market in ${place.year}. ` : "";
+    asked.length > 0
+      ? `n = ${formatRange(Math.min(...asked), Math.max(...asked))} a market in ${selection.year}. `
+      : "";
   return (
     <FigureBlock
       id={id}
@@ -67,10 +69,10 @@ export function MarketTrend({
         columns: [
           { label: "Year" },
           { label: "Market" },
-          { label: "Per cent", numeric: true, digits: PLACES.share },
-          { label: "95% from", numeric: true, digits: PLACES.share },
-          { label: "95% to", numeric: true, digits: PLACES.share },
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "Per cent", numeric: true, digits: DECIMALS.share },
+          { label: "95% from", numeric: true, digits: DECIMALS.share },
+          { label: "95% to", numeric: true, digits: DECIMALS.share },
+          { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: lines.flatMap(({ name, points }) =>
           points.map(({ year, value, low, high, n }) => [String(year), name, value ?? "Too few asked", low, high, n]),
@@ -84,12 +86,12 @@ export function MarketTrend({
             slug,
             name,
             mark: toSeriesMark(order),
-            isOwn: slug === place.market.slug,
+            isOwn: slug === selection.market.slug,
             points,
           }))}
           average={null}
-          years={place.years}
-          digits={PLACES.share}
+          years={selection.years}
+          digits={DECIMALS.share}
           unit="Per cent"
           height={height}
           label={`${title}, by market and year, with 95% intervals`}

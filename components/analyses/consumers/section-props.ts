@@ -15,7 +15,7 @@ export interface SectionProps {
   set: (patch: Partial<ConsumerQuery>) => void;
   push: (patch: Partial<ConsumerQuery>) => void;
   /** What is shown: market, years, the wave, the population. While other books are on their way, what was shown before. */
-  place: ConsumerSelection;
+  selection: ConsumerSelection;
   datasets: SelectedDatasets;
   /** Waves of the reader's years in which people were asked, of all markets and subjects. */
   waves: readonly ConsumerWave[];

@@ -3,7 +3,7 @@ import { Figure } from "@/components/charts/figure";
 import type { MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { readMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toShares } from "@/lib/analyses/country-comparison/shares";
-import { formatNumber, formatOrdinal, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
 import { toReason } from "./cell-words";
@@ -34,21 +34,21 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
   return (
     <>
       <p className="mt-3 text-s5 leading-none font-title tracking-[-0.035em] md:text-s6">
-        <Figure value={cell.score} digits={PLACES.score} />
+        <Figure value={cell.score} digits={DECIMALS.score} />
       </p>
       <p className="mt-2 text-s-1 text-ink-2">
-        {score ? `95% interval ${formatRange(score.low, score.high, PLACES.score)}` : null}
+        {score ? `95% interval ${formatRange(score.low, score.high, DECIMALS.score)}` : null}
       </p>
       <dl className="mt-4 border-t border-rule text-s-1 leading-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
-        <Line name={`From the average of ${formatNumber(cell.mean, PLACES.score)}`}>
+        <Line name={`From the average of ${formatNumber(cell.mean, DECIMALS.score)}`}>
           <SignedFigure value={cell.difference} />{" "}
           <span className="font-normal text-ink-2">
-            ± {distance ? formatNumber(distance.high - distance.value, PLACES.score) : null}
+            ± {distance ? formatNumber(distance.high - distance.value, DECIMALS.score) : null}
           </span>
         </Line>
         {cell.z === null ? null : (
           <Line name="z">
-            <SignedFigure value={cell.z} digits={PLACES.z} />
+            <SignedFigure value={cell.z} digits={DECIMALS.z} />
           </Line>
         )}
         {cell.index === null ? null : (
@@ -56,12 +56,16 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
             <Figure value={cell.index} />
           </Line>
         )}
-        {cell.place ? (
+        {cell.marketPosition ? (
           <Line
-            name={cell.place.range ? `Rank, range ${formatRange(cell.place.range.low, cell.place.range.high)}` : "Rank"}
+            name={
+              cell.marketPosition.range
+                ? `Rank, range ${formatRange(cell.marketPosition.range.low, cell.marketPosition.range.high)}`
+                : "Rank"
+            }
           >
-            {formatOrdinal(cell.place.position)}{" "}
-            <span className="font-normal text-ink-2">of {formatNumber(cell.place.of)}</span>
+            {formatOrdinal(cell.marketPosition.position)}{" "}
+            <span className="font-normal text-ink-2">of {formatNumber(cell.marketPosition.of)}</span>
           </Line>
         ) : null}
         <Line name="People asked">{cell.n === null ? "Not published" : <Figure value={cell.n} />}</Line>
@@ -73,15 +77,15 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
         {shares ? (
           <>
             <Line name="Environment, 4 or 5">
-              <Figure value={shares.environment.value} digits={PLACES.share} />%{" "}
+              <Figure value={shares.environment.value} digits={DECIMALS.share} />%{" "}
               <span className="font-normal text-ink-2">
-                {formatRange(shares.environment.low, shares.environment.high, PLACES.share)}
+                {formatRange(shares.environment.low, shares.environment.high, DECIMALS.share)}
               </span>
             </Line>
             <Line name="Social, 4 or 5">
-              <Figure value={shares.social.value} digits={PLACES.share} />%{" "}
+              <Figure value={shares.social.value} digits={DECIMALS.share} />%{" "}
               <span className="font-normal text-ink-2">
-                {formatRange(shares.social.low, shares.social.high, PLACES.share)}
+                {formatRange(shares.social.low, shares.social.high, DECIMALS.share)}
               </span>
             </Line>
           </>

@@ -7,7 +7,7 @@ import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { MEASURES, type Measure } from "@/lib/analyses/country-comparison/measure";
 import type { MarketSeries } from "@/lib/analyses/country-comparison/series";
-import { formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import styles from "./panels.module.css";
 import { SignedFigure } from "@/components/charts/signed-figure";
@@ -57,7 +57,9 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
                   mark={markOf(market.slug)}
                 />
                 <span className="block text-s-2 leading-4 text-ink-2">
-                  {mean === null ? null : `average ${formatNumber(mean, measure === "score" ? digits : PLACES.count)}`}
+                  {mean === null
+                    ? null
+                    : `average ${formatNumber(mean, measure === "score" ? digits : DECIMALS.count)}`}
                 </span>
               </div>
               <div className="shrink-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:text-right">

@@ -12,7 +12,7 @@ import { PairTable } from "./pair-table";
 import { PercentileFigure } from "./percentile-figure";
 import { ShareTable } from "./share-table";
 import { StandingTable } from "./standing-table";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 interface MultiCountryFiguresProps {
   brand: BrandHistory;
@@ -108,7 +108,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
                     columns: [
                       { label: "Market" },
                       ...["Environment", "Low", "High", "Social responsibility", "Low, social", "High, social"].map(
-                        (label) => ({ label, numeric: true, digits: PLACES.score }),
+                        (label) => ({ label, numeric: true, digits: DECIMALS.score }),
                       ),
                     ],
                     rows: shares.map(({ market, environment, social }) => [

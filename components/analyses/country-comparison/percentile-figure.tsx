@@ -8,7 +8,7 @@ import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { toOrderByYear, toPercentiles } from "@/lib/analyses/country-comparison/series";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 interface PercentileFigureProps {
   brand: BrandHistory;
@@ -95,7 +95,7 @@ export function PercentileFigure({
         caption: "Percentile by market and year",
         columns: [
           { label: "Year" },
-          ...markets.map(({ name }) => ({ label: name, numeric: true, digits: PLACES.count })),
+          ...markets.map(({ name }) => ({ label: name, numeric: true, digits: DECIMALS.count })),
         ],
         rows: years.map((year, row) => [String(year), ...lines.map(({ points }) => points[row]?.value ?? null)]),
       }}
@@ -104,7 +104,7 @@ export function PercentileFigure({
         series={lines}
         average={null}
         years={years}
-        digits={PLACES.count}
+        digits={DECIMALS.count}
         unit="Percentile"
         height={HEIGHT}
         label={`Percentile of ${brand.name} in ${markets.length} markets, ${years[0] ?? ""} to ${years.at(-1) ?? ""}`}

@@ -4,7 +4,7 @@ import { Figure } from "@/components/charts/figure";
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ShareRow } from "@/lib/analyses/country-comparison/shares";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 interface ShareTableProps {
   rows: readonly ShareRow[];
@@ -33,7 +33,7 @@ export function ShareTable({ rows, markOf }: ShareTableProps) {
               <span className="text-s-2 leading-4 text-ink-2">{name}</span>
               <Whisker {...row[part]} scale={scale} mean={null} mark={markOf(row.market.slug)} />
               <b className="text-right font-semibold whitespace-nowrap">
-                <Figure value={row[part].value} digits={PLACES.share} />%
+                <Figure value={row[part].value} digits={DECIMALS.share} />%
               </b>
             </div>
           ))}

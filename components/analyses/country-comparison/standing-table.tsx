@@ -10,7 +10,7 @@ import {
   type MarketPosition,
 } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
-import { formatNumber, formatOrdinal, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { cn } from "@/components/ui/class-names";
 import { toReason } from "./cell-words";
 import styles from "./country.module.css";
@@ -48,16 +48,16 @@ function AxisHead({ scale }: { scale: Axis }) {
   );
 }
 
-function Place({ place }: { place: MarketPosition | null }) {
-  if (!place) return <span className="text-ink-2">Not published</span>;
+function PositionWords({ marketPosition }: { marketPosition: MarketPosition | null }) {
+  if (!marketPosition) return <span className="text-ink-2">Not published</span>;
   return (
     <>
       <span className="block leading-5 whitespace-nowrap">
-        <b className="font-semibold">{formatOrdinal(place.position)}</b> of {formatNumber(place.of)}
+        <b className="font-semibold">{formatOrdinal(marketPosition.position)}</b> of {formatNumber(marketPosition.of)}
       </span>
       <span className="block text-s-2 leading-4 text-ink-2">
-        {formatOrdinal(Math.floor(place.percentile))} percentile
-        {place.range ? `, range ${formatRange(place.range.low, place.range.high)}` : null}
+        {formatOrdinal(Math.floor(marketPosition.percentile))} percentile
+        {marketPosition.range ? `, range ${formatRange(marketPosition.range.low, marketPosition.range.high)}` : null}
       </span>
     </>
   );
@@ -126,11 +126,11 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
                   className="text-s0 font-semibold"
                   name={cell.market.name}
                   mark={markOf(cell.market.slug)}
-                  note={`average ${formatNumber(cell.mean, PLACES.score)}`}
+                  note={`average ${formatNumber(cell.mean, DECIMALS.score)}`}
                 />
               </th>
               <td className={styles.number}>
-                <Figure value={cell.score} digits={PLACES.score} className="text-s3 font-semibold tracking-figure" />
+                <Figure value={cell.score} digits={DECIMALS.score} className="text-s3 font-semibold tracking-figure" />
               </td>
               <td className={styles.axis}>
                 {reading ? <Whisker {...reading} scale={scale} mean={0} mark={markOf(cell.market.slug)} isOwn /> : null}
@@ -143,7 +143,7 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
               </td>
               <td className={cn(styles.number, styles.spare)}>{cell.n === null ? "–" : <Figure value={cell.n} />}</td>
               <td>
-                <Place place={cell.place} />
+                <PositionWords marketPosition={cell.marketPosition} />
               </td>
               <td className={styles.wide}>
                 <Change cell={cell} />
@@ -158,8 +158,8 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
             </th>
             <td colSpan={7} className={cn(styles.wide, "text-ink-2")}>
               {toReason(cell, year)}
-              {"place" in cell && cell.place
-                ? ` It is ${formatOrdinal(cell.place.position)} of ${formatNumber(cell.place.of)} there.`
+              {"marketPosition" in cell && cell.marketPosition
+                ? ` It is ${formatOrdinal(cell.marketPosition.position)} of ${formatNumber(cell.marketPosition.of)} there.`
                 : null}
             </td>
           </tr>

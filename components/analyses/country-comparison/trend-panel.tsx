@@ -48,7 +48,7 @@ export function TrendPanel({ lines, average, years, scale, active, isRead, onRea
   const at = Math.max(0, years.indexOf(active));
   const x = (year: number) => (last < 1 ? SIZE / 2 : (years.indexOf(year) / last) * SIZE);
   const y = (value: number) => SIZE - toShare(scale, value) * SIZE;
-  const read = (place: number) => onRead(years[Math.min(last, Math.max(0, place))] ?? null);
+  const read = (index: number) => onRead(years[Math.min(last, Math.max(0, index))] ?? null);
   const steps: Record<string, number> = {
     ArrowLeft: at - 1,
     ArrowDown: at - 1,

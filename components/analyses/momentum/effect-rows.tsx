@@ -4,7 +4,7 @@ import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** One estimate against nought. */
@@ -68,7 +68,7 @@ export function EffectHead({
       <span>{name}</span>
       <span className="flex justify-between">
         {[scale.min, scale.max].map((end) => (
-          <span key={end}>{formatSigned(end, Number.isInteger(end) ? PLACES.whole : PLACES.points)}</span>
+          <span key={end}>{formatSigned(end, Number.isInteger(end) ? DECIMALS.whole : DECIMALS.points)}</span>
         ))}
       </span>
       <span className="text-right">{unit}</span>

@@ -4,7 +4,7 @@ import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block"
 import type { ScatterPoint } from "@/components/charts/chart-series";
 import { ScatterChart } from "@/components/charts/scatter-chart";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import { cornerOf, CORNERS, toCorners } from "@/lib/analyses/momentum/quadrants";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
@@ -46,12 +46,12 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
         caption: `Level and momentum, ${industry ? `${industry.name}, ` : ""}${market.name}, ${waves.year}`,
         columns: [
           { label: "Brand" },
-          { label: "Momentum", numeric: true, digits: PLACES.points },
-          { label: "Low (95%)", numeric: true, digits: PLACES.points },
-          { label: "High (95%)", numeric: true, digits: PLACES.points },
-          { label: "From the market", numeric: true, digits: PLACES.points },
-          { label: "Low (95%)", numeric: true, digits: PLACES.points },
-          { label: "High (95%)", numeric: true, digits: PLACES.points },
+          { label: "Momentum", numeric: true, digits: DECIMALS.points },
+          { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
+          { label: "High (95%)", numeric: true, digits: DECIMALS.points },
+          { label: "From the market", numeric: true, digits: DECIMALS.points },
+          { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
+          { label: "High (95%)", numeric: true, digits: DECIMALS.points },
           { label: "Both tested" },
         ].map((column, index) =>
           index > 4 && index < 7 ? { ...column, label: `Level ${column.label.toLowerCase()}` } : column,

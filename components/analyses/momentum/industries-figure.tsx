@@ -1,5 +1,5 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
@@ -20,12 +20,12 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: F
         caption: `Mean momentum by industry, ${market.name}, ${waves.year}`,
         columns: [
           { label: "Industry" },
-          { label: "Mean momentum", numeric: true, digits: PLACES.points },
-          { label: "Low (95%)", numeric: true, digits: PLACES.points },
-          { label: "High (95%)", numeric: true, digits: PLACES.points },
+          { label: "Mean momentum", numeric: true, digits: DECIMALS.points },
+          { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
+          { label: "High (95%)", numeric: true, digits: DECIMALS.points },
           { label: "Against the market" },
-          { label: "Brands compared", numeric: true, digits: PLACES.count },
-          { label: "Changes that are real", numeric: true, digits: PLACES.count },
+          { label: "Brands compared", numeric: true, digits: DECIMALS.count },
+          { label: "Changes that are real", numeric: true, digits: DECIMALS.count },
         ],
         rows: byIndustry.map(({ industry, points, low, high, clear, compared, real }) => [
           industry.name,

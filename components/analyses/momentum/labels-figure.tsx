@@ -5,7 +5,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel, wordSource } from "@/lib/analyses/momentum/words";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 const CELL = "border-b border-rule py-3 pr-4 text-right text-s3 leading-9 font-figure tracking-figure";
 
@@ -28,8 +28,8 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
         caption: `Places moved and changes tested, ${market.name}, ${waves.year}`,
         columns: [
           { label: "Places" },
-          { label: "Tested", numeric: true, digits: PLACES.count },
-          { label: "Within noise", numeric: true, digits: PLACES.count },
+          { label: "Tested", numeric: true, digits: DECIMALS.count },
+          { label: "Within noise", numeric: true, digits: DECIMALS.count },
         ],
         rows: rows.map(({ words, cells }) => [words, cells.clear, cells.noise]),
       }}

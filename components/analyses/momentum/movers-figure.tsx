@@ -1,6 +1,6 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
@@ -39,11 +39,11 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
         columns: [
           { label: "Brand" },
           { label: "Industry" },
-          { label: "Momentum", numeric: true, digits: PLACES.points },
-          { label: "Low (95%)", numeric: true, digits: PLACES.points },
-          { label: "High (95%)", numeric: true, digits: PLACES.points },
+          { label: "Momentum", numeric: true, digits: DECIMALS.points },
+          { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
+          { label: "High (95%)", numeric: true, digits: DECIMALS.points },
           { label: "Against the market" },
-          { label: "Change of score", numeric: true, digits: PLACES.points },
+          { label: "Change of score", numeric: true, digits: DECIMALS.points },
           { label: "Change" },
         ],
         rows: ranked.map(({ brand, industry: trade, momentum, beyond, change }) => [

@@ -1,6 +1,6 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
@@ -46,9 +46,9 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
               columns: [
                 { label: "Brand" },
                 { label: "Industry" },
-                { label: "Acceleration", numeric: true, digits: PLACES.points },
-                { label: "Low (95%)", numeric: true, digits: PLACES.points },
-                { label: "High (95%)", numeric: true, digits: PLACES.points },
+                { label: "Acceleration", numeric: true, digits: DECIMALS.points },
+                { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
+                { label: "High (95%)", numeric: true, digits: DECIMALS.points },
                 { label: "Against the market" },
               ],
               rows: turning.map(({ brand, industry, turn }) => [

@@ -51,7 +51,7 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
     onAdd([choice.entry]);
     const lines = text.split(/\r\n|\r|\n/);
     const at = lines.findIndex((each) => each.trim() === line);
-    setText(lines.filter((_, place) => place !== at).join("\n"));
+    setText(lines.filter((_, index) => index !== at).join("\n"));
   };
   const upload = async (file: File | undefined) => {
     if (!file) return;

@@ -1,6 +1,6 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Concentration, Part, Summary } from "@/lib/analyses/portfolio/summary";
 import { wordConcentration } from "@/lib/analyses/portfolio/wording";
 
@@ -31,8 +31,8 @@ export function ConcentrationFigure({
         columns: [
           { label: "Part" },
           { label: "Kind" },
-          { label: "Brands", numeric: true, digits: PLACES.count },
-          { label: "Share, %", numeric: true, digits: PLACES.percent },
+          { label: "Brands", numeric: true, digits: DECIMALS.count },
+          { label: "Share, %", numeric: true, digits: DECIMALS.percent },
         ],
         rows: [...rows("Industry", industries), ...rows("Market", markets)],
       }}

@@ -1,5 +1,5 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
-import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { toLargest } from "@/lib/analyses/portfolio/drawing";
 import type { Contribution, MeanChange } from "@/lib/analyses/portfolio/summary";
 import { wordInterval, wordClear } from "@/lib/analyses/portfolio/wording";
@@ -37,8 +37,8 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
         columns: [
           { label: "Brand" },
           { label: "Market" },
-          { label: "Points of the mean", numeric: true, digits: PLACES.exactPoints },
-          { label: "Own change", numeric: true, digits: PLACES.points },
+          { label: "Points of the mean", numeric: true, digits: DECIMALS.exactPoints },
+          { label: "Own change", numeric: true, digits: DECIMALS.points },
           { label: "Test" },
         ],
         rows: change.contributions.map(({ brand, market, points, change: own, way }) => [
@@ -56,7 +56,7 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
             <HoldingName brand={each.brand} market={isSeveralMarkets ? each.market : null} />
             <Bar points={each.points} widest={widest} isClear={each.change?.clear ?? false} />
             <b className="text-right text-s0 font-figure max-md:order-2">
-              <SignedFigure value={each.points} digits={PLACES.exactPoints} />
+              <SignedFigure value={each.points} digits={DECIMALS.exactPoints} />
             </b>
             <span className="max-md:order-4 max-md:col-span-2">
               {each.way === "stayed" ? <OwnChange of={each} /> : <ClearMark isClear={false} words={WAYS[each.way]} />}
@@ -68,17 +68,17 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
             <span>{formatNumber(rest.count)} other brands</span>
             <Bar points={rest.points} widest={widest} isClear={false} />
             <b className="text-right text-s0 font-figure max-md:order-2">
-              <SignedFigure value={rest.points} digits={PLACES.exactPoints} />
+              <SignedFigure value={rest.points} digits={DECIMALS.exactPoints} />
             </b>
           </li>
         ) : null}
         <li className={`${GRID} border-t border-ink py-2 font-semibold md:min-h-11 md:py-1`}>
           <span>Change of the mean</span>
           <span className="text-s-1 font-normal text-ink-2 max-md:order-4 max-md:col-span-2">
-            95% interval {wordInterval(change.low, change.high, PLACES.exactPoints)}
+            95% interval {wordInterval(change.low, change.high, DECIMALS.exactPoints)}
           </span>
           <span className="text-right text-s1 max-md:order-2">
-            <SignedFigure value={change.points} digits={PLACES.exactPoints} />
+            <SignedFigure value={change.points} digits={DECIMALS.exactPoints} />
           </span>
           <span className="max-md:order-5 max-md:col-span-2">
             <ClearMark isClear={change.isClear} />

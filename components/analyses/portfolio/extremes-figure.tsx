@@ -1,7 +1,7 @@
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { Whisker } from "@/components/charts/whisker";
-import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { ScoredHolding, Verdict } from "@/lib/analyses/portfolio/holdings";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { toExtremes } from "@/lib/analyses/portfolio/drawing";
@@ -41,9 +41,9 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
         columns: [
           { label: "Brand" },
           { label: "Market" },
-          { label: "Points", numeric: true, digits: PLACES.points },
-          { label: "Low (95%)", numeric: true, digits: PLACES.points },
-          { label: "High (95%)", numeric: true, digits: PLACES.points },
+          { label: "Points", numeric: true, digits: DECIMALS.points },
+          { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
+          { label: "High (95%)", numeric: true, digits: DECIMALS.points },
           { label: "Against market" },
         ],
         rows: scored.map(({ brand, market, ahead, low, high, verdict }) => [
@@ -60,7 +60,7 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
         <span>Brand</span>
         <span className="flex justify-between">
           {[scale.min, scale.max].map((end) => (
-            <span key={end}>{formatSigned(end, PLACES.whole)}</span>
+            <span key={end}>{formatSigned(end, DECIMALS.whole)}</span>
           ))}
         </span>
         <span className="text-right">Points</span>

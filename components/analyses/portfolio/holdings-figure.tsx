@@ -1,6 +1,6 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { FigureTable } from "@/components/charts/figure-table";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { MeanChange } from "@/lib/analyses/portfolio/summary";
 import { wordAbsence, wordClear } from "@/lib/analyses/portfolio/wording";
@@ -35,15 +35,15 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
             { label: "Brand" },
             { label: "Market" },
             { label: "Industry" },
-            { label: "Position", numeric: true, digits: PLACES.count },
-            { label: "Score", numeric: true, digits: PLACES.score },
-            { label: "±", numeric: true, digits: PLACES.points },
-            { label: "n", numeric: true, digits: PLACES.count },
-            { label: "From market", numeric: true, digits: PLACES.points },
+            { label: "Position", numeric: true, digits: DECIMALS.count },
+            { label: "Score", numeric: true, digits: DECIMALS.score },
+            { label: "±", numeric: true, digits: DECIMALS.points },
+            { label: "n", numeric: true, digits: DECIMALS.count },
+            { label: "From market", numeric: true, digits: DECIMALS.points },
             { label: "Against market" },
-            { label: "Change", numeric: true, digits: PLACES.points },
+            { label: "Change", numeric: true, digits: DECIMALS.points },
             { label: "Test" },
-            { label: "Of the mean", numeric: true, digits: PLACES.exactPoints },
+            { label: "Of the mean", numeric: true, digits: DECIMALS.exactPoints },
           ]}
           rows={scored.map((each) => [
             each.brand.name,

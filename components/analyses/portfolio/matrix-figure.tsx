@@ -2,7 +2,7 @@ import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block"
 import { ScatterChart } from "@/components/charts/scatter-chart";
 import type { toMatrix } from "@/lib/analyses/portfolio/summary";
 import { wordMatrix } from "@/lib/analyses/portfolio/wording";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 interface MatrixFigureProps {
   matrix: ReturnType<typeof toMatrix>;
@@ -40,10 +40,10 @@ export function MatrixFigure({
               columns: [
                 { label: "Brand" },
                 { label: "Market" },
-                { label: "Momentum", numeric: true, digits: PLACES.points },
-                { label: "Low (95%)", numeric: true, digits: PLACES.points },
-                { label: "High (95%)", numeric: true, digits: PLACES.points },
-                { label: "From market", numeric: true, digits: PLACES.points },
+                { label: "Momentum", numeric: true, digits: DECIMALS.points },
+                { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
+                { label: "High (95%)", numeric: true, digits: DECIMALS.points },
+                { label: "From market", numeric: true, digits: DECIMALS.points },
                 { label: "Both beyond noise" },
               ],
               rows: points.map(({ brand, market, momentum, momentumHalf, ahead, isClear }) => [

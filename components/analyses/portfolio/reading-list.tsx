@@ -20,8 +20,8 @@ export function ReadingList({ readings, onChoose }: ReadingListProps) {
   const heading = readings.some(({ status }) => status === "heading");
   return (
     <ul aria-label="What was read" className="max-h-72 overflow-y-auto text-s-1 leading-5">
-      {open.map((each, place) => (
-        <li key={`${each.line} ${place}`} className="border-b border-rule py-2">
+      {open.map((each, index) => (
+        <li key={`${each.line} ${index}`} className="border-b border-rule py-2">
           <p className="flex gap-2">
             <WarningIcon className="mt-px size-4.5 text-cloudberry-ink" />
             <span className="min-w-0 wrap-anywhere">
@@ -49,8 +49,8 @@ export function ReadingList({ readings, onChoose }: ReadingListProps) {
           ) : null}
         </li>
       ))}
-      {guessed.map(({ line, choice }, place) => (
-        <li key={`${line} ${place}`} className="flex gap-2 border-b border-rule py-2">
+      {guessed.map(({ line, choice }, index) => (
+        <li key={`${line} ${index}`} className="flex gap-2 border-b border-rule py-2">
           <CheckIcon className="mt-px size-4.5 text-spruce" />
           <span className="min-w-0 wrap-anywhere">
             {line} <span className="text-ink-2">read as</span> {nameOf(choice)}

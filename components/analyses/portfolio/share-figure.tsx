@@ -1,7 +1,7 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { Whisker } from "@/components/charts/whisker";
 import { Figure } from "@/components/charts/figure";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Summary } from "@/lib/analyses/portfolio/summary";
 import { wordShare } from "@/lib/analyses/portfolio/wording";
 
@@ -26,8 +26,8 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
         caption: "Brands against their market",
         columns: [
           { label: "Group" },
-          { label: "Brands", numeric: true, digits: PLACES.count },
-          { label: "Share, %", numeric: true, digits: PLACES.percent },
+          { label: "Brands", numeric: true, digits: DECIMALS.count },
+          { label: "Share, %", numeric: true, digits: DECIMALS.percent },
         ],
         rows: [
           ["Above, tested", summary.above, (100 * summary.above) / share.brands],
@@ -63,7 +63,7 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
             scale={{ min: 0, max: 100 }}
             mean={null}
             mark={{ colour: "c1", shape: "circle" }}
-            digits={PLACES.percent}
+            digits={DECIMALS.percent}
           />
           <p
             className="flex justify-between border-t border-rule-strong pt-1 text-s-2 leading-4 text-ink-2"

@@ -6,7 +6,7 @@ import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { toSpacedYears, toYearRuns } from "@/lib/charts/drawing/line-layout";
 import { toDrop } from "@/lib/analyses/risk-alerts/drop";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
-import { formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./risks.module.css";
 
 const HEIGHT = 264;
@@ -55,7 +55,7 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
         <g key={tick}>
           <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.market : styles.grid} />
           <text x="0" y={px(y(tick) - 4)} className={styles.halo}>
-            {formatSigned(tick, PLACES.whole)}
+            {formatSigned(tick, DECIMALS.whole)}
           </text>
         </g>
       ))}

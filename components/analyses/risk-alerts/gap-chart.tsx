@@ -5,7 +5,7 @@ import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Alert } from "@/lib/analyses/predictions/alert";
-import { formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./risks.module.css";
 
 const HEIGHT = 264;
@@ -48,7 +48,7 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
         <g key={tick}>
           <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.axis : styles.grid} />
           <text x="0" y={px(y(tick) - 4)} className={styles.halo}>
-            {formatSigned(tick, PLACES.whole)}
+            {formatSigned(tick, DECIMALS.whole)}
           </text>
         </g>
       ))}

@@ -36,8 +36,8 @@ export function OutcomeRecord({ view, frame }: { view: RisksView; frame: FigureF
             className="flex max-w-60 flex-wrap gap-1.5"
           >
             {order.flatMap((outcome) =>
-              Array.from({ length: Math.round(record[outcome] / each) }, (_, place) => (
-                <StatusDot key={`${outcome} ${place}`} status={DOTS[outcome]} className="size-3.5 text-ink" />
+              Array.from({ length: Math.round(record[outcome] / each) }, (_, index) => (
+                <StatusDot key={`${outcome} ${index}`} status={DOTS[outcome]} className="size-3.5 text-ink" />
               )),
             )}
           </div>

@@ -27,7 +27,7 @@ export function RankChart({ row: { alert, history }, mark, width }: RankChartPro
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0];
   const x = (year: number) =>
     EDGE.left + 12 + ((year - first) / (last - first || 1)) * (width - EDGE.left - EDGE.right - 12);
-  const y = (place: number) => EDGE.top + ((place - 1) / (bottom - 1 || 1)) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const y = (position: number) => EDGE.top + ((position - 1) / (bottom - 1 || 1)) * (HEIGHT - EDGE.top - EDGE.bottom);
   const compared = bars.filter(({ isCompared }) => isCompared);
   const label = compared.map(({ year, low, high }) => `${formatRange(low, high)} in ${year}`).join(", ");
   return (
@@ -72,6 +72,6 @@ export function RankChart({ row: { alert, history }, mark, width }: RankChartPro
 /** 1 and round places up to the worst, few enough to read. */
 function toTicks(worst: number): number[] {
   const step = [5, 10, 20, 50, 100, 200, 500].find((each) => worst / each <= 5) ?? 1_000;
-  const round = Array.from({ length: Math.ceil(worst / step) }, (_, place) => (place + 1) * step);
+  const round = Array.from({ length: Math.ceil(worst / step) }, (_, index) => (index + 1) * step);
   return [1, ...round];
 }

@@ -83,21 +83,21 @@ function toRanks({ alert, history }: RiskRow, mark: SeriesMark) {
     .filter(({ year }) => year <= alert.year)
     .slice(-WAVES);
   const worst = Math.max(2, ...bars.map(({ high }) => high));
-  const y = (place: number) => PAD + ((place - 1) / (worst - 1)) * (HEIGHT - 2 * PAD);
-  const x = (place: number) => PAD + 8 + (place * (WIDTH - 2 * PAD - 16)) / Math.max(1, bars.length - 1);
+  const y = (position: number) => PAD + ((position - 1) / (worst - 1)) * (HEIGHT - 2 * PAD);
+  const x = (index: number) => PAD + 8 + (index * (WIDTH - 2 * PAD - 16)) / Math.max(1, bars.length - 1);
   return {
     drawing: (
       <svg {...frame}>
-        {bars.map(({ year, low, high, position, isCompared }, place) => (
+        {bars.map(({ year, low, high, position, isCompared }, index) => (
           <g key={year}>
             <path
-              d={`M${px(x(place))} ${px(y(low) - 1)}V${px(y(high) + 1)}`}
+              d={`M${px(x(index))} ${px(y(low) - 1)}V${px(y(high) + 1)}`}
               stroke={isCompared ? pageColour(mark.colour) : "var(--control)"}
               strokeOpacity="0.55"
               strokeWidth="8"
             />
             {position === null ? null : (
-              <path d={`M${px(x(place) - 7)} ${px(y(position))}h14`} stroke="var(--ink)" strokeWidth="2" />
+              <path d={`M${px(x(index) - 7)} ${px(y(position))}h14`} stroke="var(--ink)" strokeWidth="2" />
             )}
           </g>
         ))}
@@ -117,10 +117,10 @@ function Sums({ path, limit }: { path: readonly number[]; limit: number }) {
     <svg {...frame}>
       <path d={`M0 ${px(y(limit))}H${WIDTH}`} stroke="var(--ink)" strokeDasharray="2 3" />
       <path d={`M0 ${HEIGHT - 1.5}H${WIDTH}`} stroke="var(--control)" />
-      {path.map((sum, place) => (
+      {path.map((sum, index) => (
         <path
-          key={place}
-          d={`M${px(((place + 0.5) / path.length) * WIDTH)} ${HEIGHT - 2}V${px(Math.min(y(sum), HEIGHT - 3))}`}
+          key={index}
+          d={`M${px(((index + 0.5) / path.length) * WIDTH)} ${HEIGHT - 2}V${px(Math.min(y(sum), HEIGHT - 3))}`}
           strokeWidth="7"
           stroke={sum > limit ? "var(--lingon)" : "var(--control)"}
         />
@@ -142,15 +142,15 @@ function Gaps({ of, mark }: { of: Evidence; mark: SeriesMark }) {
   return (
     <svg {...frame}>
       <path d={`M0 ${px(y(0))}H${WIDTH}`} stroke="var(--ink)" strokeDasharray="4 3" />
-      {gaps.map(({ value, half }, place) =>
+      {gaps.map(({ value, half }, index) =>
         value === null ? null : (
-          <g key={place}>
+          <g key={index}>
             <path
-              d={`M${px((0.3 + 0.4 * place) * WIDTH)} ${px(y(value - half))}V${px(y(value + half))}`}
+              d={`M${px((0.3 + 0.4 * index) * WIDTH)} ${px(y(value - half))}V${px(y(value + half))}`}
               stroke={pageColour(mark.colour)}
               strokeWidth="2"
             />
-            <Marker mark={mark} radius={4} at={[(0.3 + 0.4 * place) * WIDTH, y(value)]} strokeWidth={0} />
+            <Marker mark={mark} radius={4} at={[(0.3 + 0.4 * index) * WIDTH, y(value)]} strokeWidth={0} />
           </g>
         ),
       )}

@@ -34,10 +34,10 @@ export function RuleKinds({ id, kinds, error, onChange }: RuleKindsProps) {
               {KIND_NAMES[kind]} <span className="text-ink-2">{METHODS[kind]}</span>
             </span>
             <span className="inline-flex flex-wrap overflow-hidden rounded-md border border-control">
-              {LIMITS.map((limit, place) => (
+              {LIMITS.map((limit, index) => (
                 <label
                   key={limit}
-                  className={`cursor-pointer px-3 text-s-1 font-value text-ink-2 hover:bg-hover has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus ${place > 0 ? "border-l border-control" : ""}`}
+                  className={`cursor-pointer px-3 text-s-1 font-value text-ink-2 hover:bg-hover has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus ${index > 0 ? "border-l border-control" : ""}`}
                 >
                   <input
                     type="radio"

@@ -3,7 +3,7 @@ import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { px } from "@/lib/charts/drawing/path";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Alert } from "@/lib/analyses/predictions/alert";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./risks.module.css";
 
 const HEIGHT = 264;
@@ -15,7 +15,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
   const [path, from, limit] = [of.list("path"), of.number("pathFrom"), of.number("limit")];
   if (path.length === 0 || from === null || limit === null)
     return <p className="py-6 text-s-1 text-ink-2">The sum began in a year outside yours: its way is not drawn.</p>;
-  const years = path.map((_, place) => from + place);
+  const years = path.map((_, index) => from + index);
   const scale = toWholeAxis(0, Math.max(limit * 1.2, ...path), 5);
   const inner = width - EDGE.left - EDGE.right;
   const x = (year: number) => EDGE.left + ((year - from + 0.5) / years.length) * inner;
@@ -25,7 +25,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
   return (
     <svg
       role="img"
-      aria-label={`CUSUM ${from} to ${last}: ${formatNumber(reached, PLACES.amount)} in ${last}, the limit is ${formatNumber(limit, PLACES.amount)}`}
+      aria-label={`CUSUM ${from} to ${last}: ${formatNumber(reached, DECIMALS.amount)} in ${last}, the limit is ${formatNumber(limit, DECIMALS.amount)}`}
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -39,8 +39,8 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
           </text>
         </g>
       ))}
-      {path.map((sum, place) => {
-        const year = from + place;
+      {path.map((sum, index) => {
+        const year = from + index;
         return (
           <path
             key={year}
@@ -52,7 +52,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
       })}
       <path d={`M${EDGE.left} ${px(y(limit))}H${width}`} className={styles.limit} />
       <text x={EDGE.left + 4} y={px(y(limit) - 6)} className={styles.halo}>
-        Limit {formatNumber(limit, PLACES.amount)}
+        Limit {formatNumber(limit, DECIMALS.amount)}
       </text>
       <text
         x={px(Math.min(width - EDGE.right, x(last) + 8))}
@@ -60,7 +60,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
         textAnchor="end"
         className={styles.strong}
       >
-        {formatNumber(reached, PLACES.amount)}
+        {formatNumber(reached, DECIMALS.amount)}
       </text>
       {toSpacedYears(years, x, 44, { hasBothEnds: true }).map((year) => (
         <text key={year} x={px(x(year))} y={HEIGHT - 8} textAnchor="middle">

@@ -3,7 +3,7 @@ import { px } from "@/lib/charts/drawing/path";
 import { toSeriesMark, type SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Gap } from "@/lib/analyses/single-country/gap";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 import { ClearMark } from "@/components/charts/clear-mark";
@@ -45,7 +45,7 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
           <span
             className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule"
             role="img"
-            aria-label={`${focus.brand.name} ${formatNumber(100 * own, PLACES.share)}%, ${rival.brand.name} ${formatNumber(100 * theirs, PLACES.share)}%`}
+            aria-label={`${focus.brand.name} ${formatNumber(100 * own, DECIMALS.share)}%, ${rival.brand.name} ${formatNumber(100 * theirs, DECIMALS.share)}%`}
           >
             <span
               className="absolute top-[10.5px] h-0.75 bg-ink-3"

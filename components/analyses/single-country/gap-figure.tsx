@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { formatNumber, formatOrdinal, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
 import type { Gap } from "@/lib/analyses/single-country/gap";
 import { shortName } from "@/lib/platform/words/shorten";
 import { formatSigned } from "@/lib/platform/words/format";
@@ -39,7 +39,7 @@ function Behind({ view }: { view: Ready }) {
         {formatNumber(gap.points * 10)} more of the 2,000 answers of every 1,000 people would have to be a 4 or 5.{rate}
       </Step>
       <Step term="To be tested ahead" value={<SignedFigure value={gap.toBeTested} />}>
-        That is a lead of {formatNumber(gap.smallest, PLACES.points)}, the smallest that samples of this size can tell
+        That is a lead of {formatNumber(gap.smallest, DECIMALS.points)}, the smallest that samples of this size can tell
         from chance when two brands are compared alone.
       </Step>
     </>
@@ -54,7 +54,7 @@ function Ahead({ view: { gap } }: { view: Ready }) {
       </Step>
       <Step term="To be tested ahead" value={gap.toBeTested === 0 ? "0" : <SignedFigure value={gap.toBeTested} />}>
         {gap.toBeTested === 0 ? "Already there: the" : "More than the lead of today: the"} smallest lead that samples of
-        this size can tell from chance, two brands compared alone, is {formatNumber(gap.smallest, PLACES.points)}.
+        this size can tell from chance, two brands compared alone, is {formatNumber(gap.smallest, DECIMALS.points)}.
       </Step>
     </>
   );
@@ -78,7 +78,7 @@ function Proof({ view: { gap, focus } }: { view: Ready }) {
             <b className="font-name text-ink">{formatNumber(gap.sample)} interviews a brand</b>
             {isProven
               ? `, and there are ${formatNumber(n)}: compared alone, the gap is beyond chance.${alone}`
-              : `, ${formatNumber(gap.sample / n, PLACES.amount)} times the ${formatNumber(n)} there are, if the gap stayed at ${formatNumber(gap.points, PLACES.points)}.`}
+              : `, ${formatNumber(gap.sample / n, DECIMALS.amount)} times the ${formatNumber(n)} there are, if the gap stayed at ${formatNumber(gap.points, DECIMALS.points)}.`}
           </>
         )}
       </p>
@@ -92,7 +92,7 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
   if (!gap || !focus) return null;
   const ready = { ...view, gap, focus };
   const [own, rival] = [shortName(focus.brand.name), shortName(gap.rival.brand.name)];
-  const place =
+  const positionText =
     focus.at.inIndustry === null
       ? ""
       : `${formatOrdinal(focus.at.inIndustry)} of ${formatNumber(subject.standings.length)}`;
@@ -101,7 +101,7 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
       id="gap"
       {...(className ? { className } : {})}
       title={gap.direction === "behind" ? `What it would take to pass ${rival}` : `How far ${own} leads ${rival}`}
-      unit={`${own} is ${place} in ${industry.name}, ${subject.year}; ${rival} is next ${gap.direction === "behind" ? "above" : "below"}.`}
+      unit={`${own} is ${positionText} in ${industry.name}, ${subject.year}; ${rival} is next ${gap.direction === "behind" ? "above" : "below"}.`}
       isSample={view.isSample}
       source={
         <>
@@ -115,9 +115,9 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
         caption: `${own} and ${rival}, ${subject.year}`,
         columns: [{ label: "Figure" }, { label: "Value", numeric: true }],
         rows: [
-          ["Gap in points", formatNumber(gap.points, PLACES.points)],
-          ["Smallest lead that can be told from chance", formatNumber(gap.smallest, PLACES.points)],
-          ["Points to gain to be tested ahead", formatNumber(gap.toBeTested, PLACES.points)],
+          ["Gap in points", formatNumber(gap.points, DECIMALS.points)],
+          ["Smallest lead that can be told from chance", formatNumber(gap.smallest, DECIMALS.points)],
+          ["Points to gain to be tested ahead", formatNumber(gap.toBeTested, DECIMALS.points)],
           ["Interviews a brand to prove the gap", gap.sample === null ? "No sample can" : formatNumber(gap.sample)],
           ...gap.dimensions.map(({ part, difference }) => [
             `${part === "environment" ? "Environment" : "Social responsibility"}, percentage points`,

@@ -6,7 +6,7 @@ import { Figure } from "@/components/charts/figure";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { px } from "@/lib/charts/drawing/path";
 import { toMarketAxis } from "@/components/rankings/rank-axis";
-import { formatDate, formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatDate, formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 import { joinRankView, type RankView } from "@/lib/analyses/single-country/rank-view";
@@ -41,10 +41,10 @@ function Average({ mean, brands, isIndex }: { mean: number; brands: number; isIn
         </span>
       </th>
       <td className={styles.score}>
-        <Figure value={mean} digits={PLACES.score} />
+        <Figure value={mean} digits={DECIMALS.score} />
       </td>
       <td className={styles.interval} />
-      <td className={styles.standard}>{isIndex ? <Figure value={100} /> : <Figure value={0} digits={PLACES.z} />}</td>
+      <td className={styles.standard}>{isIndex ? <Figure value={100} /> : <Figure value={0} digits={DECIMALS.z} />}</td>
       <td className={`${styles.count} whitespace-nowrap`}>{formatNumber(brands)} brands</td>
       <td className={styles.range} />
       <td className={styles.change} />
@@ -68,9 +68,9 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
     Math.max(wave?.brandCount ?? 0, ...standings.map(({ at }) => Math.max(at.overall ?? 1, at.rankHigh ?? 1))),
   );
   // The average is a row in its place: above the first brand whose score lies below it.
-  const place = mean === null ? -1 : rows.findIndex(({ at }) => at.score !== null && at.score < mean);
-  const above = place === -1 ? rows : rows.slice(0, place);
-  const below = place === -1 ? [] : rows.slice(place);
+  const averageIndex = mean === null ? -1 : rows.findIndex(({ at }) => at.score !== null && at.score < mean);
+  const above = averageIndex === -1 ? rows : rows.slice(0, averageIndex);
+  const below = averageIndex === -1 ? [] : rows.slice(averageIndex);
   const draw = (list: readonly Standing[]) =>
     list.map((row) => (
       <RankRow key={row.brand.slug} row={row} wave={wave} scale={scale} axis={axis} isIndex={shown.isIndex} />

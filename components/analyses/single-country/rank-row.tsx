@@ -6,7 +6,7 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { toAxisPercent, type RankAxis } from "@/components/rankings/rank-axis";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Standing } from "@/lib/analyses/single-country/subject";
@@ -24,7 +24,7 @@ interface RankRowProps {
 }
 
 function Score({ at }: { at: BrandYear }) {
-  if (at.score !== null) return <Figure value={at.score} digits={PLACES.score} />;
+  if (at.score !== null) return <Figure value={at.score} digits={DECIMALS.score} />;
   if (at.n === null) return <span className="text-s-2 font-normal tracking-normal text-ink-2">Position alone</span>;
   return (
     <span className={cells.few}>
@@ -106,7 +106,7 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
           <>
             <Whisker {...figure} scale={scale} mean={wave?.mean ?? null} mark={mark} isOwn={order === 0} />
             <span aria-hidden="true" className={cells.ends95}>
-              {formatRange(figure.low, figure.high, PLACES.score)}
+              {formatRange(figure.low, figure.high, DECIMALS.score)}
             </span>
           </>
         ) : at.n === null ? null : (
@@ -119,7 +119,7 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
         ) : isIndex ? (
           <Figure value={standard} />
         ) : (
-          <SignedFigure value={standard} digits={PLACES.z} />
+          <SignedFigure value={standard} digits={DECIMALS.z} />
         )}
       </td>
       <td className={styles.count}>

@@ -63,9 +63,9 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
   // While another book is on its way, the page stays as it was.
   const shown = dataset ? { query, dataset } : settled;
 
-  const place = markets.find(({ slug }) => slug === shown.dataset.market);
-  const named = { slug: shown.dataset.market, name: place?.name ?? shown.dataset.market };
-  const trade = place?.industries.find(({ slug }) => slug === shown.dataset.industry) ?? {
+  const offered = markets.find(({ slug }) => slug === shown.dataset.market);
+  const named = { slug: shown.dataset.market, name: offered?.name ?? shown.dataset.market };
+  const trade = offered?.industries.find(({ slug }) => slug === shown.dataset.industry) ?? {
     slug: shown.dataset.industry,
     name: shown.dataset.industry,
   };

@@ -5,7 +5,7 @@ import { px } from "@/lib/charts/drawing/path";
 import { shorten } from "@/lib/platform/words/shorten";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber } from "@/lib/platform/words/format";
-import { placeLabel, stackDots } from "@/lib/analyses/single-country/strip-layout";
+import { positionLabel, stackDots } from "@/lib/analyses/single-country/strip-layout";
 import type { StripBrand } from "@/lib/analyses/single-country/strip";
 import styles from "./strip.module.css";
 
@@ -107,7 +107,7 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
         const mark = toSeriesMark(order ?? 0);
         const y = floor + 42 + index * ROW;
         const text = shorten(name, width < 400 ? 16 : 26);
-        const place = placeLabel(toX(low), toX(high), Array.from(text).length * LETTER + 44, width);
+        const label = positionLabel(toX(low), toX(high), Array.from(text).length * LETTER + 44, width);
         return (
           <g key={slug}>
             <path
@@ -118,7 +118,7 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
             />
             <Marker mark={mark} radius={4} at={[toX(value), y]} strokeWidth={0} />
             {dot ? <Marker mark={mark} radius={RADIUS} at={[dot.x, toY(dot.lane)]} strokeWidth={0} /> : null}
-            <text className={order === 0 ? styles.own : undefined} x={px(place.x)} y={y + 5} textAnchor={place.anchor}>
+            <text className={order === 0 ? styles.own : undefined} x={px(label.x)} y={y + 5} textAnchor={label.anchor}>
               {text} {formatNumber(value, digits)}
               {unit}
             </text>

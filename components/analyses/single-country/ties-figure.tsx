@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { SignedFigure } from "@/components/charts/signed-figure";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Pairing } from "@/lib/analyses/single-country/pairwise";
 import { shortName } from "@/lib/platform/words/shorten";
 import { formatSigned } from "@/lib/platform/words/format";
@@ -104,7 +104,7 @@ export function TiesFigure({ view, onAdd }: TiesFigureProps) {
         columns: [
           { label: "Brand" },
           { label: "Points", numeric: true },
-          { label: "Standard error", numeric: true, digits: PLACES.score },
+          { label: "Standard error", numeric: true, digits: DECIMALS.score },
           { label: "Test" },
         ],
         rows: nearest

@@ -4,7 +4,7 @@ import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { LineChart } from "@/components/charts/line-chart";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
-import { formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { ScaleName, ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { digitsOf } from "@/lib/analyses/single-country/measure";
 import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
@@ -61,7 +61,7 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
           { label: words.unit, numeric: true, digits },
           { label: "95% from", numeric: true, digits },
           { label: "95% to", numeric: true, digits },
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: [
           ...trend.series.flatMap(({ name, points }) =>

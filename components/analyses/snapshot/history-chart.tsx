@@ -4,7 +4,7 @@ import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { shorten } from "@/lib/platform/words/shorten";
 import { TooFew } from "@/components/charts/too-few";
 import { cn } from "@/components/ui/class-names";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { SnapshotYear } from "@/lib/analyses/snapshot/snapshot";
 import { DrawnWidths, type FittingWidth } from "./drawn-widths";
 import styles from "./history-chart.module.css";
@@ -46,9 +46,9 @@ function describe(name: string, known: readonly Point[], mean: number | null): s
   if (!first || !last) return `No score of ${name} to show`;
   const span =
     first === last
-      ? `${formatNumber(last.value, PLACES.score)} in ${last.year}`
-      : `${formatNumber(first.value, PLACES.score)} in ${first.year}, ${formatNumber(last.value, PLACES.score)} in ${last.year}`;
-  return `Score of ${name} with its 95% interval: ${span}${mean === null ? "" : `; market average ${formatNumber(mean, PLACES.score)}`}`;
+      ? `${formatNumber(last.value, DECIMALS.score)} in ${last.year}`
+      : `${formatNumber(first.value, DECIMALS.score)} in ${first.year}, ${formatNumber(last.value, DECIMALS.score)} in ${last.year}`;
+  return `Score of ${name} with its 95% interval: ${span}${mean === null ? "" : `; market average ${formatNumber(mean, DECIMALS.score)}`}`;
 }
 
 function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWidth }) {
@@ -84,9 +84,9 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
           </text>
         </g>
       ))}
-      {years.map(({ year, score }, place) => (
+      {years.map(({ year, score }, index) => (
         <g key={year}>
-          {(years.length - 1 - place) % every === 0 ? (
+          {(years.length - 1 - index) % every === 0 ? (
             <text x={px(toX(year))} y={FLOOR + 20} textAnchor="middle">
               {year}
             </text>
@@ -132,13 +132,13 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
       {end ? (
         <text className={styles.own} x={right + 12} y={px(wanted.own - away + 5)}>
           {width > 340 ? `${shorten(name, width > 664 ? 14 : 10)} ` : ""}
-          {formatNumber(end.value, PLACES.score)}
+          {formatNumber(end.value, DECIMALS.score)}
         </text>
       ) : null}
       {mean ? (
         <text className={styles.label} x={right + 12} y={px(wanted.market + (end ? away : 0) + 5)}>
           {width > 340 ? "Market " : "Mkt "}
-          {formatNumber(mean.value, PLACES.score)}
+          {formatNumber(mean.value, DECIMALS.score)}
         </text>
       ) : null}
     </svg>

@@ -1,9 +1,9 @@
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { ClearMark } from "@/components/charts/clear-mark";
-import { formatNumber, formatOrdinal, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
-import { IntervalLine, PlaceLine } from "./mark-line";
+import { IntervalLine, PositionLine } from "./mark-line";
 import styles from "./sheet.module.css";
 
 function Of({ children }: { children: number | null }) {
@@ -24,7 +24,7 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
   const { low, high } = score;
   return (
     <>
-      <p className={styles.big}>{formatNumber(score.score, PLACES.score)}</p>
+      <p className={styles.big}>{formatNumber(score.score, DECIMALS.score)}</p>
       <IntervalLine
         scale={toWholeAxis(Math.min(low, mean ?? low) - 8, Math.max(high, mean ?? high) + 8, 100)}
         value={score.score}
@@ -32,21 +32,21 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
         high={high}
         against={mean}
       />
-      <p className={styles.note}>95% interval {formatRange(low, high, PLACES.score)}</p>
+      <p className={styles.note}>95% interval {formatRange(low, high, DECIMALS.score)}</p>
     </>
   );
 }
 
-function PlaceKey({ snapshot: { place } }: { snapshot: Snapshot }) {
-  if (!place) return <p className={styles.words}>No position: too few answers.</p>;
-  const { position, of, percentile } = place;
+function PositionKey({ snapshot: { inIndustry } }: { snapshot: Snapshot }) {
+  if (!inIndustry) return <p className={styles.words}>No position: too few answers.</p>;
+  const { position, of, percentile } = inIndustry;
   return (
     <>
       <p className={styles.big}>
         {formatNumber(position)}
         <Of>{of}</Of>
       </p>
-      {of === null ? null : <PlaceLine of={of} position={position} range={null} />}
+      {of === null ? null : <PositionLine of={of} position={position} range={null} />}
       <p className={styles.note}>
         {percentile === null
           ? "How many there were is not known"
@@ -65,7 +65,7 @@ function OverallKey({ snapshot: { overall } }: { snapshot: Snapshot }) {
         {formatNumber(position)}
         <Of>{of}</Of>
       </p>
-      {of === null ? null : <PlaceLine of={of} position={position} range={range} />}
+      {of === null ? null : <PositionLine of={of} position={position} range={range} />}
       <p className={styles.note}>
         {range ? `Rank range ${formatRange(range.low, range.high)}` : "No rank range without scores"}
       </p>
@@ -86,7 +86,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
   const { points, low, high, clear } = change;
   return (
     <>
-      <p className={styles.big}>{formatSigned(points, PLACES.points)}</p>
+      <p className={styles.big}>{formatSigned(points, DECIMALS.points)}</p>
       <IntervalLine
         scale={toWholeAxis(Math.min(low, 0) - 2, Math.max(high, 0) + 2, 100)}
         value={points}
@@ -109,13 +109,13 @@ export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
     <div className={styles.keys}>
       <div>
         <h2 className={styles.cap}>
-          Score, 0–200{mean === null ? "" : `; dashes: market ${formatNumber(mean, PLACES.score)}`}
+          Score, 0–200{mean === null ? "" : `; dashes: market ${formatNumber(mean, DECIMALS.score)}`}
         </h2>
         <ScoreKey snapshot={snapshot} />
       </div>
       <div>
         <h2 className={styles.cap}>Rank in {industry.name}</h2>
-        <PlaceKey snapshot={snapshot} />
+        <PositionKey snapshot={snapshot} />
       </div>
       <div>
         <h2 className={styles.cap}>Rank in {market.name}</h2>

@@ -29,7 +29,7 @@ export function IntervalLine({ scale, value, low, high, against }: IntervalLineP
 }
 
 /** A place among many, with the range it may really hold. Decorative. */
-export function PlaceLine({
+export function PositionLine({
   of,
   position,
   range,

@@ -2,7 +2,7 @@ import { Figure } from "@/components/charts/figure";
 import { type Axis, toWholeAxis } from "@/lib/charts/drawing/axis";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { ShownScore } from "@/lib/analyses/age-groups/series";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { describeGap } from "@/lib/analyses/snapshot/findings";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { IntervalLine } from "./mark-line";
@@ -42,7 +42,7 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
                     />
                   </td>
                   <td className={`${styles.r} ${styles.value}`}>
-                    <Figure value={100 * share} digits={PLACES.share} />%
+                    <Figure value={100 * share} digits={DECIMALS.share} />%
                   </td>
                 </tr>
               ))}
@@ -55,7 +55,7 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
 }
 
 function ScoreText({ score }: { score: ShownScore }) {
-  if (score.status === "known") return <Figure value={score.score} digits={PLACES.score} />;
+  if (score.status === "known") return <Figure value={score.score} digits={DECIMALS.score} />;
   return (
     <span className={styles.quiet}>{score.status === "not-shown" ? `n = ${formatNumber(score.n)}` : "no score"}</span>
   );
@@ -121,7 +121,7 @@ export function AgesPart({ snapshot }: PartProps) {
           </p>
           <table className={styles.table}>
             <tbody>
-              {ages.cells.map(({ age, score }, place) => (
+              {ages.cells.map(({ age, score }, index) => (
                 <tr key={age}>
                   <th scope="row" className="whitespace-nowrap">
                     {toAgeWords(age)}
@@ -133,14 +133,14 @@ export function AgesPart({ snapshot }: PartProps) {
                         value={score.score}
                         low={score.low}
                         high={score.high}
-                        against={ages.average.cells[place]?.mean ?? null}
+                        against={ages.average.cells[index]?.mean ?? null}
                       />
                     ) : (
                       <span className={styles.quiet}>Withheld: fewer than 50</span>
                     )}
                   </td>
                   <td className={`${styles.r} ${styles.value}`}>
-                    {score.status === "known" ? <Figure value={score.score} digits={PLACES.score} /> : null}
+                    {score.status === "known" ? <Figure value={score.score} digits={DECIMALS.score} /> : null}
                   </td>
                   <td className={`${styles.r} ${styles.quiet}`}>
                     n = {score.status === "absent" ? 0 : formatNumber(score.n ?? 0)}

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatDate, formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { Findings } from "@/lib/analyses/snapshot/findings";
 import type { Outlook } from "@/lib/analyses/snapshot/outlook";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
@@ -41,10 +41,10 @@ export function OutlookPart({ outlook: { forecast, record, alerts } }: { outlook
       <h2>Outlook</h2>
       {forecast ? (
         <p>
-          <b className="font-semibold">{formatNumber(forecast.value, PLACES.score)}</b> in {forecast.year}, 95% interval{" "}
-          {formatRange(forecast.low, forecast.high, PLACES.score)}.
+          <b className="font-semibold">{formatNumber(forecast.value, DECIMALS.score)}</b> in {forecast.year}, 95%
+          interval {formatRange(forecast.low, forecast.high, DECIMALS.score)}.
           {record
-            ? ` Of ${formatNumber(record.of)} past forecasts like it, ${formatNumber(100 * record.held, PLACES.share)}% held the outcome in theirs.`
+            ? ` Of ${formatNumber(record.of)} past forecasts like it, ${formatNumber(100 * record.held, DECIMALS.share)}% held the outcome in theirs.`
             : ""}
         </p>
       ) : (

@@ -47,7 +47,7 @@ function toTitle(count: number): string {
 
 /** One brand on one page of A4. */
 export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
-  const { brand, industry, market, year, wave, place, years } = snapshot;
+  const { brand, industry, market, year, wave, inIndustry, years } = snapshot;
   const letters = Array.from(brand.name).length;
   const shows = (section: Section) => !hidden.has(section);
   const hasLeft = shows("parts") || shows("rivals");
@@ -71,10 +71,10 @@ export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
             {brand.name}
           </h1>
           <p className={styles.stand}>{toStandfirst(snapshot, findings)}</p>
-          {place?.performance && place.of !== null ? (
+          {inIndustry?.performance && inIndustry.of !== null ? (
             <p className={styles.tier}>
-              <b>{place.performance.words}</b>
-              {place.competition} industry: {formatNumber(place.of)} {industry.name} brands
+              <b>{inIndustry.performance.words}</b>
+              {inIndustry.competition} industry: {formatNumber(inIndustry.of)} {industry.name} brands
             </p>
           ) : null}
         </div>

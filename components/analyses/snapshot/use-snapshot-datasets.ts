@@ -33,14 +33,14 @@ export function useSnapshotDatasets(
   const isFirstBrand = slug === initial.brand.slug;
   const brandAnswer = useQuery({ ...brandDatasetQuery([slug]), enabled: !isFirstBrand }, queryClient);
   const brand = isFirstBrand ? initial.brand : brandAnswer.data?.brands[0];
-  const place = brand && toSnapshotSelection(brand, query);
-  const market = markets.find((each) => each.slug === place?.market) ?? initial.market;
-  const year = place?.year ?? initial.year;
-  const industry = place?.industry ?? initial.dataset.industry;
+  const selection = brand && toSnapshotSelection(brand, query);
+  const market = markets.find((each) => each.slug === selection?.market) ?? initial.market;
+  const year = selection?.year ?? initial.year;
+  const industry = selection?.industry ?? initial.dataset.industry;
 
   const hasDataset = market.slug === initial.dataset.market && industry === initial.dataset.industry;
   const datasetAnswer = useQuery(
-    { ...industryDatasetQuery(market.slug, industry), enabled: !hasDataset && !!place },
+    { ...industryDatasetQuery(market.slug, industry), enabled: !hasDataset && !!selection },
     queryClient,
   );
   const dataset = hasDataset ? initial.dataset : datasetAnswer.data;
@@ -48,19 +48,19 @@ export function useSnapshotDatasets(
   const hasAges = hasDataset && year === initial.year;
   const asked = dataset ? agesAsked(dataset, market.slug, year) : [];
   const agesAnswer = useQuery(
-    { ...ageDatasetQuery(market.slug, asked, year), enabled: !hasAges && !!place && asked.length > 0 },
+    { ...ageDatasetQuery(market.slug, asked, year), enabled: !hasAges && !!selection && asked.length > 0 },
     queryClient,
   );
   const ages = hasAges ? initial.ages : asked.length === 0 ? null : agesAnswer.data;
 
   const isFirst = isFirstBrand && hasAges;
   const extrasAnswer = useQuery(
-    { ...snapshotExtrasQuery(market.slug, industry, slug, year), enabled: !isFirst && !!place },
+    { ...snapshotExtrasQuery(market.slug, industry, slug, year), enabled: !isFirst && !!selection },
     queryClient,
   );
 
   const [shown, setShown] = useState(initial);
-  const isWhole = !!brand && !!place && !!dataset && ages !== undefined;
+  const isWhole = !!brand && !!selection && !!dataset && ages !== undefined;
   const isBusy = !isWhole || keyOf({ brand, market, year }) !== keyOf(shown);
   if (isWhole && isBusy) setShown({ brand, market, year, dataset, ages, waves, extras: null });
 
@@ -80,10 +80,10 @@ export function useSnapshotDatasets(
 export async function askAhead(slug: string, market: string, year: number): Promise<void> {
   await queryClient.prefetchQuery(brandDatasetQuery([slug]));
   const brand = queryClient.getQueryData(brandDatasetQuery([slug]).queryKey)?.brands[0];
-  const place = brand && toSnapshotSelection(brand, { market, year });
-  if (!place) return;
-  await queryClient.prefetchQuery(industryDatasetQuery(place.market, place.industry));
-  const dataset = queryClient.getQueryData(industryDatasetQuery(place.market, place.industry).queryKey);
-  const asked = dataset ? agesAsked(dataset, place.market, place.year) : [];
-  if (asked.length > 0) await queryClient.prefetchQuery(ageDatasetQuery(place.market, asked, place.year));
+  const selection = brand && toSnapshotSelection(brand, { market, year });
+  if (!selection) return;
+  await queryClient.prefetchQuery(industryDatasetQuery(selection.market, selection.industry));
+  const dataset = queryClient.getQueryData(industryDatasetQuery(selection.market, selection.industry).queryKey);
+  const asked = dataset ? agesAsked(dataset, selection.market, selection.year) : [];
+  if (asked.length > 0) await queryClient.prefetchQuery(ageDatasetQuery(selection.market, asked, selection.year));
 }

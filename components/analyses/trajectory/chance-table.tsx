@@ -1,7 +1,7 @@
 import { BrandMark } from "@/components/charts/brand-mark";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ClearMark } from "@/components/charts/clear-mark";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
 import type { Rival } from "@/lib/analyses/trajectory/rivals";
@@ -33,7 +33,7 @@ function Chance({ year, chance }: { year: number; chance: number | null }) {
 
 function Today({ today }: Pick<Rival, "today">) {
   if (!today) return <span>No score to compare with today</span>;
-  const points = formatNumber(Math.abs(today.difference), PLACES.points);
+  const points = formatNumber(Math.abs(today.difference), DECIMALS.points);
   const is = points === "0.0" ? "level today" : `${points} points ${today.difference > 0 ? "above" : "below"} today`;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { FigureBlock } from "@/components/charts/figure-block";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -34,8 +34,8 @@ export function FanFigure({ view, csv }: FanFigureProps) {
           ? null
           : {
               value: tenthScore,
-              label: `10th place in ${market.name}, ${formatNumber(tenthScore, PLACES.score)}`,
-              brief: `10th place, ${formatNumber(tenthScore, PLACES.score)}`,
+              label: `10th place in ${market.name}, ${formatNumber(tenthScore, DECIMALS.score)}`,
+              brief: `10th place, ${formatNumber(tenthScore, DECIMALS.score)}`,
             },
       years,
       yearsAhead,
@@ -76,9 +76,9 @@ export function FanFigure({ view, csv }: FanFigureProps) {
           ...["Score", "95% from", "95% to", "80% from", "80% to", "50% from", "50% to"].map((label) => ({
             label,
             numeric: true,
-            digits: PLACES.score,
+            digits: DECIMALS.score,
           })),
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: [
           ...focus.measured.map(({ year, value, low, high, n }) => [

@@ -2,14 +2,14 @@ import { Marker } from "@/components/charts/marker";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { px } from "@/lib/charts/drawing/path";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
-import { type DrawnStrand, type ForecastPicture, type ForecastPlaces, spanOf } from "./forecast-layout";
+import { type DrawnStrand, type ForecastPicture, type ForecastLayout, spanOf } from "./forecast-layout";
 import styles from "./forecast.module.css";
 
 interface ForecastAheadProps {
   strand: DrawnStrand;
   order: number;
   picture: ForecastPicture;
-  places: ForecastPlaces;
+  layout: ForecastLayout;
 }
 
 /** The bands from the widest, and how much of the brand's colour each has. */
@@ -22,8 +22,8 @@ const BANDS = [
 function Fan({
   strand: { mark, ahead },
   start,
-  places: { x, y },
-}: Pick<ForecastAheadProps, "strand" | "places"> & { start: { year: number; value: number } }) {
+  layout: { x, y },
+}: Pick<ForecastAheadProps, "strand" | "layout"> & { start: { year: number; value: number } }) {
   return BANDS.map(({ key, share }) => {
     const known = ahead.flatMap((at): { year: number; low: number; high: number }[] =>
       at[key] ? [{ year: at.year, ...at[key] }] : [],
@@ -54,7 +54,7 @@ function Whisker({
   strand: DrawnStrand;
   last: ForecastYear;
   at: number;
-  y: ForecastPlaces["y"];
+  y: ForecastLayout["y"];
 }) {
   const { low, high } = spanOf(last);
   const d = `M${px(at)} ${px(y(high))}V${px(y(low))}M${px(at - 3)} ${px(y(high))}h6M${px(at - 3)} ${px(y(low))}h6`;
@@ -67,9 +67,9 @@ function Whisker({
 }
 
 /** What is foreseen of a brand: a line of round dots through hollow points, with its bands or its whisker. */
-export function ForecastAhead({ strand, order, picture, places }: ForecastAheadProps) {
+export function ForecastAhead({ strand, order, picture, layout }: ForecastAheadProps) {
   const { mark, isOwn, ahead } = strand;
-  const { x, y, whisker } = places;
+  const { x, y, whisker } = layout;
   const measured = strand.measured.findLast(({ value }) => value !== null);
   const last = ahead.at(-1);
   if (!measured || measured.value === null || !last) return null;
@@ -78,7 +78,7 @@ export function ForecastAhead({ strand, order, picture, places }: ForecastAheadP
   return (
     <g>
       {picture.kind === "fan" ? (
-        <Fan strand={strand} start={start} places={places} />
+        <Fan strand={strand} start={start} layout={layout} />
       ) : (
         <Whisker strand={strand} last={last} at={whisker(order)} y={y} />
       )}

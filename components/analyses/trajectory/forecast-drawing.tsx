@@ -5,16 +5,16 @@ import { MARGIN } from "@/components/charts/line-layout";
 import { toYearRuns } from "@/lib/charts/drawing/line-layout";
 import { px, toPath } from "@/lib/charts/drawing/path";
 import { TooFew } from "@/components/charts/too-few";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { MeasuredYear } from "@/lib/analyses/trajectory/strand";
 import { ForecastAhead } from "./forecast-ahead";
 import {
   type DrawnStrand,
   type ForecastPicture,
-  type ForecastPlaces,
+  type ForecastLayout,
   isNear,
   toNamedYears,
-  toPlaces,
+  toForecastLayout,
 } from "./forecast-layout";
 import styles from "./forecast.module.css";
 
@@ -27,7 +27,7 @@ export interface ForecastDrawingProps {
 
 interface LayerProps {
   picture: ForecastPicture;
-  places: ForecastPlaces;
+  layout: ForecastLayout;
 }
 
 type Known = MeasuredYear & { value: number };
@@ -42,7 +42,7 @@ const WORD = { width: 92, above: 9, below: 18 } as const;
 
 function Grid({
   picture,
-  places: { x, y, right, top, bottom },
+  layout: { x, y, right, top, bottom },
   axis,
   width,
 }: LayerProps & { axis: Axis; width: number }) {
@@ -99,7 +99,7 @@ function Grid({
   );
 }
 
-function Threshold({ picture, places: { y, left }, width }: LayerProps & { width: number }) {
+function Threshold({ picture, layout: { y, left }, width }: LayerProps & { width: number }) {
   if (!picture.threshold || !isNear(picture)) return null;
   const at = y(picture.threshold.value);
   const label = width < NARROW ? picture.threshold.brief : picture.threshold.label;
@@ -114,7 +114,7 @@ function Threshold({ picture, places: { y, left }, width }: LayerProps & { width
 }
 
 /** The market's dashes end with what was measured: no forecast of it is made. */
-function Average({ picture, places: { x, y, left, bottom } }: LayerProps) {
+function Average({ picture, layout: { x, y, left, bottom } }: LayerProps) {
   const { average } = picture;
   const first = average[0];
   if (!first) return null;
@@ -147,7 +147,7 @@ function Average({ picture, places: { x, y, left, bottom } }: LayerProps) {
 }
 
 /** What was measured: the line, and the soft band of the brand in focus. */
-function Measured({ strand, picture, places: { x, y, bottom } }: LayerProps & { strand: DrawnStrand }) {
+function Measured({ strand, picture, layout: { x, y, bottom } }: LayerProps & { strand: DrawnStrand }) {
   const { mark, isOwn } = strand;
   const known = knownOf(strand);
   const runs = toYearRuns(known, picture.years);
@@ -207,7 +207,7 @@ function Few({ x, bottom, n }: { x: number; bottom: number; n: number }) {
 }
 
 /** The score that the fan begins at. */
-function Today({ strand, picture, places: { x, y } }: LayerProps & { strand: DrawnStrand }) {
+function Today({ strand, picture, layout: { x, y } }: LayerProps & { strand: DrawnStrand }) {
   const last = knownOf(strand).at(-1);
   if (!last) return null;
   const line = picture.threshold && isNear(picture) ? y(picture.threshold.value) : null;
@@ -220,30 +220,30 @@ function Today({ strand, picture, places: { x, y } }: LayerProps & { strand: Dra
       y={px(y(last.value) + (isTaken ? 23 : -11))}
       textAnchor="end"
     >
-      {formatNumber(last.value, PLACES.score)}
+      {formatNumber(last.value, DECIMALS.score)}
     </text>
   );
 }
 
 /** The field: what was measured, the ink line of today, and what is foreseen. */
 export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawingProps) {
-  const places = toPlaces(picture, axis, width, height);
+  const layout = toForecastLayout(picture, axis, width, height);
   const inFront = picture.strands
     .map((strand, order) => ({ strand, order }))
     .toSorted((a, b) => Number(a.strand.isOwn) - Number(b.strand.isOwn));
   const own = picture.strands.find(({ isOwn }) => isOwn);
   return (
     <svg width={width} height={height} aria-hidden="true" className={styles.field}>
-      <Grid picture={picture} places={places} axis={axis} width={width} />
+      <Grid picture={picture} layout={layout} axis={axis} width={width} />
       {inFront.map(({ strand, order }) => (
-        <ForecastAhead key={strand.slug} strand={strand} order={order} picture={picture} places={places} />
+        <ForecastAhead key={strand.slug} strand={strand} order={order} picture={picture} layout={layout} />
       ))}
-      <Average picture={picture} places={places} />
-      <Threshold picture={picture} places={places} width={width} />
+      <Average picture={picture} layout={layout} />
+      <Threshold picture={picture} layout={layout} width={width} />
       {inFront.map(({ strand }) => (
-        <Measured key={strand.slug} strand={strand} picture={picture} places={places} />
+        <Measured key={strand.slug} strand={strand} picture={picture} layout={layout} />
       ))}
-      {own && picture.kind === "fan" ? <Today strand={own} picture={picture} places={places} /> : null}
+      {own && picture.kind === "fan" ? <Today strand={own} picture={picture} layout={layout} /> : null}
     </svg>
   );
 }

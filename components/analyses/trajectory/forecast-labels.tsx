@@ -1,11 +1,11 @@
 import type { Axis } from "@/lib/charts/drawing/axis";
-import { placeLabels } from "@/lib/charts/drawing/label-positions";
+import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import { type SideLabel, SideLabels } from "@/components/charts/side-labels";
 import { Figure } from "@/components/charts/figure";
 import { px } from "@/lib/charts/drawing/path";
-import { type DrawnStrand, type ForecastPicture, toPlaces } from "./forecast-layout";
+import { type DrawnStrand, type ForecastPicture, toForecastLayout } from "./forecast-layout";
 import styles from "./forecast.module.css";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 interface ForecastLabelsProps {
   picture: ForecastPicture;
@@ -42,10 +42,10 @@ function toFanLabels(strand: DrawnStrand | undefined): FanLabel[] {
 }
 
 function FanLabels({ picture, axis, height }: ForecastLabelsProps) {
-  const { y, top, bottom } = toPlaces(picture, axis, 0, height);
+  const { y, top, bottom } = toForecastLayout(picture, axis, 0, height);
   const labels = toFanLabels(picture.strands.find(({ isOwn }) => isOwn));
   const wanted = labels.map(({ value }) => y(value));
-  const places = placeLabels(wanted, GAP, top - 12, bottom - 4);
+  const tops = spreadLabels(wanted, GAP, top - 12, bottom - 4);
   return (
     <>
       <svg width="26" height={height} aria-hidden="true" className={styles.leaders}>
@@ -53,7 +53,7 @@ function FanLabels({ picture, axis, height }: ForecastLabelsProps) {
           <path
             key={key}
             className={styles.leader}
-            d={`M-6 ${px(wanted[index] ?? 0)}H1L10 ${px(places[index] ?? 0)}H13`}
+            d={`M-6 ${px(wanted[index] ?? 0)}H1L10 ${px(tops[index] ?? 0)}H13`}
           />
         ))}
       </svg>
@@ -61,13 +61,13 @@ function FanLabels({ picture, axis, height }: ForecastLabelsProps) {
         <span
           key={key}
           className={`${styles.label} ${key === "middle" ? styles.middle : ""}`}
-          style={{ top: places[index] }}
+          style={{ top: tops[index] }}
         >
           <span>
             <span className={styles.brief}>{brief}</span>
             <span className={styles.long}>{name}</span>
           </span>
-          <Figure value={value} digits={PLACES.score} />
+          <Figure value={value} digits={DECIMALS.score} />
         </span>
       ))}
     </>
@@ -76,12 +76,12 @@ function FanLabels({ picture, axis, height }: ForecastLabelsProps) {
 
 /** Names and middle forecasts beside the lines of several brands. */
 function BrandLabels({ picture, axis, height }: ForecastLabelsProps) {
-  const { y, top, bottom } = toPlaces(picture, axis, 0, height);
+  const { y, top, bottom } = toForecastLayout(picture, axis, 0, height);
   const labels = picture.strands.flatMap(({ slug, name, isOwn, measured, ahead }): SideLabel[] => {
     const value = ahead.at(-1)?.value ?? measured.findLast((at) => at.value !== null)?.value ?? null;
     return value === null ? [] : [{ key: slug, name, value, y: y(value), kind: isOwn ? "own" : "brand" }];
   });
-  return <SideLabels labels={labels} height={height} digits={PLACES.score} top={top - 8} bottom={bottom + 8} />;
+  return <SideLabels labels={labels} height={height} digits={DECIMALS.score} top={top - 8} bottom={bottom + 8} />;
 }
 
 /** What stands beside a drawing of forecasts. */

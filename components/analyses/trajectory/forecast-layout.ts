@@ -28,7 +28,7 @@ export interface ForecastPicture {
   yearsAhead: readonly number[];
 }
 
-export interface ForecastPlaces {
+export interface ForecastLayout {
   x: (year: number) => number;
   y: (value: number) => number;
   /** Middle of the whisker of the strand of this order. */
@@ -80,7 +80,7 @@ export function toForecastAxis(picture: ForecastPicture): Axis {
 }
 
 /** Where years and values lie in a drawing of this size. Years are as far apart as they were. */
-export function toPlaces(picture: ForecastPicture, axis: Axis, width: number, height: number): ForecastPlaces {
+export function toForecastLayout(picture: ForecastPicture, axis: Axis, width: number, height: number): ForecastLayout {
   const all = [...picture.years, ...picture.yearsAhead];
   const [first, last] = [Math.min(...all), Math.max(...all)];
   const { step, head } = width < NARROW ? TIGHT : ROOMY;

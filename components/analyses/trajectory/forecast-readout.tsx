@@ -1,7 +1,7 @@
 import { pageColour } from "@/lib/charts/drawing/colours";
 import readStyles from "@/components/charts/read-stage.module.css";
 import { Figure } from "@/components/charts/figure";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { ForecastPicture } from "./forecast-layout";
 import { spanOf } from "./forecast-layout";
 
@@ -64,9 +64,9 @@ const isForeseen = ({ yearsAhead }: ForecastPicture, year: number) => yearsAhead
 /** A year's figures in words, for who hears them. */
 export function sayForecastYear(picture: ForecastPicture, year: number): string {
   const said = toRows(picture, year).map(({ name, value, instead, interval }) => {
-    const figure = value === null ? (instead ?? "") : formatNumber(value, PLACES.score);
+    const figure = value === null ? (instead ?? "") : formatNumber(value, DECIMALS.score);
     const range = interval
-      ? `${interval.name === "" ? "" : `${figure === "" ? "" : ", "}${interval.name} `}${formatRange(interval.low, interval.high, PLACES.score)}`
+      ? `${interval.name === "" ? "" : `${figure === "" ? "" : ", "}${interval.name} `}${formatRange(interval.low, interval.high, DECIMALS.score)}`
       : "";
     return `${name} ${figure}${range}`;
   });
@@ -97,13 +97,13 @@ export function ForecastReadout({ picture, year }: { picture: ForecastPicture; y
             <span className="text-s-2 text-ink-2">{instead}</span>
           ) : (
             <b className="font-figure">
-              <Figure value={value} digits={PLACES.score} />
+              <Figure value={value} digits={DECIMALS.score} />
             </b>
           )}
           {interval ? (
             <span className={readStyles.interval}>
               {interval.name === "" ? null : <span className={readStyles.percent}>{interval.name} </span>}
-              {formatRange(interval.low, interval.high, PLACES.score)}
+              {formatRange(interval.low, interval.high, DECIMALS.score)}
             </span>
           ) : null}
         </div>

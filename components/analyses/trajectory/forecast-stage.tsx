@@ -6,7 +6,7 @@ import { ReadStage } from "@/components/charts/read-stage";
 import readStyles from "@/components/charts/read-stage.module.css";
 import { px } from "@/lib/charts/drawing/path";
 import { ForecastLabels } from "./forecast-labels";
-import { type ForecastPicture, spanOf, toForecastAxis, toPlaces } from "./forecast-layout";
+import { type ForecastPicture, spanOf, toForecastAxis, toForecastLayout } from "./forecast-layout";
 import { ForecastReadout, sayForecastYear } from "./forecast-readout";
 
 interface ForecastStageProps {
@@ -29,10 +29,10 @@ export function ForecastStage({ picture, height, label }: ForecastStageProps) {
       label={label}
       load={load}
       draw={(Drawing, width) => <Drawing width={width} height={height} picture={picture} axis={axis} />}
-      places={(width) => years.map(toPlaces(picture, axis, width, height).x)}
+      positions={(width) => years.map(toForecastLayout(picture, axis, width, height).x)}
       say={(column) => sayForecastYear(picture, yearAt(column))}
       over={(column, width) => {
-        const { x, y, top, bottom } = toPlaces(picture, axis, width, height);
+        const { x, y, top, bottom } = toForecastLayout(picture, axis, width, height);
         const year = yearAt(column);
         return (
           <svg width={width} height={height} aria-hidden="true" className={readStyles.readout}>

@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
-import { formatNumber, formatSigned, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { sayAhead, type Ahead } from "@/lib/analyses/trajectory/horizon";
 import type { PromisedShare } from "@/lib/analyses/trajectory/record";
 import styles from "./record-table.module.css";
@@ -13,9 +13,9 @@ interface HeldPanelProps {
 function sayTextbook(promises: readonly PromisedShare[], ahead: Ahead): string {
   const at = promises.find(({ promised }) => promised === 0.95)?.by.find((each) => each.ahead === ahead);
   if (at?.textbook == null) return "";
-  const [textbook, held] = [roundTo(100 * at.textbook, PLACES.share), roundTo(100 * at.held, PLACES.share)];
+  const [textbook, held] = [roundTo(100 * at.textbook, DECIMALS.share), roundTo(100 * at.held, DECIMALS.share)];
   const missed = textbook < 95 ? "held only" : "held";
-  return `Textbook intervals (a random walk with normal errors) that promise 95% ${missed} ${formatNumber(textbook, PLACES.share)}% ${sayAhead(ahead)}. The pooled conformal ones held ${formatNumber(held, PLACES.share)}%.`;
+  return `Textbook intervals (a random walk with normal errors) that promise 95% ${missed} ${formatNumber(textbook, DECIMALS.share)}% ${sayAhead(ahead)}. The pooled conformal ones held ${formatNumber(held, DECIMALS.share)}%.`;
 }
 
 /** Said where every interval held more than it promised. */
@@ -62,7 +62,7 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
               >
                 {index === 0 ? (
                   <th scope="rowgroup" rowSpan={by.length}>
-                    {formatNumber(100 * promised, PLACES.percent)}%
+                    {formatNumber(100 * promised, DECIMALS.percent)}%
                   </th>
                 ) : null}
                 <td className={styles.lane}>{each.ahead}</td>
@@ -85,7 +85,7 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
                   </span>
                 </td>
                 <td>
-                  <Figure value={100 * each.held} digits={PLACES.share} />%
+                  <Figure value={100 * each.held} digits={DECIMALS.share} />%
                 </td>
               </tr>
             )),
@@ -96,8 +96,8 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
             <td colSpan={2} />
             <td className={styles.wide}>
               <span className={styles.ends}>
-                <span>{formatSigned(scale.min, PLACES.whole)} points</span>
-                <span>{formatSigned(scale.max, PLACES.whole)}</span>
+                <span>{formatSigned(scale.min, DECIMALS.whole)} points</span>
+                <span>{formatSigned(scale.max, DECIMALS.whole)}</span>
               </span>
             </td>
             <td />

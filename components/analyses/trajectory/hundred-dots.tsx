@@ -14,15 +14,15 @@ export function HundredDots({ filled, label }: { filled: number; label: string }
   return (
     <span role="img" aria-label={label}>
       {SIZES.map(({ step, className }) => {
-        const places = Array.from(
+        const points = Array.from(
           { length: 100 },
           (_, index) => [(index % 10) * step + step / 2, Math.floor(index / 10) * step + step / 2] as const,
         );
-        const draw = (some: typeof places, radius: number) => some.map(([x, y]) => dot(x, y, radius)).join("");
+        const draw = (some: typeof points, radius: number) => some.map(([x, y]) => dot(x, y, radius)).join("");
         return (
           <svg key={step} width={10 * step} height={10 * step} aria-hidden="true" className={cn("block", className)}>
-            <path d={draw(places.slice(0, filled), step * 0.36)} className="fill-c1" />
-            <path d={draw(places.slice(filled), step * 0.3)} className="fill-none stroke-control" />
+            <path d={draw(points.slice(0, filled), step * 0.36)} className="fill-c1" />
+            <path d={draw(points.slice(filled), step * 0.3)} className="fill-none stroke-control" />
           </svg>
         );
       })}

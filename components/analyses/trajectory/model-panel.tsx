@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
-import { formatNumber, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { sayAhead, type Ahead } from "@/lib/analyses/trajectory/horizon";
 import type { ModelErrors } from "@/lib/analyses/trajectory/record";
 import styles from "./record-table.module.css";
@@ -13,7 +13,7 @@ interface ModelPanelProps {
 function sayGain(models: readonly ModelErrors[], ahead: Ahead): string {
   const chosen = models.find(({ isChosen }) => isChosen);
   if (!chosen) return "";
-  const gain = roundTo(100 * (1 - chosen.ratio), PLACES.percent);
+  const gain = roundTo(100 * (1 - chosen.ratio), DECIMALS.percent);
   const won =
     gain > 0
       ? `${chosen.name} is published; ${sayAhead(ahead)} its error is ${formatNumber(gain)}% smaller than that of no change.`
@@ -63,7 +63,7 @@ export function ModelPanel({ models, ahead }: ModelPanelProps) {
                     </span>
                   </td>
                   <td className={styles.strong}>
-                    <Figure value={ratio} digits={PLACES.ratio} />
+                    <Figure value={ratio} digits={DECIMALS.ratio} />
                   </td>
                 </tr>
               ))}

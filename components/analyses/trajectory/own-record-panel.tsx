@@ -1,5 +1,5 @@
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
@@ -71,14 +71,14 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
           <ul className="sr-only">
             {checked.map(({ origin, year, value, p80, outcome }) => (
               <li key={year}>
-                {year}, forecast from {origin}: {formatNumber(value, PLACES.score)}, 80% interval{" "}
-                {formatRange(p80.low, p80.high, PLACES.score)}; came {formatNumber(outcome, PLACES.score)}
+                {year}, forecast from {origin}: {formatNumber(value, DECIMALS.score)}, 80% interval{" "}
+                {formatRange(p80.low, p80.high, DECIMALS.score)}; came {formatNumber(outcome, DECIMALS.score)}
               </li>
             ))}
           </ul>
           <p className="mt-3 text-s-1 leading-5 text-ink-2">
             {formatNumber(inside80)} of {formatNumber(checked.length)} {checked.length === 1 ? "outcome" : "outcomes"}{" "}
-            inside; {formatNumber(PROMISED * checked.length, PLACES.amount)} expected.
+            inside; {formatNumber(PROMISED * checked.length, DECIMALS.amount)} expected.
           </p>
         </>
       )}

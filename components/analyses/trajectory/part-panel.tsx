@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { PartRecord } from "@/lib/analyses/trajectory/record";
 import styles from "./record-table.module.css";
 
@@ -58,9 +58,9 @@ export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
                   </span>
                 </td>
                 <td className={styles.strong}>
-                  <Figure value={100 * held95} digits={PLACES.share} />%
+                  <Figure value={100 * held95} digits={DECIMALS.share} />%
                 </td>
-                <td>{ratio === null ? "none" : <Figure value={ratio} digits={PLACES.ratio} />}</td>
+                <td>{ratio === null ? "none" : <Figure value={ratio} digits={DECIMALS.ratio} />}</td>
                 <td className="max-md:hidden">
                   <Figure value={forecasts} />
                 </td>

@@ -3,7 +3,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { toAxisPercent, toMarketAxis } from "@/components/rankings/rank-axis";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import type { PositionRow } from "@/lib/analyses/trajectory/positions";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -12,7 +12,7 @@ const ROW =
   "grid grid-cols-[44px_minmax(0,1fr)_92px] items-center gap-x-4 md:grid-cols-[72px_minmax(0,1fr)_132px] md:gap-x-6";
 const OWN = toSeriesMark(0);
 
-function Row({ row, percent }: { row: PositionRow; percent: (place: number) => string }) {
+function Row({ row, percent }: { row: PositionRow; percent: (position: number) => string }) {
   const { year, isForeseen, position, range } = row;
   return (
     <li className={`${ROW} min-h-12 border-b border-rule py-2`}>
@@ -56,13 +56,13 @@ function Row({ row, percent }: { row: PositionRow; percent: (place: number) => s
 }
 
 /** The brand's place in the market today and in the years foreseen, on the axis of all places. */
-export function PlaceFigure({ view }: { view: TrajectoryView }) {
-  const { places, focus, market, wave } = view;
-  if (places.length === 0) return null;
+export function PositionFigure({ view }: { view: TrajectoryView }) {
+  const { positions, focus, market, wave } = view;
+  if (positions.length === 0) return null;
   const axis = toMarketAxis(
-    wave?.brandCount ?? Math.max(...places.flatMap(({ position, range }) => [position, range?.high ?? position])),
+    wave?.brandCount ?? Math.max(...positions.flatMap(({ position, range }) => [position, range?.high ?? position])),
   );
-  const percent = (place: number) => `${toAxisPercent(axis, place)}%`;
+  const percent = (position: number) => `${toAxisPercent(axis, position)}%`;
   const name = shortName(focus.name);
   return (
     <FigureBlock
@@ -76,11 +76,11 @@ export function PlaceFigure({ view }: { view: TrajectoryView }) {
         columns: [
           { label: "Year" },
           { label: "Kind" },
-          { label: "Position", numeric: true, digits: PLACES.count },
-          { label: "95% from", numeric: true, digits: PLACES.count },
-          { label: "95% to", numeric: true, digits: PLACES.count },
+          { label: "Position", numeric: true, digits: DECIMALS.count },
+          { label: "95% from", numeric: true, digits: DECIMALS.count },
+          { label: "95% to", numeric: true, digits: DECIMALS.count },
         ],
-        rows: places.map(({ year, isForeseen, position, range }) => [
+        rows: positions.map(({ year, isForeseen, position, range }) => [
           year,
           isForeseen ? "Forecast" : "Measured",
           position,
@@ -90,7 +90,7 @@ export function PlaceFigure({ view }: { view: TrajectoryView }) {
       }}
     >
       <ul className="border-t border-rule">
-        {places.map((row) => (
+        {positions.map((row) => (
           <Row key={row.year} row={row} percent={percent} />
         ))}
       </ul>

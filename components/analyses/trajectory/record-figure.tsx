@@ -1,5 +1,5 @@
 import { FigureBlock } from "@/components/charts/figure-block";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -18,8 +18,8 @@ const digitsOf = (index: number, count: number) =>
   index < 2
     ? {}
     : index < 4
-      ? { numeric: true, digits: PLACES.count }
-      : { numeric: true, digits: index === count - 1 ? PLACES.ratio : PLACES.share };
+      ? { numeric: true, digits: DECIMALS.count }
+      : { numeric: true, digits: index === count - 1 ? DECIMALS.ratio : DECIMALS.share };
 
 /** How forecasts like these did against what came: the intervals, the middle, this brand, each industry and each wave. */
 export function RecordFigure({ view, csv }: RecordFigureProps) {

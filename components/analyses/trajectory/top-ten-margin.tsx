@@ -8,14 +8,14 @@ export function TopTenMargin({ view }: { view: TrajectoryView }) {
   const { topTen, today, wave, focus, market } = view;
   const last = topTen.at(-1);
   if (!last) return null;
-  const place =
+  const positionText =
     today?.overall == null
       ? ""
       : ` It is ${formatOrdinal(today.overall)}${wave ? ` of ${formatNumber(wave.brandCount)}` : ""} today.`;
   return (
     <MarginFigure value={Math.round(100 * last.chance)} of={100}>
       <span className="wrap-anywhere">
-        futures have {shortName(focus.name)} in {market.name}’s top 10 in {last.year}.{place}
+        futures have {shortName(focus.name)} in {market.name}’s top 10 in {last.year}.{positionText}
       </span>
     </MarginFigure>
   );

@@ -1,6 +1,6 @@
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { FanFigure } from "./fan-figure";
-import { PlaceFigure } from "./position-figure";
+import { PositionFigure } from "./position-figure";
 import { RecordFigure } from "./record-figure";
 import { RivalsFigure } from "./rivals-figure";
 import { TopTenFigure } from "./top-ten-figure";
@@ -24,7 +24,7 @@ export function TrajectoryFigures({ view, csv, recordCsv, onCompare }: Trajector
         <TopTenFigure view={view} />
         <YearsFigure view={view} />
       </div>
-      <PlaceFigure view={view} />
+      <PositionFigure view={view} />
       <RivalsFigure view={view} onCompare={onCompare} />
       <RecordFigure view={view} csv={recordCsv} />
     </>

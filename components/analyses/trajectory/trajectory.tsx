@@ -64,9 +64,9 @@ export function Trajectory({
   // While other books are on their way, the page stays as it was.
   const shown = isHere ? { query, dataset, forecasts } : settled;
 
-  const place = markets.find(({ slug }) => slug === shown.dataset.market);
-  const industries = place?.industries ?? NONE;
-  const named = { slug: shown.dataset.market, name: place?.name ?? shown.dataset.market };
+  const offered = markets.find(({ slug }) => slug === shown.dataset.market);
+  const industries = offered?.industries ?? NONE;
+  const named = { slug: shown.dataset.market, name: offered?.name ?? shown.dataset.market };
   const trade = industries.find(({ slug }) => slug === shown.dataset.industry) ?? {
     slug: shown.dataset.industry,
     name: shown.dataset.industry,

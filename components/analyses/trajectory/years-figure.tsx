@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
-import { formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { DataTable } from "@/components/ui/data-table";
@@ -20,7 +20,7 @@ function Interval({ band, name }: { band: Band | null; name: string }) {
   return (
     <td className={cx(CELL, BAND)} data-name={name}>
       {band ? (
-        formatRange(band.low, band.high, PLACES.score)
+        formatRange(band.low, band.high, DECIMALS.score)
       ) : (
         <span className="text-s-2 text-ink-2">Not published</span>
       )}
@@ -71,7 +71,7 @@ export function YearsFigure({ view }: { view: TrajectoryView }) {
                 {year}
               </th>
               <td className={cx(CELL, "text-s3 font-figure tracking-figure stacked:text-left")}>
-                <Figure value={value} digits={PLACES.score} />
+                <Figure value={value} digits={DECIMALS.score} />
               </td>
               <Interval band={p50} name="50%" />
               <Interval band={p80} name="80%" />

@@ -53,8 +53,8 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
   const names = answer.status === "ready" ? answer.names : null;
 
   const searchable = useMemo(() => {
-    const place = { account, market: marketAt(location.pathname, location.search) };
-    return toSearchable([...pageEntries(account), ...nameEntries(place, names), ...actionEntries(account)]);
+    const context = { account, market: marketAt(location.pathname, location.search) };
+    return toSearchable([...pageEntries(account), ...nameEntries(context, names), ...actionEntries(account)]);
   }, [account, names]);
   const groups = useMemo(() => findEntries(searchable, text), [searchable, text]);
   const [chosen, setChosen] = useState("");

@@ -10,7 +10,7 @@ import { toTrendScale } from "@/components/rankings/positions/position-table";
 
 export interface Followed {
   follows: readonly Follow[];
-  places: readonly LatestPosition[];
+  positions: readonly LatestPosition[];
   offered: readonly Named[];
 }
 
@@ -22,45 +22,49 @@ interface FollowedBrandsProps {
 }
 
 /** Brands that are followed and that no latest wave ranks. */
-function toUnranked({ follows, places }: Followed): Named[] {
-  const ranked = new Set(places.map(({ brand }) => brand.slug));
+function toUnranked({ follows, positions }: Followed): Named[] {
+  const ranked = new Set(positions.map(({ brand }) => brand.slug));
   return follows.filter(({ slug }) => !ranked.has(slug));
 }
 
-function Unit({ places }: { places: readonly LatestPosition[] }) {
-  const scale = toTrendScale(places);
-  if (places.length === 0) return "Position, score and what changed since the wave before, for the brands you follow.";
+function Unit({ positions }: { positions: readonly LatestPosition[] }) {
+  const scale = toTrendScale(positions);
+  if (positions.length === 0)
+    return "Position, score and what changed since the wave before, for the brands you follow.";
   if (!scale) return "These rankings were published as positions alone, so there are no scores to compare.";
   return `Score 0 to 200, ± half its 95% interval; drawn from ${scale.min} to ${scale.max}, bands are intervals, dashes the market average. What is more than chance stands first.`;
 }
 
 /** What the latest wave says of the brands the reader follows. */
 export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps) {
-  const places = followed?.places ?? [];
+  const positions = followed?.positions ?? [];
   const unranked = followed ? toUnranked(followed) : [];
-  const bases = toBases(places);
+  const bases = toBases(positions);
   return (
     <section aria-labelledby="your-brands" className="min-w-0 border-t-2 border-ink pt-3">
       <h2 id="your-brands" className="text-s1 tracking-heading md:text-s2">
         Your brands
       </h2>
       <p className="mt-0.5 mb-2 max-w-[84ch] text-s-1 leading-5 text-ink-2">
-        <Unit places={places} />
+        <Unit positions={positions} />
       </p>
       {followed ? (
         <FollowList follows={followed.follows} offered={followed.offered} />
       ) : (
         <NoAnswer title="Your brands did not answer" href="/insights" />
       )}
-      {places.length > 0 ? (
-        <PositionList places={places} caption={`The brands you follow in wave ${year}: position, score and change`} />
+      {positions.length > 0 ? (
+        <PositionList
+          positions={positions}
+          caption={`The brands you follow in wave ${year}: position, score and change`}
+        />
       ) : null}
       {unranked.length > 0 ? (
         <p className="mt-4 text-s-1 wrap-anywhere text-ink-2">
           Not ranked in wave {year}: {new Intl.ListFormat("en-GB").format(unranked.map(({ name }) => name))}.
         </p>
       ) : null}
-      {places.length > 0 ? (
+      {positions.length > 0 ? (
         <p className="source mt-4">
           {isSample ? <b className="font-semibold text-cloudberry-ink">Sample data. </b> : null}
           <b className="font-semibold">Source:</b> {SITE.name} brand study {year}

@@ -35,7 +35,7 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
     <NoAnswer title="The waves did not answer" href="/insights" />
   );
   // Beside the industry, or in the place that the brands will take.
-  const hasPlaces = (followed?.places.length ?? 0) > 0;
+  const hasPositions = (followed?.positions.length ?? 0) > 0;
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <header className="grid gap-x-6 gap-y-6 pt-7 pb-8 md:pt-13 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
@@ -49,7 +49,7 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
           </h1>
           {followed ? (
             <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
-              {describePositions(followed.places)}
+              {describePositions(followed.positions)}
             </p>
           ) : null}
         </div>
@@ -58,11 +58,11 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="min-w-0">
           <FollowedBrands followed={followed} year={year} isSample={isSample} />
-          {hasPlaces ? null : <div className="mt-10">{events}</div>}
+          {hasPositions ? null : <div className="mt-10">{events}</div>}
         </div>
         <div className="grid gap-y-8 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
           {home ? <IndustryMoves {...home} /> : null}
-          {hasPlaces ? events : null}
+          {hasPositions ? events : null}
         </div>
       </div>
       <InsightList tier={tier} />

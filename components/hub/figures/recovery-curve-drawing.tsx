@@ -1,5 +1,5 @@
 import styles from "@/components/hub/figures/figures.module.css";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { recoveryYears, referenceOf, testYear, YEARS_AFTER, type Comparison } from "@/lib/hub/posts/recovery-curve";
 
 interface RecoveryCurveDrawingProps {
@@ -113,7 +113,7 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
         Year {year}, score {test.score}. Held against{" "}
         {against === "low"
           ? `the low point of ${reference.score}`
-          : `${formatNumber(reference.score, PLACES.score)}, the mean of the three years before`}
+          : `${formatNumber(reference.score, DECIMALS.score)}, the mean of the three years before`}
         : {formatSigned(test.difference)} points, 95% interval {formatSigned(test.low)} to {formatSigned(test.high)},{" "}
         {word(test.isClear)}.
       </p>
@@ -138,7 +138,7 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
                 <tr key={at}>
                   <th scope="row">{at < 0 ? `${-at} before` : at === 0 ? "Low point" : `${at} after`}</th>
                   <td>{score}</td>
-                  <td>{formatRange(low, high, PLACES.score)}</td>
+                  <td>{formatRange(low, high, DECIMALS.score)}</td>
                   {(["low", "before"] as const).map((comparison) => {
                     const row = at < 1 ? null : testYear(at, comparison);
                     return (

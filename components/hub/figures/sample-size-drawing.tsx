@@ -1,5 +1,5 @@
 import styles from "@/components/hub/figures/figures.module.css";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SAMPLE_START, toSampleRow, toSampleRows } from "@/lib/hub/posts/sample-size";
 
 interface SampleSizeDrawingProps {
@@ -85,15 +85,15 @@ export function SampleSizeDrawing({
                   <i className={styles.dot} />
                 </span>
               </td>
-              <td>{formatRange(row.low, row.high, PLACES.score)}</td>
-              <td>{formatNumber(row.margin, PLACES.points)}</td>
+              <td>{formatRange(row.low, row.high, DECIMALS.score)}</td>
+              <td>{formatNumber(row.margin, DECIMALS.points)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={styles.said} role="status">
-        With {formatNumber(people)} people and {share}%, the interval runs from {formatNumber(low, PLACES.score)}% to{" "}
-        {formatNumber(high, PLACES.score)}%: about {formatNumber(margin, PLACES.points)} points to each side.
+        With {formatNumber(people)} people and {share}%, the interval runs from {formatNumber(low, DECIMALS.score)}% to{" "}
+        {formatNumber(high, DECIMALS.score)}%: about {formatNumber(margin, DECIMALS.points)} points to each side.
       </p>
     </>
   );

@@ -11,7 +11,7 @@ export function ExampleFigure() {
   return (
     <FigureFrame
       id="figure-recompute"
-      kind={`Worked example: ${EXAMPLE.brand}, ${EXAMPLE.place}`}
+      kind={`Worked example: ${EXAMPLE.brand}, ${EXAMPLE.description}`}
       label="Sample data"
       title="From two published shares to a score, in eight steps"
       subtitle="Change a figure and the steps below follow. n = 1,013 asked, weighted by age, sex and region."

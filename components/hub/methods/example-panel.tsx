@@ -6,7 +6,7 @@ import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { RecomputePanel } from "./recompute-panel";
 
 const HEAD = {
-  title: `${EXAMPLE.brand}, ${EXAMPLE.place}, ${EXAMPLE.year}`,
+  title: `${EXAMPLE.brand}, ${EXAMPLE.description}, ${EXAMPLE.year}`,
   isSample: true,
   ruleVersion: CURRENT_RULE.version,
 };

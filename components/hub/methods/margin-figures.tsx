@@ -1,5 +1,5 @@
 import { FigureFrame } from "@/components/layout/figure-frame";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";
 import { rebuildScore } from "@/lib/rankings/scores/rebuilt-score";
 import { readScoreTexts } from "@/lib/rankings/scores/score-texts";
@@ -23,7 +23,7 @@ function errorAt(asked: number): number {
 
 const wilson = (share: number, count: number) => {
   const { low, high } = wilsonInterval(share, count);
-  return `${formatRange(100 * low, 100 * high, PLACES.share)}%`;
+  return `${formatRange(100 * low, 100 * high, DECIMALS.share)}%`;
 };
 
 /** How wide intervals are at usual numbers of interviews. */
@@ -42,14 +42,14 @@ export function MarginFigure() {
         head={[
           "Effective n",
           ...SHARES.map(
-            (share) => `Share of ${formatNumber(100 * share, share === 0.1 ? PLACES.percent : PLACES.share)}%`,
+            (share) => `Share of ${formatNumber(100 * share, share === 0.1 ? DECIMALS.percent : DECIMALS.share)}%`,
           ),
           "Score of 78",
         ]}
         rows={SIZES.map((size) => [
           formatNumber(size),
           ...SHARES.map((share) => wilson(share, size)),
-          `± ${formatNumber(halfWidth(errorAt(size)), PLACES.points)}`,
+          `± ${formatNumber(halfWidth(errorAt(size)), DECIMALS.points)}`,
         ])}
       />
     </FigureFrame>
@@ -76,8 +76,8 @@ export function DifferenceFigure() {
         ]}
         rows={SIZES.map((size) => [
           formatNumber(size),
-          `${formatNumber(smallestClearDifference(errorAt(size)), PLACES.points)} points`,
-          ...RISES.map((rise) => `${formatNumber(100 * chanceOfSeeing(rise, errorAt(size)), PLACES.chance)}%`),
+          `${formatNumber(smallestClearDifference(errorAt(size)), DECIMALS.points)} points`,
+          ...RISES.map((rise) => `${formatNumber(100 * chanceOfSeeing(rise, errorAt(size)), DECIMALS.chance)}%`),
         ])}
       />
     </FigureFrame>

@@ -42,19 +42,19 @@ function Published({
 }) {
   const { brand, industry, year, ruleVersion, n } = score;
   const rule = findScoringRule(ruleVersion);
-  const place = `${brand.name}, ${industry}, ${market.name}`;
+  const subject = `${brand.name}, ${industry}, ${market.name}`;
   return (
     <FigureFrame
       id="figure-recompute"
       level={2}
-      kind={`${place}, ${year}`}
+      kind={`${subject}, ${year}`}
       label={market.isSample ? "Sample data" : null}
       title="From two published shares to a score, in eight steps"
       subtitle={`Change a figure and the steps below follow. n = ${formatNumber(n)} asked, weighted by age, sex and region.`}
     >
       <PublishedPanel
         score={score}
-        head={{ title: `${place}, ${year}`, isSample: market.isSample, ruleVersion }}
+        head={{ title: `${subject}, ${year}`, isSample: market.isSample, ruleVersion }}
         search={search}
         kept={{ market: market.slug, brand: brand.slug, year: String(year) }}
         canExport={canExport}

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { BrandMarket } from "@/lib/rankings/brands/brand-facts";
-import { sayPositionOfBrand } from "@/lib/rankings/brands/brand-words";
+import { sayMarketOfBrand } from "@/lib/rankings/brands/brand-words";
 import { inSentence } from "@/lib/platform/words/sentences";
 import { formatNumber } from "@/lib/platform/words/format";
 import { industryInSentence } from "@/lib/rankings/plain-words";
@@ -8,18 +8,18 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** What is public of a brand in each market, in words, with the way to its industry's list there. */
-export function BrandPositions({ brand, places }: { brand: Named; places: readonly BrandMarket[] }) {
+export function BrandPositions({ brand, markets }: { brand: Named; markets: readonly BrandMarket[] }) {
   return (
     <ul className="border-t border-rule">
-      {places.map((place) => {
-        const { market, standing, peers } = place;
+      {markets.map((brandMarket) => {
+        const { market, standing, peers } = brandMarket;
         return (
           <li key={market.slug} className="border-b border-rule py-5">
             <h3 className="text-s1 leading-tight font-semibold tracking-[-0.01em]">
               {market.name}, {market.year}
             </h3>
             <p className="mt-2 max-w-text font-read text-s1 leading-normal text-ink-2 wrap-anywhere">
-              {sayPositionOfBrand(place, brand)}
+              {sayMarketOfBrand(brandMarket, brand)}
             </p>
             <Link
               href={rankingHref({ market: market.slug, industry: standing.industry.slug })}

@@ -16,8 +16,8 @@ import type { Named } from "@/lib/catalogue/names/named";
 const toWave = ({ market, year, total }: BrandStanding): LatestWave => ({ ...market, year, brandCount: total });
 
 /** The analyses that go on from here. */
-function WaysOn({ brand, places }: { brand: Named; places: readonly LatestPosition[] }) {
-  const [home] = places;
+function WaysOn({ brand, positions }: { brand: Named; positions: readonly LatestPosition[] }) {
+  const [home] = positions;
   if (!home) return null;
   const market = home.market.slug;
   const brands = [brand.slug];
@@ -37,7 +37,7 @@ function WaysOn({ brand, places }: { brand: Named; places: readonly LatestPositi
       >
         Beside its industry
       </Link>
-      {places.length > 1 ? (
+      {positions.length > 1 ? (
         <Link
           href={`/brand-insights/multi-country${toAnalysisSearch({ brands })}`}
           prefetch={false}
@@ -55,13 +55,13 @@ export function PaidBrand({ brand, standings, children }: MemberPartProps) {
   const { data: dataset, isError, refetch } = useQuery(brandDatasetQuery([brand.slug]), queryClient);
   if (!dataset && !isError) return children;
   const found = toLatestPositions(dataset ?? { brands: [] }, standings.map(toWave));
-  const places = standings.flatMap(({ market }) => found.filter((place) => place.market.slug === market.slug));
+  const positions = standings.flatMap(({ market }) => found.filter((position) => position.market.slug === market.slug));
   const opened = new Map(
-    places.flatMap(({ market, latest }): [string, number][] =>
+    positions.flatMap(({ market, latest }): [string, number][] =>
       latest.overall === null ? [] : [[market.slug, latest.overall]],
     ),
   );
-  const scale = toTrendScale(places);
+  const scale = toTrendScale(positions);
   return (
     <>
       <StandingsSection standings={standings} opened={opened} />
@@ -84,11 +84,11 @@ export function PaidBrand({ brand, standings, children }: MemberPartProps) {
                 : "This study was published as positions alone, so there are no scores."}
             </p>
             <PositionTable
-              places={places}
+              positions={positions}
               by="market"
               caption={`${brand.name} in each market: position, score and change`}
             />
-            <WaysOn brand={brand} places={places} />
+            <WaysOn brand={brand} positions={positions} />
           </>
         )}
       </section>

@@ -18,10 +18,10 @@ interface PanelContextProps {
 }
 
 function IndustrySection({ panel, analytics }: PanelContextProps) {
-  const { place, industry, market, brand } = panel;
-  if (!place) return null;
-  const performance = toPerformance(place.percentile);
-  const words = `${formatOrdinal(Math.floor(place.percentile))} percentile`;
+  const { inIndustry, industry, market, brand } = panel;
+  if (!inIndustry) return null;
+  const performance = toPerformance(inIndustry.percentile);
+  const words = `${formatOrdinal(Math.floor(inIndustry.percentile))} percentile`;
   const hasScores = analytics.industry.some(({ score }) => score !== null);
   return (
     <PanelSection
@@ -31,7 +31,7 @@ function IndustrySection({ panel, analytics }: PanelContextProps) {
           {performance.badge ? `${performance.badge}, ${words}` : words}
         </span>
       }
-      note={`${formatNumber(place.of)} ${industry.name} brands in ${market.name}${hasScores ? ", in order of score" : ""}`}
+      note={`${formatNumber(inIndustry.of)} ${industry.name} brands in ${market.name}${hasScores ? ", in order of score" : ""}`}
     >
       {hasScores ? (
         <IndustryStrip
@@ -39,7 +39,7 @@ function IndustrySection({ panel, analytics }: PanelContextProps) {
           industry={industry.name}
           members={analytics.industry}
           own={brand.slug}
-          percentile={place.percentile}
+          percentile={inIndustry.percentile}
           zones={ZONES}
           lowest="Room for improvement"
         />
@@ -49,20 +49,20 @@ function IndustrySection({ panel, analytics }: PanelContextProps) {
 }
 
 function CompetitionSection({ panel }: { panel: BrandPanel }) {
-  const { place } = panel;
-  if (!place) return null;
+  const { inIndustry } = panel;
+  if (!inIndustry) return null;
   const { moderate, high } = COMPETITION_STEPS;
   return (
     <PanelSection
-      title={toCompetitiveness(place.of)}
+      title={toCompetitiveness(inIndustry.of)}
       note={`Number of brands in the industry; more than ${high} is highly competitive`}
     >
       <CountScale
-        value={place.of}
+        value={inIndustry.of}
         unit="brands"
         steps={[moderate, high]}
         words={["Limited", "Moderate"]}
-        label={`${place.of} brands on a scale: up to ${moderate} limited, ${moderate + 1} to ${high} moderate, more than ${high} highly competitive`}
+        label={`${inIndustry.of} brands on a scale: up to ${moderate} limited, ${moderate + 1} to ${high} moderate, more than ${high} highly competitive`}
       />
     </PanelSection>
   );

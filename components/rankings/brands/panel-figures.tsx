@@ -1,6 +1,6 @@
 import { LockedShape } from "@/components/access/locked-slot";
 import type { BrandPanel } from "@/lib/rankings/brand-panel";
-import { formatNumber, formatOrdinal, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
 import { normalInterval } from "@/lib/statistics/interval";
 
 const BIG = "mt-1 mb-2 text-s5 leading-none font-semibold tracking-[-0.045em] md:text-s6";
@@ -23,9 +23,9 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
     return (
       <>
         <p className="text-s-1 text-ink-2">Score</p>
-        <p className={BIG}>{formatNumber(score.value, PLACES.score)}</p>
+        <p className={BIG}>{formatNumber(score.value, DECIMALS.score)}</p>
         <p className="text-s-1 leading-text text-ink-2">
-          95% interval {formatNumber(low, PLACES.score)} to {formatNumber(high, PLACES.score)}
+          95% interval {formatNumber(low, DECIMALS.score)} to {formatNumber(high, DECIMALS.score)}
           <br />n = {formatNumber(score.n)} interviews
         </p>
       </>
@@ -53,17 +53,17 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
 }
 
 function IndustryBlock({ panel }: { panel: BrandPanel }) {
-  const { place, industry } = panel;
-  if (!place) return null;
+  const { inIndustry, industry } = panel;
+  if (!inIndustry) return null;
   return (
     <>
       <p className="text-s-1 text-ink-2">Position in {industry.name}</p>
       <p className={BIG}>
-        {formatNumber(place.position)}
-        <Of>{place.of}</Of>
+        {formatNumber(inIndustry.position)}
+        <Of>{inIndustry.of}</Of>
       </p>
       <p className="text-s-1 leading-text text-ink-2">
-        {formatOrdinal(Math.floor(place.percentile))} percentile of its industry
+        {formatOrdinal(Math.floor(inIndustry.percentile))} percentile of its industry
       </p>
     </>
   );
@@ -71,7 +71,7 @@ function IndustryBlock({ panel }: { panel: BrandPanel }) {
 
 /** The two figures a brand is looked up for: with scores the score and the position, without them the two positions. */
 export function PanelFigures({ panel }: { panel: BrandPanel }) {
-  const { overall, place, score, market } = panel;
+  const { overall, inIndustry, score, market } = panel;
   const range = toRangeWords(panel);
   const position = (
     <>
@@ -82,9 +82,9 @@ export function PanelFigures({ panel }: { panel: BrandPanel }) {
       </p>
       <p className="text-s-1 leading-text text-ink-2">
         {range}
-        {range && place && score.status !== "locked" ? <br /> : null}
-        {place && score.status !== "locked"
-          ? `${formatOrdinal(place.position)} of ${formatNumber(place.of)} in its industry`
+        {range && inIndustry && score.status !== "locked" ? <br /> : null}
+        {inIndustry && score.status !== "locked"
+          ? `${formatOrdinal(inIndustry.position)} of ${formatNumber(inIndustry.of)} in its industry`
           : null}
       </p>
     </>

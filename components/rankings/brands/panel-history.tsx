@@ -11,8 +11,8 @@ type Change = NonNullable<PanelAnalytics["change"]>;
 function toChangeTitle({ since, movement, score }: Change): string {
   if (movement.status !== "known") return `Not ranked here in ${since}`;
   const { change, clear } = movement;
-  const places = `${formatNumber(Math.abs(change))} ${Math.abs(change) === 1 ? "place" : "places"}`;
-  const move = change === 0 ? `Same place as in ${since}` : `${change > 0 ? "Up" : "Down"} ${places} since ${since}`;
+  const positions = `${formatNumber(Math.abs(change))} ${Math.abs(change) === 1 ? "place" : "places"}`;
+  const move = change === 0 ? `Same place as in ${since}` : `${change > 0 ? "Up" : "Down"} ${positions} since ${since}`;
   if (clear === null) return move;
   if (clear) return `${move}, and the change is real`;
   return score?.isReal ? `${move}; the change of score is real` : `${move}, within noise`;

@@ -1,19 +1,19 @@
 import { Figure } from "@/components/charts/figure";
 import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brand-panel";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 const CELL = "border-b border-rule py-1.5 pl-3 text-right align-baseline first:pl-0 first:text-left";
 
 type Estimate = { value: number; low: number; high: number } | null;
 
 function Value({ value }: { value: number | null }) {
-  return value === null ? <>–</> : <Figure value={value} digits={PLACES.score} />;
+  return value === null ? <>–</> : <Figure value={value} digits={DECIMALS.score} />;
 }
 
 function IntervalWords({ estimate }: { estimate: Estimate }) {
   return estimate ? (
     <>
-      {formatNumber(estimate.low, PLACES.score)} to {formatNumber(estimate.high, PLACES.score)}
+      {formatNumber(estimate.low, DECIMALS.score)} to {formatNumber(estimate.high, DECIMALS.score)}
     </>
   ) : (
     <>–</>

@@ -3,7 +3,7 @@ import { BrandPanel } from "@/components/rankings/brands/brand-panel";
 import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { SampleLabel } from "@/components/ui/sample-label";
-import { formatNumber, formatOrdinal, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MemberRankingView, ReadyMemberRanking } from "@/lib/rankings/member-view";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
@@ -29,7 +29,7 @@ interface FullRankingsProps {
 function describeMarks(view: ReadyMemberRanking): string | null {
   if (view.scores === "open") {
     const dashes =
-      view.marketMean === null ? "" : ` Dashes: market average ${formatNumber(view.marketMean, PLACES.score)}.`;
+      view.marketMean === null ? "" : ` Dashes: market average ${formatNumber(view.marketMean, DECIMALS.score)}.`;
     return `Score 0–200: share answering 4–5 of 5 on environment plus share on social responsibility. The band holds 95%.${dashes}`;
   }
   return "The bar holds, with at least 95% confidence for all brands at once, the places a brand may really have, rounded outward; the line in it is the position.";

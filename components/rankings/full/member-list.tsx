@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { cn } from "@/components/ui/class-names";
@@ -74,7 +74,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
       {scale ? (
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
           Dot and bar: score and 95% interval on a scale from {scale.min} to {scale.max}.
-          {marketMean === null ? "" : ` Dashes: market average ${formatNumber(marketMean, PLACES.score)}.`}
+          {marketMean === null ? "" : ` Dashes: market average ${formatNumber(marketMean, DECIMALS.score)}.`}
         </p>
       ) : null}
       {axis ? (
@@ -148,7 +148,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
               <td className={styles.plot}>
                 <span className={styles.average}>
                   <span style={{ left: `${toShare(scale, marketMean) * 100}%` }}>
-                    Market average {formatNumber(marketMean, PLACES.score)}
+                    Market average {formatNumber(marketMean, DECIMALS.score)}
                   </span>
                 </span>
               </td>

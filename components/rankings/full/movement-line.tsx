@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { MovementLevel } from "@/lib/rankings/movement";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 
@@ -16,7 +16,7 @@ export function MovementLine({ view }: { view: ReadyMemberRanking }) {
   const { share, level, clear } = summary;
   return (
     <p className="py-4.5 text-ink-2 [&_b]:font-title [&_b]:text-ink">
-      <b>{formatNumber(share * 100, PLACES.percent)}%</b> of {industry ? `${industry.name} ` : ""}brands in{" "}
+      <b>{formatNumber(share * 100, DECIMALS.percent)}%</b> of {industry ? `${industry.name} ` : ""}brands in{" "}
       {market.name} moved three places or more, <b>{LEVELS[level]}</b>.{" "}
       {clear ? (
         <>

@@ -78,7 +78,7 @@ interface IndustryLandingProps {
 export function IndustryLanding({ view, facts, markets, trail }: IndustryLandingProps) {
   const { market, industry, brands, industries, elsewhere } = facts;
   const name = industryInSentence(industry.name);
-  const place = inSentence(market.name);
+  const marketName = inSentence(market.name);
   const shared = toSharedBrands(facts);
   return (
     <RankingsFrame
@@ -93,20 +93,20 @@ export function IndustryLanding({ view, facts, markets, trail }: IndustryLanding
       <div className="mt-12">
         <Upsell
           title="Industry Rankings Require Sign Up"
-          text={`A free account shows the position of all ${formatNumber(brands.length)} ${name} brands in ${place}, and of every other industry.`}
+          text={`A free account shows the position of all ${formatNumber(brands.length)} ${name} brands in ${marketName}, and of every other industry.`}
         />
       </div>
-      <PageSection id="questions" title={`Questions about ${name} brands in ${place}`}>
+      <PageSection id="questions" title={`Questions about ${name} brands in ${marketName}`}>
         <Questions items={toIndustryAnswers(facts)} />
       </PageSection>
       <PageSection
         id="industry-brands"
-        title={`${industry.name} brands in ${place}, A to Z`}
+        title={`${industry.name} brands in ${marketName}, A to Z`}
         lead="In alphabetical order, not by position."
       >
         <BrandNames brands={brands} />
       </PageSection>
-      <PageSection id="industry-size" title={`The industries of ${place}`} lead={saySize(facts)}>
+      <PageSection id="industry-size" title={`The industries of ${marketName}`} lead={saySize(facts)}>
         <CountsFigure market={market} industries={industries} own={industry.slug} />
       </PageSection>
       <PageSection id="elsewhere" title={`${industry.name} in other markets`} lead={sayElsewhere(facts)}>

@@ -7,18 +7,18 @@ import { toMarketAnswers, toMarketText, sayMarketSize, type MarketFacts } from "
 /** A market in its own words, with the way to each of its industries. */
 export function MarketAbout({ facts }: { facts: MarketFacts }) {
   const { market, industries } = facts;
-  const place = inSentence(market.name);
+  const marketName = inSentence(market.name);
   return (
     <>
       <PageSection
         id="about-market"
-        title={`What the top ${facts.rows.length} of ${place} says`}
+        title={`What the top ${facts.rows.length} of ${marketName} says`}
         lead={toMarketText(facts)}
       />
-      <PageSection id="industries" title={`Industries in ${place}, A to Z`} lead={sayMarketSize(facts)}>
+      <PageSection id="industries" title={`Industries in ${marketName}, A to Z`} lead={sayMarketSize(facts)}>
         <IndustryLinks market={market} industries={industries} />
       </PageSection>
-      <PageSection id="questions" title={`Questions about the ranking of ${place}`}>
+      <PageSection id="questions" title={`Questions about the ranking of ${marketName}`}>
         <Questions items={toMarketAnswers(facts)} />
       </PageSection>
     </>

@@ -10,12 +10,12 @@ import { PositionTable } from "./position-table";
 const FIRST = 8;
 
 /** The first rows, and all of them when asked for. */
-export function PositionList({ places, caption }: { places: readonly LatestPosition[]; caption: string }) {
+export function PositionList({ positions, caption }: { positions: readonly LatestPosition[]; caption: string }) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>
-      <PositionTable places={isWhole ? places : places.slice(0, FIRST)} by="brand" caption={caption} />
-      {places.length > FIRST ? (
+      <PositionTable positions={isWhole ? positions : positions.slice(0, FIRST)} by="brand" caption={caption} />
+      {positions.length > FIRST ? (
         <Button
           variant="outline"
           size="sm"
@@ -23,7 +23,7 @@ export function PositionList({ places, caption }: { places: readonly LatestPosit
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? `Show the first ${FIRST}` : `Show all ${formatNumber(places.length)} rows`}
+          {isWhole ? `Show the first ${FIRST}` : `Show all ${formatNumber(positions.length)} rows`}
         </Button>
       ) : null}
     </>

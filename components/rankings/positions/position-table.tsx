@@ -12,7 +12,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { ClearChange } from "./tested-change";
 
 interface PositionTableProps {
-  places: readonly LatestPosition[];
+  positions: readonly LatestPosition[];
   caption: string;
   /** What tells the rows apart: brands, each with its market, or the markets of one brand. */
   by: "brand" | "market";
@@ -31,8 +31,10 @@ const COLUMN = {
 const TREND = { width: 240, height: 64 };
 
 /** "2018–2025", over all rows; null where there is no year. */
-function toSpan(places: readonly LatestPosition[]): { years: number[]; words: string } | null {
-  const years = [...new Set(places.flatMap(({ points }) => points.map(({ year }) => year)))].toSorted((a, b) => a - b);
+function toSpan(positions: readonly LatestPosition[]): { years: number[]; words: string } | null {
+  const years = [...new Set(positions.flatMap(({ points }) => points.map(({ year }) => year)))].toSorted(
+    (a, b) => a - b,
+  );
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined) return null;
   return { years, words: first === last ? String(first) : `${first}–${last}` };
@@ -42,22 +44,22 @@ function toSpan(places: readonly LatestPosition[]): { years: number[]; words: st
 const STEPS = 10;
 
 /** The axis that the drawings of these rows share. */
-export function toTrendScale(places: readonly LatestPosition[]) {
-  const reach = toReach(places);
+export function toTrendScale(positions: readonly LatestPosition[]) {
+  const reach = toReach(positions);
   return reach && toWholeAxis(reach.low, reach.high, STEPS);
 }
 
 function toRangeWords({ latest, of, market }: LatestPosition, by: PositionTableProps["by"]): string {
   const { rankLow, rankHigh } = latest;
-  const place = by === "brand" ? `, ${market.name}` : "";
-  if (rankLow === null || rankHigh === null) return `Of ${formatNumber(of)}${place}`;
-  return `Range ${formatNumber(rankLow)}–${formatNumber(Math.min(rankHigh, of))} of ${formatNumber(of)}${place}`;
+  const inMarket = by === "brand" ? `, ${market.name}` : "";
+  if (rankLow === null || rankHigh === null) return `Of ${formatNumber(of)}${inMarket}`;
+  return `Range ${formatNumber(rankLow)}–${formatNumber(Math.min(rankHigh, of))} of ${formatNumber(of)}${inMarket}`;
 }
 
-function ChangeCell({ place }: { place: LatestPosition }) {
-  const { change, year } = place.latest;
-  if (change) return <ClearChange points={change.points} isClear={isClear(place)} />;
-  const wasRanked = place.points.some((point) => point.year === year - 1);
+function ChangeCell({ position }: { position: LatestPosition }) {
+  const { change, year } = position.latest;
+  if (change) return <ClearChange points={change.points} isClear={isClear(position)} />;
+  const wasRanked = position.points.some((point) => point.year === year - 1);
   return (
     <span className="block text-s-1 leading-tight text-ink-2">
       {wasRanked ? "No score to compare" : `Not ranked in ${year - 1}`}
@@ -66,17 +68,17 @@ function ChangeCell({ place }: { place: LatestPosition }) {
 }
 
 function Row({
-  place,
+  position,
   by,
   span,
   scale,
 }: {
-  place: LatestPosition;
+  position: LatestPosition;
   by: PositionTableProps["by"];
   span: number[];
   scale: ReturnType<typeof toTrendScale>;
 }) {
-  const { brand, market, latest } = place;
+  const { brand, market, latest } = position;
   const score = toScoreCell(latest);
   return (
     <tr
@@ -103,16 +105,16 @@ function Row({
             >
               {by === "brand" ? brand.name : market.name}
             </Link>
-            <span className="mt-0.5 block text-s-1 leading-tight text-ink-2">{toRangeWords(place, by)}</span>
+            <span className="mt-0.5 block text-s-1 leading-tight text-ink-2">{toRangeWords(position, by)}</span>
           </span>
         </span>
       </td>
       <td role="cell" className={COLUMN.trend}>
         {scale ? (
           <SmallTrend
-            points={place.points}
-            average={place.average}
-            mark={toSeriesMark(by === "brand" ? place.order : 0)}
+            points={position.points}
+            average={position.average}
+            mark={toSeriesMark(by === "brand" ? position.order : 0)}
             scale={scale}
             years={span}
             {...TREND}
@@ -134,17 +136,17 @@ function Row({
           by === "brand" && "stacked:pl-11",
         )}
       >
-        <ChangeCell place={place} />
+        <ChangeCell position={position} />
       </td>
     </tr>
   );
 }
 
 /** Where brands stand: position with its range, the years in little, the score, and what became of it since the last wave. */
-export function PositionTable({ places, caption, by }: PositionTableProps) {
-  const span = toSpan(places);
-  const scale = toTrendScale(places);
-  const since = places[0] ? places[0].latest.year - 1 : null;
+export function PositionTable({ positions, caption, by }: PositionTableProps) {
+  const span = toSpan(positions);
+  const scale = toTrendScale(positions);
+  const since = positions[0] ? positions[0].latest.year - 1 : null;
   return (
     <DataTable role="table" row={76} caption={caption}>
       <thead role="rowgroup">
@@ -167,10 +169,10 @@ export function PositionTable({ places, caption, by }: PositionTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {places.map((place) => (
+        {positions.map((position) => (
           <Row
-            key={`${place.market.slug} ${place.brand.slug}`}
-            place={place}
+            key={`${position.market.slug} ${position.brand.slug}`}
+            position={position}
             by={by}
             span={span?.years ?? []}
             scale={scale}

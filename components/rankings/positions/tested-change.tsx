@@ -1,6 +1,6 @@
 import { ChangeMark } from "@/components/charts/change-mark";
 import { Figure } from "@/components/charts/figure";
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { cn } from "@/components/ui/class-names";
 
 interface ClearChangeProps {
@@ -11,14 +11,14 @@ interface ClearChangeProps {
 
 /** A change of score and whether it is more than chance: filled mark and "Tested", or hollow and "Within noise". */
 export function ClearChange({ points, isClear }: ClearChangeProps) {
-  const rounded = roundTo(points, PLACES.points);
+  const rounded = roundTo(points, DECIMALS.points);
   const direction = rounded > 0 ? "up" : rounded < 0 ? "down" : "none";
   return (
     <span className="inline-grid grid-cols-[12px_auto] items-center gap-x-2 text-left leading-[1.2]">
       <ChangeMark direction={direction} isClear={isClear} />
       <span className={cn("font-medium whitespace-nowrap", isClear && "font-bold")}>
         {direction === "up" ? "+" : direction === "down" ? "−" : ""}
-        <Figure value={Math.abs(rounded)} digits={PLACES.score} />
+        <Figure value={Math.abs(rounded)} digits={DECIMALS.score} />
       </span>
       <span className={cn("col-start-2 text-s-2 whitespace-nowrap text-ink-2", isClear && "font-semibold text-ink")}>
         {isClear ? "Tested" : "Within noise"}

@@ -10,7 +10,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { may, planWith } from "@/lib/access/rights";
 import { takeExport, type ExportAnswer } from "@/lib/sharing/exports/export-file";
 import { EXPORT_FORMATS, isExportFormat, type ExportFormat } from "@/lib/sharing/exports/format";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
 interface ExportWindowProps extends ChartActionProps {
@@ -28,7 +28,7 @@ const LONG = 4_000;
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000
     ? `${formatNumber(Math.max(1, bytes / 1_000))} kB`
-    : `${formatNumber(bytes / 1_000_000, PLACES.amount)} MB`;
+    : `${formatNumber(bytes / 1_000_000, DECIMALS.amount)} MB`;
 
 function tell(state: State, isLong: boolean): string {
   if (!state) return "";

@@ -6,7 +6,7 @@ import { createPortal } from "react-dom";
 const ID = "top-banners";
 
 /** Before everything else of the page: it stays at the top, and what follows is pushed down. */
-function place(): HTMLElement {
+function bannerHost(): HTMLElement {
   const there = document.getElementById(ID);
   if (there) return there;
   const made = document.createElement("div");
@@ -21,6 +21,6 @@ function place(): HTMLElement {
 
 /** Draws banners above the header, whoever has something to say. In the browser alone: no page comes with one. */
 export function TopBanners({ children }: { children: React.ReactNode }) {
-  const [target] = useState(place);
+  const [target] = useState(bannerHost);
   return createPortal(children, target);
 }

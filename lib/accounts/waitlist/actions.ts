@@ -97,7 +97,7 @@ const backTo = (back: string) => parseQueueQuery(Object.fromEntries(new URLSearc
 /** Invites, declines or takes either back, and goes back to the list. An invitation is a letter. For admins only. */
 export async function decideOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
-  const { id, place, back, from, to } = decideForm.parse(typedText(data));
+  const { id, place: position, back, from, to } = decideForm.parse(typedText(data));
   const email = await decideWaitlistEntry(asMember, id, from, to, by);
   let said: string = email === null ? "stale" : to;
   if (email !== null && to === "invited" && !(await invite(email))) {
@@ -105,7 +105,7 @@ export async function decideOnEntry(data: FormData): Promise<void> {
     await decideWaitlistEntry(asMember, id, to, from, by);
     said = "unsent";
   }
-  redirect(queueHref(backTo(back), { said, of: place, ...(said === to && { id, was: from }) }));
+  redirect(queueHref(backTo(back), { said, of: position, ...(said === to && { id, was: from }) }));
 }
 
 async function invite(email: string): Promise<boolean> {
@@ -126,7 +126,7 @@ async function invite(email: string): Promise<boolean> {
 /** Writes an admin's note on an entry, and goes back to the list. For admins only. */
 export async function noteOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
-  const { id, place, back, remark } = remarkForm.parse(typedText(data));
+  const { id, place: position, back, remark } = remarkForm.parse(typedText(data));
   await noteOnWaitlistEntry(asMember, id, remark.replaceAll("\r\n", "\n"), by);
-  redirect(queueHref(backTo(back), { said: "noted", of: place }));
+  redirect(queueHref(backTo(back), { said: "noted", of: position }));
 }

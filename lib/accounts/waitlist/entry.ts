@@ -16,7 +16,7 @@ export const LONGEST_REMARK = 1_000;
 export interface QueueEntry {
   id: string;
   /** Its place among all who asked, whatever became of them. */
-  place: number;
+  position: number;
   email: string;
   name: string;
   company: string;

@@ -25,9 +25,17 @@ const entryRow = z.strictObject({
   total: z.int().nonnegative(),
 });
 
-function toEntry({ is_member, created_at, updated_at, total: _, ...row }: z.output<typeof entryRow>): QueueEntry {
+function toEntry({
+  place,
+  is_member,
+  created_at,
+  updated_at,
+  total: _,
+  ...row
+}: z.output<typeof entryRow>): QueueEntry {
   return {
     ...row,
+    position: place,
     isMember: is_member,
     askedAt: created_at,
     askedAgainAt: updated_at === created_at ? null : updated_at,

@@ -5,7 +5,7 @@ import { parseQueueQuery, queueFileHref, queueHref } from "@/lib/accounts/waitli
 
 const entry: QueueEntry = {
   id: "00000000-0000-4000-8000-000000000001",
-  place: 7,
+  position: 7,
   email: "kari@sample.test",
   name: 'Kari "K" Fjell',
   company: "Fjell, Å & Co",

@@ -27,24 +27,26 @@ export function toCell(value: string): string {
 
 /** The waitlist as CSV. A byte order mark tells spreadsheets that it is UTF-8. */
 export function toQueueFile(entries: readonly QueueEntry[]): string {
-  const rows = entries.map(({ place, askedAt, name, email, company, tier, origin, note, state, changes, remark }) => {
-    const last = changes.findLast(({ became }) => became === state);
-    const plan = tier ? PLAN_NAMES[tier] : "Not decided";
-    return [
-      String(place),
-      askedAt,
-      name,
-      email,
-      company,
-      plan,
-      origin,
-      note,
-      ENTRY_STATE_NAMES[state],
-      last?.by,
-      last?.at,
-      remark,
-    ];
-  });
+  const rows = entries.map(
+    ({ position, askedAt, name, email, company, tier, origin, note, state, changes, remark }) => {
+      const last = changes.findLast(({ became }) => became === state);
+      const plan = tier ? PLAN_NAMES[tier] : "Not decided";
+      return [
+        String(position),
+        askedAt,
+        name,
+        email,
+        company,
+        plan,
+        origin,
+        note,
+        ENTRY_STATE_NAMES[state],
+        last?.by,
+        last?.at,
+        remark,
+      ];
+    },
+  );
   const lines = [HEADS, ...rows].map((cells) => cells.map((cell) => toCell(cell ?? "")).join(","));
   return `\uFEFF${lines.join("\r\n")}\r\n`;
 }

@@ -72,13 +72,13 @@ export function parseUndo<State extends string>(params: Params, states: readonly
 /** What has just been done with which entry, told above the queue. */
 export interface QueueDone {
   said: EntryState | "noted" | "stale" | "unsent";
-  place: string;
+  position: string;
   undo: AdminUndo<EntryState> | null;
 }
 
 /** What the address says was done; null where it says nothing that can be. */
 export function parseQueueDone(params: Params): QueueDone | null {
   const said = ([...ENTRY_STATES, "noted", "stale", "unsent"] as const).find((one) => one === firstOf(params.said));
-  const place = firstOf(params.of);
-  return said && /^\d{1,9}$/.test(place) ? { said, place, undo: parseUndo(params, ENTRY_STATES) } : null;
+  const position = firstOf(params.of);
+  return said && /^\d{1,9}$/.test(position) ? { said, position, undo: parseUndo(params, ENTRY_STATES) } : null;
 }

@@ -1,6 +1,6 @@
 import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
 import { toAgeWords, toPeople } from "@/lib/analyses/age-groups/age-words";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 
 export interface AgeClaim {
@@ -82,7 +82,7 @@ function describe(up: Found | undefined, down: Found | undefined, young: string,
   return up && down ? `${head} For ${down.name} it is the other way round, by ${points(down)} points.` : head;
 }
 
-const points = (found: Found) => formatNumber(Math.abs(found.points), PLACES.points);
+const points = (found: Found) => formatNumber(Math.abs(found.points), DECIMALS.points);
 
 function summarise(up: number, down: number, of: number): string {
   const real = up + down;

@@ -1,12 +1,12 @@
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { ShownScore } from "@/lib/analyses/age-groups/series";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 
-const score = (shown: ShownScore) => (shown.status === "known" ? roundTo(shown.score, PLACES.score) : null);
+const score = (shown: ShownScore) => (shown.status === "known" ? roundTo(shown.score, DECIMALS.score) : null);
 const end = (shown: ShownScore, side: "low" | "high") =>
-  shown.status === "known" ? roundTo(shown[side], PLACES.score) : null;
+  shown.status === "known" ? roundTo(shown[side], DECIMALS.score) : null;
 const asked = (shown: ShownScore) => (shown.status === "absent" ? null : shown.n);
 
 /** Scores by age group as shown, a line for each brand and group; what rests on fewer than 50 people has its n and no score. */
@@ -21,22 +21,22 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
       end(shown, "low"),
       end(shown, "high"),
       asked(shown),
-      fromOwn === null ? null : roundTo(fromOwn, PLACES.points),
-      fromMarket === null ? null : roundTo(fromMarket, PLACES.points),
-      gap?.status === "known" ? roundTo(gap.points, PLACES.points) : null,
+      fromOwn === null ? null : roundTo(fromOwn, DECIMALS.points),
+      fromMarket === null ? null : roundTo(fromMarket, DECIMALS.points),
+      gap?.status === "known" ? roundTo(gap.points, DECIMALS.points) : null,
       gap?.status === "known" ? (gap.clear ? "Tested" : "Within noise") : "Not tested",
     ]),
   ]);
   const means = average.cells.map(({ age, mean, fromAll }) => [
     "Market average",
     toAgeWords(age),
-    mean === null ? null : roundTo(mean, PLACES.score),
+    mean === null ? null : roundTo(mean, DECIMALS.score),
     null,
     null,
     null,
-    fromAll === null ? null : roundTo(fromAll, PLACES.points),
+    fromAll === null ? null : roundTo(fromAll, DECIMALS.points),
     null,
-    average.gap === null ? null : roundTo(average.gap, PLACES.points),
+    average.gap === null ? null : roundTo(average.gap, DECIMALS.points),
     "Not tested",
   ]);
   const [young, old] = [toAgeWords(ages[0] ?? ""), toAgeWords(ages.at(-1) ?? "")];

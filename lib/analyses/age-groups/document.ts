@@ -5,7 +5,7 @@ import type { ChartDocument, HeatPicture, IntervalsPicture } from "@/lib/charts/
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
-import { formatMonths, formatNumber, formatSigned, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatMonths, formatNumber, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
 /** Brands of an industry as younger and older people see them, as they leave the site. */
@@ -17,14 +17,14 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
     kind: "heat",
     title: `Points from ${against === "own" ? "the brand’s own score" : "the market’s average"}, ${year}`,
     unit: `Score in the age group minus ${against === "own" ? "the brand’s score over all ages" : `the average of ${market.name} in the same group`}, in points. Empty: fewer than 50 people asked.`,
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     columns: table.ages.map(toAgeWords),
     rows: table.rows.map(({ slug, name, cells }) => ({
       label: name,
       isOwn: slug === focus,
       cells: cells.map((cell) => {
         const value = against === "own" ? cell.fromOwn : cell.fromMarket;
-        return value === null ? null : { value: roundTo(value, PLACES.score), text: formatSigned(value) };
+        return value === null ? null : { value: roundTo(value, DECIMALS.score), text: formatSigned(value) };
       }),
     })),
     middle: 0,
@@ -35,15 +35,15 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
       kind: "intervals",
       title: `${name} by age group, ${year}`,
       unit: "Score 0–200 with 95% intervals; marks are the market’s average in the same group.",
-      digits: PLACES.score,
+      digits: DECIMALS.score,
       rows: cells.flatMap(({ age, score }) => {
         const mean = table.average.cells.find((each) => each.age === age)?.mean ?? null;
         return score.status === "known"
-          ? toMeasured({ value: score.score, low: score.low, high: score.high }, PLACES.score).map((shown) => ({
+          ? toMeasured({ value: score.score, low: score.low, high: score.high }, DECIMALS.score).map((shown) => ({
               label: toAgeWords(age),
               isOwn: true,
               ...(score.n === null ? {} : { note: `n = ${formatNumber(score.n)}` }),
-              ...(mean === null ? {} : { reference: roundTo(mean, PLACES.score) }),
+              ...(mean === null ? {} : { reference: roundTo(mean, DECIMALS.score) }),
               ...shown,
             }))
           : [];

@@ -69,14 +69,14 @@ const WAVES = [2024, 2025].map((at): MarketWave => ({
   real: null,
 }));
 const NAMES = { brands: toNameIndex(DATASET.brands), industries: INDUSTRIES };
-const PLACES = { markets: [{ slug: "sweden", name: "Sweden" }], industries: INDUSTRIES };
+const CLAIM_NAMES = { markets: [{ slug: "sweden", name: "Sweden" }], industries: INDUSTRIES };
 
 const settled = (text: string, over: Partial<ClaimQuery> = {}) =>
   settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, NAMES), WAVES);
 const check = (text: string, over: Partial<ClaimQuery> = {}) => {
   const { claim, gaps } = settled(text, over);
   if (!claim) throw new Error(gaps.join());
-  return checkClaim(claim, DATASET, WAVES, PLACES);
+  return checkClaim(claim, DATASET, WAVES, CLAIM_NAMES);
 };
 const said = (text: string, over: Partial<ClaimQuery> = {}) => {
   const { judgement, frame, wording } = check(text, over);
@@ -195,7 +195,7 @@ describe("verdicts in words", () => {
       industries: INDUSTRIES,
     });
     const { claim } = settle({ ...NO_CLAIM, part: "score", market: "sweden" }, reading, WAVES);
-    const checked = claim && checkClaim(claim, dataset, WAVES, PLACES);
+    const checked = claim && checkClaim(claim, dataset, WAVES, CLAIM_NAMES);
     expect(checked?.wording?.sentence).toContain(long);
     expect(checked?.judgement.isJudged && wordReasons(checked.judgement, checked.frame)).not.toContain(long);
   });

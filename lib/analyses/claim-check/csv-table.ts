@@ -1,7 +1,7 @@
 import { STATUS_NAMES } from "@/lib/analyses/claim-check/explain";
 import type { CheckedClaim } from "@/lib/analyses/claim-check/view";
 import { wordFigure } from "@/lib/analyses/claim-check/wording";
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 
 const COLUMNS = [
@@ -34,7 +34,7 @@ export function wordComparison({
 export function toCsvTable({ frame, judgement, wording }: CheckedClaim): CsvTable | null {
   if (!judgement.isJudged) return null;
   const { own, comparisons, decisive, status, limit } = judgement;
-  const one = (value: number | null) => (value === null ? null : roundTo(value, PLACES.score));
+  const one = (value: number | null) => (value === null ? null : roundTo(value, DECIMALS.score));
   return {
     name: `claim ${frame.market.slug} ${frame.claim.year} ${own.slug}`,
     columns: COLUMNS,
@@ -46,12 +46,12 @@ export function toCsvTable({ frame, judgement, wording }: CheckedClaim): CsvTabl
       one(difference),
       one(low),
       one(high),
-      z === null ? null : roundTo(z, PLACES.z),
+      z === null ? null : roundTo(z, DECIMALS.z),
       wordComparison({ difference, z, clear: rest.clear }),
     ]),
     notes: [
       `${STATUS_NAMES[status]}. Figure of ${own.name}: ${wordFigure(own)}.`,
-      `The comparison that decides: difference ${one(decisive.difference) ?? ""}, z ${decisive.z === null ? "none" : roundTo(decisive.z, PLACES.z)}, limit ${roundTo(limit, PLACES.z)}.`,
+      `The comparison that decides: difference ${one(decisive.difference) ?? ""}, z ${decisive.z === null ? "none" : roundTo(decisive.z, DECIMALS.z)}, limit ${roundTo(limit, DECIMALS.z)}.`,
       ...(wording ? [wording.sentence, wording.source] : []),
     ],
   };

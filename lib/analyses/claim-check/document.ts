@@ -7,7 +7,7 @@ import { STATUS_NAMES, wordVerdict } from "@/lib/analyses/claim-check/explain";
 import type { CheckedClaim } from "@/lib/analyses/claim-check/view";
 import { wordField, wordFigure } from "@/lib/analyses/claim-check/wording";
 import { SITE } from "@/lib/platform/site/site";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 /** A claim that was checked, with the comparisons behind the verdict, as it leaves the site; null where there is none. */
 export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
@@ -20,9 +20,9 @@ export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
     kind: "intervals",
     title: `${own.name} against the others`,
     unit: `Points by which ${own.name} lies above the other, with 95% intervals; among ${wordField(frame)}.`,
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     rows: comparisons.flatMap(({ other, difference, low, high, z, clear }) =>
-      toMeasured({ value: difference, low, high }, PLACES.points).map((each) => ({
+      toMeasured({ value: difference, low, high }, DECIMALS.points).map((each) => ({
         label: other.name,
         isOwn: false,
         note: wordComparison({ difference, z, clear }),

@@ -3,7 +3,7 @@ import type { Gap } from "@/lib/analyses/claim-check/settle";
 import type { NoVerdict, Verdict } from "@/lib/analyses/claim-check/verdict";
 import type { ClaimFrame } from "@/lib/analyses/claim-check/wording";
 import { wordField } from "@/lib/analyses/claim-check/wording";
-import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 
 export const STATUS_NAMES = { supported: "Supported", tied: "Tied", "not-supported": "Not supported" } as const;
@@ -57,7 +57,7 @@ export function wordReasons(verdict: Verdict, frame: ClaimFrame): string {
 function wordDecisive({ decisive: { z }, limit }: Verdict): string {
   return z === null
     ? "No error was published to test it with."
-    : `The comparison that decides has z = ${formatSigned(z, PLACES.z)}; the limit is ${formatNumber(limit, PLACES.z)}.`;
+    : `The comparison that decides has z = ${formatSigned(z, DECIMALS.z)}; the limit is ${formatNumber(limit, DECIMALS.z)}.`;
 }
 
 /** The rule that was used, by kind of claim. */

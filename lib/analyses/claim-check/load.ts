@@ -77,9 +77,9 @@ function toExampleBrands({
 }
 
 export async function readClaim(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
-  const { query, reading, dataset, waves, ...places } = await loadClaimPage(reader, parseClaimQuery(params));
+  const { query, reading, dataset, waves, ...names } = await loadClaimPage(reader, parseClaimQuery(params));
   const { claim } = settle(query, reading, waves);
-  const checked = claim && dataset ? checkClaim(claim, dataset, waves, places) : null;
+  const checked = claim && dataset ? checkClaim(claim, dataset, waves, names) : null;
   const table = checked && toCsvTable(checked);
   return table && { table, isSample: checked.frame.isSample, toDocument: () => toClaimDocument(checked) };
 }

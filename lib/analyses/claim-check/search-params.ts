@@ -7,7 +7,7 @@ import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 export const CLAIM_CHECK = "/predictive-insights/claim-check";
 
 /** Most places of "among the first …". */
-const MOST_PLACES = 200;
+const MOST_POSITIONS = 200;
 
 /** What the address of the claim check says: a text, and what was chosen where the text does not say it. Null: not chosen. */
 export interface ClaimQuery {
@@ -54,7 +54,7 @@ export function parseClaimQuery(params: Params): ClaimQuery {
   return {
     text: toText(read("claim")),
     kind: CLAIM_KINDS.find((each) => each === read("kind")) ?? null,
-    count: count !== null && count <= MOST_PLACES ? count : null,
+    count: count !== null && count <= MOST_POSITIONS ? count : null,
     brand: slug("brand"),
     rival: slug("rival"),
     market: findMarketBySlug(read("market"))?.slug ?? null,

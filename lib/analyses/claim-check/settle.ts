@@ -67,7 +67,7 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
     reading.brand.status !== "choose" &&
     reading.alike.length === 0 &&
     kind !== null &&
-    PLACES.includes(kind);
+    POSITION_CLAIMS.includes(kind);
   const isRead =
     gaps.every((gap) => gap === "brand" && isNameless) &&
     kind !== null &&
@@ -96,7 +96,7 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
 }
 
 /** Claims of a place: that nobody is named leaves open who may make them. */
-const PLACES: readonly Claim["kind"][] = ["best", "top", "most-improved"];
+const POSITION_CLAIMS: readonly Claim["kind"][] = ["best", "top", "most-improved"];
 
 const said = <Value>(field: Field<Value>): Value | null => (field.status === "said" ? field.value : null);
 

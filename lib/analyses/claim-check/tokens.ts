@@ -95,9 +95,9 @@ export class Tokens {
     return runs.map((run) => run.join(" "));
   }
 
-  private fits(key: string, place: number): boolean {
-    if (this.isRead[place]) return false;
-    return key === "#" ? toNumber(this.keys[place]) !== null : this.keys[place] === key;
+  private fits(key: string, index: number): boolean {
+    if (this.isRead[index]) return false;
+    return key === "#" ? toNumber(this.keys[index]) !== null : this.keys[index] === key;
   }
 
   private mark<Meaning>(meaning: Meaning, keys: readonly string[], from: number): Found<Meaning> {

@@ -142,12 +142,12 @@ describe("among the first so many", () => {
   it("asks for more the more places there are, and begins with the first", () => {
     expect(toLimit(1)).toBeCloseTo(1.96, 3);
     expect(toLimit(5)).toBeCloseTo(2.576, 3);
-    const places = field([90, 1], [89, 1], [80, 1], [70, 1]);
-    expect(statusOf(ask("top", { count: 2 }), places)).toBe("supported");
-    expect(statusOf(ask("best"), places)).toBe("tied");
-    expect(statusOf(ask("top", { count: 2, brand: "b3" }), places)).toBe("not-supported");
-    expect(judge(ask("top", { count: 4 }), places)).toEqual({ isJudged: false, reason: "count-too-large" });
-    expect(judge(ask("top"), places)).toEqual({ isJudged: false, reason: "no-count" });
+    const contenders = field([90, 1], [89, 1], [80, 1], [70, 1]);
+    expect(statusOf(ask("top", { count: 2 }), contenders)).toBe("supported");
+    expect(statusOf(ask("best"), contenders)).toBe("tied");
+    expect(statusOf(ask("top", { count: 2, brand: "b3" }), contenders)).toBe("not-supported");
+    expect(judge(ask("top", { count: 4 }), contenders)).toEqual({ isJudged: false, reason: "count-too-large" });
+    expect(judge(ask("top"), contenders)).toEqual({ isJudged: false, reason: "no-count" });
   });
   it("is granted to no more brands than there are places, and agrees with the first for one", () => {
     fc.assert(
@@ -178,9 +178,9 @@ describe("among the first so many", () => {
     fc.assert(
       fc.property(anyField, (of) => {
         const [own] = of.contenders;
-        const places = own && own.error !== null ? fewestPositions(own, of.contenders) : null;
-        if (places !== null && places < of.contenders.length)
-          expect(statusOf(ask("top", { count: places }), of)).toBe("supported");
+        const positions = own && own.error !== null ? fewestPositions(own, of.contenders) : null;
+        if (positions !== null && positions < of.contenders.length)
+          expect(statusOf(ask("top", { count: positions }), of)).toBe("supported");
       }),
     );
   });

@@ -82,37 +82,37 @@ export function judge({ kind, brand, rival, count }: Asked, { contenders }: Clai
     if (!comparison) return { isJudged: false, reason: "no-rival" };
     return comparison.z === null ? { isJudged: false, reason: "no-errors" } : judgeOne(own, [comparison], comparison);
   }
-  const places = kind === "top" ? count : 1;
-  if (places === null) return { isJudged: false, reason: "no-count" };
-  if (places >= contenders.length) return { isJudged: false, reason: "count-too-large" };
-  return judgePlaces(own, compareWithAll(own, contenders), places);
+  const positions = kind === "top" ? count : 1;
+  if (positions === null) return { isJudged: false, reason: "no-count" };
+  if (positions >= contenders.length) return { isJudged: false, reason: "count-too-large" };
+  return judgePositions(own, compareWithAll(own, contenders), positions);
 }
 
-function judgePlaces(own: Contender, comparisons: Comparison[], places: number): Judgement {
-  const limit = toLimit(places);
-  const decisive = comparisons[places - 1];
+function judgePositions(own: Contender, comparisons: Comparison[], positions: number): Judgement {
+  const limit = toLimit(positions);
+  const decisive = comparisons[positions - 1];
   if (!decisive) return { isJudged: false, reason: "count-too-large" };
   const ahead = comparisons.filter(isBehind);
   const holds = decisive.z !== null && decisive.z >= limit;
   return {
     isJudged: true,
-    status: holds ? "supported" : ahead.length >= places ? "not-supported" : "tied",
+    status: holds ? "supported" : ahead.length >= positions ? "not-supported" : "tied",
     own,
     comparisons,
     limit,
     decisive,
     tied: comparisons.filter(({ clear }) => !clear),
     ahead,
-    neededPoints: toNeeded(comparisons, places, limit),
+    neededPoints: toNeeded(comparisons, positions, limit),
   };
 }
 
 /** The figure must rise until all but `places` − 1 of the comparisons reach the limit. */
-function toNeeded(comparisons: readonly Comparison[], places: number, limit: number): number | null {
+function toNeeded(comparisons: readonly Comparison[], positions: number, limit: number): number | null {
   const gains = comparisons
     .map(({ difference, error }) => (error === null ? Infinity : limit * error - difference))
     .toSorted((a, b) => b - a);
-  const needed = gains[places - 1] ?? 0;
+  const needed = gains[positions - 1] ?? 0;
   return Number.isFinite(needed) ? Math.max(0, needed) : null;
 }
 
@@ -157,10 +157,10 @@ const toZ = (difference: number, error: number): number => (difference === 0 ? 0
 export function fewestPositions(own: Contender, contenders: readonly Contender[]): number | null {
   const comparisons = compareWithAll(own, contenders);
   let fewest: number | null = null;
-  for (let places = comparisons.length; places >= 1; places -= 1) {
-    const z = comparisons[places - 1]?.z ?? null;
-    if (z === null || z < toLimit(places)) break;
-    fewest = places;
+  for (let positions = comparisons.length; positions >= 1; positions -= 1) {
+    const z = comparisons[positions - 1]?.z ?? null;
+    if (z === null || z < toLimit(positions)) break;
+    fewest = positions;
   }
   return fewest;
 }

@@ -13,7 +13,7 @@ export interface CheckedClaim {
   wording: CarriedWording | null;
 }
 
-interface Places {
+interface ClaimNames {
   markets: readonly Named[];
   industries: readonly Named[];
 }
@@ -23,7 +23,7 @@ export function checkClaim(
   claim: Claim,
   dataset: MarketDataset,
   waves: readonly MarketWave[],
-  { markets, industries }: Places,
+  { markets, industries }: ClaimNames,
 ): CheckedClaim {
   const named = (list: readonly Named[], slug: string) =>
     list.find((each) => each.slug === slug) ?? { slug, name: slug };

@@ -1,7 +1,7 @@
 import { type Claim, isOfChange, PART_WORDS } from "@/lib/analyses/claim-check/claim";
 import type { ClaimField, Contender } from "@/lib/analyses/claim-check/field";
 import { fewestPositions, judge, type Verdict } from "@/lib/analyses/claim-check/verdict";
-import { formatNumber, formatOrdinal, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { halfWidth } from "@/lib/statistics/interval";
 import { SITE } from "@/lib/platform/site/site";
@@ -73,13 +73,13 @@ function wordCarried(frame: ClaimFrame, { own, status, decisive }: Verdict): str
         : { difference: own.value, error: own.error };
     return wordChange(frame, own, change);
   }
-  const places = fewestPositions(own, field.contenders);
-  if (places !== null && places <= field.contenders.length / 2 && claim.kind !== "above-average")
-    return `${own.name} is among the first ${formatNumber(places)} of ${wordField(frame)}, ${by}. Its place among them is tested.`;
+  const positions = fewestPositions(own, field.contenders);
+  if (positions !== null && positions <= field.contenders.length / 2 && claim.kind !== "above-average")
+    return `${own.name} is among the first ${formatNumber(positions)} of ${wordField(frame)}, ${by}. Its place among them is tested.`;
   const average = judge({ ...claim, kind: "above-average" }, field);
   if (claim.kind !== "above-average" && average.isJudged && average.status === "supported")
     return `${own.name} is rated above the average of ${wordField(frame)}, ${by}. The difference is tested.`;
-  return wordPlace(frame, own);
+  return wordPosition(frame, own);
 }
 
 function wordChange(
@@ -94,15 +94,15 @@ function wordChange(
   return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${market.name} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isClear ? "the change is tested" : "the change is within noise"}.`;
 }
 
-function wordPlace(frame: ClaimFrame, own: Contender): string {
+function wordPosition(frame: ClaimFrame, own: Contender): string {
   const { claim, field, market, industry } = frame;
-  const place = field.contenders.filter(({ value }) => value > own.value).length + 1;
+  const position = field.contenders.filter(({ value }) => value > own.value).length + 1;
   const { rankLow, rankHigh } = own.at;
   const range =
     claim.part === "score" && rankLow !== null && rankHigh !== null
       ? `; with 95% confidence between ${formatOrdinal(rankLow)} and ${formatOrdinal(rankHigh)}${industry ? ` of all brands in ${market.name}` : ""}`
       : "";
-  return `${own.name} is placed ${formatOrdinal(place)} of ${wordField(frame)}, for ${PART_WORDS[claim.part]}${range}.`;
+  return `${own.name} is placed ${formatOrdinal(position)} of ${wordField(frame)}, for ${PART_WORDS[claim.part]}${range}.`;
 }
 
 function wordSourceLine({ claim, market, industry, isSample, field }: ClaimFrame, own: Contender): string {
@@ -116,7 +116,7 @@ function wordSourceLine({ claim, market, industry, isSample, field }: ClaimFrame
 export function wordFigure({ value, error }: Pick<Contender, "value" | "error">): string {
   const half = error === null ? null : halfWidth(error);
   return (
-    formatNumber(value, PLACES.score) +
-    (half === null ? "" : ` (95% ${formatRange(value - half, value + half, PLACES.score)})`)
+    formatNumber(value, DECIMALS.score) +
+    (half === null ? "" : ` (95% ${formatRange(value - half, value + half, DECIMALS.score)})`)
   );
 }

@@ -9,13 +9,13 @@ import {
 } from "@/lib/analyses/consumers/awareness-view";
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
-import { datasetsOf, placeOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
+import { datasetsOf, selectionOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
 
-const place = placeOf([2023, 2024, 2025]);
+const selection = selectionOf([2023, 2024, 2025]);
 const items = (share: number) => Object.fromEntries(AWARENESS_FIGURES.map(({ key }) => [key, share]));
 const age = (value: string) => ({ ...EVERYONE, age: value });
 
-const rising = datasetsOf("awareness", place, [
+const rising = datasetsOf("awareness", selection, [
   readingOf({ ...items(0.4), greenwashing: 0.3 }, { year: 2023 }),
   readingOf({ ...items(0.4), greenwashing: 0.31 }, { year: 2024 }),
   readingOf({ ...items(0.41), greenwashing: 0.45 }),
@@ -25,14 +25,18 @@ const rising = datasetsOf("awareness", place, [
 ]);
 const still = datasetsOf(
   "awareness",
-  place,
+  selection,
   [2023, 2024, 2025].map((year) => readingOf(items(0.4), { year })),
 );
 
 describe("awareness", () => {
   it("says of the changes what tests carry", () => {
-    const changed = toChangedItems("awareness", AWARENESS_FIGURES, place, rising);
-    const { claim, standfirst } = toAwarenessClaim(changed, toAgedItems(AWARENESS_FIGURES, place, rising), place);
+    const changed = toChangedItems("awareness", AWARENESS_FIGURES, selection, rising);
+    const { claim, standfirst } = toAwarenessClaim(
+      changed,
+      toAgedItems(AWARENESS_FIGURES, selection, rising),
+      selection,
+    );
     expect(claim).toBe("More people in Sweden know “greenwashing” than in 2023");
     expect(standfirst).toContain("45% said in 2025 that they know what it means, against 30% in 2023.");
     expect(standfirst).toContain("the change since 2023 is within noise");
@@ -40,14 +44,14 @@ describe("awareness", () => {
   });
 
   it("claims no change where there is none", () => {
-    const changed = toChangedItems("awareness", AWARENESS_FIGURES, place, still);
-    expect(toAwarenessClaim(changed, [], place).claim).toBe(
+    const changed = toChangedItems("awareness", AWARENESS_FIGURES, selection, still);
+    expect(toAwarenessClaim(changed, [], selection).claim).toBe(
       "No word is known to more or fewer people in Sweden than in 2023, beyond noise",
     );
   });
 
   it("has nothing to compare in one year, and says so of nobody", () => {
-    const one = placeOf([2025]);
+    const one = selectionOf([2025]);
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, one, rising);
     expect(changed.every(({ change }) => change === null)).toBe(true);
     expect(toAwarenessClaim(changed, [], one).claim).toBe("What six words mean to people in Sweden");
@@ -55,26 +59,26 @@ describe("awareness", () => {
   });
 
   it("judges the steps between waves together and names the real ones", () => {
-    const steps = toYearSteps("greenwashing", place, rising);
+    const steps = toYearSteps("greenwashing", selection, rising);
     expect(steps.map(({ from, to, change }) => [from, to, change?.isClear])).toEqual([
       [2023, 2024, false],
       [2024, 2025, true],
     ]);
-    const [item] = toChangedItems("awareness", AWARENESS_FIGURES, place, rising).filter(
+    const [item] = toChangedItems("awareness", AWARENESS_FIGURES, selection, rising).filter(
       ({ key }) => key === "greenwashing",
     );
-    expect(item && saySteps(item, steps, place)).toContain("Year by year, one of two steps is real: 2025 (+14.0).");
+    expect(item && saySteps(item, steps, selection)).toContain("Year by year, one of two steps is real: 2025 (+14.0).");
   });
 
   it("withholds parts of which too few were asked, and keeps within what is chosen", () => {
-    const parts = toParts("discusses", place, rising);
+    const parts = toParts("discusses", selection, rising);
     expect(parts.map(({ axis, value, figure }) => [axis, value, figure.value === null])).toEqual([
       ["age", "18-29", false],
       ["age", "60-74", false],
       ["group", "ego", true],
     ]);
     expect(
-      toParts("discusses", { ...place, population: age("18-29") }, rising)
+      toParts("discusses", { ...selection, population: age("18-29") }, rising)
         .filter(({ axis }) => axis === "age")
         .map(({ value }) => value),
     ).toEqual(["18-29"]);
@@ -83,6 +87,6 @@ describe("awareness", () => {
   it("knows its words, and takes for any other the one that changed most", () => {
     expect(toWord("biodiversity", []).text).toBe("Biodiversity");
     expect(toWord("discusses", []).key).toBe("climate-neutral");
-    expect(toWord(null, toChangedItems("awareness", AWARENESS_FIGURES, place, rising)).key).toBe("greenwashing");
+    expect(toWord(null, toChangedItems("awareness", AWARENESS_FIGURES, selection, rising)).key).toBe("greenwashing");
   });
 });

@@ -21,13 +21,13 @@ export interface ChangedItem extends Item {
 export function toChangedItems(
   section: Parameters<SelectedDatasets["section"]>[0],
   items: readonly Item[],
-  place: ConsumerSelection,
+  selection: ConsumerSelection,
   datasets: SelectedDatasets,
 ): ChangedItem[] {
   const dataset = datasets.section(section);
   const [now, before] = [
-    findReading(dataset, place.market.slug, place.year),
-    findReading(dataset, place.market.slug, place.from),
+    findReading(dataset, selection.market.slug, selection.year),
+    findReading(dataset, selection.market.slug, selection.from),
   ];
   const pairs = items.map((item) => ({
     ...item,
@@ -36,7 +36,7 @@ export function toChangedItems(
   }));
   const changes = judgeTogether(
     pairs.map((pair) =>
-      place.from === place.year ? null : testDifference(toEstimate(pair.before), toEstimate(pair.now)),
+      selection.from === selection.year ? null : testDifference(toEstimate(pair.before), toEstimate(pair.now)),
     ),
   );
   return pairs.map((pair, at) => ({ ...pair, change: changes[at] ?? null }));
@@ -79,16 +79,20 @@ export interface AgedItem extends Item {
 }
 
 /** Items by age, within the sex and group chosen. */
-export function toAgedItems(items: readonly Item[], place: ConsumerSelection, datasets: SelectedDatasets): AgedItem[] {
+export function toAgedItems(
+  items: readonly Item[],
+  selection: ConsumerSelection,
+  datasets: SelectedDatasets,
+): AgedItem[] {
   const wave = datasets.wave("awareness");
   const { ages } = toAxes(wave);
-  const all = findPopulation(wave, { ...place.population, age: "all" });
+  const all = findPopulation(wave, { ...selection.population, age: "all" });
   const rows = items.map((item) => ({
     ...item,
     all: findFigure(all, item.key),
     ages: ages.map((age) => ({
       age,
-      figure: findFigure(findPopulation(wave, { ...place.population, age }), item.key),
+      figure: findFigure(findPopulation(wave, { ...selection.population, age }), item.key),
     })),
   }));
   const gaps = judgeTogether(
@@ -110,12 +114,12 @@ export interface PartFigure {
 }
 
 /** One item by age, sex and behaviour group, each within what else is chosen. */
-export function toParts(item: string, place: ConsumerSelection, datasets: SelectedDatasets): PartFigure[] {
+export function toParts(item: string, selection: ConsumerSelection, datasets: SelectedDatasets): PartFigure[] {
   const wave = datasets.wave("awareness");
   const { ages, sexes, groups } = toAxes(wave);
   const of = (axis: PartFigure["axis"], values: readonly string[]) =>
     values.flatMap((value): PartFigure[] => {
-      const within: Population | null = intersectPopulations(place.population, {
+      const within: Population | null = intersectPopulations(selection.population, {
         age: "all",
         sex: "all",
         group: "all",

@@ -4,7 +4,7 @@ import { ALL } from "@/lib/analyses/consumers/population";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
 import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
-import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { DISCUSSION_ITEM } from "@/lib/study/questionnaire";
 
@@ -20,7 +20,7 @@ function sayWhere({ population, market }: ConsumerSelection): string {
   return `${age === ALL && sex === ALL && group === ALL ? "people" : sayPopulation(population)} in ${inSentence(market.name)}`;
 }
 
-const percent = (value: number) => `${formatNumber(value * 100, PLACES.percent)}%`;
+const percent = (value: number) => `${formatNumber(value * 100, DECIMALS.percent)}%`;
 const points = (difference: number) => formatSigned(difference * 100);
 const isReal = ({ change }: { change: { isClear: boolean } | null }) => change?.isClear === true;
 
@@ -28,33 +28,34 @@ const isReal = ({ change }: { change: { isClear: boolean } | null }) => change?.
 export function toAwarenessClaim(
   items: readonly ChangedItem[],
   aged: readonly AgedItem[],
-  place: ConsumerSelection,
+  selection: ConsumerSelection,
 ): SectionClaim {
   const words = items.filter(({ key }) => key !== DISCUSSION_ITEM.key);
   const known = words.filter(({ now }) => now.value !== null);
   if (known.length === 0)
     return {
-      claim: `Too few ${sayWhere(place)} were asked to show a figure`,
+      claim: `Too few ${sayWhere(selection)} were asked to show a figure`,
       standfirst: `No figure rests on fewer than 50 people. Choose a larger population.`,
     };
   const [surest] = words
     .filter(isReal)
     .toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
   return {
-    claim: toAwarenessHeadline(surest, known, place),
-    standfirst: [sayLevels(surest, place), sayTalk(items, place), sayAges(aged)].filter(Boolean).join(" "),
+    claim: toAwarenessHeadline(surest, known, selection),
+    standfirst: [sayLevels(surest, selection), sayTalk(items, selection), sayAges(aged)].filter(Boolean).join(" "),
   };
 }
 
 function toAwarenessHeadline(
   surest: ChangedItem | undefined,
   known: readonly ChangedItem[],
-  place: ConsumerSelection,
+  selection: ConsumerSelection,
 ): string {
   if (surest?.change)
-    return `${surest.change.difference > 0 ? "More" : "Fewer"} ${sayWhere(place)} know ${inQuotes(surest.text)} than in ${place.from}`;
-  if (place.from === place.year) return `What ${countInWords(known.length)} words mean to ${sayWhere(place)}`;
-  return `No word is known to more or fewer ${sayWhere(place)} than in ${place.from}, beyond noise`;
+    return `${surest.change.difference > 0 ? "More" : "Fewer"} ${sayWhere(selection)} know ${inQuotes(surest.text)} than in ${selection.from}`;
+  if (selection.from === selection.year)
+    return `What ${countInWords(known.length)} words mean to ${sayWhere(selection)}`;
+  return `No word is known to more or fewer ${sayWhere(selection)} than in ${selection.from}, beyond noise`;
 }
 
 const inQuotes = (text: string) => `“${text.charAt(0).toLowerCase()}${text.slice(1)}”`;
@@ -109,13 +110,13 @@ export function saySteps(
 export function toTopicsClaim(
   rows: readonly TopicRow[],
   items: readonly ChangedItem[],
-  place: ConsumerSelection,
+  selection: ConsumerSelection,
   markets: readonly Named[],
 ): SectionClaim {
-  const own = rows.map((row) => ({ ...row, cell: row.cells.find(({ column }) => column === place.market.slug) }));
+  const own = rows.map((row) => ({ ...row, cell: row.cells.find(({ column }) => column === selection.market.slug) }));
   if (own.every(({ cell }) => cell?.figure.value == null))
     return {
-      claim: `Too few ${sayWhere(place)} were asked to show a figure`,
+      claim: `Too few ${sayWhere(selection)} were asked to show a figure`,
       standfirst: "No figure rests on fewer than 50 people. Choose a larger population.",
     };
   const apart = own
@@ -126,16 +127,16 @@ export function toTopicsClaim(
   const real = cells.filter(isReal).length;
   return {
     claim: furthest
-      ? `${asSentence(sayWhere(place))} talk ${furthest.difference > 0 ? "more" : "less"} than average about ${asTopic(furthest.text)}`
-      : toTopicsHeadline(place, markets.length),
+      ? `${asSentence(sayWhere(selection))} talk ${furthest.difference > 0 ? "more" : "less"} than average about ${asTopic(furthest.text)}`
+      : toTopicsHeadline(selection, markets.length),
     standfirst: [
       furthest
-        ? `${points(furthest.difference)} points from the mean of the markets in ${place.year}${apart.length > 1 ? `; ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics ${apart.length === 2 ? "differs" : "differ"} as well` : ""}.`
+        ? `${points(furthest.difference)} points from the mean of the markets in ${selection.year}${apart.length > 1 ? `; ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics ${apart.length === 2 ? "differs" : "differ"} as well` : ""}.`
         : "",
       cells.length > 0
         ? `Of all ${formatNumber(cells.length)} distances from a topic’s mean, ${formatNumber(real)} ${real === 1 ? "is" : "are"} real.`
         : "",
-      saySince(items, place),
+      saySince(items, selection),
     ]
       .filter(Boolean)
       .join(" "),
@@ -144,10 +145,10 @@ export function toTopicsClaim(
 
 const asTopic = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function toTopicsHeadline(place: ConsumerSelection, count: number): string {
+function toTopicsHeadline(selection: ConsumerSelection, count: number): string {
   return count < 2
-    ? `What ${sayWhere(place)} talk about`
-    : `${asSentence(sayWhere(place))} talk about the same as those elsewhere, as far as tests can tell`;
+    ? `What ${sayWhere(selection)} talk about`
+    : `${asSentence(sayWhere(selection))} talk about the same as those elsewhere, as far as tests can tell`;
 }
 
 function saySince(items: readonly ChangedItem[], { from, market }: ConsumerSelection): string {

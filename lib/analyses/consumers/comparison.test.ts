@@ -29,7 +29,7 @@ const readings = [
 ];
 
 function compare(first: Population, second: Population, year = YEAR) {
-  const place = {
+  const selection = {
     market: { slug: "sweden" as const, name: "Sweden" },
     allYears: [2024, YEAR],
     years: [2024, YEAR],
@@ -50,9 +50,9 @@ function compare(first: Population, second: Population, year = YEAR) {
   };
   const datasets = toSelectedDatasets(
     { [keyOfNeed({ kind: "section", ...section })]: section, [keyOfNeed({ kind: "wave", ...wave })]: wave },
-    place,
+    selection,
   );
-  return toComparison("topics", place, datasets, { ...second, market: "sweden", year });
+  return toComparison("topics", selection, datasets, { ...second, market: "sweden", year });
 }
 
 describe("two populations compared", () => {

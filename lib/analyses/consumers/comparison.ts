@@ -42,11 +42,11 @@ export interface Comparison {
  */
 export function toComparison(
   section: ConsumerSection,
-  place: ConsumerSelection,
+  selection: ConsumerSelection,
   datasets: SelectedDatasets,
   second: ComparedPopulation,
 ): Comparison {
-  const first = { ...place.population, market: place.market.slug, year: place.year };
+  const first = { ...selection.population, market: selection.market.slug, year: selection.year };
   const isOneWave = first.market === second.market && first.year === second.year;
   const wave = datasets.wave(section, second.year, second.market);
   const common = isOneWave ? intersectPopulations(first, second) : null;

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { keyOfNeed } from "@/lib/analyses/consumers/dataset-need";
 import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
-import { placeOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
+import { selectionOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
 
 it("a file has what the page shows: the years chosen, each figure once, and no number of what is withheld", () => {
-  const place = { ...placeOf([2024, 2025]), allYears: [2023, 2024, 2025] };
+  const selection = { ...selectionOf([2024, 2025]), allYears: [2023, 2024, 2025] };
   const section = {
     section: "topics" as const,
     population: EVERYONE,
@@ -22,7 +22,7 @@ it("a file has what the page shows: the years chosen, each figure once, and no n
     [keyOfNeed({ kind: "section", ...section })]: section,
     [keyOfNeed({ kind: "wave", ...wave })]: wave,
   };
-  const { rows, columns } = toCsvTable({ page: "topics", place, datasets, compared: null });
+  const { rows, columns } = toCsvTable({ page: "topics", selection, datasets, compared: null });
   expect(rows.map((row) => row.slice(2, 7).concat(row.slice(9)))).toEqual([
     [2024, "all", "all", "all", "Food and where it comes from", 34.6, 31.7, 37.6, 1000],
     [2025, "all", "all", "all", "Food and where it comes from", 34.6, 31.7, 37.6, 1000],

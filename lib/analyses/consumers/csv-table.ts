@@ -6,7 +6,7 @@ import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { keyOfPopulation } from "@/lib/analyses/consumers/population";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
@@ -14,7 +14,7 @@ import { questionOf } from "@/lib/study/questionnaire";
 
 interface CsvSource {
   page: ConsumerPage;
-  place: ConsumerSelection;
+  selection: ConsumerSelection;
   datasets: Datasets;
   compared: ComparedPopulation | null;
 }
@@ -34,16 +34,16 @@ const COLUMNS = [
   "high 95%",
   "n",
 ];
-const DIGITS = PLACES.share;
+const DIGITS = DECIMALS.share;
 
 /**
  * What a page on consumers shows, figure by figure: the population chosen in every market and year chosen, every
  * population of the waves shown, and the one it is compared with. Rounded as in the page's tables; what is withheld has
  * its n and nothing else.
  */
-export function toCsvTable({ page, place, datasets, compared }: CsvSource): CsvTable {
+export function toCsvTable({ page, selection, datasets, compared }: CsvSource): CsvTable {
   const isShown = ({ year, market, population }: PopulationReading) =>
-    (year >= place.from && year <= place.year) ||
+    (year >= selection.from && year <= selection.year) ||
     (compared !== null &&
       compared.year === year &&
       compared.market === market &&
@@ -60,7 +60,7 @@ export function toCsvTable({ page, place, datasets, compared }: CsvSource): CsvT
   }
   const subjects = [...new Set(Object.values(datasets).map(({ section }) => section))];
   return {
-    name: `${ANALYSES[page].name} ${place.market.name} ${place.year}`,
+    name: `${ANALYSES[page].name} ${selection.market.name} ${selection.year}`,
     columns: COLUMNS,
     rows: [...rows.values()],
     notes: [

@@ -24,7 +24,7 @@ export function keyOfNeed(need: DatasetNeed): string {
 /** Every book that a page needs for what it shows, each once. */
 export function toDatasetNeeds(
   page: ConsumerPage,
-  place: ConsumerSelection,
+  selection: ConsumerSelection,
   compared: ComparedPopulation | null,
 ): DatasetNeed[] {
   const { main, sections, wave, firstWave } = PAGE_NEEDS[page];
@@ -35,9 +35,9 @@ export function toDatasetNeeds(
     year,
   });
   const needs: DatasetNeed[] = [
-    ...sections.map((section): DatasetNeed => ({ kind: "section", section, population: place.population })),
-    ...[main, ...wave].map((section) => whole(section, place.market.slug, place.year)),
-    ...firstWave.map((section) => whole(section, place.market.slug, place.from)),
+    ...sections.map((section): DatasetNeed => ({ kind: "section", section, population: selection.population })),
+    ...[main, ...wave].map((section) => whole(section, selection.market.slug, selection.year)),
+    ...firstWave.map((section) => whole(section, selection.market.slug, selection.from)),
     ...(compared ? [whole(main, compared.market, compared.year)] : []),
   ];
   return [...new Map(needs.map((need) => [keyOfNeed(need), need])).values()];

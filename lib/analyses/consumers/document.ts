@@ -29,7 +29,7 @@ import {
 
 interface ConsumerParts {
   page: ConsumerPage;
-  place: ConsumerSelection;
+  selection: ConsumerSelection;
   datasets: Datasets;
   compared: ComparedPopulation | null;
   waves: readonly ConsumerWave[];
@@ -38,19 +38,19 @@ interface ConsumerParts {
 /** A page on consumers, as it leaves the site; null where it shows no figure. */
 export function toConsumerDocument({
   page,
-  place,
+  selection,
   datasets: all,
   compared,
   waves,
 }: ConsumerParts): ChartDocument | null {
   const { main: section, purpose } = PAGE_NEEDS[page];
-  const datasets = toSelectedDatasets(all, place);
-  const { market, year, population, years } = place;
+  const datasets = toSelectedDatasets(all, selection);
+  const { market, year, population, years } = selection;
   const reading = findReading(datasets.section(section), market.slug, year);
   const items = (reading?.figures ?? []).flatMap(({ item, value }) =>
     isCompared(section, item) && value !== null ? [item] : [],
   );
-  const shown: Shown = { section, place, datasets, items, unit: sayUnit(section) };
+  const shown: Shown = { section, selection, datasets, items, unit: sayUnit(section) };
   const drawn = [
     ...(page === "behaviour-groups" ? toShares(shown) : page === "say-do-gap" ? toSayDo(shown) : toStanding(shown)),
     ...toTrend(shown),
@@ -95,7 +95,7 @@ export function toConsumerDocument({
     summary: [purpose],
     source: `${SITE.name}, ${market.name} ${toSpan(years)}. n = ${formatNumber(asked)} in ${year}.`,
     drawn,
-    csv: toCsvTable({ page, place, datasets: all, compared }),
+    csv: toCsvTable({ page, selection, datasets: all, compared }),
     csvName: "All figures",
   });
 }

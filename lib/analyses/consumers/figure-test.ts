@@ -80,11 +80,11 @@ export function testAgainstMean(estimates: readonly (Estimate | null)[]): (Chang
 /** The differences that are shown together, judged together: Benjamini–Hochberg at 5 %, in the order given. */
 export function judgeTogether(changes: readonly (Change | null)[]): (JudgedChange | null)[] {
   const found = isDiscovery(changes.flatMap((change) => (change ? [change.p] : [])));
-  let place = 0;
+  let index = 0;
   return changes.map((change) => {
     if (!change) return null;
-    const isClear = found[place] ?? false;
-    place += 1;
+    const isClear = found[index] ?? false;
+    index += 1;
     return { ...change, isClear };
   });
 }

@@ -69,10 +69,10 @@ export async function loadConsumerWaves(reader: Reader): Promise<ConsumerWave[]>
 export async function loadDatasets(
   reader: Reader,
   page: ConsumerPage,
-  place: ConsumerSelection,
+  selection: ConsumerSelection,
   compared: ComparedPopulation | null,
 ): Promise<Datasets> {
-  const datasets = toDatasetNeeds(page, place, compared).map(
+  const datasets = toDatasetNeeds(page, selection, compared).map(
     async (need) =>
       [
         keyOfNeed(need),
@@ -90,13 +90,13 @@ export const readSection =
   async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {
     const query = parseConsumerQuery(params);
     const waves = await loadConsumerWaves(reader);
-    const place = toConsumerSelection(page, query, waves);
-    if (!place) return null;
-    const datasets = await loadDatasets(reader, page, place, query.with);
+    const selection = toConsumerSelection(page, query, waves);
+    if (!selection) return null;
+    const datasets = await loadDatasets(reader, page, selection, query.with);
     return {
-      table: toCsvTable({ page, place, datasets, compared: query.with }),
+      table: toCsvTable({ page, selection, datasets, compared: query.with }),
       isSample: isSampled(waves),
-      toDocument: () => toConsumerDocument({ page, place, datasets, compared: query.with, waves }),
+      toDocument: () => toConsumerDocument({ page, selection, datasets, compared: query.with, waves }),
     };
   };
 

@@ -6,7 +6,7 @@ interface PackedReadings {
   /** Keys of the items, once. */
   items: string[];
   /** Of each reading: market, year, age, sex and group, then five numbers for each item. */
-  rows: [place: [string, number, string, string, string], figures: (number | null)[]][];
+  rows: [population: [string, number, string, string, string], figures: (number | null)[]][];
 }
 
 /** Books as they travel with a page. */

@@ -15,7 +15,7 @@ import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/sentences";
-import { formatNumber, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 import { BEHAVIOUR_GROUPS, SAY_DO_ITEMS } from "@/lib/study/questionnaire";
@@ -28,14 +28,14 @@ interface Drawn {
 /** What the pictures of a page are drawn from. */
 export interface Shown {
   section: ConsumerSection;
-  place: ConsumerSelection;
+  selection: ConsumerSelection;
   datasets: SelectedDatasets;
   /** Keys of the items drawn, in the questionnaire's order. */
   items: string[];
   unit: string;
 }
 
-const DIGITS = PLACES.share;
+const DIGITS = DECIMALS.share;
 const WHOLE = 100;
 /** Lines that can be told apart. */
 const MOST_LINES = 8;
@@ -45,8 +45,8 @@ const toFigure = ({ value, low, high }: ConsumerFigure): Measured[] =>
 const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
 const sayBare = (section: ConsumerSection, item: string) => sayItem(section, item).replace(/: agree \(4 or 5\)$/, "");
 
-export function toStanding({ section, place, datasets, items, unit }: Shown): Drawn[] {
-  const reading = findReading(datasets.section(section), place.market.slug, place.year);
+export function toStanding({ section, selection, datasets, items, unit }: Shown): Drawn[] {
+  const reading = findReading(datasets.section(section), selection.market.slug, selection.year);
   const rows = items.flatMap((item) => {
     const figure = findFigure(reading, item);
     return toFigure(figure).map((each) => ({
@@ -58,7 +58,7 @@ export function toStanding({ section, place, datasets, items, unit }: Shown): Dr
   });
   const picture: IntervalsPicture = {
     kind: "intervals",
-    title: `${place.market.name}, ${place.year}`,
+    title: `${selection.market.name}, ${selection.year}`,
     unit: `${unit}, with 95% intervals.`,
     digits: DIGITS,
     rows: rows.toSorted((a, b) => b.value - a.value),
@@ -66,12 +66,12 @@ export function toStanding({ section, place, datasets, items, unit }: Shown): Dr
   };
   return rows.length === 0
     ? []
-    : [{ picture, words: { name: String(place.year), row: "Item", figure: unit, kind: "percent" } }];
+    : [{ picture, words: { name: String(selection.year), row: "Item", figure: unit, kind: "percent" } }];
 }
 
 /** What matters beside what was done: the deed with its interval, the word as what it is compared with. */
-export function toSayDo({ section, place, datasets, unit }: Shown): Drawn[] {
-  const reading = findReading(datasets.section(section), place.market.slug, place.year);
+export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] {
+  const reading = findReading(datasets.section(section), selection.market.slug, selection.year);
   const rows = SAY_DO_ITEMS.flatMap(({ key, text }) => {
     const [say] = toFigure(findFigure(reading, `${key}/say`));
     const done = findFigure(reading, `${key}/do`);
@@ -87,7 +87,7 @@ export function toSayDo({ section, place, datasets, unit }: Shown): Drawn[] {
   });
   const picture: IntervalsPicture = {
     kind: "intervals",
-    title: `Done the last time, beside what matters, ${place.year}`,
+    title: `Done the last time, beside what matters, ${selection.year}`,
     unit: `${unit}: done the last time with 95% intervals; marks are those to whom it matters.`,
     digits: DIGITS,
     rows,
@@ -95,13 +95,13 @@ export function toSayDo({ section, place, datasets, unit }: Shown): Drawn[] {
   };
   return rows.length === 0
     ? []
-    : [{ picture, words: { name: String(place.year), row: "Item", figure: "Done, %", kind: "percent" } }];
+    : [{ picture, words: { name: String(selection.year), row: "Item", figure: "Done, %", kind: "percent" } }];
 }
 
 /** Shares of the behaviour groups, wave by wave. */
-export function toShares({ section, place, datasets }: Shown): Drawn[] {
-  const rows = place.years.flatMap((year) => {
-    const reading = findReading(datasets.section(section), place.market.slug, year);
+export function toShares({ section, selection, datasets }: Shown): Drawn[] {
+  const rows = selection.years.flatMap((year) => {
+    const reading = findReading(datasets.section(section), selection.market.slug, year);
     const values = BEHAVIOUR_GROUPS.flatMap(({ key }) => {
       const { value } = findFigure(reading, key);
       return value === null ? [] : [roundTo(value * WHOLE, DIGITS)];
@@ -110,7 +110,7 @@ export function toShares({ section, place, datasets }: Shown): Drawn[] {
   });
   const picture: StackPicture = {
     kind: "stack",
-    title: `Behaviour groups in ${inSentence(place.market.name)}`,
+    title: `Behaviour groups in ${inSentence(selection.market.name)}`,
     unit: "Per cent of those asked, wave by wave.",
     digits: DIGITS,
     parts: BEHAVIOUR_GROUPS.map(({ text }) => text),
@@ -122,9 +122,9 @@ export function toShares({ section, place, datasets }: Shown): Drawn[] {
 }
 
 /** The items with the largest figures over the years chosen. */
-export function toTrend({ section, place, datasets, items, unit }: Shown): Drawn[] {
-  if (place.years.length < 2) return [];
-  const now = findReading(datasets.section(section), place.market.slug, place.year);
+export function toTrend({ section, selection, datasets, items, unit }: Shown): Drawn[] {
+  if (selection.years.length < 2) return [];
+  const now = findReading(datasets.section(section), selection.market.slug, selection.year);
   const kept = items
     .toSorted((a, b) => (findFigure(now, b).value ?? 0) - (findFigure(now, a).value ?? 0))
     .slice(0, MOST_LINES);
@@ -132,8 +132,8 @@ export function toTrend({ section, place, datasets, items, unit }: Shown): Drawn
     name: sayBare(section, item),
     isOwn: order === 0,
     isReference: false,
-    points: place.years.flatMap((year) =>
-      toFigure(findFigure(findReading(datasets.section(section), place.market.slug, year), item)).map((each) => ({
+    points: selection.years.flatMap((year) =>
+      toFigure(findFigure(findReading(datasets.section(section), selection.market.slug, year), item)).map((each) => ({
         year,
         ...each,
       })),
@@ -141,10 +141,10 @@ export function toTrend({ section, place, datasets, items, unit }: Shown): Drawn
   }));
   const picture: LinesPicture = {
     kind: "lines",
-    title: `Year by year, ${inSentence(place.market.name)}`,
+    title: `Year by year, ${inSentence(selection.market.name)}`,
     unit: `${unit}.${kept.length < items.length ? ` The ${kept.length} largest of ${items.length}.` : ""} Bands are 95% intervals.`,
     digits: DIGITS,
-    years: place.years,
+    years: selection.years,
     series,
     isReversed: false,
   };
@@ -153,24 +153,33 @@ export function toTrend({ section, place, datasets, items, unit }: Shown): Drawn
     : [{ picture, words: { name: "By year", row: "Item", figure: unit, kind: "percent" } }];
 }
 
-export function toMarkets({ section, place, datasets, items, unit }: Shown): Drawn[] {
+export function toMarkets({ section, selection, datasets, items, unit }: Shown): Drawn[] {
   const readings = MARKETS.flatMap(({ slug, name }) => {
-    const reading = findReading(datasets.section(section), slug, place.year);
+    const reading = findReading(datasets.section(section), slug, selection.year);
     return reading ? [{ name, reading }] : [];
   });
-  return readings.length < 2 ? [] : [toHeat(`Markets, ${place.year}`, "By market", readings, items, section, unit)];
+  return readings.length < 2 ? [] : [toHeat(`Markets, ${selection.year}`, "By market", readings, items, section, unit)];
 }
 
-export function toAges({ section, place, datasets, items, unit }: Shown): Drawn[] {
+export function toAges({ section, selection, datasets, items, unit }: Shown): Drawn[] {
   const wave = datasets.wave(section);
   const readings = toAxes(wave).ages.flatMap((age) => {
-    const within = intersectPopulations(place.population, { age, sex: "all", group: "all" });
+    const within = intersectPopulations(selection.population, { age, sex: "all", group: "all" });
     const reading = within && findPopulation(wave, within);
     return reading ? [{ name: sayAge(age), reading }] : [];
   });
   return readings.length < 2
     ? []
-    : [toHeat(`Age groups, ${inSentence(place.market.name)}, ${place.year}`, "By age", readings, items, section, unit)];
+    : [
+        toHeat(
+          `Age groups, ${inSentence(selection.market.name)}, ${selection.year}`,
+          "By age",
+          readings,
+          items,
+          section,
+          unit,
+        ),
+      ];
 }
 
 function toHeat(

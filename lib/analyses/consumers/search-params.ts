@@ -95,6 +95,6 @@ function toYear(text: string): number | null {
 }
 
 /** What goes along to another page on consumers: everything but the section's own view and the comparison. */
-export function toCarried(query: ConsumerQuery, place: { market: { slug: MarketSlug } }): string {
-  return toConsumerSearch({ ...query, market: place.market.slug, view: null, with: null });
+export function toCarried(query: ConsumerQuery, selection: { market: { slug: MarketSlug } }): string {
+  return toConsumerSearch({ ...query, market: selection.market.slug, view: null, with: null });
 }

@@ -55,8 +55,10 @@ describe("what a page on consumers shows", () => {
   });
 
   it("needs each book once", () => {
-    const place = toConsumerSelection("behaviour-groups", ask("from=2025"), WAVES);
-    const needs = place ? toDatasetNeeds("behaviour-groups", place, { ...EVERYONE, market: "sweden", year: 2025 }) : [];
+    const selection = toConsumerSelection("behaviour-groups", ask("from=2025"), WAVES);
+    const needs = selection
+      ? toDatasetNeeds("behaviour-groups", selection, { ...EVERYONE, market: "sweden", year: 2025 })
+      : [];
     expect(needs.map(({ section, kind }) => `${kind} ${section}`)).toEqual([
       "section behaviour-groups",
       "wave behaviour-groups",

@@ -26,7 +26,7 @@ export function readingOf(
   return { market, year, population, figures: Object.entries(shares).map(([item, value]) => shareOf(item, value, n)) };
 }
 
-export function placeOf(
+export function selectionOf(
   years: number[],
   population: Population = EVERYONE,
   market: { slug: MarketSlug; name: string } = { slug: "sweden", name: "Sweden" },
@@ -35,18 +35,22 @@ export function placeOf(
 }
 
 /** Readings as the books of a page: those of the place's population as a section's book, all of a wave as its wave book. */
-export function datasetsOf(section: ConsumerSection, place: ConsumerSelection, readings: readonly PopulationReading[]) {
+export function datasetsOf(
+  section: ConsumerSection,
+  selection: ConsumerSelection,
+  readings: readonly PopulationReading[],
+) {
   const own = readings.filter(
     ({ population }) =>
-      population.age === place.population.age &&
-      population.sex === place.population.sex &&
-      population.group === place.population.group,
+      population.age === selection.population.age &&
+      population.sex === selection.population.sex &&
+      population.group === selection.population.group,
   );
   const waves = Map.groupBy(readings, ({ market, year }) => `${market} ${year}`);
   const datasets: Datasets = {
-    [keyOfNeed({ kind: "section", section, population: place.population })]: {
+    [keyOfNeed({ kind: "section", section, population: selection.population })]: {
       section,
-      population: place.population,
+      population: selection.population,
       readings: own,
     },
     ...Object.fromEntries(
@@ -63,5 +67,5 @@ export function datasetsOf(section: ConsumerSection, place: ConsumerSelection, r
       }),
     ),
   };
-  return toSelectedDatasets(datasets, place);
+  return toSelectedDatasets(datasets, selection);
 }

@@ -14,14 +14,17 @@ interface Suggestion {
 
 /** Whom one may want to compare with first: the same people earlier, elsewhere, the other sex, another age. At most four. */
 export function suggestComparisons(
-  place: ConsumerSelection,
+  selection: ConsumerSelection,
   wave: WaveDataset,
   markets: readonly Named[],
 ): Suggestion[] {
-  const here: ComparedPopulation = { ...place.population, market: place.market.slug, year: place.year };
+  const here: ComparedPopulation = { ...selection.population, market: selection.market.slug, year: selection.year };
   const { ages, sexes } = toAxes(wave);
-  const earlier = place.from < place.year ? place.from : place.allYears.filter((year) => year < place.year).at(-1);
-  const elsewhere = findMarketBySlug(markets.find(({ slug }) => slug !== place.market.slug)?.slug ?? "");
+  const earlier =
+    selection.from < selection.year
+      ? selection.from
+      : selection.allYears.filter((year) => year < selection.year).at(-1);
+  const elsewhere = findMarketBySlug(markets.find(({ slug }) => slug !== selection.market.slug)?.slug ?? "");
   const otherSex = sexes.find((sex) => sex !== here.sex);
   const otherAge = here.age === ALL ? ages[0] : ages.find((age) => age !== here.age);
   return [

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toChangedItems } from "@/lib/analyses/consumers/awareness-view";
 import { toTopicsClaim } from "@/lib/analyses/consumers/claims";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
-import { datasetsOf, placeOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
+import { datasetsOf, selectionOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
 import { toMarketRows, toPartRows, toSplit } from "@/lib/analyses/consumers/topics-view";
 import { TOPIC_ITEMS } from "@/lib/study/questionnaire";
 
@@ -11,11 +11,11 @@ const MARKETS = [
   { slug: "norway", name: "Norway" },
   { slug: "denmark", name: "Denmark" },
 ];
-const place = placeOf([2024, 2025]);
+const selection = selectionOf([2024, 2025]);
 const items = (share: number) => Object.fromEntries(TOPIC_ITEMS.map(({ key }) => [key, share]));
 const group = (value: string) => ({ ...EVERYONE, group: value });
 
-const datasets = datasetsOf("topics", place, [
+const datasets = datasetsOf("topics", selection, [
   readingOf(items(0.3), { year: 2024 }),
   readingOf({ ...items(0.3), food: 0.5 }),
   readingOf(items(0.3), { market: "norway" }),
@@ -26,7 +26,7 @@ const datasets = datasetsOf("topics", place, [
 
 describe("topics", () => {
   it("stand against the mean of the markets that have a figure, the most talked about first", () => {
-    const rows = toMarketRows(place, datasets, MARKETS);
+    const rows = toMarketRows(selection, datasets, MARKETS);
     expect(rows[0]).toMatchObject({ key: "food", centre: 0.4 });
     expect(rows[0]?.cells.map(({ change }) => change?.isClear)).toEqual([true, true, undefined]);
     expect(rows[0]?.cells.map(({ change }) => change?.difference)[0]).toBeCloseTo(0.1, 10);
@@ -35,9 +35,9 @@ describe("topics", () => {
 
   it("are said to differ where a test says so", () => {
     const { claim, standfirst } = toTopicsClaim(
-      toMarketRows(place, datasets, MARKETS),
-      toChangedItems("topics", TOPIC_ITEMS, place, datasets),
-      place,
+      toMarketRows(selection, datasets, MARKETS),
+      toChangedItems("topics", TOPIC_ITEMS, selection, datasets),
+      selection,
       MARKETS,
     );
     expect(claim).toBe("People in Sweden talk more than average about food and where it comes from");
@@ -46,7 +46,7 @@ describe("topics", () => {
   });
 
   it("by group stand against everyone, of whom the group is a part", () => {
-    const { columns, rows } = toPartRows("group", place, datasets);
+    const { columns, rows } = toPartRows("group", selection, datasets);
     expect(columns).toEqual(["ego", "dedicated"]);
     const food = rows.find(({ key }) => key === "food");
     expect(food?.cells.map(({ change }) => change?.isClear)).toEqual([undefined, true]);

@@ -69,16 +69,16 @@ export function toSplit(view: string | null): TopicSplit {
  */
 export function toPartRows(
   split: TopicSplit,
-  place: ConsumerSelection,
+  selection: ConsumerSelection,
   datasets: SelectedDatasets,
 ): { columns: string[]; rows: TopicRow[] } {
   const wave = datasets.wave("topics");
   const axes = toAxes(wave);
   const values = split === "group" ? axes.groups : split === "age" ? axes.ages : axes.sexes;
-  const whole = findPopulation(wave, { ...place.population, [split]: "all" });
+  const whole = findPopulation(wave, { ...selection.population, [split]: "all" });
   const parts = values.flatMap((value) => {
     const population = intersectPopulations(
-      { ...place.population, [split]: "all" },
+      { ...selection.population, [split]: "all" },
       { age: "all", sex: "all", group: "all", [split]: value },
     );
     return population ? [{ value, reading: findPopulation(wave, population) }] : [];

@@ -1,6 +1,6 @@
 import { toMarketCells, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyses/country-comparison/measure";
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -64,7 +64,7 @@ function toRow(
   year: number,
   cell: Exclude<MarketCell, { status: "closed" }>,
 ): (string | number | null)[] {
-  const place = "place" in cell ? cell.place : null;
+  const marketPosition = "marketPosition" in cell ? cell.marketPosition : null;
   const known = cell.status === "known" ? cell : null;
   const read = (measure: Measure, end: keyof Reading = "value") => {
     const reading = known && readMeasure(known, measure);
@@ -78,15 +78,15 @@ function toRow(
     read("score"),
     read("score", "low"),
     read("score", "high"),
-    known && roundTo(known.mean, PLACES.score),
+    known && roundTo(known.mean, DECIMALS.score),
     read("difference"),
     read("difference", "low"),
     read("difference", "high"),
     read("z"),
     read("index"),
-    place?.position ?? null,
-    place?.of ?? null,
-    place ? Math.floor(place.percentile) : null,
+    marketPosition?.position ?? null,
+    marketPosition?.of ?? null,
+    marketPosition ? Math.floor(marketPosition.percentile) : null,
     "n" in cell ? cell.n : null,
   ];
 }

@@ -64,9 +64,9 @@ describe("a brand in each market", () => {
     expect(sweden).toMatchObject({
       status: "known",
       difference: 16,
-      place: { position: 10, of: 100, percentile: 91, range: { low: 4, high: 100 } },
+      marketPosition: { position: 10, of: 100, percentile: 91, range: { low: 4, high: 100 } },
     });
-    expect(norway).toMatchObject({ status: "known", difference: 10, place: { percentile: 46 } });
+    expect(norway).toMatchObject({ status: "known", difference: 10, marketPosition: { percentile: 46 } });
     expect(finland).toEqual({ status: "closed", market: FINLAND });
   });
 

@@ -16,7 +16,7 @@ export interface MarketPosition {
 export interface KnownCell {
   status: "known";
   market: Named;
-  place: MarketPosition | null;
+  marketPosition: MarketPosition | null;
   /** Points from 0 to 200 and their standard error. */
   score: number;
   error: number;
@@ -41,8 +41,8 @@ export interface KnownCell {
 export type MarketCell =
   | { status: "closed"; market: Named }
   | { status: "unranked"; market: Named }
-  | { status: "positions"; market: Named; place: MarketPosition | null }
-  | { status: "suppressed"; market: Named; place: MarketPosition | null; n: number }
+  | { status: "positions"; market: Named; marketPosition: MarketPosition | null }
+  | { status: "suppressed"; market: Named; marketPosition: MarketPosition | null; n: number }
   | KnownCell;
 
 /** Of many cells, those with a score. */
@@ -72,15 +72,15 @@ export function toMarketCells(
 }
 
 function toCell(market: Named, result: BrandYear, wave: MarketWave): MarketCell {
-  const place = toMarketPosition(result, wave);
+  const marketPosition = toMarketPosition(result, wave);
   const { score, error, n, nEff, z, index, environment, social, change } = result;
-  if (score === null && n !== null) return { status: "suppressed", market, place, n };
-  if (score === null || error === null || wave.mean === null) return { status: "positions", market, place };
+  if (score === null && n !== null) return { status: "suppressed", market, marketPosition, n };
+  if (score === null || error === null || wave.mean === null) return { status: "positions", market, marketPosition };
   const { mean, deviation } = wave;
   return {
     status: "known",
     market,
-    place,
+    marketPosition,
     score,
     error,
     n,

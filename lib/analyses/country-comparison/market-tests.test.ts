@@ -8,7 +8,7 @@ import { formatSigned } from "@/lib/platform/words/format";
 const cell = (name: string, difference: number, error = 3, mean = 60): KnownCell => ({
   status: "known",
   market: { slug: name.toLowerCase(), name },
-  place: null,
+  marketPosition: null,
   score: mean + difference,
   error,
   n: 1000,
@@ -141,9 +141,9 @@ describe("what is said first", () => {
     expect(say([{ status: "unranked", market: { slug: "b", name: "B" } }]).standfirst).toBe(
       "No market ranked it in 2025.",
     );
-    expect(say([{ status: "suppressed", market: { slug: "b", name: "B" }, place: null, n: 12 }]).standfirst).toContain(
-      "Fewer than 50",
-    );
+    expect(
+      say([{ status: "suppressed", market: { slug: "b", name: "B" }, marketPosition: null, n: 12 }]).standfirst,
+    ).toContain("Fewer than 50");
   });
 
   test("several brands are counted by their tests", () => {

@@ -1,7 +1,7 @@
 import type { KnownCell } from "@/lib/analyses/country-comparison/market-cell";
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
 import { normalInterval } from "@/lib/statistics/interval";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 /** What of a brand in a market is looked at. */
 export type Measure = ScaleName | "difference";
@@ -24,25 +24,25 @@ interface MeasureWords {
 }
 
 export const MEASURES: Record<Measure, MeasureWords> = {
-  score: { name: "Score", meaning: "Score from 0 to 200.", digits: PLACES.score, average: null, isSigned: false },
+  score: { name: "Score", meaning: "Score from 0 to 200.", digits: DECIMALS.score, average: null, isSigned: false },
   difference: {
     name: "Points from average",
     meaning: "Score minus the average of the market’s brands, in points.",
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     average: 0,
     isSigned: true,
   },
   z: {
     name: "z",
     meaning: "Distance from the market’s average in standard deviations of its brands’ scores.",
-    digits: PLACES.exactPoints,
+    digits: DECIMALS.exactPoints,
     average: 0,
     isSigned: true,
   },
   index: {
     name: "Index",
     meaning: "Score in per cent of the market’s average, which is 100.",
-    digits: PLACES.index,
+    digits: DECIMALS.index,
     average: 100,
     isSigned: false,
   },

@@ -7,7 +7,7 @@ import { keepKnown } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, type Measure } from "@/lib/analyses/country-comparison/measure";
 import type { MultiCountry } from "@/lib/analyses/country-comparison/multi-country";
 import { toSource } from "@/lib/analyses/country-comparison/source-words";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { normalInterval } from "@/lib/statistics/interval";
@@ -42,11 +42,11 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     kind: "intervals",
     title: `From each market’s average, ${view.year}`,
     unit: "Score minus the average of the market’s brands, in points, with 95% intervals.",
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     rows: view.known
       .toSorted((a, b) => b.difference - a.difference)
       .flatMap((cell) =>
-        toMeasured({ value: cell.difference, ...normalInterval(cell.difference, cell.error) }, PLACES.points).map(
+        toMeasured({ value: cell.difference, ...normalInterval(cell.difference, cell.error) }, DECIMALS.points).map(
           (shown) => ({
             label: cell.market.name,
             isOwn: false,
@@ -61,9 +61,9 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     kind: "intervals",
     title: `Markets against each other, ${view.year}`,
     unit: "Points between two markets’ distances from their averages, with 95% intervals, tested together by Benjamini–Hochberg at 5%.",
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     rows: view.pairs.flatMap(({ a, b, points, error, clear }) =>
-      toMeasured({ value: points, ...normalInterval(points, error) }, PLACES.points).map((shown) => ({
+      toMeasured({ value: points, ...normalInterval(points, error) }, DECIMALS.points).map((shown) => ({
         label: `${a.name} and ${b.name}`,
         isOwn: false,
         note: clear ? "Tested" : "Within noise",

@@ -87,13 +87,13 @@ export function toPercentiles(
   return years.map((year) => {
     const result = brand.years.find((each) => each.market === market.slug && each.year === year);
     const wave = findWave(waves, market.slug, year);
-    const place = result && wave ? toMarketPosition(result, wave) : null;
-    if (!place) return toPoint(year, null, result?.n ?? null);
+    const marketPosition = result && wave ? toMarketPosition(result, wave) : null;
+    if (!marketPosition) return toPoint(year, null, result?.n ?? null);
     const [value, low, high] = [
-      place.position,
-      place.range?.high ?? place.position,
-      place.range?.low ?? place.position,
-    ].map((position) => Math.floor(toPercentile(position, place.of)));
+      marketPosition.position,
+      marketPosition.range?.high ?? marketPosition.position,
+      marketPosition.range?.low ?? marketPosition.position,
+    ].map((position) => Math.floor(toPercentile(position, marketPosition.of)));
     return toPoint(year, { value: value ?? 0, low: low ?? 0, high: high ?? 0 }, result?.n ?? null);
   });
 }

@@ -10,7 +10,7 @@ export interface BrandMove {
   industry: Named;
   at: BrandYear;
   /** Positions gained since the wave before; null where it was not ranked. */
-  places: number | null;
+  gained: number | null;
   change: BrandChange | null;
   /** Score beyond the mean of the market's brands. */
   level: BeyondMarket | null;
@@ -49,7 +49,7 @@ export function toBrandMoves({ brands }: MarketDataset, { year, before, first }:
     brand: { slug, name },
     industry: at.industry,
     at,
-    places: earlier?.overall && at.overall ? earlier.overall - at.overall : null,
+    gained: earlier?.overall && at.overall ? earlier.overall - at.overall : null,
     change: at.change,
     level: levels[index] ?? null,
     beyond: changes[index] ?? null,

@@ -1,4 +1,4 @@
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { BeyondMarket } from "@/lib/analyses/momentum/beyond-market";
 import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
@@ -36,13 +36,13 @@ export function toCsvTable(view: MomentumView): CsvTable {
   return {
     name: `momentum ${market.slug} ${industry?.slug ?? ""} ${waves.year}`,
     columns: COLUMNS,
-    rows: shown.map(({ brand, industry: own, at, places, change, momentum, beyond, turn }) => [
+    rows: shown.map(({ brand, industry: own, at, gained, change, momentum, beyond, turn }) => [
       brand.name,
       own.name,
       waves.year,
       at.overall,
-      places,
-      places === null ? null : yesNo(Math.abs(places) >= HIGH_MOVEMENT),
+      gained,
+      gained === null ? null : yesNo(Math.abs(gained) >= HIGH_MOVEMENT),
       one(at.score),
       at.n,
       one(change?.points),
@@ -63,7 +63,7 @@ export function toCsvTable(view: MomentumView): CsvTable {
 }
 
 const one = (value: number | null | undefined) =>
-  value === null || value === undefined ? null : roundTo(value, PLACES.score);
+  value === null || value === undefined ? null : roundTo(value, DECIMALS.score);
 const yesNo = (is: boolean | undefined) => (is === undefined ? null : is ? "yes" : "no");
 const cells = (figure: BeyondMarket | null) => [
   one(figure?.points),

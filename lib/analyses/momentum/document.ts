@@ -2,7 +2,7 @@ import type { ChartDocument, IntervalsPicture, ScatterPicture } from "@/lib/char
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
-import { formatNumber, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import { toCsvTable } from "@/lib/analyses/momentum/csv-table";
 import { cornerOf } from "@/lib/analyses/momentum/quadrants";
@@ -22,10 +22,10 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
     kind: "intervals",
     title: `Momentum, ${where}, ${waves.year}`,
     unit: `Change of score${since} beyond the market’s, in points, drawn towards the industry’s mean, with 95% intervals.`,
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     rows: ranked.flatMap((each) =>
       each.momentum
-        ? toMeasured({ ...each.momentum, value: each.momentum.points }, PLACES.points).map((shown) => ({
+        ? toMeasured({ ...each.momentum, value: each.momentum.points }, DECIMALS.points).map((shown) => ({
             label: each.brand.name,
             isOwn: isChosen(each),
             note: toWords(each.beyond?.clear),
@@ -39,9 +39,9 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
     kind: "intervals",
     title: `Industries of ${market.name}, ${waves.year}`,
     unit: `Mean momentum of the industry’s brands${since}, in points, with 95% intervals; tested over all ${formatNumber(byIndustry.length)} industries by Benjamini–Hochberg at 5%.`,
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     rows: byIndustry.flatMap((each) =>
-      toMeasured({ value: each.points, low: each.low, high: each.high }, PLACES.points).map((shown) => ({
+      toMeasured({ value: each.points, low: each.low, high: each.high }, DECIMALS.points).map((shown) => ({
         label: each.industry.name,
         isOwn: each.industry.slug === industry?.slug,
         note: toWords(each.clear),
@@ -54,7 +54,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
     kind: "scatter",
     title: "Level and momentum",
     unit: `Across: momentum${since}, points. Up: score in ${waves.year} from the market’s mean, points. Marked: both tested against the market.`,
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     x: "Momentum, points",
     y: "Points from the market",
     points: ranked.flatMap((each) =>
@@ -62,8 +62,8 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
         ? [
             {
               label: each.brand.name,
-              x: roundTo(each.momentum.points, PLACES.points),
-              y: roundTo(each.level.points, PLACES.points),
+              x: roundTo(each.momentum.points, DECIMALS.points),
+              y: roundTo(each.level.points, DECIMALS.points),
               isOwn: isChosen(each) || (view.chosen.length === 0 && cornerOf(each) !== null),
             },
           ]
@@ -76,10 +76,10 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
     kind: "intervals",
     title: "Acceleration",
     unit: `Points a year gained from ${waves.before ?? ""} to ${waves.year} less points a year gained from ${waves.first ?? ""} to ${waves.before ?? ""}, beyond the market’s mean, with 95% intervals.`,
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     rows: turning.flatMap((each) =>
       each.turn
-        ? toMeasured({ value: each.turn.points, low: each.turn.low, high: each.turn.high }, PLACES.points).map(
+        ? toMeasured({ value: each.turn.points, low: each.turn.low, high: each.turn.high }, DECIMALS.points).map(
             (shown) => ({
               label: each.brand.name,
               isOwn: isChosen(each),

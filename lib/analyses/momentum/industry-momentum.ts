@@ -41,7 +41,7 @@ export function toMeanMomenta(groups: readonly (readonly Estimate[])[]): MeanMom
     const own = group.map(({ standardError }) => standardError ** 2);
     const others = (ofAll - own.reduce((sum, each) => sum + each, 0)) / count ** 2;
     const variance = own.reduce(
-      (sum, each, place) => sum + ((coefficients[place] ?? 0) - 1 / count) ** 2 * each,
+      (sum, each, index) => sum + ((coefficients[index] ?? 0) - 1 / count) ** 2 * each,
       Math.max(0, others),
     );
     const points = drawn.estimates.reduce((sum, { value }) => sum + value, 0) / group.length;

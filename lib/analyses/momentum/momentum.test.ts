@@ -48,7 +48,7 @@ const wave = (at: number): MarketWave => ({
   real: null,
 });
 const WAVES = [wave(2023), wave(2024), wave(2025)];
-const brand = (name: string, scores: (number | null)[], industry = FOOD, places = [1, 1, 1]): BrandHistory => ({
+const brand = (name: string, scores: (number | null)[], industry = FOOD, positions = [1, 1, 1]): BrandHistory => ({
   slug: name.toLowerCase(),
   name,
   years: scores.map((score, index) => {
@@ -71,7 +71,7 @@ const brand = (name: string, scores: (number | null)[], industry = FOOD, places 
       error: score === null ? null : 2,
       n: score === null ? 39 : 900,
       industry,
-      overall: score === null ? null : (places[index] ?? 1),
+      overall: score === null ? null : (positions[index] ?? 1),
       change,
     });
   }),

@@ -18,13 +18,13 @@ export const HIGH_MOVEMENT = 3;
  * brand stands in both waves.
  */
 export function toMovementLabels(moves: readonly BrandMove[]): MovementLabels | null {
-  const both = moves.filter((each) => each.places !== null);
+  const both = moves.filter((each) => each.gained !== null);
   const summary = summariseMovements(
-    both.map(({ places, change }) => ({ status: "known", change: places ?? 0, clear: change?.clear ?? null })),
+    both.map(({ gained, change }) => ({ status: "known", change: gained ?? 0, clear: change?.clear ?? null })),
   );
   if (!summary) return null;
   const count = (isFar: boolean, clear: boolean) =>
-    both.filter(({ places, change }) => Math.abs(places ?? 0) >= HIGH_MOVEMENT === isFar && change?.clear === clear)
+    both.filter(({ gained, change }) => Math.abs(gained ?? 0) >= HIGH_MOVEMENT === isFar && change?.clear === clear)
       .length;
   const cells = (isFar: boolean) => ({ clear: count(isFar, true), noise: count(isFar, false) });
   return { summary, ranked: both.length, far: cells(true), near: cells(false) };

@@ -1,4 +1,4 @@
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { HIGH_MOVEMENT, LABEL_WORDS, type MovementLabels } from "@/lib/analyses/momentum/movement-labels";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { shortName } from "@/lib/platform/words/shorten";
@@ -25,10 +25,10 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
   const [up, down] = ends;
   const said = [
     up?.beyond && up.beyond.points > 0
-      ? `${shortName(up.brand.name)} gained ${formatNumber(up.beyond.points, PLACES.points)} points beyond the market’s change since ${waves.before}`
+      ? `${shortName(up.brand.name)} gained ${formatNumber(up.beyond.points, DECIMALS.points)} points beyond the market’s change since ${waves.before}`
       : null,
     down?.beyond && down.beyond.points < 0
-      ? `${shortName(down.brand.name)} lost ${formatNumber(-down.beyond.points, PLACES.points)}`
+      ? `${shortName(down.brand.name)} lost ${formatNumber(-down.beyond.points, DECIMALS.points)}`
       : null,
   ].filter((each) => each !== null);
   const first =
@@ -49,7 +49,7 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
 /** The label of movement in a sentence, with what it counts. */
 export function wordLabel({ summary, ranked, far }: MovementLabels): string {
   const high = Math.round(summary.share * ranked);
-  return `${formatNumber(high)} of ${brands(ranked)} ranked in both waves moved ${HIGH_MOVEMENT} places or more: ${formatNumber(100 * summary.share, PLACES.percent)}%, ${LABEL_WORDS[summary.level]}. The scores of ${formatNumber(far.clear)} of them changed beyond chance.`;
+  return `${formatNumber(high)} of ${brands(ranked)} ranked in both waves moved ${HIGH_MOVEMENT} places or more: ${formatNumber(100 * summary.share, DECIMALS.percent)}%, ${LABEL_WORDS[summary.level]}. The scores of ${formatNumber(far.clear)} of them changed beyond chance.`;
 }
 
 /** Study, market, year and base of the figures. */

@@ -1,4 +1,4 @@
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
@@ -36,8 +36,8 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
   const change = toMeanChange(holdings);
   const contributions = new Map(change?.contributions.map((each) => [each.key, each.points]));
   const one = (value: number | null | undefined) =>
-    value === null || value === undefined ? null : roundTo(value, PLACES.score);
-  const two = (value: number | undefined) => (value === undefined ? null : roundTo(value, PLACES.exactPoints));
+    value === null || value === undefined ? null : roundTo(value, DECIMALS.score);
+  const two = (value: number | undefined) => (value === undefined ? null : roundTo(value, DECIMALS.exactPoints));
   const scored = holdings.scored.map((each): CsvTable["rows"][number] => {
     const half = halfWidth(each.error);
     const { change: moved } = each;

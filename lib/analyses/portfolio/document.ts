@@ -2,7 +2,7 @@ import type { ChartDocument, IntervalsPicture, ScatterPicture, StackPicture } fr
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
-import { formatNumber, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { toCsvTable } from "@/lib/analyses/portfolio/csv-table";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMatrix, toMeanChange, toSummary, type Part } from "@/lib/analyses/portfolio/summary";
@@ -23,9 +23,9 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
     kind: "intervals",
     title: `Points from the market, ${year}`,
     unit: "Score minus the mean of the brand’s market, in points, with 95% intervals; tested over the portfolio by Benjamini–Hochberg at 5%.",
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     rows: scored.flatMap((each) =>
-      toMeasured({ value: each.ahead, low: each.low, high: each.high }, PLACES.score).map((shown) => ({
+      toMeasured({ value: each.ahead, low: each.low, high: each.high }, DECIMALS.score).map((shown) => ({
         label: label(each),
         isOwn: false,
         note: VERDICTS[each.verdict],
@@ -38,9 +38,9 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
     kind: "intervals",
     title: `What moved the mean, ${wordSince(holdings)}`,
     unit: "Points of the change of the portfolio’s mean score; they sum to it.",
-    digits: PLACES.exactPoints,
+    digits: DECIMALS.exactPoints,
     rows: (change?.contributions ?? []).flatMap((each) =>
-      toMeasured({ value: each.points }, PLACES.exactPoints).map((shown) => ({
+      toMeasured({ value: each.points }, DECIMALS.exactPoints).map((shown) => ({
         label: label(each),
         isOwn: false,
         ...shown,
@@ -53,13 +53,13 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
     kind: "scatter",
     title: `Momentum and distance from the market, ${year}`,
     unit: `Across: momentum, points. Up: points from the market. ${wordMatrix(points, without)}`,
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     x: "Momentum, points",
     y: "Points from the market",
     points: points.map((each) => ({
       label: label(each),
-      x: roundTo(each.momentum, PLACES.points),
-      y: roundTo(each.ahead, PLACES.score),
+      x: roundTo(each.momentum, DECIMALS.points),
+      y: roundTo(each.ahead, DECIMALS.score),
       isOwn: each.isClear,
     })),
     xLine: 0,
@@ -110,14 +110,14 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
 function toParts(industries: readonly Part[], markets: readonly Part[]): StackPicture {
   const shares = (own: readonly Part[], before: number, after: number) => [
     ...new Array<number>(before).fill(0),
-    ...own.map(({ share }) => roundTo(100 * share, PLACES.share)),
+    ...own.map(({ share }) => roundTo(100 * share, DECIMALS.share)),
     ...new Array<number>(after).fill(0),
   ];
   return {
     kind: "stack",
     title: "Where the brands are",
     unit: "Share of the portfolio’s brands, per cent.",
-    digits: PLACES.share,
+    digits: DECIMALS.share,
     parts: [...industries, ...markets].map(({ name }) => name),
     rows: [
       { label: "By industry", values: shares(industries, 0, markets.length) },

@@ -52,22 +52,22 @@ function readLine(line: ListLine, index: NameIndex, market: string): Reading {
     const near = brands.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
     const choices = near
       .slice(0, MOST_CHOICES)
-      .map((brand) => toChoice(brand, placeOf(brand, line.market, market) ?? brand.markets[0] ?? market));
+      .map((brand) => toChoice(brand, chooseMarket(brand, line.market, market) ?? brand.markets[0] ?? market));
     return { status: "choose", line: line.text, why: "brand", choices };
   }
-  const place = placeOf(only, line.market, market);
-  if (place === null)
+  const marketOfBrand = chooseMarket(only, line.market, market);
+  if (marketOfBrand === null)
     return {
       status: "choose",
       line: line.text,
       why: "market",
       choices: only.markets.map((each) => toChoice(only, each)),
     };
-  return { status: "found", line: line.text, isExact, choice: toChoice(only, place) };
+  return { status: "found", line: line.text, isExact, choice: toChoice(only, marketOfBrand) };
 }
 
 /** The market meant; null where it must be asked. */
-function placeOf({ markets }: BrandName, named: string | null, market: string): string | null {
+function chooseMarket({ markets }: BrandName, named: string | null, market: string): string | null {
   if (named !== null) return markets.includes(named) ? named : null;
   if (markets.includes(market)) return market;
   return markets.length === 1 ? (markets[0] ?? null) : null;

@@ -1,4 +1,4 @@
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { AbsentHolding, Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { Concentration, MatrixPoint, MeanChange, Summary } from "@/lib/analyses/portfolio/summary";
 
@@ -21,10 +21,10 @@ const verb = (count: number) => (count === 1 ? "stands" : "stand");
 export function wordStandfirst(summary: Summary, change: MeanChange | null, since: readonly number[]): string {
   const { points, low, high } = summary.ahead;
   const isClear = low > 0 || high < 0;
-  const distance = `${formatNumber(Math.abs(points), PLACES.points)} points ${points < 0 ? "below" : "above"} their markets`;
+  const distance = `${formatNumber(Math.abs(points), DECIMALS.points)} points ${points < 0 ? "below" : "above"} their markets`;
   const first =
     summary.share.brands === 1
-      ? `It lies ${formatNumber(Math.abs(points), PLACES.points)} points ${points < 0 ? "below" : "above"} its market (95% interval ${wordInterval(low, high)}).`
+      ? `It lies ${formatNumber(Math.abs(points), DECIMALS.points)} points ${points < 0 ? "below" : "above"} its market (95% interval ${wordInterval(low, high)}).`
       : `On average they lie ${distance} (95% interval ${wordInterval(low, high)})${isClear ? "" : ", which is within the noise"}.`;
   return `${first} ${wordMeanChange(change, since)}`;
 }
@@ -37,7 +37,7 @@ function wordMeanChange(change: MeanChange | null, since: readonly number[]): st
 }
 
 /** `+1.2 to +3.4`. */
-export function wordInterval(low: number, high: number, digits = PLACES.score): string {
+export function wordInterval(low: number, high: number, digits = DECIMALS.score): string {
   return `${formatSigned(low, digits)} to ${formatSigned(high, digits)}`;
 }
 
@@ -51,8 +51,8 @@ export function wordConcentration({ index, equalParts, parts }: Concentration, o
   const [largest] = parts;
   if (!largest) return "";
   if (parts.length === 1) return `All in ${largest.name}: the index is at its most, ${formatNumber(index)} of 10,000.`;
-  const as = `as concentrated as ${formatNumber(equalParts, PLACES.amount)} ${many} of the same size would be`;
-  return `The index is ${formatNumber(index)} of 10,000, ${as}. The largest ${one}, ${largest.name}, holds ${formatNumber(100 * largest.share, PLACES.percent)}%.`;
+  const as = `as concentrated as ${formatNumber(equalParts, DECIMALS.amount)} ${many} of the same size would be`;
+  return `The index is ${formatNumber(index)} of 10,000, ${as}. The largest ${one}, ${largest.name}, holds ${formatNumber(100 * largest.share, DECIMALS.percent)}%.`;
 }
 
 /** How many brands stand clear of nought on both axes, by corner. */

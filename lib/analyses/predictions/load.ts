@@ -77,7 +77,7 @@ async function findTenthScore(reader: Reader, market: string): Promise<number | 
   const year = (await loadMarkets()).find(({ slug }) => slug === market)?.year;
   if (year === undefined || !(await isInWindow(reader))(year)) return null;
   const brands = await listRankedBrands(reader.caller, market, null, year);
-  return brands.filter(({ overall_position: place }) => place !== null && place <= 10).at(-1)?.score ?? null;
+  return brands.filter(({ overall_position: position }) => position !== null && position <= 10).at(-1)?.score ?? null;
 }
 
 /** Warnings about brands of all markets in the reader's years, latest first. Throws as `loadForecastBook`. */

@@ -1,4 +1,4 @@
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
 /** Series and pairs of waves that are simulated for a market to find how often a rule is false. */
@@ -31,7 +31,7 @@ export function wordChance(
 export function wordExpected(number: number): string {
   if (number >= 9.5) return `about ${formatNumber(number)}`;
   if (number >= 1)
-    return `about ${formatNumber(number, Number.isInteger(Math.round(number * 10) / 10) ? PLACES.whole : PLACES.amount)}`;
+    return `about ${formatNumber(number, Number.isInteger(Math.round(number * 10) / 10) ? DECIMALS.whole : DECIMALS.amount)}`;
   if (number >= 0.75) return "about one";
   const waves = Math.round(1 / number);
   return number <= 0 || waves > 200 ? "next to none" : `about one every ${formatNumber(waves)} waves`;

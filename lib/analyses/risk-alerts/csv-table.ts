@@ -3,7 +3,7 @@ import { KIND_NAMES, SENSITIVITY_NAMES, SEVERITY_NAMES } from "@/lib/study/alert
 import type { Firing } from "@/lib/analyses/risk-alerts/evaluate";
 import type { RisksSelection } from "@/lib/analyses/risk-alerts/selection";
 import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 
@@ -32,7 +32,7 @@ export function toCsvTable({ shown, near, settled, muted, expected, counts }: Ri
     columns: COLUMNS,
     rows: listed.map((firing) => toRow(firing, muted.has(firing.key))),
     notes: [
-      `${counts.open} open. With these limits chance alone would raise ${roundTo(expected.latest, PLACES.amount)} in the latest waves at most, and ${roundTo(expected.settled, PLACES.amount)} in those before.`,
+      `${counts.open} open. With these limits chance alone would raise ${roundTo(expected.latest, DECIMALS.amount)} in the latest waves at most, and ${roundTo(expected.settled, DECIMALS.amount)} in those before.`,
       "Lasted: in the next wave the brand was still nearer to where the alert found it than to where it came from; else it passed. False alarm rate: of brands without any change, the share that these limits flag in a year.",
     ],
   };
@@ -50,10 +50,10 @@ function toRow({ alert, severity, isAcknowledged }: Firing, isMuted: boolean): (
     SENSITIVITY_NAMES[alert.sensitivity],
     SEVERITY_NAMES[severity.level],
     status,
-    size ? roundTo(size.value, size.unit === "points" ? PLACES.points : PLACES.count) : null,
+    size ? roundTo(size.value, size.unit === "points" ? DECIMALS.points : DECIMALS.count) : null,
     size?.unit ?? null,
     wordEvidence(alert),
-    roundTo(100 * alert.falseAlarmRate, PLACES.exactShare),
+    roundTo(100 * alert.falseAlarmRate, DECIMALS.exactShare),
     isAcknowledged ? "yes" : "no",
     isMuted ? "yes" : "no",
   ];

@@ -88,13 +88,13 @@ export function evaluateRules(
 /** Does a rule watch a brand of an industry in a market? Slugs. */
 export function watches(
   rule: Pick<AlertRule, "markets" | "industries" | "brands">,
-  place: { market: string; industry: string; brand: string },
+  subject: { market: string; industry: string; brand: string },
   followed: ReadonlySet<string>,
 ): boolean {
-  if (rule.markets.length > 0 && !rule.markets.includes(place.market)) return false;
-  if (rule.industries.length > 0 && !rule.industries.includes(place.industry)) return false;
+  if (rule.markets.length > 0 && !rule.markets.includes(subject.market)) return false;
+  if (rule.industries.length > 0 && !rule.industries.includes(subject.industry)) return false;
   if (rule.brands === "all") return true;
-  return rule.brands === "followed" ? followed.has(place.brand) : rule.brands.includes(place.brand);
+  return rule.brands === "followed" ? followed.has(subject.brand) : rule.brands.includes(subject.brand);
 }
 
 /** Is something as large as the rule asks? What cannot be measured is. */
@@ -118,9 +118,9 @@ export function alertsHeard(rule: AlertRule, alerts: readonly Alert[], followed:
 
 /** The most severe first; of those, the latest, then the ones that chance raises least often; else by name. */
 function byStrength(a: Firing, b: Firing): number {
-  const place = ({ severity }: Firing) => SEVERITY_LEVELS.indexOf(severity.level);
+  const orderOf = ({ severity }: Firing) => SEVERITY_LEVELS.indexOf(severity.level);
   return (
-    place(a) - place(b) ||
+    orderOf(a) - orderOf(b) ||
     b.alert.year - a.alert.year ||
     a.alert.falseAlarmRate - b.alert.falseAlarmRate ||
     a.alert.brand.name.localeCompare(b.alert.brand.name, "en") ||

@@ -1,6 +1,6 @@
 import type { RulePreview } from "@/lib/analyses/risk-alerts/preview";
 import { KIND_NAMES } from "@/lib/study/alert-names";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 const times = (number: number) => (number === 1 ? "once" : number === 2 ? "twice" : `${formatNumber(number)} times`);
 
@@ -31,7 +31,7 @@ export function wordPreview({
     unknown.length > 0
       ? ` ${unknown.map((kind) => KIND_NAMES[kind]).join(" and ")} was never raised at these limits: how often that is false is not known.`
       : "";
-  return `${inWaves} this rule would have fired ${times(fired)}, ${formatNumber(perWave, perWave < 10 ? PLACES.amount : PLACES.whole)} a wave; ${became}; ${wordFalse(expected)}.${rest}`;
+  return `${inWaves} this rule would have fired ${times(fired)}, ${formatNumber(perWave, perWave < 10 ? DECIMALS.amount : DECIMALS.whole)} a wave; ${became}; ${wordFalse(expected)}.${rest}`;
 }
 
 function wordFalse(expected: number): string {

@@ -1,6 +1,6 @@
 import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertRule, Mute } from "@/lib/analyses/risk-alerts/rule";
-import { formatDate, formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatDate, formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 
 interface RuleNames {
@@ -26,7 +26,7 @@ export function wordRule(
   const sizes = [
     points === null
       ? ""
-      : `${formatNumber(points, Number.isInteger(points) ? PLACES.whole : PLACES.exactPoints)} points`,
+      : `${formatNumber(points, Number.isInteger(points) ? DECIMALS.whole : DECIMALS.exactPoints)} points`,
     positions === null ? "" : `${formatNumber(positions)} positions`,
   ]
     .filter(Boolean)

@@ -49,7 +49,7 @@ export interface RisksSelection {
 export function selectRisks({ query, alerts, overview, watched, markets, now }: RisksSource): RisksSelection {
   const lens = toLens(query, { rules: rulesInForce(overview.rules), followed: overview.followed, markets });
   const isHere = ({ market }: { market: string }) => lens.market === null || market === lens.market;
-  const [scope, places] = [alerts.filter(isHere), watched.filter(isHere)];
+  const [scope, industries] = [alerts.filter(isHere), watched.filter(isHere)];
   const context = { followed: overview.followed, marks: overview.marks, now };
   const [reading] = evaluateRules([lens.rule], scope, context);
   const [fired, mutedOnes] = [reading?.fired ?? [], reading?.muted ?? []];
@@ -73,7 +73,7 @@ export function selectRisks({ query, alerts, overview, watched, markets, now }: 
     all: all.toSorted(byWave),
   };
   const near = findNear(lens, scope, context, new Set(all.map(({ key }) => key))).filter(isEvent);
-  const past = previewRule(lens.rule, scope, places, overview.followed);
+  const past = previewRule(lens.rule, scope, industries, overview.followed);
   const latest = latestWaves(past.waves);
   return {
     lens,

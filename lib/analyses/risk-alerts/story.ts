@@ -1,7 +1,7 @@
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { AlertMark } from "@/lib/analyses/risk-alerts/mark";
 import type { AgainstMarket } from "@/lib/analyses/risk-alerts/series";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
 /** Something that happened to an alert. */
@@ -54,14 +54,16 @@ function wordRaised({ kind, evidence }: Alert): string {
   switch (kind) {
     case "sustained-decline": {
       const sum = of.pair("sum", "limit");
-      return sum ? `CUSUM ${formatNumber(sum[0], PLACES.amount)}, limit ${formatNumber(sum[1], PLACES.amount)}.` : "";
+      return sum
+        ? `CUSUM ${formatNumber(sum[0], DECIMALS.amount)}, limit ${formatNumber(sum[1], DECIMALS.amount)}.`
+        : "";
     }
     case "level-shift": {
       const p = of.number("p");
       const waves = of.number("waves");
       return p === null
         ? ""
-        : `${formatNumber(100 * p, PLACES.share)}% of random orders${waves === null ? "" : ` of ${formatNumber(waves)} waves`} show a step as clear.`;
+        : `${formatNumber(100 * p, DECIMALS.share)}% of random orders${waves === null ? "" : ` of ${formatNumber(waves)} waves`} show a step as clear.`;
     }
     case "rank-drop": {
       const drop = of.number("drop");
@@ -71,18 +73,18 @@ function wordRaised({ kind, evidence }: Alert): string {
       const q = of.number("q");
       return q === null
         ? ""
-        : `Tested over all brands of the market: q = ${q < 0.001 ? "under 0.001" : formatNumber(q, PLACES.probability)}.`;
+        : `Tested over all brands of the market: q = ${q < 0.001 ? "under 0.001" : formatNumber(q, DECIMALS.probability)}.`;
     }
   }
 }
 
 /** How the brand stood in a wave, in the terms of its alert. */
 function wordWave({ kind }: Alert, { value, n, rankLow, rankHigh, position }: AgainstMarket): string {
-  const place =
+  const positionText =
     position === null
       ? ""
       : `Position ${formatNumber(position)}${rankLow === null || rankHigh === null ? "" : `, rank range ${formatRange(rankLow, rankHigh)}`}.`;
-  if (kind === "rank-drop") return place;
+  if (kind === "rank-drop") return positionText;
   if (value !== null) return `${formatSigned(value)} points against the market.`;
   return n === null ? "" : `Too few answers for a score: n = ${formatNumber(n)}.`;
 }

@@ -1,5 +1,5 @@
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { AlertKind } from "@/lib/study/risk-alert";
 
@@ -34,7 +34,7 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
       const points = of.pair("againstMarketThen", "againstMarketNow");
       const since = of.number("sinceYear");
       const piled = sum
-        ? ` Evidence piled up to ${formatNumber(sum[0], PLACES.amount)}, the limit is ${formatNumber(sum[1], PLACES.amount)}.`
+        ? ` Evidence piled up to ${formatNumber(sum[0], DECIMALS.amount)}, the limit is ${formatNumber(sum[1], DECIMALS.amount)}.`
         : "";
       if (points && since !== null)
         return `From ${formatSigned(points[0])} points against the market in ${since} to ${formatSigned(points[1])} in ${year}.${piled}`;
@@ -51,10 +51,10 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
     }
     case "rank-drop": {
       const [then, now] = [of.pair("rangeThenLow", "rangeThenHigh"), of.pair("rangeNowLow", "rangeNowHigh")];
-      const places = of.pair("positionThen", "positionNow");
+      const positions = of.pair("positionThen", "positionNow");
       const reached = now ? formatRange(now[0], now[1]) : null;
-      if (then && now && places)
-        return `Rank range ${formatRange(then[0], then[1])} in ${year - 1}, ${reached} in ${year}; position ${formatNumber(places[0])}, then ${formatNumber(places[1])}.`;
+      if (then && now && positions)
+        return `Rank range ${formatRange(then[0], then[1])} in ${year - 1}, ${reached} in ${year}; position ${formatNumber(positions[0])}, then ${formatNumber(positions[1])}.`;
       return `${reached ? `Rank range ${reached} in ${year}. ` : ""}${OUTSIDE}`;
     }
     case "age-divergence": {

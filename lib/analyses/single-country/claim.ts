@@ -1,4 +1,4 @@
-import { formatNumber, formatOrdinal, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Gap } from "@/lib/analyses/single-country/gap";
 import { toApproaches, toLongChanges, type LongChange } from "@/lib/analyses/single-country/long-change";
@@ -62,7 +62,7 @@ function toHeadline(
   const isClear = pairs.length > 0 && pairs.every(({ clear }) => clear);
   if (isClear && gap?.direction === "ahead") return `${name} leads ${industry}, clear of all others`;
   if (change?.clear)
-    return `${name} ${change.points > 0 ? "rose" : "fell"} ${formatNumber(Math.abs(change.points), PLACES.points)} points ${change.since === focus.at.year - 1 ? "in a year" : `from ${change.since}`}`;
+    return `${name} ${change.points > 0 ? "rose" : "fell"} ${formatNumber(Math.abs(change.points), DECIMALS.points)} points ${change.since === focus.at.year - 1 ? "in a year" : `from ${change.since}`}`;
   if (closed !== null && gap) {
     const rival = shortName(gap.rival.brand.name);
     // The distance may have shrunk because the other fell.
@@ -71,7 +71,7 @@ function toHeadline(
       : `The gap from ${name} to ${rival} has narrowed`;
   }
   if (long?.clear && long.since < focus.at.year - 1)
-    return `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), PLACES.points)} points since ${long.since}`;
+    return `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), DECIMALS.points)} points since ${long.since}`;
   const level = pairs.filter(({ clear }) => !clear).length;
   if (isClear) return `${name} stands clear of its neighbours`;
   if (level === pairs.length) return `Nothing tested sets ${name} apart`;
@@ -84,12 +84,12 @@ function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, lo
   if (long && long.since < year - 1) {
     said.push(
       long.clear
-        ? `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), PLACES.points)} points since ${long.since}.`
+        ? `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), DECIMALS.points)} points since ${long.since}.`
         : `Since ${long.since} nothing tested has changed for ${name}: ${formatSigned(long.points)} points is within the noise.`,
     );
   }
   if (!change) return said;
-  const size = formatNumber(Math.abs(change.points), PLACES.points);
+  const size = formatNumber(Math.abs(change.points), DECIMALS.points);
   if (change.clear) {
     const one = wave?.real
       ? `, one of the ${formatNumber(wave.real)} changes in ${market} that stand up to testing`
@@ -106,11 +106,11 @@ function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, lo
 function toGapSentence(gap: Gap | null, name: string, closed: number | null, since: number): string {
   if (!gap) return "";
   const rival = shortName(gap.rival.brand.name);
-  const points = formatNumber(gap.points, PLACES.points);
+  const points = formatNumber(gap.points, DECIMALS.points);
   const verdict = gap.clear ? "stand up to testing" : "are within the noise";
   if (gap.points === 0) return `${name} and ${rival} have the same score.`;
   if (gap.direction === "ahead") return `The ${points} points it leads ${rival} by ${verdict}.`;
-  const shrunk = closed === null ? "" : `, ${formatNumber(closed, PLACES.points)} fewer than in ${since}`;
+  const shrunk = closed === null ? "" : `, ${formatNumber(closed, DECIMALS.points)} fewer than in ${since}`;
   return `The ${points} points left to ${rival}, next above${shrunk}, ${verdict}.`;
 }
 
@@ -125,7 +125,7 @@ function toTieSentence({ pairs }: ClaimFacts, name: string): string {
 
 function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, name: string): Claim {
   const { inIndustry, overall, n, year } = focus.at;
-  const place =
+  const opening =
     inIndustry === null ? `${name} in ${industry}` : `${name} is ${formatOrdinal(inIndustry)} in ${industry}`;
   const among =
     overall === null || !wave
@@ -135,5 +135,5 @@ function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, nam
     n === null
       ? `The ${year} ranking was published as positions alone, so there are no scores to compare and nothing can be tested.`
       : `Only ${formatNumber(n)} people were asked about it in ${year}, too few for a score; ${formatNumber(brands.length)} brands of the industry are below.`;
-  return { claim: place, standfirst: `${among}${reason}` };
+  return { claim: opening, standfirst: `${among}${reason}` };
 }

@@ -1,4 +1,4 @@
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { measureOf } from "@/lib/analyses/single-country/measure";
@@ -77,17 +77,17 @@ function toRow(
     at.rankHigh,
     ...toCells(score),
     at.n,
-    rounded(at.z, PLACES.z),
-    rounded(at.index, PLACES.index),
+    rounded(at.z, DECIMALS.z),
+    rounded(at.index, DECIMALS.index),
     ...shares,
-    rounded(at.change?.points ?? null, PLACES.points),
+    rounded(at.change?.points ?? null, DECIMALS.points),
     at.change ? toYesNo(at.change.clear) : null,
-    rounded(pair?.difference ?? null, PLACES.points),
+    rounded(pair?.difference ?? null, DECIMALS.points),
     pair ? toYesNo(pair.clear) : null,
   ];
 }
 
 const rounded = (value: number | null, digits: number) => (value === null ? null : roundTo(value, digits));
 const toCells = (figure: { value: number; low: number; high: number } | null) =>
-  (figure ? [figure.value, figure.low, figure.high] : [null, null, null]).map((each) => rounded(each, PLACES.score));
+  (figure ? [figure.value, figure.low, figure.high] : [null, null, null]).map((each) => rounded(each, DECIMALS.score));
 const toYesNo = (is: boolean) => (is ? "yes" : "no");

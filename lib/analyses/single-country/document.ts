@@ -3,7 +3,7 @@ import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-facts";
-import { formatNumber, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { toCsvTable } from "@/lib/analyses/single-country/csv-table";
 import { digitsOf } from "@/lib/analyses/single-country/measure";
 import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
@@ -108,11 +108,11 @@ function toPairsPart({ focus, pairs, subject }: SingleCountryView): Drawn[] {
     kind: "intervals",
     title: `Differences to ${name}`,
     unit: `Points from ${name} in ${subject.year}, with 95% intervals, tested together by Benjamini–Hochberg at 5%.`,
-    digits: PLACES.points,
+    digits: DECIMALS.points,
     rows: pairs
       .toSorted((a, b) => b.difference - a.difference)
       .flatMap(({ other, difference, error, clear }) =>
-        toMeasured({ value: difference, ...normalInterval(difference, error) }, PLACES.points).map((shown) => ({
+        toMeasured({ value: difference, ...normalInterval(difference, error) }, DECIMALS.points).map((shown) => ({
           label: other.brand.name,
           isOwn: false,
           note: clear ? "Tested" : "Within noise",

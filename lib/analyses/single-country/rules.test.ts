@@ -13,14 +13,14 @@ import { toSingleCountry } from "@/lib/analyses/single-country/view";
 const industry = { slug: "food", name: "Food" };
 const market = { slug: "sweden", name: "Sweden" };
 
-function at(year: number, place: number, score: number | null, more: Partial<BrandYear> = {}): BrandYear {
+function at(year: number, position: number, score: number | null, more: Partial<BrandYear> = {}): BrandYear {
   const known = score === null ? null : score;
   return {
     market: "sweden",
     year,
     industry,
-    overall: place * 10,
-    inIndustry: place,
+    overall: position * 10,
+    inIndustry: position,
     rankLow: 1,
     rankHigh: 400,
     score: known,
@@ -52,9 +52,9 @@ const wave = (year: number): MarketWave => ({
 });
 
 const brand = (slug: string, ...years: BrandYear[]): BrandHistory => ({ slug, name: slug.toUpperCase(), years });
-const standing = (slug: string, score: number, place: number): Standing => ({
+const standing = (slug: string, score: number, position: number): Standing => ({
   brand: { slug, name: slug },
-  at: at(2025, place, score),
+  at: at(2025, position, score),
   order: null,
 });
 
@@ -172,7 +172,10 @@ describe("the words", () => {
   });
   test("closing in is said of who rose, and never of a gap that narrowed by chance", () => {
     const told = (own: [number, number], rival: [number, number]) => {
-      const years = ([before, now]: [number, number], place: number) => [at(2024, place, before), at(2025, place, now)];
+      const years = ([before, now]: [number, number], position: number) => [
+        at(2024, position, before),
+        at(2025, position, now),
+      ];
       const words = toSingleCountry({
         dataset: {
           market: "sweden",
@@ -215,10 +218,10 @@ test("dots of the strip never touch, and lie at their values", () => {
         { selector: ({ slug }) => slug, maxLength: 60 },
       ),
       (dots) => {
-        const placed = stackDots(dots, 13);
-        placed.forEach((dot, index) => {
+        const stacked = stackDots(dots, 13);
+        stacked.forEach((dot, index) => {
           expect(dot.x).toBe(dots[index]?.x);
-          for (const other of placed.slice(index + 1))
+          for (const other of stacked.slice(index + 1))
             if (other.lane === dot.lane) expect(Math.abs(other.x - dot.x)).toBeGreaterThanOrEqual(13);
         });
       },

@@ -23,7 +23,7 @@ export function stackDots(dots: readonly { slug: string; x: number }[], spacing:
 }
 
 /** Where a label beside a whisker stands: right of it, left of it where the right has no room, else at the nearer edge. */
-export function placeLabel(
+export function positionLabel(
   low: number,
   high: number,
   labelWidth: number,

@@ -51,7 +51,7 @@ export function toSubject(
     const at = findYear(brand, year);
     return at ? [{ brand, at }] : [];
   });
-  ranked.sort((a, b) => placeOf(a.at) - placeOf(b.at) || a.brand.name.localeCompare(b.brand.name, "en"));
+  ranked.sort((a, b) => positionOf(a.at) - positionOf(b.at) || a.brand.name.localeCompare(b.brand.name, "en"));
   const bySlug = new Map(dataset.brands.map((brand) => [brand.slug, brand]));
   const asked = query.brands.flatMap((slug) => bySlug.get(slug) ?? []);
   const chosen = asked.length > 0 ? asked : toDefaults(ranked);
@@ -77,15 +77,15 @@ export function findYear(brand: BrandHistory, year: number): BrandYear | null {
   return brand.years.find((each) => each.year === year) ?? null;
 }
 
-const placeOf = ({ inIndustry, overall }: BrandYear) => inIndustry ?? overall ?? Infinity;
+const positionOf = ({ inIndustry, overall }: BrandYear) => inIndustry ?? overall ?? Infinity;
 
 /** When nobody chose: the first brand whose change was found real, the one above it (or below the first), and a spread over the industry. */
 function toDefaults(ranked: readonly { brand: BrandHistory; at: BrandYear }[]): BrandHistory[] {
   const moved = ranked.findIndex(({ at }) => at.change?.clear);
   const focus = Math.min(moved === -1 ? THIRD : moved, ranked.length - 1);
   const beside = focus === 0 ? 1 : focus - 1;
-  const places = [focus, beside, ...SPREAD.map((share) => Math.round(share * ranked.length))].map((place) =>
-    Math.min(place, ranked.length - 1),
+  const indices = [focus, beside, ...SPREAD.map((share) => Math.round(share * ranked.length))].map((index) =>
+    Math.min(index, ranked.length - 1),
   );
-  return [...new Set(places)].flatMap((place) => ranked[place]?.brand ?? []);
+  return [...new Set(indices)].flatMap((index) => ranked[index]?.brand ?? []);
 }

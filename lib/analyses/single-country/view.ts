@@ -51,9 +51,9 @@ export function toSingleCountry({
   const focus = standings.find(({ brand }) => brand.slug === history.slug) ?? null;
   const pairs = focus ? pairWithFocus(standings, focus) : [];
   const gap = focus ? toGap(standings, focus, pairs) : null;
-  const place = { industry: industry.name, market: market.name };
+  const names = { industry: industry.name, market: market.name };
   const words = focus
-    ? toClaim({ focus, history, brands: dataset.brands, years, pairs, gap, wave, ...place })
+    ? toClaim({ focus, history, brands: dataset.brands, years, pairs, gap, wave, ...names })
     : {
         claim: `${shortName(history.name)} is not ranked in ${subject.year}`,
         standfirst: `Its other years in ${industry.name} are below.`,

@@ -1,6 +1,6 @@
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { ShownScore } from "@/lib/analyses/age-groups/series";
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { type Interval } from "@/lib/statistics/interval";
@@ -12,9 +12,9 @@ const ofScore = (part: string, what: string, score: ShownScore): Line =>
     ? [
         part,
         what,
-        roundTo(score.score, PLACES.score),
-        roundTo(score.low, PLACES.score),
-        roundTo(score.high, PLACES.score),
+        roundTo(score.score, DECIMALS.score),
+        roundTo(score.low, DECIMALS.score),
+        roundTo(score.high, DECIMALS.score),
         score.n,
       ]
     : [part, what, null, null, null, score.status === "not-shown" ? score.n : null];
@@ -23,22 +23,22 @@ const ofRange = (range: Interval | null): Line => [range?.low ?? null, range?.hi
 
 /** Every figure of a snapshot, a line each; what is withheld has its n and no score. */
 export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
-  const { brand, market, industry, year, overall, place, change, years, shares, closest, ages } = snapshot;
+  const { brand, market, industry, year, overall, inIndustry, change, years, shares, closest, ages } = snapshot;
   const rows: Line[] = [
     ofScore("Score", String(year), snapshot.score),
-    ...(place ? [["Position", industry.name, place.position, null, null, null]] : []),
-    ...(place?.percentile === null || place === null
+    ...(inIndustry ? [["Position", industry.name, inIndustry.position, null, null, null]] : []),
+    ...(inIndustry?.percentile === null || inIndustry === null
       ? []
-      : [["Percentile", industry.name, Math.floor(place.percentile), null, null, null]]),
+      : [["Percentile", industry.name, Math.floor(inIndustry.percentile), null, null, null]]),
     ...(overall ? [["Position", market.name, overall.position, ...ofRange(overall.range)]] : []),
     ...(change
       ? [
           [
             change.clear ? "Change, tested" : "Change, within noise",
             `Since ${change.since}`,
-            roundTo(change.points, PLACES.points),
-            roundTo(change.low, PLACES.points),
-            roundTo(change.high, PLACES.points),
+            roundTo(change.points, DECIMALS.points),
+            roundTo(change.low, DECIMALS.points),
+            roundTo(change.high, DECIMALS.points),
             null,
           ],
         ]
@@ -47,14 +47,14 @@ export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
     ...years.flatMap((each): Line[] =>
       each.mean === null
         ? []
-        : [["Market average", String(each.year), roundTo(each.mean, PLACES.score), null, null, null]],
+        : [["Market average", String(each.year), roundTo(each.mean, DECIMALS.score), null, null, null]],
     ),
     ...shares.map((each): Line => [
       "Share answering 4 or 5, %",
       each.name,
-      roundTo(100 * each.share, PLACES.share),
-      roundTo(100 * each.low, PLACES.share),
-      roundTo(100 * each.high, PLACES.share),
+      roundTo(100 * each.share, DECIMALS.share),
+      roundTo(100 * each.low, DECIMALS.share),
+      roundTo(100 * each.high, DECIMALS.share),
       null,
     ]),
     ...closest.map((each) => ofScore(`Position ${each.position}`, each.name, each.score)),

@@ -5,7 +5,7 @@ import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-facts";
-import { formatNumber, formatOrdinal, formatRange, formatSigned, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toCsvTable } from "@/lib/analyses/snapshot/csv-table";
 import { parseHidden } from "@/lib/analyses/snapshot/sections";
@@ -19,7 +19,7 @@ interface Drawn {
 }
 
 const ofScore = (score: ShownScore): Measured[] =>
-  score.status === "known" ? toMeasured({ value: score.score, low: score.low, high: score.high }, PLACES.score) : [];
+  score.status === "known" ? toMeasured({ value: score.score, low: score.low, high: score.high }, DECIMALS.score) : [];
 
 /** One brand in one year, as it leaves the site. `view` of the address says which sections are left out. */
 export function toSnapshotDocument(
@@ -60,16 +60,16 @@ export function toSnapshotDocument(
 }
 
 /** Score, places and change in one line. */
-function toKeyFigures({ score, place, overall, change, industry, market }: Snapshot): string {
+function toKeyFigures({ score, inIndustry, overall, change, industry, market }: Snapshot): string {
   return [
     ...(score.status === "known"
       ? [
-          `Score ${formatNumber(score.score, PLACES.score)} (95% interval ${formatRange(score.low, score.high, PLACES.score)})`,
+          `Score ${formatNumber(score.score, DECIMALS.score)} (95% interval ${formatRange(score.low, score.high, DECIMALS.score)})`,
         ]
       : []),
-    ...(place
+    ...(inIndustry
       ? [
-          `${formatOrdinal(place.position)}${place.of === null ? "" : ` of ${formatNumber(place.of)}`} in ${industry.name}`,
+          `${formatOrdinal(inIndustry.position)}${inIndustry.of === null ? "" : ` of ${formatNumber(inIndustry.of)}`} in ${industry.name}`,
         ]
       : []),
     ...(overall
@@ -91,7 +91,7 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
       kind: "lines",
       title: `Score history, ${toSpan(shown)}`,
       unit: `Score 0–200, ${market.name}. The band is the 95% interval; dashes are the market’s average.`,
-      digits: PLACES.score,
+      digits: DECIMALS.score,
       years: shown,
       series: [
         {
@@ -100,7 +100,7 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
           isReference: false,
           points: years.flatMap(({ year, score }) => ofScore(score).map((each) => ({ year, ...each }))),
         },
-        { name: "Market average", isOwn: false, isReference: true, points: toPoints(means, PLACES.score) },
+        { name: "Market average", isOwn: false, isReference: true, points: toPoints(means, DECIMALS.score) },
       ],
       isReversed: false,
     },
@@ -111,10 +111,10 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
 function toShares({ shares, industry, year }: Snapshot): Drawn[] {
   if (shares.length === 0) return [];
   const rows = shares.flatMap(({ name, share, low, high, average }) =>
-    toMeasured({ value: 100 * share, low: 100 * low, high: 100 * high }, PLACES.share).map((each) => ({
+    toMeasured({ value: 100 * share, low: 100 * low, high: 100 * high }, DECIMALS.share).map((each) => ({
       label: name,
       isOwn: true,
-      ...(average === null ? {} : { reference: roundTo(100 * average, PLACES.share) }),
+      ...(average === null ? {} : { reference: roundTo(100 * average, DECIMALS.share) }),
       ...each,
     })),
   );
@@ -124,7 +124,7 @@ function toShares({ shares, industry, year }: Snapshot): Drawn[] {
         kind: "intervals",
         title: `What people see, ${year}`,
         unit: `Share answering 4 or 5, per cent, with 95% intervals; marks are the mean of ${industry.name} brands.`,
-        digits: PLACES.share,
+        digits: DECIMALS.share,
         rows,
         line: null,
       },
@@ -149,7 +149,7 @@ function toClosest({ brand, closest, industry, year }: Snapshot): Drawn[] {
         kind: "intervals",
         title: `Closest competitors, ${year}`,
         unit: `Score 0–200 with 95% intervals, by position in ${industry.name}.`,
-        digits: PLACES.score,
+        digits: DECIMALS.score,
         rows,
         line: null,
       },
@@ -174,7 +174,7 @@ function toAges({ ages, year }: Snapshot): Drawn[] {
         kind: "intervals",
         title: `Age groups, ${year}`,
         unit: "Score 0–200 with 95% intervals.",
-        digits: PLACES.score,
+        digits: DECIMALS.score,
         rows,
         line: null,
       },

@@ -1,5 +1,5 @@
 import { toPeople } from "@/lib/analyses/age-groups/age-words";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { FALSE_DISCOVERIES } from "@/lib/analyses/snapshot/rivals";
 import type { Snapshot, SnapshotYear } from "@/lib/analyses/snapshot/snapshot";
 import { toChange } from "@/lib/statistics/change";
@@ -31,7 +31,7 @@ interface OwnTest {
   p: number;
 }
 
-const inPoints = (value: number) => `${formatNumber(Math.abs(value), PLACES.score)} points`;
+const inPoints = (value: number) => `${formatNumber(Math.abs(value), DECIMALS.score)} points`;
 
 /** Strengths and risks, from tests alone: what no test supports is not said. */
 export function toFindings(snapshot: Snapshot): Findings {
@@ -39,8 +39,8 @@ export function toFindings(snapshot: Snapshot): Findings {
   const tests = ownTests(snapshot, trend);
   const adjusted = adjustForFalseDiscovery(tests.map(({ p }) => p));
   const found = (kind: OwnTest["kind"]): number | null => {
-    const place = tests.findIndex((test) => test.kind === kind);
-    return place >= 0 && (adjusted[place] ?? 1) <= FALSE_DISCOVERIES ? (tests[place]?.difference ?? null) : null;
+    const index = tests.findIndex((test) => test.kind === kind);
+    return index >= 0 && (adjusted[index] ?? 1) <= FALSE_DISCOVERIES ? (tests[index]?.difference ?? null) : null;
   };
   const strengths: string[] = [];
   const risks: string[] = [];

@@ -94,18 +94,18 @@ export async function loadSnapshotDatasets(reader: Reader, query: AnalysisQuery)
     names.brands,
   );
   const brand = asked ?? (marketSlug === null ? null : await findBest(reader, query, marketSlug, names.brands));
-  const place = brand && toSnapshotSelection(brand, query);
-  const market = markets.find(({ slug }) => slug === place?.market);
-  if (!brand || !place || !market) return null;
-  const dataset = await loadIndustryDataset(reader, place.market, place.industry);
+  const selection = brand && toSnapshotSelection(brand, query);
+  const market = markets.find(({ slug }) => slug === selection?.market);
+  if (!brand || !selection || !market) return null;
+  const dataset = await loadIndustryDataset(reader, selection.market, selection.industry);
   const [ages, more] = await Promise.all([
-    loadAgeDataset(reader, place.market, agesAsked(dataset, place.market, place.year), place.year),
-    loadSnapshotExtras(reader, { ...place, brand: brand.slug }),
+    loadAgeDataset(reader, selection.market, agesAsked(dataset, selection.market, selection.year), selection.year),
+    loadSnapshotExtras(reader, { ...selection, brand: brand.slug }),
   ]);
   return {
     brand,
     market: { slug: market.slug, name: market.name },
-    year: place.year,
+    year: selection.year,
     dataset,
     ages,
     waves,
@@ -127,8 +127,9 @@ async function findBest(
   const industry = toDefaultIndustry(query, await loadIndustries(market), names);
   if (industry === null) return null;
   const { brands } = await loadIndustryDataset(reader, market, industry);
-  const placeOf = ({ years }: BrandHistory) => years.findLast((each) => each.market === market)?.inIndustry ?? Infinity;
-  const [best] = brands.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const positionOf = ({ years }: BrandHistory) =>
+    years.findLast((each) => each.market === market)?.inIndustry ?? Infinity;
+  const [best] = brands.toSorted((a, b) => positionOf(a) - positionOf(b));
   return findBrand(reader, best?.slug);
 }
 

@@ -31,7 +31,7 @@ export function compareRivals(own: Scored, others: readonly Scored[]): Rivals | 
     changes.map(({ p }) => p),
     FALSE_DISCOVERIES,
   );
-  const isAhead = (place: number) => (changes[place]?.difference ?? 0) > 0;
+  const isAhead = (index: number) => (changes[index]?.difference ?? 0) > 0;
   return {
     of: compared.length,
     ahead: compared.filter((_, index) => real[index] && isAhead(index)).length,

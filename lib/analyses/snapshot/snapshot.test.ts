@@ -97,8 +97,8 @@ const ready = (slug: string, more = {}) => {
 
 describe("a brand's snapshot", () => {
   it("places it in its industry and market, in the specification's words", () => {
-    const { place, overall, closest } = ready("a");
-    expect(place).toMatchObject({
+    const { inIndustry, overall, closest } = ready("a");
+    expect(inIndustry).toMatchObject({
       position: 1,
       of: 5,
       percentile: 100,
@@ -109,13 +109,17 @@ describe("a brand's snapshot", () => {
     expect(closest.map(({ slug }) => slug)).toEqual(["a", "b", "c", "d"]);
   });
   it("knows no percentile where the number of brands is not known", () => {
-    expect(ready("a", { industryCount: null, year: 2024 }).place).toMatchObject({
+    expect(ready("a", { industryCount: null, year: 2024 }).inIndustry).toMatchObject({
       position: 1,
       of: null,
       percentile: null,
       performance: null,
     });
-    expect(ready("a", { industryCount: 8, year: 2024 }).place).toMatchObject({ position: 1, of: 8, percentile: 100 });
+    expect(ready("a", { industryCount: 8, year: 2024 }).inIndustry).toMatchObject({
+      position: 1,
+      of: 8,
+      percentile: 100,
+    });
   });
   it("is none where the wave does not rank the brand", () => {
     expect(snapshotOf("a", { year: 2019 })).toBeNull();

@@ -55,7 +55,7 @@ export interface Snapshot {
   score: ShownScore;
   error: number | null;
   /** Place in the industry; `of` and what follows from it are null where the number of brands is not known. */
-  place: {
+  inIndustry: {
     position: number;
     of: number | null;
     percentile: number | null;
@@ -113,7 +113,7 @@ export function toSnapshot({
     wave,
     score: toShown(own),
     error: own.score === null ? null : own.error,
-    place: toPlace(own.inIndustry, isLatest ? peers.length : industryCount),
+    inIndustry: toIndustryPosition(own.inIndustry, isLatest ? peers.length : industryCount),
     overall: own.overall === null ? null : { position: own.overall, of: wave?.brandCount ?? null, range: rangeOf(own) },
     change: own.change && { ...own.change, ...normalInterval(own.change.points, own.change.error) },
     years: ofMarket
@@ -143,7 +143,7 @@ const toYear = ({ year, mean }: MarketWave, at: BrandYear | undefined): Snapshot
 
 const rangeOf = ({ rankLow: low, rankHigh: high }: BrandYear) => (low === null || high === null ? null : { low, high });
 
-function toPlace(position: number | null, of: number | null): Snapshot["place"] {
+function toIndustryPosition(position: number | null, of: number | null): Snapshot["inIndustry"] {
   if (position === null) return null;
   if (of === null || of < position)
     return { position, of: null, percentile: null, performance: null, competition: null };

@@ -1,4 +1,4 @@
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Findings } from "@/lib/analyses/snapshot/findings";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 
@@ -27,8 +27,8 @@ function standing({ rivals, industry, market }: Snapshot, { level }: Findings): 
 function course({ trend }: Findings): string {
   if (!trend) return "";
   if (!trend.clear) return `Since ${trend.since} it has not moved by more than chance explains.`;
-  const own = `Since ${trend.since} its score is ${trend.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(trend.points), PLACES.points)} points`;
+  const own = `Since ${trend.since} its score is ${trend.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(trend.points), DECIMALS.points)} points`;
   return trend.marketPoints === null
     ? `${own}.`
-    : `${own}; the market average ${trend.marketPoints < 0 ? "fell" : "rose"} by ${formatNumber(Math.abs(trend.marketPoints), PLACES.points)}.`;
+    : `${own}; the market average ${trend.marketPoints < 0 ? "fell" : "rose"} by ${formatNumber(Math.abs(trend.marketPoints), DECIMALS.points)}.`;
 }

@@ -1,4 +1,4 @@
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 /**
  * The chance (0 to 1) that brand A scores above brand B in a year to come, where `difference` is A's forecast less B's
@@ -23,5 +23,5 @@ const share = (difference: number) => (difference > 0 ? 1 : difference === 0 ? 0
 export function sayChance(chance: number): string {
   if (chance < 0.005) return "under 1%";
   if (chance >= 0.995) return "over 99%";
-  return `${formatNumber(100 * chance, PLACES.chance)}%`;
+  return `${formatNumber(100 * chance, DECIMALS.chance)}%`;
 }

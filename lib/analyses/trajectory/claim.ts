@@ -1,4 +1,4 @@
-import { formatNumber, formatOrdinal, formatRange, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatRange, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { shortName } from "@/lib/platform/words/shorten";
@@ -29,7 +29,7 @@ export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
     };
   const score = today?.score ?? null;
   const said = [
-    `The middle forecast for ${last.year} is ${formatNumber(last.value, PLACES.score)}.`,
+    `The middle forecast for ${last.year} is ${formatNumber(last.value, DECIMALS.score)}.`,
     toSpanSentence(last, score),
     toPositionSentence(last, of, market),
   ];
@@ -39,7 +39,7 @@ export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
 /** The interval that a direction is judged by: that of 80 %, else the wider. */
 const spanOf = ({ p80, p95 }: ForecastYear) => p80 ?? p95;
 /** As they are shown, so that words and figures agree. */
-const isAbove = (a: number, b: number) => roundTo(a, PLACES.score) > roundTo(b, PLACES.score);
+const isAbove = (a: number, b: number) => roundTo(a, DECIMALS.score) > roundTo(b, DECIMALS.score);
 
 function toHeadline(name: string, last: ForecastYear, score: number | null): string {
   if (score === null) return `${name}, foreseen to ${last.year}`;
@@ -52,9 +52,9 @@ function toHeadline(name: string, last: ForecastYear, score: number | null): str
 function toSpanSentence(last: ForecastYear, score: number | null): string {
   const { low, high } = spanOf(last);
   const often = last.p80 ? "Four times in five" : "Nineteen times in twenty";
-  const span = `${often} the score should land between ${formatNumber(low, PLACES.score)} and ${formatNumber(high, PLACES.score)}`;
+  const span = `${often} the score should land between ${formatNumber(low, DECIMALS.score)} and ${formatNumber(high, DECIMALS.score)}`;
   if (score === null) return `${span}.`;
-  const today = `today’s ${formatNumber(score, PLACES.score)}`;
+  const today = `today’s ${formatNumber(score, DECIMALS.score)}`;
   if (isAbove(low, score)) return `${span}; ${today} lies below that span.`;
   if (isAbove(score, high)) return `${span}; ${today} lies above it.`;
   return `${span}; ${today} lies inside that span, so a standstill would be no surprise.`;

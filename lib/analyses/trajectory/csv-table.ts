@@ -1,4 +1,4 @@
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
@@ -55,7 +55,7 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
 }
 
 const rounded = (value: number | null | undefined, digits: number) => (value == null ? null : roundTo(value, digits));
-const percent = (share: number | null | undefined, digits = PLACES.percent) =>
+const percent = (share: number | null | undefined, digits = DECIMALS.percent) =>
   share == null ? null : roundTo(100 * share, digits);
 
 function toMeasuredRows({ name, measured }: Strand): Cell[][] {
@@ -63,9 +63,9 @@ function toMeasuredRows({ name, measured }: Strand): Cell[][] {
     year,
     name,
     "Measured",
-    rounded(value, PLACES.score),
-    rounded(low, PLACES.score),
-    rounded(high, PLACES.score),
+    rounded(value, DECIMALS.score),
+    rounded(low, DECIMALS.score),
+    rounded(high, DECIMALS.score),
     null,
     null,
     null,
@@ -85,10 +85,10 @@ function toForeseenRows({ slug, name, foreseen }: Strand, chances: ReadonlyMap<s
     year,
     name,
     "Forecast",
-    rounded(value, PLACES.score),
-    ...[p95, p80, p50].flatMap((band) => [rounded(band?.low, PLACES.score), rounded(band?.high, PLACES.score)]),
+    rounded(value, DECIMALS.score),
+    ...[p95, p80, p50].flatMap((band) => [rounded(band?.low, DECIMALS.score), rounded(band?.high, DECIMALS.score)]),
     null,
-    rounded(position?.median, PLACES.count),
+    rounded(position?.median, DECIMALS.count),
     position?.low ?? null,
     position?.high ?? null,
     percent(topTen),
@@ -114,7 +114,7 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
   if (!record) return null;
   const [half, most, nearly] = record.promises;
   const whole = (nearly?.by ?? []).map(({ ahead: distance, held, textbook }): Cell[] => {
-    const at = (part: typeof half) => percent(part?.by.find((each) => each.ahead === distance)?.held, PLACES.share);
+    const at = (part: typeof half) => percent(part?.by.find((each) => each.ahead === distance)?.held, DECIMALS.share);
     const isAsked = distance === ahead;
     return [
       "All forecasts",
@@ -123,9 +123,9 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
       isAsked ? record.forecasts : null,
       at(half),
       at(most),
-      percent(held, PLACES.share),
-      percent(textbook, PLACES.share),
-      isAsked ? percent(record.positions, PLACES.share) : null,
+      percent(held, DECIMALS.share),
+      percent(textbook, DECIMALS.share),
+      isAsked ? percent(record.positions, DECIMALS.share) : null,
       null,
     ];
   });
@@ -139,7 +139,7 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
     null,
     null,
     null,
-    rounded(ratio, PLACES.ratio),
+    rounded(ratio, DECIMALS.ratio),
   ]);
   const toRow =
     (part: string) =>
@@ -149,11 +149,11 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
       ahead,
       row.forecasts,
       null,
-      percent(row.held80, PLACES.share),
-      percent(row.held95, PLACES.share),
+      percent(row.held80, DECIMALS.share),
+      percent(row.held95, DECIMALS.share),
       null,
-      percent(row.positions, PLACES.share),
-      rounded(row.ratio, PLACES.ratio),
+      percent(row.positions, DECIMALS.share),
+      rounded(row.ratio, DECIMALS.ratio),
     ];
   return {
     name: `forecast-record-${market.slug}-${ahead}`,

@@ -3,7 +3,7 @@ import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { toBrandFacts, toPeople } from "@/lib/rankings/histories/study-facts";
-import { formatNumber, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toCsvTable } from "@/lib/analyses/trajectory/csv-table";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
@@ -36,7 +36,7 @@ export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
     facts: toBrandFacts(toPeople(focus.name, n, wave, market.name), wave),
     summary: [view.words.standfirst],
     source: `${SITE.name}, ${market.name}, waves to ${origin}; forecasts to ${yearsAhead.at(-1) ?? origin}.${n === null ? "" : ` n = ${formatNumber(n)} for ${focus.name} in ${origin}.`}`,
-    drawn: [toFan(view), ...toBeside(view), ...toPlaces(view), ...toChances(view)],
+    drawn: [toFan(view), ...toBeside(view), ...toPositions(view), ...toChances(view)],
     csv: toCsvTable(view),
     csvName: "All figures",
   });
@@ -46,13 +46,13 @@ function toAll({ measured, foreseen }: Strand, years: readonly number[]): Point[
   const ahead =
     foreseen.status === "ready"
       ? foreseen.years.flatMap(({ year, value, p95 }) =>
-          toMeasured({ value, low: p95.low, high: p95.high }, PLACES.score).map((each) => ({ year, ...each })),
+          toMeasured({ value, low: p95.low, high: p95.high }, DECIMALS.score).map((each) => ({ year, ...each })),
         )
       : [];
   return [
     ...toPoints(
       measured.filter(({ year }) => years.includes(year)),
-      PLACES.score,
+      DECIMALS.score,
     ),
     ...ahead,
   ];
@@ -78,12 +78,12 @@ function toFan({ focus, years, yearsAhead, average, origin, market }: Trajectory
     kind: "lines",
     title: `${focus.name}, ${years[0] ?? origin} to ${yearsAhead.at(-1) ?? origin}`,
     unit: `Score 0–200, ${market.name}. After ${origin} foreseen. Bands are 95% intervals; dashes are the market’s average.`,
-    digits: PLACES.score,
+    digits: DECIMALS.score,
     years: [...years, ...yearsAhead],
     series: [
       toSeries(focus, years, origin, true),
       ...(average.length > 0
-        ? [{ name: "Market average", isOwn: false, isReference: true, points: toPoints(average, PLACES.score) }]
+        ? [{ name: "Market average", isOwn: false, isReference: true, points: toPoints(average, DECIMALS.score) }]
         : []),
     ],
     isReversed: false,
@@ -97,7 +97,7 @@ function toBeside({ focus, rivals, rivalYears, yearsAhead, origin }: TrajectoryV
     kind: "lines",
     title: `${focus.name} and others`,
     unit: `Score 0–200. After ${origin} foreseen. Bands are 95% intervals.`,
-    digits: PLACES.score,
+    digits: DECIMALS.score,
     years: [...rivalYears, ...yearsAhead],
     series: [
       toSeries(focus, rivalYears, origin, true),
@@ -108,13 +108,13 @@ function toBeside({ focus, rivals, rivalYears, yearsAhead, origin }: TrajectoryV
   return [{ picture, words: { ...SCORE, name: "Beside it" } }];
 }
 
-function toPlaces({ places, focus, market }: TrajectoryView): Drawn[] {
-  if (places.length === 0) return [];
-  const rows = places.map(({ year, isForeseen, position, range }) => ({
+function toPositions({ positions, focus, market }: TrajectoryView): Drawn[] {
+  if (positions.length === 0) return [];
+  const rows = positions.map(({ year, isForeseen, position, range }) => ({
     label: String(year),
     isOwn: true,
     note: isForeseen ? "foreseen" : "measured",
-    value: roundTo(position, PLACES.count),
+    value: roundTo(position, DECIMALS.count),
     low: range?.low ?? null,
     high: range?.high ?? null,
   }));
@@ -124,7 +124,7 @@ function toPlaces({ places, focus, market }: TrajectoryView): Drawn[] {
         kind: "intervals",
         title: `Position of ${focus.name} in ${market.name}`,
         unit: "Position, 1 is best; the rank range of the measured year, and 95% of the futures drawn.",
-        digits: PLACES.count,
+        digits: DECIMALS.count,
         rows,
         line: null,
       },
@@ -141,7 +141,7 @@ function toChances({ rivals, focus }: TrajectoryView): Drawn[] {
           {
             label: `${strand.name}, ${last.year}`,
             isOwn: false,
-            value: roundTo(100 * last.chance, PLACES.chance),
+            value: roundTo(100 * last.chance, DECIMALS.chance),
             low: null,
             high: null,
           },
@@ -155,7 +155,7 @@ function toChances({ rivals, focus }: TrajectoryView): Drawn[] {
         kind: "intervals",
         title: `Chance that ${focus.name} is ahead`,
         unit: "Chance in per cent of scoring above the other in the year named.",
-        digits: PLACES.chance,
+        digits: DECIMALS.chance,
         rows,
         line: { value: 50, label: "Even chance" },
       },

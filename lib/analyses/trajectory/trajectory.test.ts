@@ -9,11 +9,11 @@ import { toTrajectory } from "@/lib/analyses/trajectory/view";
 const market = { slug: "sweden", name: "Sweden" };
 const industry = { slug: "food", name: "Food" };
 
-const at = (year: number, score: number | null, place = 30): BrandYear => ({
+const at = (year: number, score: number | null, position = 30): BrandYear => ({
   market: "sweden",
   year,
   industry,
-  overall: place,
+  overall: position,
   inIndustry: 1,
   rankLow: 8,
   rankHigh: 160,
@@ -135,7 +135,7 @@ describe("what is said", () => {
   it("shows no forecast of fewer than five waves, and says so", () => {
     const short = view({ brands: [forecast("a", 90, { model: "naive", waves: 4 }), forecast("b", 95)] });
     expect(short?.focus.foreseen).toEqual({ status: "short", waves: 4 });
-    expect([short?.yearsAhead, short?.topTen, short?.places]).toEqual([[], [], []]);
+    expect([short?.yearsAhead, short?.topTen, short?.positions]).toEqual([[], [], []]);
     expect(short?.words.claim).toBe("Too few waves to forecast A");
     expect(short?.words.standfirst).toContain("A has 4 waves");
   });

@@ -36,7 +36,7 @@ export interface TrajectoryView {
   average: { year: number; value: number }[];
   /** Score of the market's tenth place in the latest wave. */
   tenthScore: number | null;
-  places: PositionRow[];
+  positions: PositionRow[];
   topTen: { year: number; chance: number }[];
   odds: PassingOdds | null;
   ownRecord: OwnRecord;
@@ -108,7 +108,7 @@ export function toTrajectory({
       mean === null || !sinceEntry(subject.years, [history]).includes(year) ? [] : [{ year, value: mean }],
     ),
     tenthScore: forecasts.tenthScore,
-    places: toPositionRows(today, focus),
+    positions: toPositionRows(today, focus),
     topTen: (foreseen?.years ?? []).flatMap(({ year, topTen }) => (topTen === null ? [] : [{ year, chance: topTen }])),
     odds: forecasts.odds.find(({ horizon }) => horizon === ahead) ?? null,
     ownRecord: toOwnRecord(foreseen ? forecastOf(history.slug) : null, history, ahead),

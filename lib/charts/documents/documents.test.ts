@@ -24,12 +24,12 @@ const wave = (year: number): MarketWave => ({
   compared: 390,
   real: 27,
 });
-const at = (year: number, place: number, score: number | null): BrandYear => ({
+const at = (year: number, position: number, score: number | null): BrandYear => ({
   market: "sweden",
   year,
   industry,
-  overall: place * 10,
-  inIndustry: place,
+  overall: position * 10,
+  inIndustry: position,
   rankLow: 1,
   rankHigh: 400,
   score,
@@ -44,10 +44,10 @@ const at = (year: number, place: number, score: number | null): BrandYear => ({
   change: null,
 });
 const viewOf = (scores: readonly (number | null)[], scale: "score" | "z" | "index" = "score") => {
-  const brands = scores.map((score, place): BrandHistory => ({
-    slug: `b${place}`,
-    name: `Brand ${place}`,
-    years: [at(2024, place + 1, score), at(2025, place + 1, score)],
+  const brands = scores.map((score, index): BrandHistory => ({
+    slug: `b${index}`,
+    name: `Brand ${index}`,
+    years: [at(2024, index + 1, score), at(2025, index + 1, score)],
   }));
   return toSingleCountry({
     dataset: { market: "sweden", industry: "food", brands },
@@ -79,12 +79,12 @@ test("a document has the page's own figures, in its sheets as in its pictures", 
         const rows = standing?.kind === "intervals" ? standing.rows : [];
         expect(rows).toHaveLength(scores.filter((each) => each !== null).length);
         for (const { label, value } of rows) expect(value).toBe(shown.get(`2025 ${label}`));
-        document.pictures.forEach((picture, place) =>
-          expect(document.tables[place]).toEqual(
+        document.pictures.forEach((picture, index) =>
+          expect(document.tables[index]).toEqual(
             toPictureTable(picture, {
-              name: document.tables[place]?.name ?? "",
-              row: document.tables[place]?.columns[picture.kind === "lines" ? 1 : 0]?.label ?? "",
-              figure: document.tables[place]?.columns[picture.kind === "lines" ? 2 : 1]?.label ?? "",
+              name: document.tables[index]?.name ?? "",
+              row: document.tables[index]?.columns[picture.kind === "lines" ? 1 : 0]?.label ?? "",
+              figure: document.tables[index]?.columns[picture.kind === "lines" ? 2 : 1]?.label ?? "",
               kind: "figure",
             }),
           ),

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeLabels } from "@/lib/charts/drawing/label-positions";
+import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 
 describe("placeLabels", () => {
   it("leaves labels where they are when they have room", () =>
-    expect(placeLabels([10, 60, 200], 20, 0, 300)).toEqual([10, 60, 200]));
-  it("lets crowded labels share the distance", () => expect(placeLabels([100, 100], 20, 0, 300)).toEqual([90, 110]));
-  it("keeps them inside", () => expect(placeLabels([0, 1, 298], 20, 0, 300)).toEqual([0, 20, 298]));
+    expect(spreadLabels([10, 60, 200], 20, 0, 300)).toEqual([10, 60, 200]));
+  it("lets crowded labels share the distance", () => expect(spreadLabels([100, 100], 20, 0, 300)).toEqual([90, 110]));
+  it("keeps them inside", () => expect(spreadLabels([0, 1, 298], 20, 0, 300)).toEqual([0, 20, 298]));
 
   it("keeps their order, their distance and the frame wherever they fit", () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 400, noNaN: true }), { maxLength: 12 }), (wanted) => {
-        const placed = placeLabels(wanted, 20, 0, 400);
+        const spread = spreadLabels(wanted, 20, 0, 400);
         const pairs = wanted
-          .map((want, index) => ({ want, index, place: placed[index] ?? NaN }))
+          .map((want, index) => ({ want, index, position: spread[index] ?? NaN }))
           .toSorted((a, b) => a.want - b.want || a.index - b.index);
-        for (const [rank, { place }] of pairs.entries()) {
-          expect(place).toBeGreaterThanOrEqual(-1e-9);
-          expect(place).toBeLessThanOrEqual(400 + 1e-9);
+        for (const [rank, { position }] of pairs.entries()) {
+          expect(position).toBeGreaterThanOrEqual(-1e-9);
+          expect(position).toBeLessThanOrEqual(400 + 1e-9);
           const next = pairs[rank + 1];
-          if (next) expect(next.place - place).toBeGreaterThanOrEqual(20 - 1e-9);
+          if (next) expect(next.position - position).toBeGreaterThanOrEqual(20 - 1e-9);
         }
       }),
     );

@@ -8,7 +8,7 @@ interface Block {
  * Where labels go that would like to stand at `wanted`: in the same order, at least `gap` apart, between `min` and `max`
  * where they all fit, and as near to their places as that allows. Labels that crowd each other share the distance.
  */
-export function placeLabels(wanted: readonly number[], gap: number, min: number, max: number): number[] {
+export function spreadLabels(wanted: readonly number[], gap: number, min: number, max: number): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
   const room = (order.length - 1) * gap;
   const last = Math.max(min, max - room);
@@ -26,10 +26,10 @@ export function placeLabels(wanted: readonly number[], gap: number, min: number,
     }
     blocks.push(block);
   }
-  const placed = blocks.flatMap(({ sum, count }) =>
+  const spread = blocks.flatMap(({ sum, count }) =>
     Array.from({ length: count }, () => Math.min(last, Math.max(min, sum / count))),
   );
   const result = [...wanted];
-  for (const [rank, index] of order.entries()) result[index] = (placed[rank] ?? 0) + rank * gap;
+  for (const [rank, index] of order.entries()) result[index] = (spread[rank] ?? 0) + rank * gap;
   return result;
 }

@@ -1,7 +1,7 @@
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import type { LinesPicture } from "@/lib/charts/document";
 import type { Colour } from "@/lib/charts/drawing/colours";
-import { placeLabels } from "@/lib/charts/drawing/label-positions";
+import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, write } from "@/lib/charts/drawing/pen";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
@@ -80,7 +80,7 @@ export function drawLabels(
   const shown = labels.length <= most ? labels : labels.slice(0, Math.max(1, most - 1));
   const rest = labels.length - shown.length;
   const lowest = rest > 0 ? bottom - gap : bottom;
-  const places = placeLabels(
+  const tops = spreadLabels(
     shown.map(({ at }) => toY(at)),
     gap,
     top,
@@ -89,7 +89,7 @@ export function drawLabels(
   const space = room - LABEL_LEFT;
   return [
     ...shown.flatMap(({ name, value, more, colour, isOwn }, at): Mark[] => {
-      const middle = places[at] ?? top;
+      const middle = tops[at] ?? top;
       const y = middle + sizes.text * (isNarrow ? -0.15 : more ? 0.05 : 0.35);
       const look = { colour, size: sizes.text, weight: 600 } as const;
       const below =

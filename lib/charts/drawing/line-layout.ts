@@ -1,6 +1,6 @@
 import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
 import type { LinesPicture } from "@/lib/charts/document";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 type Points = LinesPicture["series"][number]["points"];
 export type LinePoint = Points[number];
@@ -11,7 +11,12 @@ export function toValueAxis({ series, isReversed }: LinesPicture, steps: number)
   const axis = toAxisOf(all, { most: steps });
   if (!isReversed || all.length === 0 || axis.min > 1) return axis;
   const ticks = axis.ticks.filter((tick) => tick > 1 && Number.isInteger(tick));
-  return { min: 1, max: Math.max(2, axis.max), ticks: [1, ...(ticks.length > 0 ? ticks : [2])], digits: PLACES.whole };
+  return {
+    min: 1,
+    max: Math.max(2, axis.max),
+    ticks: [1, ...(ticks.length > 0 ? ticks : [2])],
+    digits: DECIMALS.whole,
+  };
 }
 
 /** Every wave in order, those of the points with them. */

@@ -36,14 +36,14 @@ const BARS: readonly (readonly [y: number, width: number])[] = [
 export function drawLogo(palette: Palette, x: number, y: number, side: number): Mark[] {
   const scale = side / 32;
   const fill = palette.of("spruce-strong");
-  const place = (points: readonly Point[]): Mark => ({
+  const toPath = (points: readonly Point[]): Mark => ({
     kind: "path",
     points: points.map(([left, top]) => [x + left * scale, y + top * scale] as const),
     isClosed: true,
     fill,
   });
   return [
-    ...[TRUNK, ...BRANCHES].map(place),
+    ...[TRUNK, ...BRANCHES].map(toPath),
     ...BARS.map(([top, width]): Mark => ({
       kind: "rect",
       x: x + 16 * scale,

@@ -37,7 +37,7 @@ function names(pen: Pen, spots: readonly Spot[], field: Box, lines: readonly Box
       spot.x - reach * 1.8 - width,
       Math.min(field.right - width, Math.max(field.left, spot.x - width / 2)),
     ];
-    const places = starts.flatMap((left, at) =>
+    const candidates = starts.flatMap((left, at) =>
       (at < 2 ? [spot.y + size * 0.35] : [spot.y - reach * 1.6, spot.y + reach * 1.6 + size * 0.8]).map((baseline) => ({
         left,
         baseline,
@@ -49,17 +49,17 @@ function names(pen: Pen, spots: readonly Spot[], field: Box, lines: readonly Box
       top: baseline - size * 0.8,
       bottom: baseline + size * 0.25,
     });
-    const inside = places.filter((place) => {
-      const box = toBox(place);
+    const inside = candidates.filter((candidate) => {
+      const box = toBox(candidate);
       return box.left >= field.left && box.right <= field.right && box.top >= field.top && box.bottom <= field.bottom;
     });
-    const place =
+    const labelPosition =
       inside.find((each) => !taken.some((other) => overlap(toBox(each), other))) ??
       (spot.isOwn ? inside[0] : undefined);
-    if (!place) continue;
-    taken.push(toBox(place));
+    if (!labelPosition) continue;
+    taken.push(toBox(labelPosition));
     marks.push(
-      write(pen, place.left, place.baseline, text, {
+      write(pen, labelPosition.left, labelPosition.baseline, text, {
         colour: spot.isOwn ? "c1" : "ink-2",
         size,
         weight: spot.isOwn ? 600 : 400,

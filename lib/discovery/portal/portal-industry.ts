@@ -59,24 +59,24 @@ function mostCommon(values: readonly string[]): string | null {
   );
 }
 
-interface Hints<Place> {
+interface Hints<Position> {
   /** What the address asks for. */
   asked: string | null;
   /** What was said at sign-up. */
   said: string;
-  places: readonly Place[];
+  positions: readonly Position[];
 }
 
 /** Whose news come first: the market asked for, the reader's country, that of most brands followed, else the first. */
 export function chooseMarket<Market extends Named>(
   markets: readonly Market[],
-  { asked, said, places }: Hints<{ market: Named }>,
+  { asked, said, positions }: Hints<{ market: Named }>,
 ): Market | null {
   const bySlug = (slug: string | null | undefined) => markets.find((market) => market.slug === slug);
   return (
     bySlug(asked) ??
     bySlug(findMarketBySpelling(said)?.slug) ??
-    bySlug(mostCommon(places.map(({ market }) => market.slug))) ??
+    bySlug(mostCommon(positions.map(({ market }) => market.slug))) ??
     markets[0] ??
     null
   );
@@ -85,7 +85,7 @@ export function chooseMarket<Market extends Named>(
 /** The industry asked for, the reader's own, that of most brands followed, else the one with the most brands. */
 export function chooseIndustry<Industry extends Named & { brandCount: number }>(
   industries: readonly Industry[],
-  { asked, said, places }: Hints<{ latest: { industry: Named } }>,
+  { asked, said, positions }: Hints<{ latest: { industry: Named } }>,
 ): Industry | null {
   const bySlug = (slug: string | null) => industries.find((industry) => industry.slug === slug);
   const own = industries.find(({ name }) => foldName(name) === foldName(said));
@@ -93,7 +93,7 @@ export function chooseIndustry<Industry extends Named & { brandCount: number }>(
     (best, each) => (best && best.brandCount >= each.brandCount ? best : each),
     null,
   );
-  return bySlug(asked) ?? own ?? bySlug(mostCommon(places.map(({ latest }) => latest.industry.slug))) ?? largest;
+  return bySlug(asked) ?? own ?? bySlug(mostCommon(positions.map(({ latest }) => latest.industry.slug))) ?? largest;
 }
 
 /** Brands to begin following with: the reader's own company where it is one, and the first of its industry. */

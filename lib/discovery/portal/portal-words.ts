@@ -1,4 +1,4 @@
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { isClear, type LatestPosition } from "@/lib/rankings/histories/selections";
 
 const IN_WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -23,18 +23,18 @@ function toName(name: string): string {
 /** "Åkerfrid, down 13.2 points in Sweden". */
 function toMove({ brand, market, latest }: LatestPosition): string {
   const points = latest.change?.points ?? 0;
-  return `${toName(brand.name)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), PLACES.points)} points in ${market.name}`;
+  return `${toName(brand.name)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), DECIMALS.points)} points in ${market.name}`;
 }
 
 /** What the latest wave says of the brands somebody follows: tested changes alone, and how many there are none of. */
-export function describePositions(places: readonly LatestPosition[]): string {
-  const brands = new Set(places.map(({ brand }) => brand.slug));
+export function describePositions(positions: readonly LatestPosition[]): string {
+  const brands = new Set(positions.map(({ brand }) => brand.slug));
   if (brands.size === 0)
     return "Follow brands, and this page begins with what changed for them: what is more than chance first.";
-  const isComparable = places.some(({ latest }) => latest.change !== null);
+  const isComparable = positions.some(({ latest }) => latest.change !== null);
   const ofYours = brands.size === 1 ? "The brand you follow" : `your ${toWord(brands.size)} brands`;
   if (!isComparable) return `${toStart(ofYours)} cannot be compared with an earlier wave: there are no scores of both.`;
-  const moved = places.filter(isClear);
+  const moved = positions.filter(isClear);
   const count = new Set(moved.map(({ brand }) => brand.slug)).size;
   if (brands.size === 1)
     return moved.length === 0

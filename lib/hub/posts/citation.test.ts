@@ -6,7 +6,7 @@ it("names a text by author, year, title, place, state and address", () => {
     author: "Granskog study team",
     title: "Avoiding greenwashing",
     updated: "2026-11-22",
-    place: "Granskog Sustainability Branding Hub, guide 4",
+    publishedIn: "Granskog Sustainability Branding Hub, guide 4",
     url: "https://granskog.example/guide",
   };
   expect(toCitation(cited)).toBe(

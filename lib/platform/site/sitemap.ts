@@ -42,12 +42,12 @@ export function toParts(entries: readonly SitemapEntry[]): SitemapEntry[][] {
   );
 }
 
-const toPlace = (path: string, changed: string | undefined, origin: string): string =>
+const toLocation = (path: string, changed: string | undefined, origin: string): string =>
   `<loc>${escapeXml(new URL(path, origin).href)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ""}`;
 
 /** One file of addresses. */
 export function toSitemap(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.map(({ path, changed }) => `<url>${toPlace(path, changed, origin)}</url>\n`);
+  const urls = entries.map(({ path, changed }) => `<url>${toLocation(path, changed, origin)}</url>\n`);
   return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join("")}</urlset>\n`;
 }
 
@@ -64,7 +64,7 @@ export function toSitemapIndex(lists: readonly SitemapList[], origin: string): s
         .flatMap((entry) => entry.changed ?? [])
         .sort()
         .at(-1);
-      return `<sitemap>${toPlace(sitemapPath(kind, index + 1), changed, origin)}</sitemap>\n`;
+      return `<sitemap>${toLocation(sitemapPath(kind, index + 1), changed, origin)}</sitemap>\n`;
     }),
   );
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${files.join("")}</sitemapindex>\n`;

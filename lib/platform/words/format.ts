@@ -1,4 +1,4 @@
-const places = {
+const decimals = {
   /** People asked, brands, positions. */
   count: 0,
   /** Ends of axes, and numbers with little space. */
@@ -33,7 +33,7 @@ const places = {
 };
 
 /** Decimal places by kind of number: the one place that decides how numbers are rounded for people, files and the API. */
-export const PLACES: Readonly<typeof places> = places;
+export const DECIMALS: Readonly<typeof decimals> = decimals;
 
 const LOCALE = "en-GB";
 const MINUS = "−";
@@ -48,9 +48,9 @@ export function roundTo(value: number, digits: number): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-function shift(value: number, places: number): number {
+function shift(value: number, decimals: number): number {
   const [mantissa, exponent = "0"] = String(value).split("e");
-  return Number(`${mantissa}e${Number(exponent) + places}`);
+  return Number(`${mantissa}e${Number(exponent) + decimals}`);
 }
 
 const formatters = new Map<number, Intl.NumberFormat>();
@@ -64,12 +64,12 @@ function formatter(digits: number): Intl.NumberFormat {
 }
 
 /** `12345.678, 1` → `12,345.7`, `-0.5, 1` → `−0.5`: the minus is as wide as the plus. */
-export function formatNumber(value: number, digits = PLACES.count): string {
+export function formatNumber(value: number, digits = DECIMALS.count): string {
   return formatter(digits).format(roundTo(value, digits)).replace("-", MINUS);
 }
 
 /** A difference with its sign, the minus as wide as the plus: `5.94, 1` → `+5.9`, `-13.2, 1` → `−13.2`; nought has none. */
-export function formatSigned(value: number, digits = PLACES.points): string {
+export function formatSigned(value: number, digits = DECIMALS.points): string {
   const rounded = roundTo(value, digits);
   const sign = rounded > 0 ? "+" : rounded < 0 ? MINUS : "";
   return sign + formatNumber(Math.abs(rounded), digits);
@@ -81,7 +81,7 @@ export interface FigurePart {
 }
 
 /** The number in pieces, so that digits can be tabular while separators and signs keep their own width. */
-export function toFigureParts(value: number, digits = PLACES.count): FigurePart[] {
+export function toFigureParts(value: number, digits = DECIMALS.count): FigurePart[] {
   return formatter(digits)
     .formatToParts(roundTo(value, digits))
     .map(({ type, value: text }) => ({
@@ -91,7 +91,7 @@ export function toFigureParts(value: number, digits = PLACES.count): FigurePart[
 }
 
 /** `3 – 19` with hair spaces that never break; a range of one value is that value alone. */
-export function formatRange(low: number, high: number, digits = PLACES.count): string {
+export function formatRange(low: number, high: number, digits = DECIMALS.count): string {
   const [from, to] = [formatNumber(low, digits), formatNumber(high, digits)];
   return from === to ? from : `${from}${JOINED_DASH}${to}`;
 }

@@ -17,7 +17,7 @@ export interface BrandMarket {
 export interface BrandFacts {
   view: BrandView;
   /** In the order the markets are offered. */
-  places: BrandMarket[];
+  markets: BrandMarket[];
   /** Markets of the study, those without the brand included. */
   marketCount: number;
 }

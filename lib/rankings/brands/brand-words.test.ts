@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toAlphabetNeighbours, type BrandFacts, type BrandMarket } from "@/lib/rankings/brands/brand-facts";
 import {
-  sayPositionOfBrand,
+  sayMarketOfBrand,
   toBrandAnswers,
   toBrandDescription,
   toBrandStandfirst,
@@ -11,7 +11,7 @@ import { marketOf, named, rowOf } from "@/tests/support/public-facts";
 const peers = ["Alfa", "Beta", "Gamma"].map(named);
 
 /** Beta in a market; without a position visitors see none. */
-function placeOf(market: string, overall: number | null, more: Partial<BrandMarket> = {}): BrandMarket {
+function brandMarketOf(market: string, overall: number | null, more: Partial<BrandMarket> = {}): BrandMarket {
   return {
     market: marketOf(market, {}),
     standing: {
@@ -29,18 +29,18 @@ function placeOf(market: string, overall: number | null, more: Partial<BrandMark
   };
 }
 
-const factsOf = (places: BrandMarket[], name = "Beta"): BrandFacts => ({
+const factsOf = (markets: BrandMarket[], name = "Beta"): BrandFacts => ({
   view: {
     brand: { slug: "beta", name },
-    standings: places.map(({ standing }) => standing),
-    isIndexable: places.some(({ standing }) => standing.position.status === "known"),
+    standings: markets.map(({ standing }) => standing),
+    isIndexable: markets.some(({ standing }) => standing.position.status === "known"),
   },
-  places,
+  markets,
   marketCount: 5,
 });
 
 describe("a brand of a top 10", () => {
-  const facts = factsOf([placeOf("Sweden", 4), placeOf("The Netherlands", null)]);
+  const facts = factsOf([brandMarketOf("Sweden", 4), brandMarketOf("The Netherlands", null)]);
 
   test("is introduced by its positions, and by where it has none to show", () => {
     expect(toBrandStandfirst(facts)).toBe(
@@ -57,24 +57,26 @@ describe("a brand of a top 10", () => {
       answer:
         "It may be. It has the 4th position, and its rank range, rounded outward, is 1 to 20: the first place is in it, as are many behind its own.",
     });
-    const [place] = facts.places;
-    if (!place) throw new Error("no place");
-    const behind = factsOf([{ ...place, standing: { ...place.standing, range: { low: 3, high: 20, exact: false } } }]);
+    const [market] = facts.markets;
+    if (!market) throw new Error("no place");
+    const behind = factsOf([
+      { ...market, standing: { ...market.standing, range: { low: 3, high: 20, exact: false } } },
+    ]);
     expect(toBrandAnswers(behind)[1]?.answer).toMatch(/^Hardly/);
-    expect(toBrandAnswers(factsOf([placeOf("Sweden", 1)]))[1]?.question).toBe("Is Beta really first in Sweden?");
+    expect(toBrandAnswers(factsOf([brandMarketOf("Sweden", 1)]))[1]?.question).toBe("Is Beta really first in Sweden?");
   });
 
   test("without ranges, is not asked whether it may be first", () => {
-    const [place] = facts.places;
-    if (!place) throw new Error("no place");
-    const bare = factsOf([{ ...place, standing: { ...place.standing, range: null } }]);
+    const [market] = facts.markets;
+    if (!market) throw new Error("no place");
+    const bare = factsOf([{ ...market, standing: { ...market.standing, range: null } }]);
     expect(toBrandAnswers(bare).map(({ question }) => question)).not.toContain("Could Beta be first in Sweden?");
     expect(JSON.stringify(toBrandAnswers(bare))).not.toMatch(/null|rank range/);
   });
 });
 
 describe("a brand beyond the top 10", () => {
-  const facts = factsOf([placeOf("Sweden", null)]);
+  const facts = factsOf([brandMarketOf("Sweden", null)]);
 
   test("is named with its industry, and no position", () => {
     expect(toBrandStandfirst(facts)).toBe(
@@ -82,7 +84,7 @@ describe("a brand beyond the top 10", () => {
     );
     expect(toBrandAnswers(facts)[0]?.answer).toMatch(/^Beta is not in the top 10 of Sweden/);
     expect(
-      JSON.stringify([toBrandAnswers(facts), facts.places.map((place) => sayPositionOfBrand(place, named("Beta")))]),
+      JSON.stringify([toBrandAnswers(facts), facts.markets.map((market) => sayMarketOfBrand(market, named("Beta")))]),
     ).not.toMatch(/\d(?:st|nd|rd|th)\b/);
   });
 
@@ -90,7 +92,7 @@ describe("a brand beyond the top 10", () => {
     expect(toAlphabetNeighbours(peers, "beta").map(({ name }) => name)).toEqual(["Alfa", "Gamma"]);
     expect(toAlphabetNeighbours(peers, "alfa").map(({ name }) => name)).toEqual(["Beta"]);
     expect(toAlphabetNeighbours(peers, "none")).toEqual([]);
-    expect(sayPositionOfBrand(placeOf("Sweden", null), named("Beta"))).toContain(
+    expect(sayMarketOfBrand(brandMarketOf("Sweden", null), named("Beta"))).toContain(
       "In the alphabet it comes between Alfa and Gamma.",
     );
   });
@@ -98,12 +100,12 @@ describe("a brand beyond the top 10", () => {
 
 test("a description fits a search result, whatever the name", () => {
   for (const name of ["x".repeat(300), "Long ".repeat(60).trim()]) {
-    for (const places of [
-      [placeOf("Sweden", 4)],
-      ["Sweden", "Norway", "Denmark", "Finland", "The Netherlands"].map((market) => placeOf(market, 4)),
-      [placeOf("Sweden", null)],
+    for (const markets of [
+      [brandMarketOf("Sweden", 4)],
+      ["Sweden", "Norway", "Denmark", "Finland", "The Netherlands"].map((market) => brandMarketOf(market, 4)),
+      [brandMarketOf("Sweden", null)],
     ]) {
-      expect(toBrandDescription(factsOf(places, name)).length).toBeLessThanOrEqual(165);
+      expect(toBrandDescription(factsOf(markets, name)).length).toBeLessThanOrEqual(165);
     }
   }
 });

@@ -34,7 +34,7 @@ export async function loadBrand(slug: string): Promise<BrandView | null> {
 export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
   const [view, markets] = await Promise.all([loadBrand(slug), loadMarkets()]);
   if (!view) return null;
-  const places = await Promise.all(
+  const brandMarkets = await Promise.all(
     view.standings.map(async (standing): Promise<BrandMarket | null> => {
       const [list, ranking] = await Promise.all([
         loadRanking(standing.market.slug, standing.industry.slug),
@@ -46,7 +46,7 @@ export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
       return { standing, market, peers: list.brands, leaders };
     }),
   );
-  return { view, places: places.filter((place) => place !== null), marketCount: markets.length };
+  return { view, markets: brandMarkets.filter((market) => market !== null), marketCount: markets.length };
 }
 
 /** Slugs of all brands that stand in the part of a ranking every visitor sees, alphabetical. */

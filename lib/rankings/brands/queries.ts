@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 
 const text = z.string().min(1);
-const place = z.int().positive();
+const position = z.int().positive();
 
 const brandRow = z.strictObject({
   brand_slug: text,
@@ -15,10 +15,10 @@ const brandRow = z.strictObject({
   industry_name: text,
   year: z.int(),
   brand_count: z.int().positive(),
-  overall_position: place.nullable(),
-  industry_position: place.nullable(),
-  rank_low: place.nullable(),
-  rank_high: place.nullable(),
+  overall_position: position.nullable(),
+  industry_position: position.nullable(),
+  rank_low: position.nullable(),
+  rank_high: position.nullable(),
   range_exact: z.boolean(),
   score: z.number().nullable(),
   standard_error: z.number().nonnegative().nullable(),

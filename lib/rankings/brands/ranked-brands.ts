@@ -14,8 +14,8 @@ export function searchPositions(brands: readonly BrandPosition[], text: string):
   return brands
     .flatMap((brand) => {
       const name = foldName(brand.name);
-      const place = name.indexOf(asked);
-      return place < 0 ? [] : [{ brand, name, isStart: place === 0 }];
+      const index = name.indexOf(asked);
+      return index < 0 ? [] : [{ brand, name, isStart: index === 0 }];
     })
     .toSorted((a, b) => Number(b.isStart) - Number(a.isStart) || (a.name < b.name ? -1 : 1))
     .slice(0, SUGGESTIONS)

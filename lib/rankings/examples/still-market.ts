@@ -59,6 +59,6 @@ export function movesBetweenPairs(ranks: readonly number[][]): number[] {
 }
 
 /** Share (0–1) of moves of at least `places`. */
-export function shareAtLeast(moves: readonly number[], places: number): number {
-  return moves.filter((move) => move >= places).length / moves.length;
+export function shareAtLeast(moves: readonly number[], positions: number): number {
+  return moves.filter((move) => move >= positions).length / moves.length;
 }

@@ -4,7 +4,7 @@ import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import { packDataset, unpackDataset, type PackedDataset } from "@/lib/rankings/histories/packed-dataset";
 
 const figure = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0)));
-const place = fc.option(fc.integer({ min: 1, max: 500 }));
+const position = fc.option(fc.integer({ min: 1, max: 500 }));
 const named = fc.record({ slug: fc.constantFrom("food", "energy"), name: fc.string() });
 const amount = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0));
 const change = fc.record({
@@ -19,13 +19,13 @@ const year: fc.Arbitrary<BrandYear> = fc.record({
   market: fc.constantFrom("sweden", "norway"),
   year: fc.integer({ min: 2000, max: 2030 }),
   industry: named,
-  overall: place,
-  inIndustry: place,
-  rankLow: place,
-  rankHigh: place,
+  overall: position,
+  inIndustry: position,
+  rankLow: position,
+  rankHigh: position,
   score: figure,
   error: figure,
-  n: place,
+  n: position,
   nEff: figure,
   environment: figure,
   social: figure,

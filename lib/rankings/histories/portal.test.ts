@@ -49,16 +49,16 @@ const UP = brand("Up", [
 const GONE = brand("Gone", [year({ year: 2023 })]);
 
 test("what is tested stands first, the longest way at the top, then markets and positions; what is ranked no more has no place", () => {
-  const places = toLatestPositions({ brands: [QUIET, DOWN, UP, GONE] }, MARKETS);
-  expect(places.map(({ brand: { name }, market }) => `${name} ${market.slug}`)).toEqual([
+  const positions = toLatestPositions({ brands: [QUIET, DOWN, UP, GONE] }, MARKETS);
+  expect(positions.map(({ brand: { name }, market }) => `${name} ${market.slug}`)).toEqual([
     "Down sweden",
     "Up norway",
     "Up sweden",
     "Quiet sweden",
   ]);
-  expect(places.map(({ order }) => order)).toEqual([1, 2, 2, 0]);
-  expect(places[0]?.points.map((point) => point.year)).toEqual([2024, 2025]);
-  expect(places[0]?.average[0]?.value).toBeCloseTo(75, 9);
+  expect(positions.map(({ order }) => order)).toEqual([1, 2, 2, 0]);
+  expect(positions[0]?.points.map((point) => point.year)).toEqual([2024, 2025]);
+  expect(positions[0]?.average[0]?.value).toBeCloseTo(75, 9);
 });
 
 test("the words name tested changes alone", () => {
@@ -93,13 +93,13 @@ test("a score that is missing says why", () => {
 });
 
 test("axis and base hold everything, and nothing has neither", () => {
-  const places = toLatestPositions(
+  const positions = toLatestPositions(
     { brands: [QUIET, brand("Few", [year({ score: null, error: null, n: 39 })])] },
     MARKETS,
   );
-  expect(toReach(places)?.low).toBeCloseTo(75, 9);
-  expect(toReach(places)?.high).toBeCloseTo(93.92, 2);
-  expect(toBases(places)).toEqual({ least: 39, most: 900 });
+  expect(toReach(positions)?.low).toBeCloseTo(75, 9);
+  expect(toReach(positions)?.high).toBeCloseTo(93.92, 2);
+  expect(toBases(positions)).toEqual({ least: 39, most: 900 });
   expect(toReach([])).toBeNull();
   expect(toBases([])).toBeNull();
 });
@@ -119,9 +119,9 @@ test("an industry's moves are the tested ones, of those that can be compared", (
 });
 
 test("whose news come first: what is asked, what was said at sign-up, what is followed, else the first and the largest", () => {
-  const places = toLatestPositions({ brands: [{ ...UP, years: UP.years.slice(0, 1) }] }, MARKETS);
-  const market = (asked: string | null, said: string, followed = places) =>
-    chooseMarket(MARKETS, { asked, said, places: followed })?.slug;
+  const positions = toLatestPositions({ brands: [{ ...UP, years: UP.years.slice(0, 1) }] }, MARKETS);
+  const market = (asked: string | null, said: string, followed = positions) =>
+    chooseMarket(MARKETS, { asked, said, positions: followed })?.slug;
   expect([market("sweden", "Norge"), market(null, "Norge", []), market("x", "Chile"), market(null, "", [])]).toEqual([
     "sweden",
     "norway",
@@ -132,10 +132,10 @@ test("whose news come first: what is asked, what was said at sign-up, what is fo
     { ...FOOD, brandCount: 9 },
     { slug: "energy", name: "Energy", brandCount: 30 },
   ];
-  const industry = (asked: string | null, said: string, followed = places) =>
-    chooseIndustry(industries, { asked, said, places: followed })?.slug;
+  const industry = (asked: string | null, said: string, followed = positions) =>
+    chooseIndustry(industries, { asked, said, positions: followed })?.slug;
   expect([industry("food", "Energy"), industry(null, "ENERGY"), industry(null, "Law"), industry(null, "", [])]).toEqual(
     ["food", "energy", "food", "energy"],
   );
-  expect(chooseIndustry([], { asked: null, said: "", places: [] })).toBeNull();
+  expect(chooseIndustry([], { asked: null, said: "", positions: [] })).toBeNull();
 });

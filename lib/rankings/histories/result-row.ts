@@ -3,7 +3,7 @@ import { z } from "zod";
 // Rows of the reading calls behind the analysis pages, as the data API answers them.
 
 const slug = z.string().min(1);
-const place = z.int().positive().nullable();
+const position = z.int().positive().nullable();
 const figure = z.number().nullable();
 
 export const brandResultRow = z.strictObject({
@@ -13,10 +13,10 @@ export const brandResultRow = z.strictObject({
   brand_name: slug,
   industry_slug: slug,
   industry_name: slug,
-  overall_position: place,
-  industry_position: place,
-  rank_low: place,
-  rank_high: place,
+  overall_position: position,
+  industry_position: position,
+  rank_low: position,
+  rank_high: position,
   score: figure,
   standard_error: figure,
   n: z.int().nullable(),

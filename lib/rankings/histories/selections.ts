@@ -25,7 +25,7 @@ export interface LatestWave extends Named {
 
 /** Where brands stand in the latest waves: what changed for certain first, the longest way at the top, then by market and position. */
 export function toLatestPositions({ brands }: BrandDataset, markets: readonly LatestWave[]): LatestPosition[] {
-  const places = brands.flatMap((brand, order) =>
+  const positions = brands.flatMap((brand, order) =>
     markets.flatMap((market): LatestPosition[] => {
       const years = brand.years.filter((each) => each.market === market.slug);
       const latest = years.find(({ year }) => year === market.year);
@@ -44,9 +44,9 @@ export function toLatestPositions({ brands }: BrandDataset, markets: readonly La
   );
   const marketOrder = new Map(markets.map(({ slug }, index) => [slug, index]));
   const atMarket = ({ market }: LatestPosition) => marketOrder.get(market.slug) ?? 0;
-  const way = (place: LatestPosition) => (isClear(place) ? Math.abs(place.latest.change?.points ?? 0) : 0);
+  const way = (each: LatestPosition) => (isClear(each) ? Math.abs(each.latest.change?.points ?? 0) : 0);
   const position = ({ latest }: LatestPosition) => latest.overall ?? Infinity;
-  return places.toSorted((a, b) => way(b) - way(a) || atMarket(a) - atMarket(b) || position(a) - position(b));
+  return positions.toSorted((a, b) => way(b) - way(a) || atMarket(a) - atMarket(b) || position(a) - position(b));
 }
 
 function toLines(years: readonly BrandYear[]): Pick<LatestPosition, "points" | "average"> {
@@ -81,9 +81,9 @@ export function toScoreCell({
 
 /** Ends that hold every interval and mean, so that drawings can share an axis; null where there is no score at all. */
 export function toReach(
-  places: readonly Pick<LatestPosition, "points" | "average">[],
+  positions: readonly Pick<LatestPosition, "points" | "average">[],
 ): { low: number; high: number } | null {
-  const all = places.flatMap(({ points, average }) => [
+  const all = positions.flatMap(({ points, average }) => [
     ...points.flatMap(({ low, high }) => [low, high]),
     ...average.map(({ value }) => value),
   ]);
@@ -92,7 +92,7 @@ export function toReach(
 }
 
 /** Smallest and largest number of answers behind the latest scores. */
-export function toBases(places: readonly Pick<LatestPosition, "latest">[]): { least: number; most: number } | null {
-  const bases = places.flatMap(({ latest }) => latest.n ?? []);
+export function toBases(positions: readonly Pick<LatestPosition, "latest">[]): { least: number; most: number } | null {
+  const bases = positions.flatMap(({ latest }) => latest.n ?? []);
   return bases.length === 0 ? null : { least: Math.min(...bases), most: Math.max(...bases) };
 }

@@ -23,10 +23,10 @@ import {
 /** The industry, the market and the public rows as sentences need them. */
 function toWords(facts: IndustryFacts) {
   const { market, industry, topTen } = facts;
-  const place = inSentence(market.name);
+  const marketName = inSentence(market.name);
   return {
-    place,
-    top: `${possessive(place)} top ${topTen.length || 10}`,
+    marketName,
+    top: `${possessive(marketName)} top ${topTen.length || 10}`,
     name: industryInSentence(industry.name),
     leaders: toLeaders(topTen, industry.slug),
     brands: countOf(industry.brandCount, `${industryInSentence(industry.name)} brand`),
@@ -40,8 +40,8 @@ export function toIndustryTitle({ industry, market }: Pick<IndustryFacts, "indus
 
 /** What the page is about, in two sentences. */
 export function toIndustryStandfirst(facts: IndustryFacts): string {
-  const { place, top, leaders, brands } = toWords(facts);
-  const all = `${asSentence(brands)} ${facts.industry.brandCount === 1 ? "is" : "are"} rated by people in ${place} for how sustainable they seem.`;
+  const { marketName, top, leaders, brands } = toWords(facts);
+  const all = `${asSentence(brands)} ${facts.industry.brandCount === 1 ? "is" : "are"} rated by people in ${marketName} for how sustainable they seem.`;
   if (leaders.length === 0) return `${all} None of them is in ${top} of ${facts.market.year}.`;
   const named = leaders.map(({ brand, position }) => `${toShortName(brand.name)} (${formatOrdinal(position)})`);
   return `${all} ${asSentence(countInWords(leaders.length))} of them ${leaders.length === 1 ? "is" : "are"} in ${top} of ${facts.market.year}: ${joinNames(named)}.`;
@@ -49,10 +49,10 @@ export function toIndustryStandfirst(facts: IndustryFacts): string {
 
 /** The page in search results. */
 export function toIndustryDescription(facts: IndustryFacts): string {
-  const { top, leaders, brands, place } = toWords(facts);
+  const { top, leaders, brands, marketName } = toWords(facts);
   const names = joinNames(leaders.map(({ brand }) => toShortName(brand.name)));
   return toDescription([
-    `The ${brands} ranked on sustainability in ${place} in ${facts.market.year}, from A to Z.`,
+    `The ${brands} ranked on sustainability in ${marketName} in ${facts.market.year}, from A to Z.`,
     leaders.length > 0 ? `In ${top}: ${names}.` : `None is in ${top}.`,
     `From ${sayBase(facts.market)}.`,
   ]);
@@ -86,11 +86,11 @@ function saySettled(facts: IndustryFacts): string | null {
 
 /** How large the industry is beside the others of its market. */
 export function saySize(facts: IndustryFacts): string {
-  const { brands, place } = toWords(facts);
+  const { brands, marketName } = toWords(facts);
   const { larger, asLarge } = toSizeRank(facts);
   const { market, industry, industries } = facts;
   const share = Math.round(market.brandCount / Math.max(1, industry.brandCount));
-  const start = `The study ranks ${brands} among its ${formatNumber(market.brandCount)} in ${place}${share > 1 ? `, about one in ${countInWords(share)}` : ""}.`;
+  const start = `The study ranks ${brands} among its ${formatNumber(market.brandCount)} in ${marketName}${share > 1 ? `, about one in ${countInWords(share)}` : ""}.`;
   if (industries.length < 2) return start;
   const others = asLarge > 0 ? `, as many as ${countOf(asLarge, "other")}` : "";
   if (larger === 0) return `${start} No industry has more${others}.`;
@@ -100,8 +100,9 @@ export function saySize(facts: IndustryFacts): string {
 
 /** Where else the industry is ranked, with counts. */
 export function sayElsewhere(facts: IndustryFacts): string {
-  const { name, place } = toWords(facts);
-  if (facts.elsewhere.length === 0) return `${asSentence(place)} is the only market of the study with ${name} brands.`;
+  const { name, marketName } = toWords(facts);
+  if (facts.elsewhere.length === 0)
+    return `${asSentence(marketName)} is the only market of the study with ${name} brands.`;
   const parts = facts.elsewhere.map(
     ({ market, brands, leaders }) =>
       `${inSentence(market.name)} (${formatNumber(brands.length)}${leaders.length > 0 ? `, ${countInWords(leaders.length)} in its top 10` : ""})`,
@@ -110,9 +111,9 @@ export function sayElsewhere(facts: IndustryFacts): string {
   const own = facts.industry.brandCount;
   const longest =
     own > Math.max(...counts)
-      ? ` ${asSentence(place)} has the longest list.`
+      ? ` ${asSentence(marketName)} has the longest list.`
       : own < Math.min(...counts)
-        ? ` ${asSentence(place)} has the shortest list.`
+        ? ` ${asSentence(marketName)} has the shortest list.`
         : "";
   return `${asSentence(name)} brands are also ranked in ${joinNames(parts)}.${longest}`;
 }
@@ -122,9 +123,9 @@ const MOST_NAMED = 6;
 
 /** Which brands of the list other markets rank as well. */
 export function sayShared(facts: IndustryFacts): string {
-  const { place, name } = toWords(facts);
+  const { marketName, name } = toWords(facts);
   const shared = toSharedBrands(facts);
-  if (shared.length === 0) return `None. Every ${name} brand ranked in ${place} is ranked there alone.`;
+  if (shared.length === 0) return `None. Every ${name} brand ranked in ${marketName} is ranked there alone.`;
   const named = shared
     .slice(0, MOST_NAMED)
     .map(
@@ -136,7 +137,7 @@ export function sayShared(facts: IndustryFacts): string {
 
 /** What people ask of the industry in the market, answered from what is published. */
 export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
-  const { name, top, place, leaders } = toWords(facts);
+  const { name, top, marketName, leaders } = toWords(facts);
   const { market } = facts;
   const settled = saySettled(facts);
   const [first] = leaders;
@@ -150,20 +151,20 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
         : sayTopTen(facts),
     },
     {
-      question: `Which ${name} brand do people in ${place} find most sustainable?`,
+      question: `Which ${name} brand do people in ${marketName} find most sustainable?`,
       answer: first
         ? `Of those in the public list, ${toShortName(first.brand.name)} has the highest overall position, ${formatOrdinal(first.position)}${range ? `, though its real place may be anywhere from ${range}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} is shown to readers with a free account.`
         : `None of the ${formatNumber(facts.industry.brandCount)} stands in the part of the ranking that is open to all, so no name can be given here. A free account shows their order.`,
     },
     {
-      question: `Are ${name} brands of ${place} ranked in other countries too?`,
+      question: `Are ${name} brands of ${marketName} ranked in other countries too?`,
       answer: `${sayShared(facts)} ${sayElsewhere(facts)}`,
     },
     {
-      question: `How many people in ${place} were asked?`,
+      question: `How many people in ${marketName} were asked?`,
       answer:
         market.interviews === null
-          ? `The number of interviews in ${place} is not published for ${market.year}.`
+          ? `The number of interviews in ${marketName} is not published for ${market.year}.`
           : `The ranking of ${market.year} rests on ${sayBase(market)}. Nobody judges all ${formatNumber(market.brandCount)} brands: each person is asked about some of them, so a brand has fewer answers than there were interviews.`,
     },
   ];

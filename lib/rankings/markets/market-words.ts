@@ -73,7 +73,7 @@ function sayWidelyFound(facts: MarketFacts): string {
 export function sayMarketSize({ market, industries, others }: MarketFacts): string {
   const [largest, smallest] = [bySize(industries)[0], bySize(industries).at(-1)];
   const larger = others.filter((other) => other.market.brandCount > market.brandCount).length;
-  const place =
+  const comparison =
     others.length === 0
       ? ""
       : larger === 0
@@ -81,7 +81,7 @@ export function sayMarketSize({ market, industries, others }: MarketFacts): stri
         : larger === others.length
           ? ", fewer than in any other market of the study"
           : "";
-  const start = `${asSentence(inSentence(market.name))} has ${formatNumber(market.brandCount)} ranked brands in ${countOf(industries.length, "industry", "industries")}${place}.`;
+  const start = `${asSentence(inSentence(market.name))} has ${formatNumber(market.brandCount)} ranked brands in ${countOf(industries.length, "industry", "industries")}${comparison}.`;
   if (!largest || !smallest || largest.brandCount === smallest.brandCount) return start;
   return `${start} The largest is ${industryInSentence(largest.name)} with ${formatNumber(largest.brandCount)}, the smallest ${industryInSentence(smallest.name)} with ${formatNumber(smallest.brandCount)}.`;
 }

@@ -3,12 +3,12 @@ import type { ScoreTexts } from "@/lib/rankings/scores/score-texts";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 import { normalCdf } from "@/lib/statistics/normal";
 import { createRandom } from "@/lib/statistics/random";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 /** The brand that scores are explained with. It stands in no ranking, and its market is made up with it. */
 export const EXAMPLE = {
   brand: "Provmark",
-  place: "an example brand in a made-up market",
+  description: "an example brand in a made-up market",
   year: 2025,
   brandsTested: 405,
 };
@@ -22,7 +22,7 @@ export const EXAMPLE_TEXTS: ScoreTexts = {
 };
 
 export const EXAMPLE_CONTEXT: ScoreContext = {
-  shareDigits: PLACES.share,
+  shareDigits: DECIMALS.share,
   marketMean: 61.4,
   previous: { year: 2024, score: 69.2, standardError: 2.88 },
 };
@@ -61,10 +61,10 @@ function pValuesOfOthers(): number[] {
 /** The example's change tested together with the changes of all brands of its market (Benjamini–Hochberg, 5 %). */
 export function testExample(p: number): Verdict {
   const rivals = pValuesOfOthers();
-  const place = 1 + rivals.filter((other) => other < p).length;
+  const rank = 1 + rivals.filter((other) => other < p).length;
   const q = adjustForFalseDiscovery([p, ...rivals])[0] ?? 1;
   return {
     isClear: q <= 0.05,
-    how: `${formatProbability("p", p)}, number ${place} of ${EXAMPLE.brandsTested} tested together; ${formatProbability("q", q)}, ${q <= 0.05 ? "not above" : "above"} 0.05`,
+    how: `${formatProbability("p", p)}, number ${rank} of ${EXAMPLE.brandsTested} tested together; ${formatProbability("q", q)}, ${q <= 0.05 ? "not above" : "above"} 0.05`,
   };
 }

@@ -1,4 +1,4 @@
-import { formatNumber, formatRange, PLACES, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { rebuildScore, type RebuiltScore, type ScoreInputs } from "@/lib/rankings/scores/rebuilt-score";
 import { toChange } from "@/lib/statistics/change";
 
@@ -40,8 +40,8 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
   const { environment, social, both, asked, designEffect } = inputs;
   const { shareDigits, marketMean, previous } = context;
   const rebuilt = rebuildScore(inputs);
-  const score = formatNumber(rebuilt.score, PLACES.score);
-  const error = formatNumber(rebuilt.standardError, PLACES.standardError);
+  const score = formatNumber(rebuilt.score, DECIMALS.score);
+  const error = formatNumber(rebuilt.standardError, DECIMALS.standardError);
   const effective = formatNumber(rebuilt.effective);
   const percent = (share: number) => `${formatNumber(100 * share, shareDigits)}%`;
   const fraction = (share: number) => formatNumber(share, shareDigits + 2);
@@ -64,7 +64,7 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
     { what: "Add the two shares", how: `100 × (${fraction(environment)} + ${fraction(social)})`, result: score },
     {
       what: "Correct the sample for weighting",
-      how: `${formatNumber(asked)} ÷ ${formatNumber(designEffect, PLACES.designEffect)}, the design effect`,
+      how: `${formatNumber(asked)} ÷ ${formatNumber(designEffect, DECIMALS.designEffect)}, the design effect`,
       result: effective,
     },
     {
@@ -75,21 +75,21 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
     {
       what: "95% interval",
       how: `${score} ± ${MARGIN} × ${error}`,
-      result: formatRange(rebuilt.low, rebuilt.high, PLACES.score),
+      result: formatRange(rebuilt.low, rebuilt.high, DECIMALS.score),
     },
     marketMean === null
       ? { what: "Against the market", how: "No mean is published for this market and year.", result: null }
       : {
           what: "Against the market",
-          how: `100 × ${score} ÷ ${formatNumber(marketMean, PLACES.score)}, the market mean`,
+          how: `100 × ${score} ÷ ${formatNumber(marketMean, DECIMALS.score)}, the market mean`,
           result: `index ${formatNumber((100 * rebuilt.score) / marketMean)}`,
         },
     previous === null || change === null
       ? { what: "Against the year before", how: "There is no score of the year before to compare with.", result: null }
       : {
           what: `Against ${previous.year}`,
-          how: `${toSigned(change.difference, PLACES.points)} from ${formatNumber(previous.score, PLACES.score)}; standard error of the difference ${formatNumber(change.standardError, PLACES.standardError)}`,
-          result: `z = ${toSigned(change.z, PLACES.z, "")}`,
+          how: `${toSigned(change.difference, DECIMALS.points)} from ${formatNumber(previous.score, DECIMALS.score)}; standard error of the difference ${formatNumber(change.standardError, DECIMALS.standardError)}`,
+          result: `z = ${toSigned(change.z, DECIMALS.z, "")}`,
         },
   ];
   return { rebuilt, changeP: change?.p ?? null, rows };
@@ -101,12 +101,12 @@ export function formatProbability(name: "p" | "q", value: number): string {
   const [sign, figure] =
     value < 0.001
       ? ["<", "0.001"]
-      : ["=", formatNumber(value, value < 0.1 ? PLACES.probability : PLACES.largeProbability)];
+      : ["=", formatNumber(value, value < 0.1 ? DECIMALS.probability : DECIMALS.largeProbability)];
   return [name, sign, figure].join("\u00A0");
 }
 
 const toThreeDigits = (value: number): string =>
-  value < 0 ? `(−${formatNumber(-value, PLACES.probability)})` : formatNumber(value, PLACES.probability);
+  value < 0 ? `(−${formatNumber(-value, DECIMALS.probability)})` : formatNumber(value, DECIMALS.probability);
 
 function toSigned(value: number, digits: number, plus = "+"): string {
   const rounded = roundTo(value, digits);

@@ -8,7 +8,7 @@ const name = z.string().min(1);
 const year = z.int().min(1990).max(2200);
 const count = z.int().nonnegative();
 const share = z.number().min(0).max(1).nullable();
-const place = z.int().positive().nullable();
+const position = z.int().positive().nullable();
 const probability = z.number().min(0).max(1).nullable();
 const error = z.number().nonnegative().nullable();
 
@@ -28,10 +28,10 @@ const scorePartsRow = z.object({
   score: z.number().nullable(),
   standard_error: error,
   market_mean: z.number().nullable(),
-  rank_low: place,
-  rank_high: place,
-  boot_rank_low: place,
-  boot_rank_high: place,
+  rank_low: position,
+  rank_high: position,
+  boot_rank_low: position,
+  boot_rank_high: position,
   previous_year: year.nullable(),
   previous_score: z.number().nullable(),
   previous_error: error,

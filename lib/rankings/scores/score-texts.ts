@@ -1,4 +1,4 @@
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { ScoreInputs } from "@/lib/rankings/scores/rebuilt-score";
 
 /** The figures one may change, as typed: shares in per cent. */
@@ -71,4 +71,4 @@ function readDecimal(text: string): number | null {
   return /^-?\d{0,9}\.?\d{0,9}$/.test(plain) && /\d/.test(plain) ? Number(plain) : null;
 }
 
-const toText = (share: number) => `${formatNumber(share, PLACES.share)}%`;
+const toText = (share: number) => `${formatNumber(share, DECIMALS.share)}%`;

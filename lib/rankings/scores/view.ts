@@ -1,4 +1,4 @@
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { ScoreContext, Verdict } from "@/lib/rankings/scores/ledger";
 import { formatProbability } from "@/lib/rankings/scores/ledger";
 import type { ScoreInputs } from "@/lib/rankings/scores/rebuilt-score";
@@ -63,7 +63,7 @@ export interface ScoreParts {
 }
 
 /** Decimals of published shares in per cent: enough to come within a hundredth of a point of the score. */
-const SHARE_DIGITS = PLACES.exactShare;
+const SHARE_DIGITS = DECIMALS.exactShare;
 
 /** What the database says of a brand's score → what its reader is shown. */
 export function toRebuildView(parts: ScoreParts | null): RebuildView {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineResource, industry, market, place, question, year } from "@/lib/sharing/api/resource";
+import { defineResource, industry, market, position, question, year } from "@/lib/sharing/api/resource";
 
 /** Who is ranked where in a wave. */
 export const RANKINGS = defineResource({
@@ -23,10 +23,10 @@ export const RANKINGS = defineResource({
     brand_name: z.string().describe("Brand, as people know it."),
     industry: z.string().describe("Industry, as in addresses."),
     industry_name: z.string().describe("Industry, as people know it."),
-    overall_position: place.describe("Position in the market."),
-    industry_position: place.describe("Position in the industry."),
-    rank_low: place.describe("Best place the brand may hold, given the uncertainty of the scores (95 %)."),
-    rank_high: place.describe("Worst place it may hold."),
+    overall_position: position.describe("Position in the market."),
+    industry_position: position.describe("Position in the industry."),
+    rank_low: position.describe("Best place the brand may hold, given the uncertainty of the scores (95 %)."),
+    rank_high: position.describe("Worst place it may hold."),
   }),
   example: {
     question: "market=sweden&industry=food-grocery&limit=2",

@@ -37,7 +37,7 @@ export const slug = z
 export const industry = slug.describe("An industry, such as `food-grocery`.");
 
 /** Values of rows. */
-export const place = z.int().positive().nullable();
+export const position = z.int().positive().nullable();
 export const figure = z.number().nullable();
 
 type Shaped = z.ZodObject<Record<string, z.ZodType>>;

@@ -5,7 +5,7 @@ import type { RANKINGS } from "@/lib/sharing/api/rankings";
 import type { SCORES } from "@/lib/sharing/api/scores";
 import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { sayItem } from "@/lib/analyses/consumers/item-words";
-import { PLACES, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandResultRow } from "@/lib/rankings/histories/result-row";
 import { halfWidth } from "@/lib/statistics/interval";
 import type { ConsumerSection } from "@/lib/study/consumer";
@@ -58,7 +58,7 @@ export function toScoreRow(row: BrandResultRow): ScoreRow {
   const half = row.standard_error === null ? null : halfWidth(row.standard_error);
   const reach = row.change_error === null ? null : halfWidth(row.change_error);
   const away = (value: number | null, by: number | null, sign: 1 | -1) =>
-    value === null || by === null ? null : roundTo(value + sign * by, PLACES.exact);
+    value === null || by === null ? null : roundTo(value + sign * by, DECIMALS.exact);
   return {
     market: row.market_slug,
     year: row.year,

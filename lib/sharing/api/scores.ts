@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineResource, figure, industry, market, place, question, slug, year } from "@/lib/sharing/api/resource";
+import { defineResource, figure, industry, market, position, question, slug, year } from "@/lib/sharing/api/resource";
 
 /** Brands asked for at once. */
 const MOST_BRANDS = 50;
@@ -31,8 +31,8 @@ export const SCORES = defineResource({
     brand_name: z.string().describe("Brand, as people know it."),
     industry: z.string().describe("Industry, as in addresses."),
     industry_name: z.string().describe("Industry, as people know it."),
-    overall_position: place.describe("Position in the market."),
-    industry_position: place.describe("Position in the industry."),
+    overall_position: position.describe("Position in the market."),
+    industry_position: position.describe("Position in the industry."),
     score: figure.describe("Points from 0 to 200; null where too few were asked, or the wave has positions alone."),
     score_low: figure.describe("Lower end of the 95 % interval."),
     score_high: figure.describe("Upper end of the 95 % interval."),

@@ -6,7 +6,7 @@ import { toSvg } from "@/lib/charts/drawing/svg";
 import type { EmbedTheme } from "@/lib/sharing/embeds/embed";
 import { EMBED_WIDTHS, toEmbedStyle } from "@/lib/sharing/embeds/embed-style";
 import { escapeHtml } from "@/lib/sharing/embeds/escape-html";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
 /** Rows of a table in an embed; the page on the site has more. */
@@ -51,7 +51,7 @@ function draw(picture: ChartPicture, title: string): string {
 
 function say(
   value: string | number | null | undefined,
-  { kind, digits = PLACES.count }: Pick<ChartColumn, "kind" | "digits">,
+  { kind, digits = DECIMALS.count }: Pick<ChartColumn, "kind" | "digits">,
 ): string {
   if (value === null || value === undefined) return "–";
   if (typeof value === "string") return escapeHtml(value);

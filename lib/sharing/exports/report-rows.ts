@@ -1,11 +1,11 @@
 import type { ChartColumn, ChartTable } from "@/lib/charts/document";
 import { textWidth } from "@/lib/charts/drawing/text-width";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 type Cell = string | number | null;
 
 /** A cell as it is read: figures with their places, a dash where there is nothing. */
-export function formatCell(cell: Cell, { kind, digits = PLACES.count }: ChartColumn): string {
+export function formatCell(cell: Cell, { kind, digits = DECIMALS.count }: ChartColumn): string {
   if (cell === null) return "–";
   if (typeof cell === "string") return cell;
   if (kind === "year") return String(cell);

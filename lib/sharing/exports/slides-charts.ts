@@ -4,7 +4,7 @@ import type { ChartPicture, IntervalsPicture, LinesPicture, ScatterPicture, Stac
 import { FONT, seriesColour, SLIDE_COLOURS } from "@/lib/sharing/exports/slides-look";
 import { addHeatTable } from "@/lib/sharing/exports/slides-heat";
 import { toXmlText } from "@/lib/sharing/exports/xml-text";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 type Options = PptxGenJS.IChartOpts;
 /** What pptxgenjs takes: a series with a gap has null there. */
@@ -94,7 +94,7 @@ function addLines(slide: PptxGenJS.Slide, { title, unit, digits, years, series, 
   const axes: Options = {
     ...LOOK,
     ...toEnds(values),
-    valAxisLabelFormatCode: toFormat(PLACES.count),
+    valAxisLabelFormatCode: toFormat(DECIMALS.count),
     dataLabelFormatCode: toFormat(digits),
     ...(isReversed ? { valAxisOrientation: "maxMin" as "minMax" } : {}),
     altText: toXmlText(`${title}. ${unit}`),
@@ -201,7 +201,7 @@ function addIntervals(slide: PptxGenJS.Slide, { title, unit, digits, rows, line 
     catAxisLabelFontSize: shown.length > 14 ? 9 : 11,
     ...(longest * shown.length > 130 ? { catAxisLabelRotate: -45 } : {}),
     catAxisLabelPos: "low",
-    valAxisLabelFormatCode: toFormat(PLACES.count),
+    valAxisLabelFormatCode: toFormat(DECIMALS.count),
     dataLabelFormatCode: toFormat(digits),
     altText: toXmlText(
       `${title}. ${unit}${shown.length < rows.length ? ` ${shown.length} of ${rows.length} rows.` : ""}`,
@@ -224,7 +224,7 @@ function addStack(slide: PptxGenJS.Slide, { title, unit, digits, parts, rows }: 
     catAxisOrientation: "maxMin" as "minMax",
     valAxisMinVal: 0,
     valAxisMaxVal: 100,
-    valAxisLabelFormatCode: toFormat(PLACES.count),
+    valAxisLabelFormatCode: toFormat(DECIMALS.count),
     dataLabelFormatCode: toFormat(digits),
     altText: toXmlText(`${title}. ${unit}`),
   });
@@ -251,8 +251,8 @@ function addScatter(slide: PptxGenJS.Slide, { title, unit, digits, x, y, points 
     valAxisTitleFontSize: 11,
     catAxisLabelPos: "low",
     valAxisLabelPos: "low",
-    valAxisLabelFormatCode: toFormat(PLACES.count),
-    catLabelFormatCode: toFormat(PLACES.count),
+    valAxisLabelFormatCode: toFormat(DECIMALS.count),
+    catLabelFormatCode: toFormat(DECIMALS.count),
     dataLabelFormatCode: toFormat(digits),
     altText: toXmlText(`${title}. ${unit}`),
   });

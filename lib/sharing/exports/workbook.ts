@@ -1,7 +1,7 @@
 import "server-only";
 import writeWorkbook, { type Cell, type Row } from "write-excel-file/node";
 import type { ChartColumn, ChartDocument, ChartTable } from "@/lib/charts/document";
-import { formatDate, PLACES } from "@/lib/platform/words/format";
+import { formatDate, DECIMALS } from "@/lib/platform/words/format";
 import { RIGHTS_WORDS, SAMPLE_WORDS, type Beside } from "@/lib/sharing/exports/accompanying-text";
 import { filters } from "@/lib/sharing/exports/workbook-filters";
 import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
@@ -114,7 +114,7 @@ function toCell(column: ChartColumn, value: string | number | null): Cell {
 }
 
 /** Percents are from 0 to 100, as the pages and the column's name have them, so they carry no sign of their own. */
-function toFormat({ kind, digits = PLACES.count }: ChartColumn): string {
+function toFormat({ kind, digits = DECIMALS.count }: ChartColumn): string {
   if (kind === "year") return "0";
   return digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;
 }

@@ -34,8 +34,8 @@ export function toSelection(
   const brandName = (text: string) => {
     const [slug = "", market] = text.split(".");
     const name = brands.find((brand) => brand.slug === slug)?.name;
-    const place = findMarketBySlug(market ?? "")?.name;
-    return name === undefined ? [] : [place ? `${name} in ${place}` : name];
+    const marketName = findMarketBySlug(market ?? "")?.name;
+    return name === undefined ? [] : [marketName ? `${name} in ${marketName}` : name];
   };
   const say: Readonly<Record<string, (text: string) => string>> = {
     market: (text) => findMarketBySlug(text)?.name ?? "",

@@ -69,6 +69,6 @@ interface Person {
 export function toSignature({ profile, details }: Person): string | null {
   const name = toLine(`${profile.firstName} ${profile.lastName}`, 160);
   const [title, company] = [toLine(details.title, 100), toLine(details.company, 120)];
-  const place = [title, company].filter(Boolean).join(" at ");
-  return [name, place].filter(Boolean).join(", ") || null;
+  const role = [title, company].filter(Boolean).join(" at ");
+  return [name, role].filter(Boolean).join(", ") || null;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { MARKETS } from "@/lib/catalogue/markets/market";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 import { computationsFolder, findComputation } from "@/lib/study/cli/computations";
 import { describeFailure, UsageError } from "@/lib/study/cli/error";
 import { listComputations, type Manifest } from "@/lib/study/computation/store";
@@ -113,8 +113,8 @@ function cellsOf({
   mase,
   maseOfNaive,
 }: Figures): string[] {
-  const share = (value: number | null) => (value === null ? "–" : `${(100 * value).toFixed(PLACES.share)} %`);
-  const error = (value: number | null) => (value === null ? "–" : value.toFixed(PLACES.forecastError));
+  const share = (value: number | null) => (value === null ? "–" : `${(100 * value).toFixed(DECIMALS.share)} %`);
+  const error = (value: number | null) => (value === null ? "–" : value.toFixed(DECIMALS.forecastError));
   const shares = [coverage50, coverage80, coverage, textbookCoverage, positionCoverage].map(share);
   return [forecasts.toLocaleString("en-GB"), ...shares, error(mase), error(maseOfNaive)];
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { computationsFolder } from "@/lib/study/cli/computations";
 import { UsageError } from "@/lib/study/cli/error";
@@ -130,17 +130,17 @@ function reportStudy(study: Study): void {
     if (last.weighting) {
       const { designEffect, effectiveN, iterations, capped, largest } = last.weighting;
       print(
-        `  weighting: design effect ${designEffect.toFixed(PLACES.designEffect)}, effective n ${count(effectiveN)}, ${iterations} rounds, largest weight ${largest.toFixed(PLACES.ratio)}, ${capped} held by the cap`,
+        `  weighting: design effect ${designEffect.toFixed(DECIMALS.designEffect)}, effective n ${count(effectiveN)}, ${iterations} rounds, largest weight ${largest.toFixed(DECIMALS.ratio)}, ${capped} held by the cap`,
       );
     }
     if (last.marketMean !== null)
       print(
-        `  market mean ${last.marketMean.toFixed(PLACES.score)}, spread ${(last.marketDeviation ?? 0).toFixed(PLACES.score)}`,
+        `  market mean ${last.marketMean.toFixed(DECIMALS.score)}, spread ${(last.marketDeviation ?? 0).toFixed(DECIMALS.score)}`,
       );
     if (compared.length > 0) print(`  changes: ${tested.length} of ${compared.length} moves are real`);
     if (record)
       print(
-        `  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(PLACES.share)} % of ${count(record.forecasts)} inside their 95 % interval, MASE ${record.mase?.toFixed(PLACES.ratio) ?? "–"} (no change ${record.maseOfNaive?.toFixed(PLACES.ratio) ?? "–"})`,
+        `  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(DECIMALS.share)} % of ${count(record.forecasts)} inside their 95 % interval, MASE ${record.mase?.toFixed(DECIMALS.ratio) ?? "–"} (no change ${record.maseOfNaive?.toFixed(DECIMALS.ratio) ?? "–"})`,
       );
     if (alerts.length > 0) print(`  alerts: ${alerts.length}`);
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 import { findComputation } from "@/lib/study/cli/computations";
 import { UsageError } from "@/lib/study/cli/error";
 import { diffStudies, type WaveDiff } from "@/lib/study/computation/diff";
@@ -45,7 +45,7 @@ function printWave({ wave, added, removed, scores, positions, tested }: WaveDiff
     const left = items.length - Math.min(items.length, most);
     print(`  ${what}: ${items.slice(0, most).join(", ")}${left > 0 ? ` and ${left} more` : ""}`);
   };
-  const figure = (value: number | null) => (value === null ? "withheld" : value.toFixed(PLACES.score));
+  const figure = (value: number | null) => (value === null ? "withheld" : value.toFixed(DECIMALS.score));
   list("new brands", added);
   list("brands gone", removed);
   list(

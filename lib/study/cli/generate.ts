@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { UsageError } from "@/lib/study/cli/error";
 import { FolderTaken, generateStudy } from "@/lib/study/generate/generate-study";
 import type { StudyScale } from "@/lib/study/generate/study-plan";
@@ -70,7 +70,7 @@ export async function generate(args: string[]): Promise<number> {
   );
   const seconds = (performance.now() - began) / 1000;
   print(
-    `  ${formatNumber(bytes / 1e6, PLACES.amount)} MB${isNew ? `, written in ${formatNumber(seconds, PLACES.amount)} s` : ""}`,
+    `  ${formatNumber(bytes / 1e6, DECIMALS.amount)} MB${isNew ? `, written in ${formatNumber(seconds, DECIMALS.amount)} s` : ""}`,
   );
   return 0;
 }

@@ -51,9 +51,9 @@ const SHARES = {
  * All figures about consumers that the study's answers give, by population; none where it asked nothing of the kind.
  * Needs the tables of `openInterviews` and `weighInterviews`.
  */
-export async function computeConsumers(session: Session, places: Omit<Labels, "groups">): Promise<PopulationFigures[]> {
+export async function computeConsumers(session: Session, names: Omit<Labels, "groups">): Promise<PopulationFigures[]> {
   if (!(await hasAnswers(session))) return [];
-  const labels: Labels = { ...places, groups: BEHAVIOUR_GROUPS.map(({ key }) => key) };
+  const labels: Labels = { ...names, groups: BEHAVIOUR_GROUPS.map(({ key }) => key) };
   await openGivenAnswers(session);
   const patterns = await sumPatterns(session);
   const typings = typeMarkets(patterns, labels);

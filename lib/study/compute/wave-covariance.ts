@@ -26,26 +26,26 @@ export async function waveCovariance(
      order by person, b.brand_id`,
     { person: Int32Array, brand_id: Int32Array, weight: Float64Array, environment: Int8Array, social: Int8Array },
   );
-  const placeOf = new Map(brands.map(({ brandId }, i) => [brandId, i]));
+  const indexById = new Map(brands.map(({ brandId }, i) => [brandId, i]));
   const covariance = new WaveCovariance(brands.length);
-  const places = new Int32Array(brands.length);
+  const indices = new Int32Array(brands.length);
   const influences = new Float64Array(brands.length);
   let count = 0;
   let person = -1;
   for (let i = 0; i < answers.person.length; i += 1) {
     if (answers.person[i] !== person) {
-      covariance.add(places, influences, count);
+      covariance.add(indices, influences, count);
       person = answers.person[i] as number;
       count = 0;
     }
-    const place = placeOf.get(answers.brand_id[i] as number);
-    if (place === undefined) continue;
-    const brand = brands[place] as WaveBrand;
+    const index = indexById.get(answers.brand_id[i] as number);
+    if (index === undefined) continue;
+    const brand = brands[index] as WaveBrand;
     const value = (answers.environment[i] as number) - brand.environment + (answers.social[i] as number) - brand.social;
-    places[count] = place;
+    indices[count] = index;
     influences[count] = (100 * (answers.weight[i] as number) * value) / brand.weight;
     count += 1;
   }
-  covariance.add(places, influences, count);
+  covariance.add(indices, influences, count);
   return covariance.matrix();
 }

@@ -19,8 +19,8 @@ export function ageAlerts(ageGroups: readonly AgeGroupResult[]): RaisedAlert[] {
     gaps.forEach((now, i) => {
       const then = gaps[i - 1];
       if (then?.year !== now.year - 1) return;
-      const place = `${key.split(" ")[0]}/${now.year}`;
-      byPair.set(place, [...(byPair.get(place) ?? []), { market, brandSlug, then, now }]);
+      const waveKey = `${key.split(" ")[0]}/${now.year}`;
+      byPair.set(waveKey, [...(byPair.get(waveKey) ?? []), { market, brandSlug, then, now }]);
     });
   }
   return [...byPair.values()].flatMap((brands) => {

@@ -53,7 +53,7 @@ function alertsOf(
     // Surprise i belongs to value i + 1; the fall began where the sum last stood at zero.
     const began = from + low.slice(0, at).lastIndexOf(0) + 1;
     const index = from + at + 1;
-    const yearAt = (place: number) => (results[place] as (typeof results)[number]).year;
+    const yearAt = (i: number) => (results[i] as (typeof results)[number]).year;
     alerts.push({
       market,
       year: yearAt(index),

@@ -45,10 +45,10 @@ export function forecastTracks(
       .filter(([, some]) => industry === "all" || some.length >= FEWEST_FORECASTS)
       .flatMap(([horizon, some]) => {
         const origins = [...Map.groupBy(some, ({ originYear }) => originYear)].sort(([a], [b]) => a - b);
-        const place = { market: group.group as MarketSlug, latestYear: group.lastYear, industry, horizon };
+        const scope = { market: group.group as MarketSlug, latestYear: group.lastYear, industry, horizon };
         return [
-          { ...place, originYear: null, ...summarise(some) },
-          ...origins.map(([originYear, ofOrigin]) => ({ ...place, originYear, ...summarise(ofOrigin) })),
+          { ...scope, originYear: null, ...summarise(some) },
+          ...origins.map(([originYear, ofOrigin]) => ({ ...scope, originYear, ...summarise(ofOrigin) })),
         ];
       }),
   );

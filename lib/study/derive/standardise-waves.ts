@@ -21,14 +21,14 @@ function standardiseWave(results: readonly StudyResult[]) {
   const scored = results.flatMap(({ score, brandSlug }) => (score === null ? [] : [{ brandSlug, score }]));
   if (scored.length === 0) return { mean: null, deviation: null, results };
   const { mean, deviation, zScores, indices } = standardise(scored.map(({ score }) => score));
-  const placeOf = new Map(scored.map(({ brandSlug }, i) => [brandSlug, i]));
+  const indexBySlug = new Map(scored.map(({ brandSlug }, i) => [brandSlug, i]));
   return {
     mean: round(mean),
     deviation: round(deviation),
     results: results.map((result): StudyResult => {
-      const place = placeOf.get(result.brandSlug);
-      if (place === undefined) return result;
-      return { ...result, zScore: round(zScores[place] ?? null), marketIndex: round(indices[place] ?? null) };
+      const index = indexBySlug.get(result.brandSlug);
+      if (index === undefined) return result;
+      return { ...result, zScore: round(zScores[index] ?? null), marketIndex: round(indices[index] ?? null) };
     }),
   };
 }

@@ -13,9 +13,9 @@ const UNREADABLE_FILE = /^(?:IO Error|Invalid Input Error|Invalid Error)[\s\S]*?
 export function explainFailure(error: unknown, scratch: string): unknown {
   const said = error instanceof Error ? error.message : String(error);
   if (FULL_DISK.test(said)) {
-    const place = /file "([^"]+)"/.exec(said)?.[1] ?? scratch;
+    const path = /file "([^"]+)"/.exec(said)?.[1] ?? scratch;
     return new StudyDatabaseError(
-      `The disk is full: there is no more room at ${place}. Free some, or set TMPDIR to a directory on a larger disk, ` +
+      `The disk is full: there is no more room at ${path}. Free some, or set TMPDIR to a directory on a larger disk, ` +
         "and run the command again; nothing was published.",
       { cause: error },
     );

@@ -33,15 +33,15 @@ export async function readColumns<Shape extends Record<string, ArrayKind>>(
   const result = await connection.stream(sql);
   const names = result.columnNames();
   const columns = Object.entries(shape).map(([name, kind]) => {
-    const place = names.indexOf(name);
-    if (place === -1) throw new Error(`The query has no column ${name}, only ${names.join(", ")}.`);
-    return { name, kind, place, array: new kind(4096) };
+    const index = names.indexOf(name);
+    if (index === -1) throw new Error(`The query has no column ${name}, only ${names.join(", ")}.`);
+    return { name, kind, index, array: new kind(4096) };
   });
   let length = 0;
   for (let chunk = await result.fetchChunk(); chunk !== null && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     for (const column of columns) {
       column.array = withRoom(column.array, length + chunk.rowCount, column.kind);
-      copyVector(chunk.getColumnVector(column.place), column.array, length, column.name);
+      copyVector(chunk.getColumnVector(column.index), column.array, length, column.name);
     }
     length += chunk.rowCount;
   }

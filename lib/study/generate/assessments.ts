@@ -59,7 +59,7 @@ export function assessmentsSql(seed: string, wave: PlannedWave): string {
   const { no, market, year, interviews, assessments, brands } = wave;
   const count = brands.length;
   const steps = createRandom(`${seed}/steps/${market}/${year}`).shuffle(stepsThrough(count)).slice(0, STEPS);
-  const upTo = (place: string) => `((${place}) * ${assessments}::BIGINT // ${interviews})`;
+  const upTo = (position: string) => `((${position}) * ${assessments}::BIGINT // ${interviews})`;
   const level = (letter: string, draw: string) =>
     `CASE WHEN ${draw} < ${letter}5 THEN 5 WHEN ${draw} < ${letter}4 THEN 4 WHEN ${draw} < ${letter}3 THEN 3
        WHEN ${draw} < ${letter}2 THEN 2 WHEN ${draw} < ${letter}1 THEN 1 END::TINYINT`;

@@ -5,7 +5,7 @@ import { describeBrandAnswers, divergenceOf } from "@/lib/study/generate/brand-a
 import { describePopulation } from "@/lib/study/generate/population";
 import type { SampleBrand } from "@/lib/study/sample/roster";
 
-const brandOf = (name: string): SampleBrand => ({ name, industry: "banking", knownScore: null, placements: [] });
+const brandOf = (name: string): SampleBrand => ({ name, industry: "banking", knownScore: null, stays: [] });
 const brands = Array.from({ length: 4000 }, (_, i) => brandOf(`Brand ${i}`));
 const population = describePopulation("seed", "sweden", 2025);
 const truth = { environment: 0.35, social: 0.31 };

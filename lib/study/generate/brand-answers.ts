@@ -23,7 +23,7 @@ export type Divergence = "none" | "drifting" | "sudden";
 const ANSWER_CORRELATION = 0.55;
 
 /** Places of the age groups on the scale on which a brand's liking rises or falls with age. */
-const AGE_PLACES = [-1.5, -0.5, 0.5, 1.5];
+const AGE_POSITIONS = [-1.5, -0.5, 0.5, 1.5];
 const SLOPE_SD = 0.1;
 const SLOPE_IN_MARKET_SD = 0.05;
 const SEX_SD = 0.08;
@@ -51,11 +51,11 @@ export function describeBrandAnswers(
   const lean = createRandom(`${seed}/sexes/${brand.name}`).normal(0, SEX_SD);
   const known = brand.knownScore === null ? createRandom(`${seed}/known/${brand.name}`).uniform() : 1;
   const shiftOf = (age: number, sex: number, weight: number) =>
-    weight * slope * ((AGE_PLACES[age] ?? 0) - meanOf(population.age, (i) => AGE_PLACES[i] ?? 0)) +
+    weight * slope * ((AGE_POSITIONS[age] ?? 0) - meanOf(population.age, (i) => AGE_POSITIONS[i] ?? 0)) +
     lean * (sex - meanOf(population.sex, (i) => i));
-  const places = population.age.flatMap((_, age) => population.sex.map((_, sex) => ({ age, sex })));
+  const groups = population.age.flatMap((_, age) => population.sex.map((_, sex) => ({ age, sex })));
   const spread = (share: number, weight: number) => {
-    const shifts = places.map(({ age, sex }) => share * (1 - share) * shiftOf(age, sex, weight));
+    const shifts = groups.map(({ age, sex }) => share * (1 - share) * shiftOf(age, sex, weight));
     const room = Math.min(share, 1 - share) - 0.01;
     const held = Math.min(1, room / Math.max(...shifts.map(Math.abs)));
     return shifts.map((shift) => share + held * shift);
@@ -63,7 +63,7 @@ export function describeBrandAnswers(
   const environment = spread(truth.environment, 1);
   const social = spread(truth.social, SOCIAL_SHARE_OF_SLOPE);
   return {
-    cells: places.map((place, i) => ({ ...place, environment: environment[i] ?? 0, social: social[i] ?? 0 })),
+    cells: groups.map((group, i) => ({ ...group, environment: environment[i] ?? 0, social: social[i] ?? 0 })),
     unknown: 0.08 + 0.22 * (1 - known) ** 1.5,
     bound: Math.min(1, ANSWER_CORRELATION / largestCorrelation(truth)),
   };

@@ -51,8 +51,8 @@ test("every form shows every priority equally often, never twice in a set", () =
 test("over the forms every priority stands in every set and place equally often", () => {
   const designs = priorityDesigns();
   for (let set = 0; set < PRIORITY_SETS; set += 1) {
-    for (let place = 0; place < SIZE; place += 1) {
-      const items = designs.map((sets) => sets[set]?.[place]);
+    for (let position = 0; position < SIZE; position += 1) {
+      const items = designs.map((sets) => sets[set]?.[position]);
       for (const [item] of PRIORITY_ITEMS.entries()) {
         expect(items.filter((other) => other === item)).toHaveLength(designs.length / PRIORITY_ITEMS.length);
       }

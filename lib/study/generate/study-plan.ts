@@ -60,10 +60,10 @@ export function planStudy(request: StudyRequest, sample: Study = createSampleStu
   if (!(fraction > 0 && fraction <= 1)) throw new RangeError("the fraction must be above 0 and at most 1");
   const roster = createRoster(seed);
   const [first, from] = scale === "small" ? [SMALL_ANSWERS_FROM, SMALL_FROM] : [FIRST_YEAR, FIRST_YEAR];
-  const places = SAMPLE_MARKETS.flatMap((market) =>
+  const marketYears = SAMPLE_MARKETS.flatMap((market) =>
     Array.from({ length: LAST_YEAR - first + 1 }, (_, i) => ({ market, year: first + i })),
   );
-  const waves = places.map(({ market, year }, no): PlannedWave => {
+  const waves = marketYears.map(({ market, year }, no): PlannedWave => {
     const described = sample.waves.find((wave) => wave.market === market.slug && wave.year === year);
     if (!described?.fieldworkFrom || !described.fieldworkTo || described.interviews === null) {
       throw new Error(`the sample study does not describe ${market.slug} ${year}`);
@@ -76,13 +76,13 @@ export function planStudy(request: StudyRequest, sample: Study = createSampleStu
       market: market.slug,
       country: market.name,
       year,
-      interviews: scale === "small" ? small : partOf(FULL_INTERVIEWS * fraction, no, places.length),
-      assessments: scale === "small" ? smallAssessments : partOf(FULL_ASSESSMENTS * fraction, no, places.length),
+      interviews: scale === "small" ? small : partOf(FULL_INTERVIEWS * fraction, no, marketYears.length),
+      assessments: scale === "small" ? smallAssessments : partOf(FULL_ASSESSMENTS * fraction, no, marketYears.length),
       modulesEvery: hasBrands ? MODULES_EVERY : 1,
       fieldworkFrom: described.fieldworkFrom,
       fieldworkTo: described.fieldworkTo,
-      brands: roster.filter(({ placements }) =>
-        placements.some((place) => hasBrands && place.market === market.slug && place.from <= year && year <= place.to),
+      brands: roster.filter(({ stays }) =>
+        stays.some((stay) => hasBrands && stay.market === market.slug && stay.from <= year && year <= stay.to),
       ),
     };
   });

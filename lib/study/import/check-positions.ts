@@ -22,8 +22,8 @@ export function checkPositions(rows: readonly ImportRow[], problems: Problems): 
     checkAgainstScores(wave, problems);
     if (wave.some((row) => row.industryPosition === null || row.industry === null)) continue;
     for (const industry of groupBy(wave, (row) => toSlug(row.industry ?? ""))) {
-      const place = `${industry[0]?.industry ?? ""} in ${name}`;
-      const holds = checkRun(industry, "industryPosition", place, problems);
+      const scope = `${industry[0]?.industry ?? ""} in ${name}`;
+      const holds = checkRun(industry, "industryPosition", scope, problems);
       if (holds && overallHolds) checkSameOrder(industry, problems);
     }
   }

@@ -25,14 +25,14 @@ export type ColumnPositions = ReadonlyMap<Column, number>;
 export function findColumns(table: Table, problems: Problems, warn: (text: string) => void): ColumnPositions {
   const line = table.headerLine;
   const names = table.header.map((cell) => (typeof cell === "string" ? cell.normalize("NFC").trim() : ""));
-  const places = new Map<Column, number>();
+  const positions = new Map<Column, number>();
   for (const column of Object.keys(COLUMNS) as Column[]) {
     const name = COLUMNS[column];
     const found = names.flatMap((candidate, i) => (candidate === name ? [i] : []));
     if (found.length > 1)
       problems.add({ line, column: name }, "the column stands in the file twice", "remove one of the two");
     if (found[0] !== undefined) {
-      places.set(column, found[0]);
+      positions.set(column, found[0]);
       continue;
     }
     const similar = names.find((candidate) => loosely(candidate) === loosely(name));
@@ -44,7 +44,7 @@ export function findColumns(table: Table, problems: Problems, warn: (text: strin
   }
   const known = new Set<string>(Object.values(COLUMNS).map(loosely));
   for (const name of names) if (name !== "" && !known.has(loosely(name))) warn(`Column "${name}" is not used.`);
-  return places;
+  return positions;
 }
 
 /** How many of the study's columns these names hold, whatever their spelling; tells delimiters apart. */

@@ -16,8 +16,8 @@ export type Problem = {
 export class Problems {
   readonly list: Problem[] = [];
 
-  add(place: Partial<Pick<Problem, "line" | "column" | "value">>, message: string, fix: string): void {
-    this.list.push({ file: null, line: null, column: null, value: null, ...place, message, fix });
+  add(location: Partial<Pick<Problem, "line" | "column" | "value">>, message: string, fix: string): void {
+    this.list.push({ file: null, line: null, column: null, value: null, ...location, message, fix });
   }
 }
 
@@ -38,11 +38,11 @@ const LONGEST_VALUE = 60;
 /** One problem as a line of text: file, line, column, value, what is wrong, and the fix (a mere remark has none). */
 export function describeProblem(file: string, { line, column, value, message, fix }: Problem): string {
   const unit = file.toLowerCase().endsWith(".parquet") ? "row" : "line";
-  const place = [file, line === null ? null : `${unit} ${line}`, column === null ? null : `column "${column}"`]
+  const location = [file, line === null ? null : `${unit} ${line}`, column === null ? null : `column "${column}"`]
     .filter((part) => part !== null)
     .join(", ");
   const shown = value === null ? "" : ` (value ${JSON.stringify(shorten(value))})`;
-  return `${place}: ${message}${shown}.${fix === "" ? "" : ` Fix: ${fix}.`}`;
+  return `${location}: ${message}${shown}.${fix === "" ? "" : ` Fix: ${fix}.`}`;
 }
 
 function shorten(value: string): string {

@@ -23,16 +23,16 @@ export type ImportRow = {
 export type YearSpan = { from: number; to: number };
 
 /** Reads every line of the table; every value that cannot be read becomes a problem and null. */
-export function readRows(table: Table, places: ColumnPositions, years: YearSpan, problems: Problems): ImportRow[] {
+export function readRows(table: Table, positions: ColumnPositions, years: YearSpan, problems: Problems): ImportRow[] {
   return table.rows.map(({ line, cells }) => {
     const cellOf = (column: Column): Cell => {
-      const place = places.get(column);
-      return place === undefined ? null : (cells[place] ?? null);
+      const position = positions.get(column);
+      return position === undefined ? null : (cells[position] ?? null);
     };
     const report = (column: Column, message: string, fix: string) =>
       problems.add({ line, column: COLUMNS[column], value: cellText(cellOf(column)) }, message, fix);
     const read = <T>(column: Column, reader: (cell: Cell) => Reading<T>): T | null => {
-      if (!places.has(column)) return null;
+      if (!positions.has(column)) return null;
       const reading = reader(cellOf(column));
       if ("value" in reading) return reading.value;
       report(column, reading.message, reading.fix);

@@ -32,8 +32,8 @@ export async function readStudyFile(
   const warnings: string[] = [];
   const warn = (text: string) => void warnings.push(text);
   const table = await readTable(bytes, problems, warn);
-  const places = table && findColumns(table, problems, warn);
-  const rows = table && places ? readRows(table, places, request.years, problems) : [];
+  const positions = table && findColumns(table, problems, warn);
+  const rows = table && positions ? readRows(table, positions, request.years, problems) : [];
   if (table && rows.length === 0) {
     problems.add({}, "there is no line below the column names", "export the study again");
   }

@@ -7,7 +7,7 @@ import type { ProblemLog } from "@/lib/study/interviews/problem-log";
  * is returned then); others are remarked on.
  * @param line where the names stand; null in Parquet
  */
-export function placeColumns(
+export function assignColumns(
   file: FoundFile,
   kind: InterviewKind,
   names: readonly string[],

@@ -24,7 +24,7 @@ export async function convertCsv(
   log: ProblemLog,
 ): Promise<boolean> {
   const columns = wanted.map(
-    (name) => `nullif(trim(${quoteName(placeName(header, name))}, ' \t'), '') AS ${quoteName(name)}`,
+    (name) => `nullif(trim(${quoteName(toColumnName(header, name))}, ' \t'), '') AS ${quoteName(name)}`,
   );
   try {
     // The row number in the copy leads back to the line in the file.
@@ -63,7 +63,7 @@ function readCsv(file: FoundFile, { names, delimiter, skipped }: CsvHeader): str
   return `read_csv(${quoteText(file.path)}, ${options.join(", ")})`;
 }
 
-function placeName({ names }: CsvHeader, name: string): string {
+function toColumnName({ names }: CsvHeader, name: string): string {
   return `c${names.indexOf(name)}`;
 }
 
@@ -76,15 +76,15 @@ async function reportRejects(
   if (rejects.length === 0) return;
   for (const [kind, all] of Map.groupBy(rejects, (item) => item.kind)) {
     const shown = all.slice(0, MOST_SHOWN);
-    const places = shown.map(({ position }) => Math.max(0, Number(position) - 1));
-    const lines = await findLinesOfBytes(file.path, places);
+    const offsets = shown.map(({ position }) => Math.max(0, Number(position) - 1));
+    const lines = await findLinesOfBytes(file.path, offsets);
     const [message, fix] = explainReject(kind, header);
     log.addMany(
       "lines",
       all.length,
       shown.map(({ text }, i) => ({
         file: file.name,
-        line: lines.get(places[i] ?? 0) ?? null,
+        line: lines.get(offsets[i] ?? 0) ?? null,
         value: text?.trim() ?? null,
         message,
         fix,

@@ -72,8 +72,8 @@ async function createWaves(session: Session): Promise<void> {
      WHERE r."Year" BETWEEN ${FIRST_YEAR} AND ${LAST_YEAR}`,
     z.object({ market: z.string(), year: z.number() }),
   );
-  const place = (slug: string) => MARKETS.findIndex((market) => market.slug === (slug as MarketSlug));
-  waves.sort((a, b) => place(a.market) - place(b.market) || a.year - b.year);
+  const orderOf = (slug: string) => MARKETS.findIndex((market) => market.slug === (slug as MarketSlug));
+  waves.sort((a, b) => orderOf(a.market) - orderOf(b.market) || a.year - b.year);
   await session.run("CREATE TABLE wave(wave_id INTEGER, market VARCHAR, year INTEGER)");
   await insertRows(
     session,

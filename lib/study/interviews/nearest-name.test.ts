@@ -19,8 +19,8 @@ test.each([
 test("one slip of the pen is always found", () => {
   fc.assert(
     fc.property(fc.constantFrom(...NAMES), fc.nat(), fc.constantFrom("a", "z", ""), (name, at, letter) => {
-      const place = at % name.length;
-      const slipped = name.slice(0, place) + letter + name.slice(place + 1);
+      const index = at % name.length;
+      const slipped = name.slice(0, index) + letter + name.slice(index + 1);
       expect(findNearestName(slipped, NAMES)).toBe(name);
     }),
   );

@@ -8,7 +8,7 @@ import { type CsvHeader, readCsvHeader } from "@/lib/study/interviews/csv-header
 import { explainUnreadable, type FoundFile } from "@/lib/study/interviews/find-files";
 import { type Inspection, inspectFile } from "@/lib/study/interviews/inspect-file";
 import { columnsOf, type FileKind, type InterviewKind, recogniseKind } from "@/lib/study/interviews/kind";
-import { placeColumns } from "@/lib/study/interviews/assign-columns";
+import { assignColumns } from "@/lib/study/interviews/assign-columns";
 import type { ProblemLog } from "@/lib/study/interviews/problem-log";
 import { canRead } from "@/lib/study/interviews/read-expression";
 import type { Source, StudyFile } from "@/lib/study/interviews/source";
@@ -78,7 +78,7 @@ async function openCsv(
   const kind = kindOf(file, header.names, header.skipped + 1, log);
   if (kind === null) return null;
   if (kind === "results") return { file: describe(file, seen, kind, 0), source: null };
-  const used = placeColumns(file, kind, header.names, header.skipped + 1, log);
+  const used = assignColumns(file, kind, header.names, header.skipped + 1, log);
   const scan = path.join(session.scratch, `${String(order).padStart(6, "0")}.parquet`);
   if (!used || !(await convertCsv(session, file, header, used, scan, log))) return null;
   return withRows(session, file, seen, log, toCsvSource(file, kind, scan, used, header));
@@ -134,7 +134,7 @@ async function openParquet(
     );
     return null;
   }
-  const used = placeColumns(file, kind, [...columns.keys()], null, log);
+  const used = assignColumns(file, kind, [...columns.keys()], null, log);
   if (!used || !hasReadableTypes(file, kind, columns, log)) return null;
   const types = new Map(used.map((name) => [name, columns.get(name) ?? ""]));
   return withRows(session, file, seen, log, { ...file, kind, scan: file.path, types, csv: null });

@@ -20,17 +20,17 @@ export type ProblemKind = keyof typeof PROBLEM_KINDS;
 /** Problems that differ only in their place: how many there are, and the first of them. */
 export type ProblemGroup = { kind: ProblemKind; isWarning: boolean; count: number; shown: Problem[] };
 
-export type ProblemPosition = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
+export type ProblemLocation = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
 
-type Told = ProblemPosition & Pick<Problem, "message" | "fix">;
+type Told = ProblemLocation & Pick<Problem, "message" | "fix">;
 
 /** Collects the problems of a study's files, counted by kind; nothing stops at the first. */
 export class ProblemLog {
   private readonly groups = new Map<string, ProblemGroup>();
 
   /** Adds one problem, or a remark (which needs no fix); those of the same kind, column and words are counted together. */
-  add(kind: ProblemKind, place: ProblemPosition, message: string, fix: string, { isWarning = false } = {}): void {
-    this.put(this.groupOf(kind, place, message, isWarning), 1, [{ ...place, message, fix }]);
+  add(kind: ProblemKind, location: ProblemLocation, message: string, fix: string, { isWarning = false } = {}): void {
+    this.put(this.groupOf(kind, location, message, isWarning), 1, [{ ...location, message, fix }]);
   }
 
   /** Adds what a query found: how many places there are in all, and the first few. */
@@ -51,12 +51,12 @@ export class ProblemLog {
 
   private put(group: ProblemGroup, count: number, shown: readonly Told[]): void {
     group.count += count;
-    for (const { message, fix, ...place } of shown.slice(0, MOST_SHOWN - group.shown.length)) {
-      group.shown.push({ file: null, line: null, column: null, value: null, ...place, message, fix });
+    for (const { message, fix, ...location } of shown.slice(0, MOST_SHOWN - group.shown.length)) {
+      group.shown.push({ file: null, line: null, column: null, value: null, ...location, message, fix });
     }
   }
 
-  private groupOf(kind: ProblemKind, { column }: ProblemPosition, message: string, isWarning: boolean): ProblemGroup {
+  private groupOf(kind: ProblemKind, { column }: ProblemLocation, message: string, isWarning: boolean): ProblemGroup {
     const key = [kind, isWarning, column ?? "", message.replace(/"[^"]*"|[\d,]+|\brows?\b/g, "")].join("\n");
     const known = this.groups.get(key);
     if (known) return known;

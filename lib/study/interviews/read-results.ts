@@ -27,8 +27,8 @@ export async function readResults(files: readonly FoundFile[], isSample: boolean
       studies.push(study);
     } catch (error) {
       if (error instanceof ImportRefused) {
-        for (const { message, fix, ...place } of error.problems)
-          log.add("values", { ...place, file: name }, message, fix);
+        for (const { message, fix, ...location } of error.problems)
+          log.add("values", { ...location, file: name }, message, fix);
       } else log.add("files", { file: name }, ...explainUnreadable(error));
     }
   }

@@ -8,7 +8,7 @@ import { KNOWN_BRANDS } from "@/lib/study/sample/known-brands";
 export type SampleBrand = {
   name: string;
   industry: string;
-  placements: readonly { market: SampleMarketSlug; from: number; to: number }[];
+  stays: readonly { market: SampleMarketSlug; from: number; to: number }[];
   /** The true score it was made for, where it was made for one. */
   knownScore: number | null;
 };
@@ -44,33 +44,33 @@ export function createRoster(seed: string): SampleBrand[] {
   const nameBrand = createBrandNamer(seed);
   const markets = SAMPLE_MARKETS.map(({ slug }) => slug);
   const open = new Map(
-    markets.map((market) => [market, industryPlaces(`${seed}/${market}`, BRAND_COUNTS[market])] as const),
+    markets.map((market) => [market, industryOpenings(`${seed}/${market}`, BRAND_COUNTS[market])] as const),
   );
   const stay = (market: SampleMarketSlug) => ({ market, from: entryYear(), to: LAST_YEAR });
 
   const known = KNOWN_BRANDS.map(([name, industry, knownScore]): SampleBrand => {
-    takePlace("sweden", industry);
-    return { name, industry, knownScore, placements: [{ market: "sweden", from: FIRST_YEAR, to: LAST_YEAR }] };
+    takeOpening("sweden", industry);
+    return { name, industry, knownScore, stays: [{ market: "sweden", from: FIRST_YEAR, to: LAST_YEAR }] };
   });
   const spanning = SPANNING.flatMap(([brands, width]) =>
     Array.from({ length: brands }, (_, i): SampleBrand => {
       const home = markets[i % markets.length] as SampleMarketSlug;
       const others = random.shuffle(markets.filter((market) => market !== home)).slice(0, width - 1);
       const industry = takeAny(home);
-      for (const market of others) takePlace(market, industry);
-      return { name: nameBrand(home, industry), industry, knownScore: null, placements: [home, ...others].map(stay) };
+      for (const market of others) takeOpening(market, industry);
+      return { name: nameBrand(home, industry), industry, knownScore: null, stays: [home, ...others].map(stay) };
     }),
   );
   const local = markets.flatMap((market) =>
     (open.get(market) ?? []).map((industry): SampleBrand => {
-      return { name: nameBrand(market, industry), industry, knownScore: null, placements: [stay(market)] };
+      return { name: nameBrand(market, industry), industry, knownScore: null, stays: [stay(market)] };
     }),
   );
   const gone = markets.flatMap((market) =>
-    industryPlaces(`${seed}/${market}/gone`, Math.round(BRAND_COUNTS[market] * LEFT)).map((industry): SampleBrand => {
+    industryOpenings(`${seed}/${market}/gone`, Math.round(BRAND_COUNTS[market] * LEFT)).map((industry): SampleBrand => {
       const from = random.uniform() < 0.7 ? FIRST_YEAR : random.integer(FIRST_YEAR + 1, 2020);
       const to = random.integer(from + 2, LAST_YEAR - 1);
-      return { name: nameBrand(market, industry), industry, knownScore: null, placements: [{ market, from, to }] };
+      return { name: nameBrand(market, industry), industry, knownScore: null, stays: [{ market, from, to }] };
     }),
   );
   return [...known, ...spanning, ...local, ...gone];
@@ -86,22 +86,22 @@ export function createRoster(seed: string): SampleBrand[] {
   }
 
   /** Takes a place of this industry, or any other place where the market's industry is already full. */
-  function takePlace(market: SampleMarketSlug, industry: string): void {
-    const places = open.get(market) ?? [];
-    const index = places.indexOf(industry);
-    places.splice(index === -1 ? 0 : index, 1);
+  function takeOpening(market: SampleMarketSlug, industry: string): void {
+    const openings = open.get(market) ?? [];
+    const index = openings.indexOf(industry);
+    openings.splice(index === -1 ? 0 : index, 1);
   }
 }
 
 /** `count` places shared out over the industries by weight (largest remainders), shuffled. */
-function industryPlaces(seed: string, count: number): string[] {
+function industryOpenings(seed: string, count: number): string[] {
   const total = INDUSTRY_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
   const shares = INDUSTRIES.map(({ slug }, i) => ({ slug, exact: (count * (INDUSTRY_WEIGHTS[i] ?? 0)) / total }));
   const left = count - shares.reduce((sum, { exact }) => sum + Math.floor(exact), 0);
   const byRemainder = [...shares].sort((a, b) => (b.exact % 1) - (a.exact % 1));
   const rounded = new Set(byRemainder.slice(0, left).map(({ slug }) => slug));
-  const places = shares.flatMap(({ slug, exact }) =>
+  const openings = shares.flatMap(({ slug, exact }) =>
     new Array<string>(Math.floor(exact) + (rounded.has(slug) ? 1 : 0)).fill(slug),
   );
-  return createRandom(`${seed}/industries`).shuffle(places);
+  return createRandom(`${seed}/industries`).shuffle(openings);
 }

@@ -42,7 +42,7 @@ function measureBrands(seed: string): Map<string, Measured[]> {
   const trueScores = createTrueScores(seed);
   const measured = new Map<string, Measured[]>();
   for (const brand of createRoster(seed)) {
-    for (const { market, from, to } of brand.placements) {
+    for (const { market, from, to } of brand.stays) {
       const random = createRandom(`${seed}/fieldwork/${brand.name}/${market}`);
       const shares = trueScores(brand, market);
       for (let year = from; year <= to; year += 1) {

@@ -28,8 +28,8 @@ function faultsOf(rule: string, standing: Standing): string[] {
         .filter((named) => !hasTest(named))
         .map(([file, title]) => `${rule}: no test "${title}" in ${file}`);
     case "by construction":
-      if (standing.how.length < 10 || standing.places.length === 0) return [`${rule}: how, and where, is not said`];
-      return standing.places.filter((place) => !isFile(place)).map((place) => `${rule}: there is no ${place}`);
+      if (standing.how.length < 10 || standing.files.length === 0) return [`${rule}: how, and where, is not said`];
+      return standing.files.filter((file) => !isFile(file)).map((file) => `${rule}: there is no ${file}`);
     case "not applicable":
       return standing.why.length < 10 ? [`${rule}: why is not said`] : [];
     case "not met":
@@ -57,8 +57,8 @@ describe("the table of the standard", () => {
       { is: "tested", tests: [[here, "a title of no test"]], said: "" },
       { is: "tested", tests: [["tests/gone.test.ts", "notices what is not there"]], said: "" },
       { is: "tested", tests: [["content/handbook/security.md", "OWASP ASVS"]], said: "" },
-      { is: "by construction", how: "long enough to be a reason", places: ["lib/gone.ts"] },
-      { is: "by construction", how: "long enough to be a reason", places: [] },
+      { is: "by construction", how: "long enough to be a reason", files: ["lib/gone.ts"] },
+      { is: "by construction", how: "long enough to be a reason", files: [] },
       { is: "not applicable", why: "" },
       { is: "not met", missing: "" },
     ];

@@ -5,14 +5,14 @@ export type NamedTest = readonly [file: string, title: string];
 export type Standing =
   | { is: "tested"; tests: readonly NamedTest[]; said: string }
   /** Cannot be otherwise by how things are made. */
-  | { is: "by construction"; how: string; places: readonly string[] }
+  | { is: "by construction"; how: string; files: readonly string[] }
   | { is: "not applicable"; why: string }
   | { is: "not met"; missing: string };
 
 export type Chapter = Readonly<Record<string, Standing>>;
 
 export const clear = (tests: readonly NamedTest[], said = ""): Standing => ({ is: "tested", tests, said });
-/** @param places files of the repository in which it can be seen */
-export const made = (how: string, ...places: string[]): Standing => ({ is: "by construction", how, places });
+/** @param files files of the repository in which it can be seen */
+export const made = (how: string, ...files: string[]): Standing => ({ is: "by construction", how, files });
 export const none = (why: string): Standing => ({ is: "not applicable", why });
 export const notMet = (missing: string): Standing => ({ is: "not met", missing });

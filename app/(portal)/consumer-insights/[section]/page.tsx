@@ -43,10 +43,10 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
   const reader = { viewer, caller: asMember };
   const query = parseConsumerQuery(asked);
   const waves = await answerInTime(loadConsumerWaves(reader));
-  const place = waves && toConsumerSelection(section, query, waves);
-  const datasets = place && (await answerInTime(loadDatasets(reader, section, place, query.with)));
-  if (!waves || !place || !datasets) {
-    return waves && !place ? (
+  const selection = waves && toConsumerSelection(section, query, waves);
+  const datasets = selection && (await answerInTime(loadDatasets(reader, section, selection, query.with)));
+  if (!waves || !selection || !datasets) {
+    return waves && !selection ? (
       <AnalysisInstead analysis={section}>
         <EmptyState title="Nothing was asked about this in your years">
           The study published holds no answers on it in the years your plan shows.
@@ -60,7 +60,7 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
     <ConsumerInsights
       page={section}
       initial={query}
-      initialPlace={place}
+      initialSelection={selection}
       first={packDatasets(datasets)}
       waves={waves}
       {...toReaderPlan(viewer)}

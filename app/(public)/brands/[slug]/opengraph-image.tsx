@@ -16,9 +16,9 @@ export function generateStaticParams(): [] {
 
 export default async function Image({ params }: { params: Promise<{ slug: string }> }) {
   const facts = await loadBrandFacts((await params).slug);
-  const home = facts?.places[0];
+  const home = facts?.markets[0];
   if (!facts || !home) notFound();
-  const seen = facts.places.flatMap(({ standing, market }) =>
+  const seen = facts.markets.flatMap(({ standing, market }) =>
     standing.position.status === "known"
       ? [
           {

@@ -53,9 +53,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function BrandPage({ params }: PageProps) {
   const { slug } = await params;
   const facts = await loadBrandFacts(slug);
-  const home = facts?.places[0];
+  const home = facts?.markets[0];
   if (!facts || !home) notFound();
-  const { view, places } = facts;
+  const { view, markets } = facts;
   const { market, standing, peers } = home;
   const trail = toBrandTrail(view.brand, standing.market, standing.industry);
   const name = toShortName(view.brand.name);
@@ -80,7 +80,7 @@ export default async function BrandPage({ params }: PageProps) {
         aside={<RelatedBrands market={standing.market} industry={standing.industry} brands={peers} except={slug} />}
       >
         <PageSection id="in-the-study" title={`${name} in the study`}>
-          <BrandPositions brand={view.brand} places={places} />
+          <BrandPositions brand={view.brand} markets={markets} />
         </PageSection>
         <PageSection id="questions" title={`Questions about ${name}`}>
           <Questions items={answers} />

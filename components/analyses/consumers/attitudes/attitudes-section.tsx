@@ -18,8 +18,8 @@ const ITEMS = STATEMENTS.map(({ key, text }) => ({ item: agreeOf(key), text }));
 
 /** Trust, willingness to pay and other attitudes: answers, years and markets, and who agrees. */
 export function AttitudesSection(props: SectionProps) {
-  const { place, datasets, query, set, waves, markets, isSample, csv } = props;
-  const { market, from, year, population } = place;
+  const { selection, datasets, query, set, waves, markets, isSample, csv } = props;
+  const { market, from, year, population } = selection;
   const people = sayPopulation(population);
   const dataset = datasets.section("attitudes");
   const view = toAttitudeView({ dataset, market: market.slug, from, to: year, markets });

@@ -13,7 +13,7 @@ import {
   WHOLES,
 } from "@/lib/analyses/consumers/attitudes/breakdown";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { HeatKey } from "./heat-key";
 
 interface BreakdownFigureProps {
@@ -95,14 +95,14 @@ export function BreakdownFigure({
           { label: corner },
           { label: split === "market" ? "Market" : CHOICES[split].label },
           ...["%", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "n", numeric: true, digits: DECIMALS.count },
           { label: `Points from ${whole}`, numeric: true, digits: SHARE_DIGITS },
           { label: "Test" },
         ],
         rows: rows.flatMap(({ text, cells }) =>
-          cells.map(({ figure, change }, place) => [
+          cells.map(({ figure, change }, index) => [
             text,
-            columns[place]?.label ?? "",
+            columns[index]?.label ?? "",
             ...[figure.value, figure.low, figure.high].map(percent),
             figure.n,
             percent(change?.difference),

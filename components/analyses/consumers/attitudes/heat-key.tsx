@@ -1,5 +1,5 @@
 import { toTint } from "@/components/charts/heat-cell";
-import { formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./heat-key.module.css";
 
 const SHARES = [-1, -0.5, -0.2, 0, 0.2, 0.5, 1];
@@ -12,7 +12,7 @@ export function HeatKey({ strongest }: { strongest: number }) {
         <span className="mr-1.5">Lower</span>
         {SHARES.map((share) => (
           <span key={share} className={styles.step} style={{ background: toTint(share * strongest, strongest) }}>
-            {formatSigned(share * strongest, PLACES.percent)}
+            {formatSigned(share * strongest, DECIMALS.percent)}
           </span>
         ))}
         <span className="ml-1.5">Higher</span>

@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { toLikertLayout } from "@/lib/analyses/consumers/attitudes/likert";
 import type { AttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./likert.module.css";
 import { LikertRow, STEP_CLASSES } from "./likert-row";
 
@@ -42,7 +42,7 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
             numeric: true,
             digits: SHARE_DIGITS,
           })),
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "n", numeric: true, digits: DECIMALS.count },
           { label: `Since ${from}`, numeric: true, digits: SHARE_DIGITS },
           { label: "Test" },
         ],
@@ -61,9 +61,9 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
           <span>Statement</span>
           <span className={`${styles.keyed} ${styles.key}`}>
             <span className="mr-2">Not at all</span>
-            {STEP_CLASSES.map((step, place) => (
+            {STEP_CLASSES.map((step, index) => (
               <span key={step} className={`${styles.answer} ${step}`}>
-                {place + 1}
+                {index + 1}
               </span>
             ))}
             <span className="ml-2">Completely</span>

@@ -1,7 +1,7 @@
 import type { Answers, LikertBar } from "@/lib/analyses/consumers/attitudes/likert";
 import type { StatementRow } from "@/lib/analyses/consumers/attitudes/view";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { ChangeWords } from "./change-words";
 import styles from "./likert.module.css";
 import { ShareWords } from "./share-words";
@@ -36,7 +36,7 @@ function Bar({ answers, bar }: { answers: Answers; bar: LikertBar }) {
             className={`${styles.answer} ${STEP_CLASSES[step]}`}
             style={{ flexGrow: share, flexBasis: 0 }}
           >
-            {fit === null ? null : <span className={fit}>{formatNumber(100 * share, PLACES.percent)}</span>}
+            {fit === null ? null : <span className={fit}>{formatNumber(100 * share, DECIMALS.percent)}</span>}
           </span>
         );
       })}

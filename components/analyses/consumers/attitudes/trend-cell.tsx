@@ -74,8 +74,8 @@ export function TrendCell({ lines, years, scale, height }: TrendCellProps) {
     <div aria-hidden="true" className={styles.cell} style={{ "--height": `${height}px` } as React.CSSProperties}>
       <svg className={styles.plot} viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
         <path className={styles.floor} d={`M0 ${SIZE}H${SIZE}`} />
-        {drawn.map(({ mark, runs }, place) => (
-          <g key={place} style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}>
+        {drawn.map(({ mark, runs }, index) => (
+          <g key={index} style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}>
             {runs.map((run) => (
               <path
                 key={run[0]?.year}
@@ -91,8 +91,8 @@ export function TrendCell({ lines, years, scale, height }: TrendCellProps) {
             ))}
           </g>
         ))}
-        {drawn.map(({ mark, runs }, place) => (
-          <g key={place} style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}>
+        {drawn.map(({ mark, runs }, index) => (
+          <g key={index} style={{ "--c": pageColour(mark.colour) } as React.CSSProperties}>
             {runs.map((run) => (
               <path
                 key={run[0]?.year}
@@ -103,11 +103,11 @@ export function TrendCell({ lines, years, scale, height }: TrendCellProps) {
           </g>
         ))}
       </svg>
-      {drawn.map(({ mark, runs, isHollow }, place) => {
+      {drawn.map(({ mark, runs, isHollow }, index) => {
         const end = runs.at(-1)?.at(-1);
         return end ? (
           <svg
-            key={place}
+            key={index}
             viewBox="-7 -7 14 14"
             className={styles.spot}
             style={{ left: `${px(x(end.year))}%`, top: `${px(y(end.value))}%` }}

@@ -7,7 +7,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import type { AttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { findMarketBySlug, MARKETS } from "@/lib/catalogue/markets/market";
 import { toRowEnds, TrendCell } from "./trend-cell";
 import styles from "./trend-grid.module.css";
@@ -82,7 +82,7 @@ export function TrendGrid({ view, markets, own, people, isSample, csv }: TrendGr
           { label: "Market" },
           { label: "Year", numeric: true },
           ...["Agree %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: grid.flatMap(({ statement, trends }) =>
           trends.flatMap(({ market, points }) =>

@@ -8,10 +8,10 @@ import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/c
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { AgedItem } from "@/lib/analyses/consumers/awareness-view";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
-import { formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import styles from "./age-panels.module.css";
 
-interface AgePanelsProps extends Pick<SectionProps, "place" | "isSample" | "csv"> {
+interface AgePanelsProps extends Pick<SectionProps, "selection" | "isSample" | "csv"> {
   items: readonly AgedItem[];
   mark: SeriesMark;
 }
@@ -31,7 +31,7 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
               lanes={[{ figure, mark, name: `Aged ${sayAge(age)}` }]}
             />
             <span aria-hidden="true">
-              {figure.value === null ? "" : <Figure value={figure.value * 100} digits={PLACES.share} />}
+              {figure.value === null ? "" : <Figure value={figure.value * 100} digits={DECIMALS.share} />}
             </span>
           </div>
         ))}
@@ -56,7 +56,7 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
 }
 
 /** Each word by age, in small panels on one axis; dashes are all ages. */
-export function AgePanels({ items, mark, place, isSample, csv }: AgePanelsProps) {
+export function AgePanels({ items, mark, selection, isSample, csv }: AgePanelsProps) {
   const scale = toFigureScale(
     items.flatMap(({ all, ages }) => [all, ...ages.map(({ figure }) => figure)]),
     4,
@@ -64,7 +64,7 @@ export function AgePanels({ items, mark, place, isSample, csv }: AgePanelsProps)
   const asked = items.flatMap(({ ages }) => ages.map(({ figure }) => figure.n));
   if (!scale || asked.length === 0) return null;
   const percent = (value: number | null) => (value === null ? "Too few asked" : value * 100);
-  const title = `By age in ${place.market.name.replace(/^The /, "the ")}, ${place.year}`;
+  const title = `By age in ${selection.market.name.replace(/^The /, "the ")}, ${selection.year}`;
   return (
     <FigureBlock
       id="ages"
@@ -78,10 +78,10 @@ export function AgePanels({ items, mark, place, isSample, csv }: AgePanelsProps)
         columns: [
           { label: "Item" },
           { label: "Age" },
-          { label: "Per cent", numeric: true, digits: PLACES.share },
-          { label: "95% from", numeric: true, digits: PLACES.share },
-          { label: "95% to", numeric: true, digits: PLACES.share },
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "Per cent", numeric: true, digits: DECIMALS.share },
+          { label: "95% from", numeric: true, digits: DECIMALS.share },
+          { label: "95% to", numeric: true, digits: DECIMALS.share },
+          { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: items.flatMap(({ text, ages }) =>
           ages.map(({ age, figure }) => [

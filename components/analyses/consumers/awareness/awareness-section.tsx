@@ -26,19 +26,19 @@ const WORDS = AWARENESS_ITEMS.map(({ key, text }) => ({ value: key, label: text 
 
 /** How many know the words of sustainability, and how many talk about it: by market and year, by age, and who talks. */
 export function AwarenessSection(props: SectionProps) {
-  const { place, datasets, markets, query, set, isSample, csv } = props;
-  const items = toChangedItems("awareness", AWARENESS_FIGURES, place, datasets);
+  const { selection, datasets, markets, query, set, isSample, csv } = props;
+  const items = toChangedItems("awareness", AWARENESS_FIGURES, selection, datasets);
   const word = toWord(query.view, items);
-  const aged = toAgedItems(AWARENESS_FIGURES, place, datasets);
-  const { claim, standfirst } = toAwarenessClaim(items, aged, place);
+  const aged = toAgedItems(AWARENESS_FIGURES, selection, datasets);
+  const { claim, standfirst } = toAwarenessClaim(items, aged, selection);
   const judged = items.filter(({ change }) => change !== null);
   const tellSteps = (key: string) => {
     const item = items.find((each) => each.key === key);
-    return item ? saySteps(item, toYearSteps(key, place, datasets), place) : "";
+    return item ? saySteps(item, toYearSteps(key, selection, datasets), selection) : "";
   };
   const talk = items.find(({ key }) => key === DISCUSSION_ITEM.key);
-  const mark = toSeriesMark(MARKETS.findIndex(({ slug }) => slug === place.market.slug));
-  const span = place.from === place.year ? String(place.year) : `${place.from}–${place.year}`;
+  const mark = toSeriesMark(MARKETS.findIndex(({ slug }) => slug === selection.market.slug));
+  const span = selection.from === selection.year ? String(selection.year) : `${selection.from}–${selection.year}`;
   return (
     <ConsumerFrame
       {...props}
@@ -47,7 +47,7 @@ export function AwarenessSection(props: SectionProps) {
       margin={
         judged.length > 0 ? (
           <MarginFigure value={judged.filter(({ change }) => change?.isClear).length} of={judged.length}>
-            changes in {inSentence(place.market.name)} since {place.from} are real: six words, and talking about
+            changes in {inSentence(selection.market.name)} since {selection.from} are real: six words, and talking about
             sustainability.
           </MarginFigure>
         ) : undefined
@@ -61,11 +61,11 @@ export function AwarenessSection(props: SectionProps) {
       }
     >
       <MarketTrend
-        {...{ place, isSample, csv }}
+        {...{ selection, isSample, csv }}
         id="words"
         title={`Know what “${word.text.charAt(0).toLowerCase()}${word.text.slice(1)}” means, ${span}`}
         unit="Per cent of those asked who answer yes. Soft bands are 95% intervals; the axis need not start at nought."
-        lines={toMarketLines("awareness", word.key, place.years, datasets, markets)}
+        lines={toMarketLines("awareness", word.key, selection.years, datasets, markets)}
         choice={
           <p className="mb-5 print:hidden">
             <Choice isBare label="Word" options={WORDS} value={word.key} onChange={(key) => set({ view: key })} />
@@ -73,22 +73,25 @@ export function AwarenessSection(props: SectionProps) {
         }
         tests={tellSteps(word.key)}
       />
-      <AgePanels {...{ place, isSample, csv, mark }} items={aged.filter(({ key }) => key !== DISCUSSION_ITEM.key)} />
+      <AgePanels
+        {...{ selection, isSample, csv, mark }}
+        items={aged.filter(({ key }) => key !== DISCUSSION_ITEM.key)}
+      />
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <MarketTrend
-          {...{ place, isSample, csv }}
+          {...{ selection, isSample, csv }}
           id="talk"
           title={`Talked about sustainability in the last month, ${span}`}
           unit="Per cent who talked about it with somebody, with 95% intervals."
-          lines={toMarketLines("awareness", DISCUSSION_ITEM.key, place.years, datasets, markets)}
+          lines={toMarketLines("awareness", DISCUSSION_ITEM.key, selection.years, datasets, markets)}
           height={360}
           tests={tellSteps(DISCUSSION_ITEM.key)}
         />
         {talk ? (
           <PartsFigure
-            {...{ place, isSample, mark }}
+            {...{ selection, isSample, mark }}
             all={talk.now}
-            parts={toParts(DISCUSSION_ITEM.key, place, datasets)}
+            parts={toParts(DISCUSSION_ITEM.key, selection, datasets)}
           />
         ) : null}
       </div>

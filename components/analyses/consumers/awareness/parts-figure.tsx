@@ -7,9 +7,9 @@ import type { PartFigure } from "@/lib/analyses/consumers/awareness-view";
 import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import styles from "./age-panels.module.css";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
-interface PartsFigureProps extends Pick<SectionProps, "place" | "isSample"> {
+interface PartsFigureProps extends Pick<SectionProps, "selection" | "isSample"> {
   parts: readonly PartFigure[];
   all: ConsumerFigure;
   mark: SeriesMark;
@@ -22,10 +22,10 @@ const AXES = {
 } as const;
 
 /** Who talked about it: the share in each age, sex and behaviour group, beside the lines of the markets. */
-export function PartsFigure({ parts, all, mark, place, isSample }: PartsFigureProps) {
+export function PartsFigure({ parts, all, mark, selection, isSample }: PartsFigureProps) {
   const scale = toFigureScale([all, ...parts.map(({ figure }) => figure)], 4);
   if (!scale) return null;
-  const title = `Who talked about it in ${place.market.name.replace(/^The /, "the ")}, ${place.year}`;
+  const title = `Who talked about it in ${selection.market.name.replace(/^The /, "the ")}, ${selection.year}`;
   return (
     <FigureBlock
       id="who-talked"
@@ -37,10 +37,10 @@ export function PartsFigure({ parts, all, mark, place, isSample }: PartsFigurePr
         caption: title,
         columns: [
           { label: "Group" },
-          { label: "Per cent", numeric: true, digits: PLACES.share },
-          { label: "95% from", numeric: true, digits: PLACES.share },
-          { label: "95% to", numeric: true, digits: PLACES.share },
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "Per cent", numeric: true, digits: DECIMALS.share },
+          { label: "95% from", numeric: true, digits: DECIMALS.share },
+          { label: "95% to", numeric: true, digits: DECIMALS.share },
+          { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: parts.map(({ axis, value, figure }) => [
           AXES[axis].say(value),
@@ -66,7 +66,7 @@ export function PartsFigure({ parts, all, mark, place, isSample }: PartsFigurePr
                   lanes={[{ figure, mark, name: AXES[axis].say(value) }]}
                 />
                 <span aria-hidden="true">
-                  {figure.value === null ? "" : <Figure value={figure.value * 100} digits={PLACES.share} />}
+                  {figure.value === null ? "" : <Figure value={figure.value * 100} digits={DECIMALS.share} />}
                 </span>
               </div>
             ))}

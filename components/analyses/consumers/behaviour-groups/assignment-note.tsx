@@ -2,8 +2,8 @@ import { px, toPath } from "@/lib/charts/drawing/path";
 import Link from "next/link";
 import { Figure } from "@/components/charts/figure";
 import { countInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
-import type { Placement } from "@/lib/analyses/consumers/behaviour-groups/assignment";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import type { Assignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
 
 const WIDTH = 280;
@@ -11,10 +11,10 @@ const HEIGHT = 150;
 const [TOP, FLOOR, LEFT, RIGHT] = [20, 118, 10, 270];
 
 /** The fit by number of classes; the axis is cut to what is drawn, and the figures stand in the table beside. */
-function FitChart({ fits, best }: Pick<Placement, "fits" | "best">) {
+function FitChart({ fits, best }: Pick<Assignment, "fits" | "best">) {
   const values = fits.map(({ bic }) => bic);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const x = (place: number) => LEFT + (fits.length < 2 ? 0.5 : place / (fits.length - 1)) * (RIGHT - LEFT);
+  const x = (index: number) => LEFT + (fits.length < 2 ? 0.5 : index / (fits.length - 1)) * (RIGHT - LEFT);
   const y = (bic: number) => FLOOR - ((bic - low) / (high - low || 1)) * (FLOOR - TOP) - 6;
   const said = fits
     .map(({ classes, bic }) => `${classes} ${classes === 1 ? "class" : "classes"} ${formatNumber(bic)}`)
@@ -34,12 +34,12 @@ function FitChart({ fits, best }: Pick<Placement, "fits" | "best">) {
         stroke="var(--control)"
         strokeWidth="1.5"
       />
-      {fits.map(({ classes, bic }, place) => {
+      {fits.map(({ classes, bic }, index) => {
         const isBest = classes === best;
         return (
           <g key={classes}>
             <circle
-              cx={px(x(place))}
+              cx={px(x(index))}
               cy={px(y(bic))}
               r={isBest ? 6 : 3.5}
               fill={isBest ? "var(--spruce)" : "var(--paper)"}
@@ -47,7 +47,7 @@ function FitChart({ fits, best }: Pick<Placement, "fits" | "best">) {
               strokeWidth="1.5"
             />
             <text
-              x={px(x(place))}
+              x={px(x(index))}
               y={HEIGHT - 8}
               textAnchor="middle"
               fontSize="12"
@@ -63,7 +63,7 @@ function FitChart({ fits, best }: Pick<Placement, "fits" | "best">) {
   );
 }
 
-function Certainty({ certainties }: Pick<Placement, "certainties">) {
+function Certainty({ certainties }: Pick<Assignment, "certainties">) {
   return (
     <table className="mt-7 w-full border-collapse text-s-1 leading-5">
       <caption className="pb-2 text-left font-name">
@@ -79,7 +79,7 @@ function Certainty({ certainties }: Pick<Placement, "certainties">) {
               {name}
             </th>
             <td className="text-right font-name">
-              <Figure value={value} digits={PLACES.exactFraction} />
+              <Figure value={value} digits={DECIMALS.exactFraction} />
             </td>
           </tr>
         ))}
@@ -90,14 +90,14 @@ function Certainty({ certainties }: Pick<Placement, "certainties">) {
 
 const FOUR = BEHAVIOUR_GROUPS.length;
 
-function toFit({ best }: Placement): string {
+function toFit({ best }: Assignment): string {
   if (best === null) return "";
   if (best === FOUR) return " Of one to seven classes, four fit best.";
   return ` Of one to seven classes, ${countInWords(best)} would fit best by this measure; the study keeps the four it has names for.`;
 }
 
 /** Where the groups come from, how well they fit, and how sure a person's place is. */
-export function PlacementNote({ placement, year }: { placement: Placement | null; year: number }) {
+export function AssignmentNote({ assignment, year }: { assignment: Assignment | null; year: number }) {
   return (
     <section aria-labelledby="placed" className="mt-16 grid gap-x-12 gap-y-4 border-t-2 border-ink pt-4 lg:grid-cols-4">
       <h2 id="placed" className="text-s1 leading-6 tracking-heading text-balance md:text-s2 md:leading-7">
@@ -108,7 +108,7 @@ export function PlacementNote({ placement, year }: { placement: Placement | null
           The groups are latent classes of {countInWords(BEHAVIOUR_ITEMS.length)} statements on behaviour: people of one
           class share the same chances of each answer. They are fitted to all waves of the market together, also those
           that are not shown, so that a group means the same in every year.
-          {placement ? toFit(placement) : " How well they fit stands with the latest wave."}
+          {assignment ? toFit(assignment) : " How well they fit stands with the latest wave."}
         </p>
         <p className="mt-3.5">
           A person is of the group that is most probable given their answers. How large the groups are is estimated from
@@ -122,9 +122,9 @@ export function PlacementNote({ placement, year }: { placement: Placement | null
           </Link>
         </p>
       </div>
-      {placement ? (
+      {assignment ? (
         <div className="max-lg:mt-4 max-lg:max-w-80">
-          {placement.fits.length > 1 ? (
+          {assignment.fits.length > 1 ? (
             <figure>
               <figcaption className="text-s-1 leading-5 font-name">
                 Fit by number of classes
@@ -132,10 +132,10 @@ export function PlacementNote({ placement, year }: { placement: Placement | null
                   BIC over all waves until {year}, lower is better; axis cut
                 </span>
               </figcaption>
-              <FitChart {...placement} />
+              <FitChart {...assignment} />
             </figure>
           ) : null}
-          {placement.certainties.length > 0 ? <Certainty certainties={placement.certainties} /> : null}
+          {assignment.certainties.length > 0 ? <Certainty certainties={assignment.certainties} /> : null}
         </div>
       ) : null}
     </section>

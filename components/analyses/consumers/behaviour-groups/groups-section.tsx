@@ -8,22 +8,22 @@ import { toSharesByPeople } from "@/lib/analyses/consumers/behaviour-groups/by-p
 import { toGroupClaim } from "@/lib/analyses/consumers/behaviour-groups/claim";
 import { sayMarket, sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
-import { toPlacement } from "@/lib/analyses/consumers/behaviour-groups/assignment";
+import { toAssignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
 import { toGroupProfile } from "@/lib/analyses/consumers/behaviour-groups/profile";
 import { testShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
 import { toShares } from "@/lib/analyses/consumers/behaviour-groups/shares";
 import { toSlopes } from "@/lib/analyses/consumers/behaviour-groups/slopes";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 import { PeopleFigure } from "./people-figure";
-import { PlacementNote } from "./assignment-note";
+import { AssignmentNote } from "./assignment-note";
 import { ProfileFigure } from "./profile-figure";
 import { SlopesFigure } from "./slopes-figure";
 import { StackFigure } from "./stack-figure";
 
 /** The section on behaviour groups: how large they are, what sets them apart, who belongs to them, and how they are found. */
 export function GroupsSection(props: SectionProps) {
-  const { place, datasets } = props;
-  const { market, from, year, population } = place;
+  const { selection, datasets } = props;
+  const { market, from, year, population } = selection;
   const among = sayPeople(population);
   const years = toShares(readingsBetween(datasets.section("behaviour-groups"), market.slug, from, year));
   const changes = testShareChanges(years);
@@ -65,7 +65,7 @@ export function GroupsSection(props: SectionProps) {
           from === year ? null : toSlopes(datasets.wave("behaviour-groups", from), datasets.wave("behaviour-groups"))
         }
       />
-      <PlacementNote placement={toPlacement(findPopulation(datasets.wave("typing"), EVERYONE))} year={year} />
+      <AssignmentNote assignment={toAssignment(findPopulation(datasets.wave("typing"), EVERYONE))} year={year} />
     </ConsumerFrame>
   );
 }

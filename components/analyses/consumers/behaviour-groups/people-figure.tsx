@@ -6,7 +6,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { PeopleShares } from "@/lib/analyses/consumers/behaviour-groups/by-people";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
@@ -22,9 +22,9 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
   columns: [
     { label: "People" },
     { label: "Group" },
-    { label: "Share, %", numeric: true, digits: PLACES.share },
+    { label: "Share, %", numeric: true, digits: DECIMALS.share },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "n", numeric: true, digits: DECIMALS.count },
     { label: "From everyone, points", numeric: true },
     { label: "Test" },
   ],
@@ -35,7 +35,7 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
           name,
           sayGroup(group),
           100 * figure.value,
-          formatRange(100 * figure.low, 100 * figure.high, PLACES.share),
+          formatRange(100 * figure.low, 100 * figure.high, DECIMALS.share),
           n,
           fromAll ? formatSigned(100 * fromAll.difference) : null,
           fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
@@ -44,18 +44,18 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
 });
 
 /** How large the groups are among the young and the old, women and men. */
-export function PeopleFigure({ people: { rows, clear, of }, place, csv, isSample }: PeopleFigureProps) {
+export function PeopleFigure({ people: { rows, clear, of }, selection, csv, isSample }: PeopleFigureProps) {
   if (rows.length < 2) return null;
-  const { name } = place.market;
+  const { name } = selection.market;
   const title = "Who belongs to which group";
-  const caption = `Behaviour groups by age and sex in ${name}, ${place.year}`;
+  const caption = `Behaviour groups by age and sex in ${name}, ${selection.year}`;
   return (
     <FigureBlock
       id="people"
       title={title}
-      unit={`Share of the people of each row, per cent, ${place.year}; a row sums to 100. Colour and small figure: difference from everyone, in points. Bold: tested.`}
+      unit={`Share of the people of each row, per cent, ${selection.year}; a row sums to 100. Colour and small figure: difference from everyone, in points. Bold: tested.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}. n = ${rows.map(({ name: who, n }) => `${who} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; that a row’s people are a part of everyone is reckoned with.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${rows.map(({ name: who, n }) => `${who} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; that a row’s people are a part of everyone is reckoned with.`}
       table={toTable(rows, caption)}
       csv={csv}
     >

@@ -7,7 +7,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { GroupProfile } from "@/lib/analyses/consumers/behaviour-groups/profile";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 import styles from "./groups.module.css";
@@ -25,9 +25,9 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
   columns: [
     { label: "Question" },
     { label: "Group" },
-    { label: "Share, %", numeric: true, digits: PLACES.share },
+    { label: "Share, %", numeric: true, digits: DECIMALS.share },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "n", numeric: true, digits: DECIMALS.count },
     { label: "From all, points", numeric: true },
     { label: "Test" },
   ],
@@ -38,7 +38,7 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
           text,
           group === "all" ? "All" : sayGroup(group),
           value === null ? "Fewer than 50" : 100 * value,
-          low === null || high === null ? null : formatRange(100 * low, 100 * high, PLACES.share),
+          low === null || high === null ? null : formatRange(100 * low, 100 * high, DECIMALS.share),
           n,
           fromAll ? formatSigned(100 * fromAll.difference) : null,
           fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
@@ -49,20 +49,20 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
 });
 
 /** What people of each group say, agree with and are, beside everyone. */
-export function ProfileFigure({ profile, among, place, csv, isSample }: ProfileFigureProps) {
+export function ProfileFigure({ profile, among, selection, csv, isSample }: ProfileFigureProps) {
   const [shown, setShown] = useState("dedicated");
-  const { name } = place.market;
+  const { name } = selection.market;
   const title = "What sets the groups apart";
-  const caption = `${title}: ${among} in ${name}, ${place.year}`;
+  const caption = `${title}: ${among} in ${name}, ${selection.year}`;
   if (profile.parts.length === 0) return null;
   const bases = profile.bases.map(({ group, n }) => `${sayGroup(group)} ${formatNumber(n)}`).join(", ");
   return (
     <FigureBlock
       id="profile"
       title={title}
-      unit={`Share of each group, per cent, ${place.year}. The dotted tick is all ${among}. Bold: differs from all beyond chance (tested); light: within noise.`}
+      unit={`Share of each group, per cent, ${selection.year}. The dotted tick is all ${among}. Bold: differs from all beyond chance (tested); light: within noise.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}. n = ${formatNumber(profile.n)}: ${bases}; what they agree with was asked of a part of them. ${sayClear(profile.clear, profile.of, "differences")} over all of them. A group is formed by what its people say of themselves, so there it must differ; the other parts were not used to form it. Intervals are in the table.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${formatNumber(profile.n)}: ${bases}; what they agree with was asked of a part of them. ${sayClear(profile.clear, profile.of, "differences")} over all of them. A group is formed by what its people say of themselves, so there it must differ; the other parts were not used to form it. Intervals are in the table.`}
       table={toTable(profile, caption)}
       csv={csv}
     >

@@ -3,10 +3,10 @@ import { pageColour } from "@/lib/charts/drawing/colours";
 import { toShare } from "@/lib/charts/drawing/axis";
 import { px } from "@/lib/charts/drawing/path";
 import { TooFew } from "@/components/charts/too-few";
-import { placeLabels } from "@/lib/charts/drawing/label-positions";
+import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import type { SlopePanel } from "@/lib/analyses/consumers/behaviour-groups/slopes";
 import { isKnown } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { toGroupMark } from "./group-mark";
 import styles from "./groups.module.css";
 
@@ -30,13 +30,13 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
   const lines = panel.slopes.flatMap(({ from: first, to: last, ...slope }) =>
     isKnown(first) && isKnown(last) ? [{ ...slope, first, last }] : [],
   );
-  const starts = placeLabels(
+  const starts = spreadLabels(
     lines.map(({ first }) => y(first.value)),
     LABEL,
     TOP,
     FLOOR - 4,
   );
-  const ends = placeLabels(
+  const ends = spreadLabels(
     lines.map(({ last }) => y(last.value)),
     LABEL,
     TOP,
@@ -67,7 +67,7 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
           </text>
         </>
       ) : null}
-      {lines.map(({ group, first, last, change }, place) => {
+      {lines.map(({ group, first, last, change }, index) => {
         const mark = toGroupMark(group);
         const isClear = change?.isClear ?? false;
         const [top, end] = [y(first.value), y(last.value)];
@@ -91,11 +91,11 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
                 strokeWidth={isClear ? 1 : 1.5}
               />
             ))}
-            <text x={LEFT - 10} y={px((starts[place] ?? top) + 4)} textAnchor="end">
-              {formatNumber(100 * first.value, PLACES.percent)}
+            <text x={LEFT - 10} y={px((starts[index] ?? top) + 4)} textAnchor="end">
+              {formatNumber(100 * first.value, DECIMALS.percent)}
             </text>
-            <text x={RIGHT + 10} y={px((ends[place] ?? end) + 4)} className={isClear ? styles.strong : undefined}>
-              {formatNumber(100 * last.value, PLACES.percent)}
+            <text x={RIGHT + 10} y={px((ends[index] ?? end) + 4)} className={isClear ? styles.strong : undefined}>
+              {formatNumber(100 * last.value, DECIMALS.percent)}
             </text>
           </g>
         );

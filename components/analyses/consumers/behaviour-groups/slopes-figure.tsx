@@ -3,7 +3,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { GroupSlopes } from "@/lib/analyses/consumers/behaviour-groups/slopes";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
-import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { GroupKey } from "./group-mark";
 import styles from "./groups.module.css";
@@ -11,7 +11,7 @@ import { SlopeChart } from "./slope-chart";
 
 /** Its share in per cent; words where too few were asked. */
 const percent = (figure: ConsumerFigure | null) =>
-  figure?.value == null ? `n = ${figure?.n ?? 0}` : formatNumber(100 * figure.value, PLACES.share);
+  figure?.value == null ? `n = ${figure?.n ?? 0}` : formatNumber(100 * figure.value, DECIMALS.share);
 
 const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
   caption,
@@ -36,14 +36,14 @@ const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
 });
 
 /** The first and the last year shown, by age and by sex. */
-export function SlopesFigure({ slopes, place, csv, isSample }: SectionProps & { slopes: GroupSlopes | null }) {
+export function SlopesFigure({ slopes, selection, csv, isSample }: SectionProps & { slopes: GroupSlopes | null }) {
   if (!slopes) return null;
   const { from, to, panels, clear, of } = slopes;
   const values = panels.flatMap((panel) =>
     panel.slopes.flatMap(({ from: first, to: last }) => [first?.value ?? 0, last?.value ?? 0]),
   );
   const most = Math.ceil(Math.max(0.1, ...values) * 10) / 10;
-  const { name } = place.market;
+  const { name } = selection.market;
   return (
     <FigureBlock
       id="slopes"

@@ -1,10 +1,10 @@
 import { pageColour } from "@/lib/charts/drawing/colours";
-import { placeLabels } from "@/lib/charts/drawing/label-positions";
+import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import type { KnownFigure } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import type { ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { toGroupMark } from "./group-mark";
 import styles from "./groups.module.css";
 
@@ -22,16 +22,16 @@ const TICKS = [0, 25, 50, 75, 100];
 const ROOM = 0.055;
 
 const at = (share: number) => `${(100 * share).toFixed(2)}%`;
-const whole = (share: number) => formatNumber(100 * share, PLACES.percent);
+const whole = (share: number) => formatNumber(100 * share, DECIMALS.percent);
 
 /** Of how many years one is written under the columns, on a wide page. */
 const isWritten = (index: number, count: number) => count <= 8 || (count - 1 - index) % 2 === 0;
 
 /** The shares with what lies below each, 0 to 1. */
 const toParts = (shares: readonly KnownFigure[]) =>
-  shares.map((share, place) => ({
+  shares.map((share, index) => ({
     ...share,
-    below: shares.slice(0, place).reduce((sum, { value }) => sum + value, 0),
+    below: shares.slice(0, index).reduce((sum, { value }) => sum + value, 0),
   }));
 
 function Column({ year: { shares, boundaries, n }, hasNumbers }: { year: SharesOfYear; hasNumbers: boolean }) {
@@ -58,8 +58,8 @@ function Column({ year: { shares, boundaries, n }, hasNumbers }: { year: SharesO
           {hasNumbers && value >= ROOM ? <span>{whole(value)}</span> : null}
         </div>
       ))}
-      {boundaries.map(({ low, high }, place) => (
-        <i key={place} className={styles.whisker} style={{ bottom: at(low), height: at(high - low) }} />
+      {boundaries.map(({ low, high }, index) => (
+        <i key={index} className={styles.whisker} style={{ bottom: at(low), height: at(high - low) }} />
       ))}
     </div>
   );
@@ -80,7 +80,7 @@ function toEnds({ years, changes }: Omit<StackColumnsProps, "label">): GroupEnd[
     const middle = below + value / 2;
     const change = changes?.groups.find(({ key }) => key === item)?.long;
     const since = change
-      ? `, since ${changes?.first ?? ""} ${formatSigned(100 * change.difference, PLACES.percent)}`
+      ? `, since ${changes?.first ?? ""} ${formatSigned(100 * change.difference, DECIMALS.percent)}`
       : "";
     return { key: item, name: sayGroup(item), value, words: `${formatRange(100 * low, 100 * high)}${since}`, middle };
   });
@@ -89,7 +89,7 @@ function toEnds({ years, changes }: Omit<StackColumnsProps, "label">): GroupEnd[
 /** Columns of one hundred per cent, their parts named at the last. */
 export function StackColumns({ years, changes, label }: StackColumnsProps) {
   const ends = toEnds({ years, changes }).toReversed();
-  const tops = placeLabels(
+  const tops = spreadLabels(
     ends.map(({ middle }) => (1 - middle) * HEIGHT),
     LABEL_HEIGHT,
     18,
@@ -113,8 +113,8 @@ export function StackColumns({ years, changes, label }: StackColumnsProps) {
           ))}
         </div>
         <div className={styles.labels}>
-          {ends.map(({ key, name, value, words }, place) => (
-            <p key={key} style={{ top: tops[place] }}>
+          {ends.map(({ key, name, value, words }, index) => (
+            <p key={key} style={{ top: tops[index] }}>
               <b>
                 {name} {whole(value)}%
               </b>

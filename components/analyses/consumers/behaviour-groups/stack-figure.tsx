@@ -3,7 +3,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import { countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import type { ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 import { StackColumns } from "./stack-columns";
@@ -42,35 +42,37 @@ const toTable = (years: readonly SharesOfYear[], caption: string) => ({
   columns: [
     { label: "Year" },
     ...BEHAVIOUR_GROUPS.flatMap(({ text }) => [
-      { label: `${text}, %`, numeric: true, digits: PLACES.share },
+      { label: `${text}, %`, numeric: true, digits: DECIMALS.share },
       { label: `${text}, 95% interval`, numeric: true },
     ]),
-    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "n", numeric: true, digits: DECIMALS.count },
   ],
   rows: years.map(({ year, n, shares }) => [
     String(year),
-    ...BEHAVIOUR_GROUPS.flatMap((_, place) => {
-      const share = shares?.[place];
-      return share ? [100 * share.value, formatRange(100 * share.low, 100 * share.high, PLACES.share)] : [null, null];
+    ...BEHAVIOUR_GROUPS.flatMap((_, index) => {
+      const share = shares?.[index];
+      return share ? [100 * share.value, formatRange(100 * share.low, 100 * share.high, DECIMALS.share)] : [null, null];
     }),
     n,
   ]),
 });
 
 /** The four groups of a population, stacked year by year. */
-export function StackFigure({ years, changes, among, place, csv, isSample, waves }: StackFigureProps) {
-  const { name } = place.market;
+export function StackFigure({ years, changes, among, selection, csv, isSample, waves }: StackFigureProps) {
+  const { name } = selection.market;
   const bases = years.map(({ n }) => n);
-  const span = place.from === place.year ? String(place.year) : `${place.from}–${place.year}`;
+  const span = selection.from === selection.year ? String(selection.year) : `${selection.from}–${selection.year}`;
   const effect =
-    waves.find(({ market, year }) => market === place.market.slug && year === place.year)?.designEffect ?? null;
+    waves.find(({ market, year }) => market === selection.market.slug && year === selection.year)?.designEffect ?? null;
   return (
     <FigureBlock
       id="shares"
-      title={years.length === 1 ? `Four groups in ${place.year}` : `Four groups, ${countInWords(years.length)} years`}
+      title={
+        years.length === 1 ? `Four groups in ${selection.year}` : `Four groups, ${countInWords(years.length)} years`
+      }
       unit={`Share of ${among} in ${name}, per cent, weighted; the four sum to 100. Whiskers: 95% interval of each boundary.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} a year.${effect === null ? "" : ` Intervals include the design effect, ${formatNumber(effect, PLACES.designEffect)} in ${place.year}.`}${changes ? " Changes: Benjamini–Hochberg at 5% over all those named below the figure together." : ""}`}
+      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} a year.${effect === null ? "" : ` Intervals include the design effect, ${formatNumber(effect, DECIMALS.designEffect)} in ${selection.year}.`}${changes ? " Changes: Benjamini–Hochberg at 5% over all those named below the figure together." : ""}`}
       table={toTable(years, `Behaviour groups in ${name}, ${span}`)}
       csv={csv}
     >

@@ -17,12 +17,12 @@ import { FieldFigure } from "./field-figure";
 import { GroupFigure } from "./group-figure";
 import { ImportanceFigure } from "./importance-figure";
 import { YearsFigure } from "./years-figure";
-import { PLACES } from "@/lib/platform/words/format";
+import { DECIMALS } from "@/lib/platform/words/format";
 
 /** The section on decision factors: what weighs in, how well brands do on it, over the years and by behaviour group. */
 export function FactorsSection(props: SectionProps) {
-  const { place, datasets } = props;
-  const { market, from, year, population } = place;
+  const { selection, datasets } = props;
+  const { market, from, year, population } = selection;
   const among = sayPeople(population);
   const dataset = datasets.section("decision-factors");
   const reading = findReading(dataset, market.slug, year);
@@ -38,7 +38,7 @@ export function FactorsSection(props: SectionProps) {
       standfirst={standfirst}
       margin={
         importance ? (
-          <MarginFigure value={100 * importance.explained} digits={PLACES.share}>
+          <MarginFigure value={100 * importance.explained} digits={DECIMALS.share}>
             per cent of the differences between people are explained by the seven factors together.
           </MarginFigure>
         ) : null

@@ -6,15 +6,15 @@ import { SeriesMarker } from "@/components/charts/series-marker";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import {
   type FactorField,
-  type PlacedFactor,
+  type PlottedFactor,
   QUADRANT_WORDS,
   QUADRANTS,
 } from "@/lib/analyses/consumers/decision-factors/quadrants";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
 
-const DIGITS = PLACES.share;
+const DIGITS = DECIMALS.share;
 
 const toTable = ({ points }: FactorField, caption: string) => ({
   caption,
@@ -36,7 +36,7 @@ const toTable = ({ points }: FactorField, caption: string) => ({
   ]),
 });
 
-function Names({ points }: { points: readonly PlacedFactor[] }) {
+function Names({ points }: { points: readonly PlottedFactor[] }) {
   if (points.length === 0)
     return <p className="mt-1.5 text-s-1 leading-5 text-ink-2">No factor that the tests carry</p>;
   return (
@@ -55,13 +55,13 @@ function Names({ points }: { points: readonly PlacedFactor[] }) {
 export function FieldFigure({
   field,
   among,
-  place,
+  selection,
   csv,
   isSample,
 }: SectionProps & { field: FactorField; among: string }) {
-  const { name } = place.market;
+  const { name } = selection.market;
   const { points, importance, performance } = field;
-  const caption = `Importance and performance of the factors for ${among} in ${name}, ${place.year}`;
+  const caption = `Importance and performance of the factors for ${among} in ${name}, ${selection.year}`;
   const between = points.filter(({ quadrant }) => quadrant === null);
   return (
     <FigureBlock
@@ -69,7 +69,7 @@ export function FieldFigure({
       title="What weighs in, and how well brands do on it"
       unit={`Across: share of ${among} who say their usual brands do well (4 or 5 of 5). Up: importance, per cent of the variance. Both with 95% interval; the dashes are the averages of the factors. Axes are cut to what is drawn.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}. Averages: ${formatNumber(100 * performance, DIGITS)}% do well, ${formatNumber(100 * importance, DIGITS)}% of the variance. A factor has a side only where its difference from an average is beyond chance, all judged together (Benjamini–Hochberg, 5%), at the largest error it can have. Importance is of what goes together in people’s answers: it does not prove that doing better would sell more.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}. Averages: ${formatNumber(100 * performance, DIGITS)}% do well, ${formatNumber(100 * importance, DIGITS)}% of the variance. A factor has a side only where its difference from an average is beyond chance, all judged together (Benjamini–Hochberg, 5%), at the largest error it can have. Importance is of what goes together in people’s answers: it does not prove that doing better would sell more.`}
       table={toTable(field, caption)}
       csv={csv}
     >

@@ -9,7 +9,7 @@ import type { FactorByGroup } from "@/lib/analyses/consumers/decision-factors/by
 import { isKnown } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
 
@@ -21,9 +21,9 @@ const toTable = ({ rows }: FactorByGroup, caption: string) => ({
   columns: [
     { label: "Factor" },
     { label: "Group" },
-    { label: "Importance, %", numeric: true, digits: PLACES.share },
+    { label: "Importance, %", numeric: true, digits: DECIMALS.share },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "n", numeric: true, digits: DECIMALS.count },
     { label: "From the mean of the groups", numeric: true },
     { label: "Test" },
   ],
@@ -32,7 +32,7 @@ const toTable = ({ rows }: FactorByGroup, caption: string) => ({
       text,
       sayGroup(group),
       isKnown(figure) ? 100 * figure.value : "Fewer than 50",
-      isKnown(figure) ? formatRange(100 * figure.low, 100 * figure.high, PLACES.share) : null,
+      isKnown(figure) ? formatRange(100 * figure.low, 100 * figure.high, DECIMALS.share) : null,
       figure?.n ?? 0,
       fromMean ? formatSigned(100 * fromMean.difference) : null,
       fromMean ? (fromMean.isClear ? "Tested" : "Within noise") : null,
@@ -44,13 +44,13 @@ const toTable = ({ rows }: FactorByGroup, caption: string) => ({
 export function GroupFigure({
   table,
   among,
-  place,
+  selection,
   csv,
   isSample,
 }: SectionProps & { table: FactorByGroup; among: string }) {
-  const { name } = place.market;
+  const { name } = selection.market;
   const { rows, bases, clear, of } = table;
-  const caption = `What weighs in by behaviour group: ${among} in ${name}, ${place.year}`;
+  const caption = `What weighs in by behaviour group: ${among} in ${name}, ${selection.year}`;
   const furthest = Math.max(
     LEAST,
     ...rows.flatMap(({ cells }) => cells.map(({ fromMean }) => Math.abs(100 * (fromMean?.difference ?? 0)))),
@@ -58,16 +58,16 @@ export function GroupFigure({
   const explained = bases
     .map(
       ({ name: group, n, explained: sum }) =>
-        `${group} ${sum === null ? `too few (n = ${formatNumber(n)})` : `${formatNumber(100 * sum, PLACES.share)}%`}`,
+        `${group} ${sum === null ? `too few (n = ${formatNumber(n)})` : `${formatNumber(100 * sum, DECIMALS.share)}%`}`,
     )
     .join(", ");
   return (
     <FigureBlock
       id="by-group"
       title="What weighs in for each group"
-      unit={`Importance, per cent of the variance within the group, ${place.year}. Colour and small figure: difference from the mean of the groups. Bold: tested.`}
+      unit={`Importance, per cent of the variance within the group, ${selection.year}. Colour and small figure: difference from the mean of the groups. Bold: tested.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}. Explained in all: ${explained}. ${sayClear(clear, of, "differences")}.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}. Explained in all: ${explained}. ${sayClear(clear, of, "differences")}.`}
       table={toTable(table, caption)}
       csv={csv}
     >
@@ -85,7 +85,7 @@ export function GroupFigure({
               {text}
             </span>
           ),
-          lead: isKnown(all) ? <Figure value={100 * all.value} digits={PLACES.share} /> : "–",
+          lead: isKnown(all) ? <Figure value={100 * all.value} digits={DECIMALS.share} /> : "–",
           cells: cells.map(({ figure, fromMean }) => ({
             value: isKnown(figure) ? 100 * figure.value : null,
             difference: fromMean ? 100 * fromMean.difference : null,

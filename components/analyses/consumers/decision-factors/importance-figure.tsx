@@ -5,12 +5,12 @@ import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { RankTable } from "@/components/analyses/consumers/priorities/rank-table";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { FactorImportance } from "@/lib/analyses/consumers/decision-factors/importance";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
 import { ImportanceBar } from "./importance-bar";
 
-const DIGITS = PLACES.share;
+const DIGITS = DECIMALS.share;
 
 const toTable = ({ rows, explained, n }: FactorImportance, caption: string) => ({
   caption,
@@ -19,7 +19,7 @@ const toTable = ({ rows, explained, n }: FactorImportance, caption: string) => (
     { label: "May hold places", numeric: true },
     { label: "Share of all differences, %", numeric: true, digits: DIGITS },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "n", numeric: true, digits: DECIMALS.count },
   ],
   rows: [
     ...rows.map(({ text, best, worst, figure }) => [
@@ -37,21 +37,21 @@ const toTable = ({ rows, explained, n }: FactorImportance, caption: string) => (
 export function ImportanceFigure({
   importance,
   among,
-  place,
+  selection,
   csv,
   isSample,
 }: SectionProps & { importance: FactorImportance; among: string }) {
-  const { name } = place.market;
+  const { name } = selection.market;
   const { rows, explained, n, ties } = importance;
   const scale = toWholeAxis(0, Math.max(...rows.map(({ figure }) => 100 * figure.high)), 6);
-  const caption = `What weighs in for ${among} in ${name}, ${place.year}`;
+  const caption = `What weighs in for ${among} in ${name}, ${selection.year}`;
   return (
     <FigureBlock
       id="importance"
-      title={`What weighs in, ${place.year}`}
+      title={`What weighs in, ${selection.year}`}
       unit="Share of the differences between people, in how gladly they would buy from their usual brands again, that goes with how well those brands do on each factor; per cent of the variance, with 95% interval. The axis starts at 0."
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}, n = ${formatNumber(n)}. Shapley shares of R² (LMG), intervals by a jackknife. What stands in one bracket is tied: not told apart by Benjamini–Hochberg at 5% over all pairs, each at the largest error a difference of the same people can have.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(n)}. Shapley shares of R² (LMG), intervals by a jackknife. What stands in one bracket is tied: not told apart by Benjamini–Hochberg at 5% over all pairs, each at the largest error a difference of the same people can have.`}
       table={toTable(importance, caption)}
       csv={csv}
     >

@@ -4,7 +4,7 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { FactorSeries, FactorYears } from "@/lib/analyses/consumers/decision-factors/series";
-import { formatNumber, formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toFactorMark } from "./factor-mark";
 
@@ -15,16 +15,16 @@ const toTable = ({ series }: FactorYears, caption: string) => ({
   columns: [
     { label: "Factor" },
     { label: "Year" },
-    { label: "Importance, %", numeric: true, digits: PLACES.share },
+    { label: "Importance, %", numeric: true, digits: DECIMALS.share },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "n", numeric: true, digits: DECIMALS.count },
   ],
   rows: series.flatMap(({ text, points }) =>
     points.map(({ year, value, low, high, n }) => [
       text,
       String(year),
       value === null ? "Fewer than 50" : 100 * value,
-      low === null || high === null ? null : formatRange(100 * low, 100 * high, PLACES.share),
+      low === null || high === null ? null : formatRange(100 * low, 100 * high, DECIMALS.share),
       n,
     ]),
   ),
@@ -73,11 +73,11 @@ function Trend({
 export function YearsFigure({
   years,
   among,
-  place,
+  selection,
   csv,
   isSample,
 }: SectionProps & { years: FactorYears; among: string }) {
-  const { name } = place.market;
+  const { name } = selection.market;
   const { series, clear, of } = years;
   const span = `${years.years[0] ?? ""}–${years.years.at(-1) ?? ""}`;
   const caption = `What weighs in for ${among} in ${name}, ${span}`;

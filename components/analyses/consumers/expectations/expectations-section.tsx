@@ -16,8 +16,8 @@ import { MeanFigure } from "./mean-figure";
 
 /** What people expect of each industry, by market, people and year. */
 export function ExpectationsSection(props: SectionProps) {
-  const { place, datasets, query, set, waves, markets, isSample, csv } = props;
-  const { market, from, year, population } = place;
+  const { selection, datasets, query, set, waves, markets, isSample, csv } = props;
+  const { market, from, year, population } = selection;
   const people = sayPopulation(population);
   const name = inSentence(market.name);
   const dataset = datasets.section("expectations");

@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { SHARE_DIGITS, toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import type { ExpectationView } from "@/lib/analyses/consumers/expectations/view";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import styles from "./lollipop.module.css";
 import { LollipopRow } from "./lollipop-row";
@@ -40,7 +40,7 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
         columns: [
           { label: "Industry" },
           ...["Expect a lot %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "n", numeric: true, digits: DECIMALS.count },
           { label: "From the mean", numeric: true, digits: SHARE_DIGITS },
           { label: "Test" },
           { label: since, numeric: true, digits: SHARE_DIGITS },

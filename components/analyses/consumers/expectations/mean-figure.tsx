@@ -3,7 +3,7 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
 import { ShareWords } from "@/components/analyses/consumers/attitudes/share-words";
@@ -39,7 +39,7 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
     <FigureBlock
       id="mean"
       title="Expected of companies at large"
-      unit={`Mean of the industries’ shares, ${people}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, PLACES.percent)}%. Change: points since the first year.`}
+      unit={`Mean of the industries’ shares, ${people}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%. Change: points since the first year.`}
       isSample={isSample}
       source={`${formatNumber(changes.length)} changes, judged together by Benjamini–Hochberg at 5%: ${formatNumber(changes.filter(({ isClear }) => isClear).length)} tested. The interval counts that a person answers about several industries.`}
       csv={csv}
@@ -49,7 +49,7 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
           { label: "Market" },
           { label: "Year", numeric: true },
           ...["Mean %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: trends.flatMap(({ market, points }) =>
           points.map(({ year, figure }) => [

@@ -21,7 +21,7 @@ interface ConsumerInsightsProps {
   page: ConsumerPage;
   initial: ConsumerQuery;
   /** Where the initial query leads; never null here, as a page without a wave is not drawn by this component. */
-  initialPlace: ConsumerSelection;
+  initialSelection: ConsumerSelection;
   /** The books of that. */
   first: PackedDatasets;
   waves: ConsumerWave[];
@@ -38,7 +38,7 @@ const ADDRESS = {
 export function ConsumerInsights({
   page,
   initial,
-  initialPlace,
+  initialSelection,
   first: packed,
   waves,
   tier,
@@ -46,13 +46,13 @@ export function ConsumerInsights({
 }: ConsumerInsightsProps) {
   const first = useMemo(() => unpackDatasets(packed), [packed]);
   const { query, set, push } = useAddress(initial, ADDRESS);
-  const place = toConsumerSelection(page, query, waves) ?? initialPlace;
-  const { datasets, hasFailed, retry } = useDatasets(toDatasetNeeds(page, place, query.with), first);
-  const [settled, setSettled] = useState({ query, place, datasets: first });
+  const selection = toConsumerSelection(page, query, waves) ?? initialSelection;
+  const { datasets, hasFailed, retry } = useDatasets(toDatasetNeeds(page, selection, query.with), first);
+  const [settled, setSettled] = useState({ query, selection, datasets: first });
   if (datasets && (settled.query !== query || isOther(settled.datasets, datasets)))
-    setSettled({ query, place, datasets });
+    setSettled({ query, selection, datasets });
   // While other books are on their way, the figures stay as they were.
-  const shown = datasets ? { query, place, datasets } : settled;
+  const shown = datasets ? { query, selection, datasets } : settled;
   const Section = SECTION_COMPONENTS[page];
 
   if (hasFailed) {
@@ -74,8 +74,8 @@ export function ConsumerInsights({
       query={query}
       set={set}
       push={push}
-      place={shown.place}
-      datasets={toSelectedDatasets(shown.datasets, shown.place)}
+      selection={shown.selection}
+      datasets={toSelectedDatasets(shown.datasets, shown.selection)}
       waves={waves}
       markets={MARKETS.filter(({ slug }) =>
         waves.some(({ market, sections }) => market === slug && sections.includes(PAGE_NEEDS[page].main)),
@@ -84,7 +84,7 @@ export function ConsumerInsights({
       csv={
         hasCsv
           ? {
-              href: `/api/insights/csv/consumers${toConsumerSearch({ ...shown.query, market: shown.place.market.slug }) || "?"}&section=${page}`,
+              href: `/api/insights/csv/consumers${toConsumerSearch({ ...shown.query, market: shown.selection.market.slug }) || "?"}&section=${page}`,
             }
           : "locked"
       }

@@ -10,7 +10,7 @@ import type { PriorityByGroup, PriorityCell } from "@/lib/analyses/consumers/pri
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toPriorityMark } from "./priority-mark";
 
@@ -24,7 +24,7 @@ const toTable = ({ rows }: PriorityByGroup, caption: string) => ({
     { label: "Group" },
     { label: "Most minus least", numeric: true },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "n", numeric: true, digits: DECIMALS.count },
     { label: "From everyone", numeric: true },
     { label: "Test" },
   ],
@@ -33,7 +33,7 @@ const toTable = ({ rows }: PriorityByGroup, caption: string) => ({
       text,
       sayGroup(group),
       isKnown(figure) ? formatSigned(PER_SHOWN * figure.value) : "Fewer than 50",
-      isKnown(figure) ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, PLACES.share) : null,
+      isKnown(figure) ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, DECIMALS.share) : null,
       figure?.n ?? 0,
       fromAll ? formatSigned(PER_SHOWN * fromAll.difference) : null,
       fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
@@ -53,13 +53,13 @@ const toValue = ({ figure, fromAll }: PriorityCell) => ({
 export function GroupFigure({
   table,
   among,
-  place,
+  selection,
   csv,
   isSample,
 }: SectionProps & { table: PriorityByGroup; among: string }) {
-  const { name } = place.market;
+  const { name } = selection.market;
   const { rows, bases, clear, of } = table;
-  const caption = `Priorities by behaviour group: ${among} in ${name}, ${place.year}`;
+  const caption = `Priorities by behaviour group: ${among} in ${name}, ${selection.year}`;
   const furthest = Math.max(
     LEAST,
     ...rows.flatMap(({ cells }) => cells.map(({ fromAll }) => Math.abs(PER_SHOWN * (fromAll?.difference ?? 0)))),
@@ -68,9 +68,9 @@ export function GroupFigure({
     <FigureBlock
       id="by-group"
       title="What each group wants first"
-      unit={`Most minus least per 100 times shown, ${place.year}. Colour and small figure: difference from everyone. Bold: tested.`}
+      unit={`Most minus least per 100 times shown, ${selection.year}. Colour and small figure: difference from everyone. Bold: tested.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}. n = ${bases.map(({ name: group, n }) => `${group} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; that a group is a part of everyone is reckoned with.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}. n = ${bases.map(({ name: group, n }) => `${group} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; that a group is a part of everyone is reckoned with.`}
       table={toTable(table, caption)}
       csv={csv}
     >

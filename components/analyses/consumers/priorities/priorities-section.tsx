@@ -18,8 +18,8 @@ import { YearsFigure } from "./years-figure";
 
 /** The section on priorities: their order with what is tied, over the years, and by behaviour group. */
 export function PrioritiesSection(props: SectionProps) {
-  const { place, datasets, query } = props;
-  const { market, from, year, population } = place;
+  const { selection, datasets, query } = props;
+  const { market, from, year, population } = selection;
   const among = sayPeople(population);
   const dataset = datasets.section("priorities");
   const reading = findReading(dataset, market.slug, year);

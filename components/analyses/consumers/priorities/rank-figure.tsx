@@ -4,12 +4,12 @@ import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { PER_SHOWN, type PriorityRanking } from "@/lib/analyses/consumers/priorities/ranking";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toPriorityMark } from "./priority-mark";
 import { RankTable } from "./rank-table";
 
-const DIGITS = PLACES.share;
+const DIGITS = DECIMALS.share;
 
 const toTable = ({ rows }: PriorityRanking, caption: string) => ({
   caption,
@@ -19,7 +19,7 @@ const toTable = ({ rows }: PriorityRanking, caption: string) => ({
     { label: "May hold places", numeric: true },
     { label: "Most minus least", numeric: true },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "n", numeric: true, digits: DECIMALS.count },
   ],
   rows: rows.map(({ text, position, best, worst, figure }) => [
     text,
@@ -35,25 +35,25 @@ const toTable = ({ rows }: PriorityRanking, caption: string) => ({
 export function RankFigure({
   ranking,
   among,
-  place,
+  selection,
   csv,
   isSample,
 }: SectionProps & { ranking: PriorityRanking; among: string }) {
-  const { name } = place.market;
+  const { name } = selection.market;
   const { rows, ties, apart, of } = ranking;
   const scale = toWholeAxis(
     Math.min(0, ...rows.map(({ figure }) => PER_SHOWN * figure.low)),
     Math.max(0, ...rows.map(({ figure }) => PER_SHOWN * figure.high)),
     6,
   );
-  const caption = `Priorities of ${among} in ${name}, ${place.year}`;
+  const caption = `Priorities of ${among} in ${name}, ${selection.year}`;
   return (
     <FigureBlock
       id="ranking"
-      title={`What should come first, ${place.year}`}
+      title={`What should come first, ${selection.year}`}
       unit="Times chosen as what matters most minus times chosen as what matters least, per 100 times shown; the dashed line is as often the one as the other. With 95% interval."
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}, n = ${formatNumber(ranking.n)}. ${formatNumber(apart)} of ${formatNumber(of)} pairs are told apart by Benjamini–Hochberg at 5% over all of them; what stands in one bracket is tied. The same people answer for all priorities, so a pair counts only where it would at the largest error a difference can have.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(ranking.n)}. ${formatNumber(apart)} of ${formatNumber(of)} pairs are told apart by Benjamini–Hochberg at 5% over all of them; what stands in one bracket is tied. The same people answer for all priorities, so a pair counts only where it would at the largest error a difference can have.`}
       table={toTable(ranking, caption)}
       csv={csv}
     >

@@ -39,7 +39,7 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.place}>
+          <th scope="col" className={styles.position}>
             Place
           </th>
           <th scope="col" className={styles.name}>
@@ -65,9 +65,9 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, text, position, best, worst, value, line }, place) => (
+        {rows.map(({ key, text, position, best, worst, value, line }, index) => (
           <tr key={key}>
-            <td className={styles.place}>{position}</td>
+            <td className={styles.position}>{position}</td>
             <th scope="row" className={styles.name}>
               {text}
             </th>
@@ -76,13 +76,13 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
             <td className={styles.range}>{best === worst ? `Place ${best}` : `Places ${formatRange(best, worst)}`}</td>
             <td className={styles.brackets} aria-hidden="true">
               {ties.map((run, column) =>
-                run.first <= place && place <= run.last ? (
+                run.first <= index && index <= run.last ? (
                   <i
                     key={run.first}
                     className={styles.bracket}
                     style={{ "--column": column } as React.CSSProperties}
-                    data-first={run.first === place ? "" : undefined}
-                    data-last={run.last === place ? "" : undefined}
+                    data-first={run.first === index ? "" : undefined}
+                    data-last={run.last === index ? "" : undefined}
                   />
                 ) : null,
               )}

@@ -8,7 +8,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import type { PriorityYears } from "@/lib/analyses/consumers/priorities/series";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { toPriorityMark } from "./priority-mark";
 
@@ -27,7 +27,7 @@ const toTable = ({ series }: PriorityYears, caption: string) => ({
     { label: "Place", numeric: true },
     { label: "Most minus least", numeric: true },
     { label: "95% interval", numeric: true },
-    { label: "n", numeric: true, digits: PLACES.count },
+    { label: "n", numeric: true, digits: DECIMALS.count },
   ],
   rows: series.flatMap(({ text, points }) =>
     points.map(({ year, position, figure }) => [
@@ -35,7 +35,7 @@ const toTable = ({ series }: PriorityYears, caption: string) => ({
       String(year),
       position,
       figure ? formatSigned(PER_SHOWN * figure.value) : "Fewer than 50",
-      figure ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, PLACES.share) : null,
+      figure ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, DECIMALS.share) : null,
       figure?.n ?? null,
     ]),
   ),
@@ -46,12 +46,12 @@ export function YearsFigure({
   years: { years, first, last, series, clear, of },
   among,
   focus,
-  place,
+  selection,
   set,
   csv,
   isSample,
 }: YearsFigureProps) {
-  const { name } = place.market;
+  const { name } = selection.market;
   const caption = `Places of the priorities of ${among} in ${name}, ${years[0] ?? ""}–${last}`;
   const inOrder = series.toSorted(
     (a, b) => (a.points.at(-1)?.position ?? Infinity) - (b.points.at(-1)?.position ?? Infinity),

@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import type { SayDoRow, SayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
 import { ShareWords } from "@/components/analyses/consumers/attitudes/share-words";
 import styles from "./dumbbell.module.css";
@@ -69,7 +69,7 @@ export function DumbbellFigure({ view, market, people, year, isSample, source, c
           ...["Matters %", "95% from", "95% to ", "Did it %", "95% from ", "95% to  ", "Gap", "Gap from", "Gap to"].map(
             (label) => ({ label, numeric: true, digits: SHARE_DIGITS }),
           ),
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "n", numeric: true, digits: DECIMALS.count },
           { label: "Test" },
         ],
         rows: rows.map(({ item, say, do: done, gap, clear }) => [

@@ -20,8 +20,8 @@ const ITEMS = SAY_DO_ITEMS.map(({ key, text }) => ({ item: `${key}/gap`, text })
 
 /** What matters to people, and what they did: gaps, years, and who has which. */
 export function SayDoSection(props: SectionProps) {
-  const { place, datasets, query, set, waves, markets, isSample, csv } = props;
-  const { market, from, year, years, population } = place;
+  const { selection, datasets, query, set, waves, markets, isSample, csv } = props;
+  const { market, from, year, years, population } = selection;
   const people = sayPopulation(population);
   const name = inSentence(market.name);
   const [dataset, whole] = [datasets.section("say-do"), datasets.wave("say-do")];

@@ -2,7 +2,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import type { SayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
 import { SHARE_DIGITS, toPercent } from "@/lib/analyses/consumers/attitudes/words";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
 import { toSharedEnds, TrendCell } from "@/components/analyses/consumers/attitudes/trend-cell";
 import { DO_MARK, SAY_MARK, SayDoMark } from "./dumbbell-track";
@@ -30,7 +30,7 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
     <FigureBlock
       id="years"
       title="The gap over the years"
-      unit={`Shares of ${people} in ${market}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, PLACES.percent)}%.`}
+      unit={`Shares of ${people} in ${market}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%.`}
       isSample={isSample}
       source={`${formatNumber(compared)} changes of the gap from the first year to the last, judged together by Benjamini–Hochberg at 5%: ${formatNumber(moved)} tested.`}
       csv={csv}
@@ -44,7 +44,7 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
             numeric: true,
             digits: SHARE_DIGITS,
           })),
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: rows.flatMap(({ item, years: { say, do: done, gap } }) =>
           gap.points.map(({ year, figure }) => [
@@ -89,14 +89,14 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
                     scale={scale}
                     height={112}
                   />
-                  {ends.map((end, place) =>
+                  {ends.map((end, index) =>
                     end === null ? null : (
                       <span
-                        key={place}
+                        key={index}
                         className="absolute left-full -translate-y-1/2 pl-1 text-s-2 leading-4 font-semibold"
                         style={{ top: `${(100 * (scale.max - end)) / (scale.max - scale.min || 1)}%` }}
                       >
-                        <span className="sr-only">{place === 0 ? "Matters to " : "Did it "}</span>
+                        <span className="sr-only">{index === 0 ? "Matters to " : "Did it "}</span>
                         {toPercent(end)}
                       </span>
                     ),

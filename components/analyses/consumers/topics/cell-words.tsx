@@ -1,5 +1,5 @@
 import type { TopicCell, TopicRow } from "@/lib/analyses/consumers/topics-view";
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 
 interface CellWordsProps {
   row: TopicRow | undefined;
@@ -36,5 +36,5 @@ function sayCell({ figure: { value, low, high, n }, change }: TopicCell, from: s
   const away = change
     ? ` ${formatSigned(change.difference * 100)} points from ${from}, ${change.isClear ? "tested" : "within noise"}.`
     : "";
-  return `${formatNumber(value * 100, PLACES.share)}% (95%: ${formatRange(low * 100, high * 100, PLACES.share)}), n = ${formatNumber(n)}.${away}`;
+  return `${formatNumber(value * 100, DECIMALS.share)}% (95%: ${formatRange(low * 100, high * 100, DECIMALS.share)}), n = ${formatNumber(n)}.${away}`;
 }

@@ -8,7 +8,7 @@ import { Figure } from "@/components/charts/figure";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow, TopicSplit } from "@/lib/analyses/consumers/topics-view";
-import { formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { CellWords } from "./cell-words";
 import { toHeatValue, toStrongest } from "./heat-value";
 
@@ -28,12 +28,12 @@ const SAY = { group: sayGroup, age: sayAge, sex: saySex } as const;
 const NAMES = { group: "behaviour group", age: "age", sex: "sex" } as const;
 
 /** Topic by group of people in the market chosen, each against all of them. */
-export function SplitHeat({ split, columns, rows, onSplit, place, isSample, csv }: SplitHeatProps) {
+export function SplitHeat({ split, columns, rows, onSplit, selection, isSample, csv }: SplitHeatProps) {
   const [selected, setSelected] = useState<{ row: string; column: string } | null>(null);
   const say = SAY[split];
   const asked = columns.flatMap((_, at) => rows.flatMap(({ cells }) => cells[at]?.figure.n ?? []));
   const row = rows.find(({ key }) => key === selected?.row);
-  const title = `Who talks about what in ${place.market.name.replace(/^The /, "the ")}, by ${NAMES[split]}, ${place.year}`;
+  const title = `Who talks about what in ${selection.market.name.replace(/^The /, "the ")}, by ${NAMES[split]}, ${selection.year}`;
   return (
     <FigureBlock
       id="people"
@@ -51,8 +51,8 @@ export function SplitHeat({ split, columns, rows, onSplit, place, isSample, csv 
         caption: title,
         columns: [
           { label: "Topic" },
-          { label: "All", numeric: true, digits: PLACES.share },
-          ...columns.map((value) => ({ label: say(value), numeric: true, digits: PLACES.share })),
+          { label: "All", numeric: true, digits: DECIMALS.share },
+          ...columns.map((value) => ({ label: say(value), numeric: true, digits: DECIMALS.share })),
         ],
         rows: rows.map(({ text, centre, cells }) => [
           text,
@@ -69,7 +69,7 @@ export function SplitHeat({ split, columns, rows, onSplit, place, isSample, csv 
         rows={rows.map((each) => ({
           key: each.key,
           name: each.text,
-          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={PLACES.share} />,
+          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={DECIMALS.share} />,
           cells: each.cells.map(toHeatValue),
         }))}
         strongest={toStrongest(rows)}

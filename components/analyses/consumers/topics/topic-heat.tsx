@@ -6,16 +6,16 @@ import { HeatTable } from "@/components/charts/heat-table";
 import { Figure } from "@/components/charts/figure";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
-import { formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { CellWords } from "./cell-words";
 import { toHeatValue, toStrongest } from "./heat-value";
 
 /** Topic by market: the share who talked about it, and how far that is from the mean of the markets. */
-export function TopicHeat({ rows, markets, place, isSample, csv }: SectionProps & { rows: readonly TopicRow[] }) {
+export function TopicHeat({ rows, markets, selection, isSample, csv }: SectionProps & { rows: readonly TopicRow[] }) {
   const [selected, setSelected] = useState<{ row: string; column: string } | null>(null);
   const asked = rows.flatMap(({ cells }) => cells.map(({ figure }) => figure.n));
   const row = rows.find(({ key }) => key === selected?.row);
-  const title = `Talked about in the last three months, ${place.year}`;
+  const title = `Talked about in the last three months, ${selection.year}`;
   return (
     <FigureBlock
       id="markets"
@@ -28,8 +28,8 @@ export function TopicHeat({ rows, markets, place, isSample, csv }: SectionProps 
         caption: title,
         columns: [
           { label: "Topic" },
-          { label: "Mean", numeric: true, digits: PLACES.share },
-          ...markets.map(({ name }) => ({ label: name, numeric: true, digits: PLACES.share })),
+          { label: "Mean", numeric: true, digits: DECIMALS.share },
+          ...markets.map(({ name }) => ({ label: name, numeric: true, digits: DECIMALS.share })),
         ],
         rows: rows.map(({ text, centre, cells }) => [
           text,
@@ -46,7 +46,7 @@ export function TopicHeat({ rows, markets, place, isSample, csv }: SectionProps 
         rows={rows.map((each) => ({
           key: each.key,
           name: each.text,
-          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={PLACES.share} />,
+          lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={DECIMALS.share} />,
           cells: each.cells.map(toHeatValue),
         }))}
         strongest={toStrongest(rows)}

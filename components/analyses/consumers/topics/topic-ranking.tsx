@@ -7,17 +7,17 @@ import styles from "@/components/analyses/consumers/comparison.module.css";
 import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { ChangedItem } from "@/lib/analyses/consumers/awareness-view";
-import { formatRange, PLACES } from "@/lib/platform/words/format";
+import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
 /** The market's own topics, the most talked about first, with what has changed since the first year chosen. */
-export function TopicRanking({ items, place, isSample, csv }: SectionProps & { items: readonly ChangedItem[] }) {
+export function TopicRanking({ items, selection, isSample, csv }: SectionProps & { items: readonly ChangedItem[] }) {
   const rows = items.toSorted((a, b) => (b.now.value ?? -1) - (a.now.value ?? -1));
   const scale = toFigureScale(rows.map(({ now }) => now));
   const asked = rows.map(({ now }) => now.n);
-  const hasChanges = place.from !== place.year;
-  const mark = toSeriesMark(MARKETS.findIndex(({ slug }) => slug === place.market.slug));
-  const title = `What is talked about most in ${place.market.name.replace(/^The /, "the ")}, ${place.year}`;
+  const hasChanges = selection.from !== selection.year;
+  const mark = toSeriesMark(MARKETS.findIndex(({ slug }) => slug === selection.market.slug));
+  const title = `What is talked about most in ${selection.market.name.replace(/^The /, "the ")}, ${selection.year}`;
   return (
     <FigureBlock
       id="ranking"
@@ -25,17 +25,17 @@ export function TopicRanking({ items, place, isSample, csv }: SectionProps & { i
       unit="Per cent of those asked, with 95% intervals. Where intervals overlap, the order of neighbours may be chance."
       isSample={isSample}
       csv={csv}
-      source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"}.${hasChanges ? ` Changes since ${place.from} are judged together over all topics.` : ""}`}
+      source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"}.${hasChanges ? ` Changes since ${selection.from} are judged together over all topics.` : ""}`}
       table={{
         caption: title,
         columns: [
           { label: "Topic" },
-          { label: "Per cent", numeric: true, digits: PLACES.share },
-          { label: "95% from", numeric: true, digits: PLACES.share },
-          { label: "95% to", numeric: true, digits: PLACES.share },
-          { label: "n", numeric: true, digits: PLACES.count },
+          { label: "Per cent", numeric: true, digits: DECIMALS.share },
+          { label: "95% from", numeric: true, digits: DECIMALS.share },
+          { label: "95% to", numeric: true, digits: DECIMALS.share },
+          { label: "n", numeric: true, digits: DECIMALS.count },
           ...(hasChanges
-            ? [{ label: `Since ${place.from}`, numeric: true, digits: PLACES.share }, { label: "Test" }]
+            ? [{ label: `Since ${selection.from}`, numeric: true, digits: DECIMALS.share }, { label: "Test" }]
             : []),
         ],
         rows: rows.map(({ text, now, change }) => [
@@ -69,7 +69,7 @@ export function TopicRanking({ items, place, isSample, csv }: SectionProps & { i
               {hasChanges ? (
                 <>
                   <th scope="col" className={styles.number}>
-                    Since {place.from}
+                    Since {selection.from}
                   </th>
                   <th scope="col" className={styles.test}>
                     Test
@@ -89,7 +89,7 @@ export function TopicRanking({ items, place, isSample, csv }: SectionProps & { i
                   {now.value === null ? (
                     <span className="text-s-2 text-ink-2">n = {now.n}</span>
                   ) : (
-                    <Figure value={now.value * 100} digits={PLACES.share} />
+                    <Figure value={now.value * 100} digits={DECIMALS.share} />
                   )}
                 </td>
                 {hasChanges ? (

@@ -13,10 +13,10 @@ import { SplitHeat } from "./split-heat";
 
 /** What people talk about: topic by market, the market's own order, and who talks about what. */
 export function TopicsSection(props: SectionProps) {
-  const { place, datasets, markets, query, set } = props;
-  const rows = toMarketRows(place, datasets, markets);
-  const items = toChangedItems("topics", TOPIC_ITEMS, place, datasets);
-  const { claim, standfirst } = toTopicsClaim(rows, items, place, markets);
+  const { selection, datasets, markets, query, set } = props;
+  const rows = toMarketRows(selection, datasets, markets);
+  const items = toChangedItems("topics", TOPIC_ITEMS, selection, datasets);
+  const { claim, standfirst } = toTopicsClaim(rows, items, selection, markets);
   const cells = rows.flatMap((row) => row.cells).filter(({ change }) => change !== null);
   const split = toSplit(query.view);
   return (
@@ -27,7 +27,7 @@ export function TopicsSection(props: SectionProps) {
       margin={
         cells.length > 0 ? (
           <MarginFigure value={cells.filter(({ change }) => change?.isClear).length} of={cells.length}>
-            distances between a market and the mean of the markets are real in {place.year}.
+            distances between a market and the mean of the markets are real in {selection.year}.
           </MarginFigure>
         ) : undefined
       }
@@ -44,7 +44,7 @@ export function TopicsSection(props: SectionProps) {
       <SplitHeat
         {...props}
         split={split}
-        {...toPartRows(split, place, datasets)}
+        {...toPartRows(split, selection, datasets)}
         onSplit={(next) => set({ view: next === "group" ? null : next })}
       />
     </ConsumerFrame>

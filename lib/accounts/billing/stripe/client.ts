@@ -15,12 +15,12 @@ export function stripeClient(): Stripe {
   const key = requiredSetting("STRIPE_SECRET_KEY");
   if (made?.key === key) return made.client;
   const elsewhere = URL.parse(setting("STRIPE_API_URL") ?? "");
-  const place = elsewhere && {
+  const server = elsewhere && {
     host: elsewhere.hostname,
     port: elsewhere.port,
     protocol: elsewhere.protocol === "http:" ? ("http" as const) : ("https" as const),
   };
-  made = { key, client: new Stripe(key, { timeout: PATIENCE, maxNetworkRetries: 1, telemetry: false, ...place }) };
+  made = { key, client: new Stripe(key, { timeout: PATIENCE, maxNetworkRetries: 1, telemetry: false, ...server }) };
   return made.client;
 }
 

@@ -62,7 +62,7 @@ export function toAttitudeClaim({ view, market, people, from, to }: ClaimSource)
       claim: trust.claim,
       standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.`,
     };
-  const place = `Of ${people} in ${inSentence(market)}`;
+  const opening = `Of ${people} in ${inSentence(market)}`;
   const sentences = [trust.sentence, paying, moved].filter((sentence) => sentence !== "");
-  return { claim: trust.claim, standfirst: `${place}, ${sentences.join(" ")}` };
+  return { claim: trust.claim, standfirst: `${opening}, ${sentences.join(" ")}` };
 }

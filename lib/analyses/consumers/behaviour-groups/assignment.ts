@@ -3,7 +3,7 @@ import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figur
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
 /** How well people can be told apart into classes, and how sure their placing is. */
-export interface Placement {
+export interface Assignment {
   /** Bayesian information criterion by number of classes, rising; lower is better. */
   fits: { classes: number; bic: number }[];
   /** The number of classes with the lowest; null without fits. */
@@ -13,7 +13,7 @@ export interface Placement {
 }
 
 /** What a wave's reading of `typing` says about placing people; null where it says nothing. */
-export function toPlacement(reading: PopulationReading | null): Placement | null {
+export function toAssignment(reading: PopulationReading | null): Assignment | null {
   if (!reading) return null;
   const fits = reading.figures
     .flatMap(({ item, value }) => {
@@ -26,7 +26,7 @@ export function toPlacement(reading: PopulationReading | null): Placement | null
     return value === null ? [] : [{ group: key, name: text, value }];
   });
   if (fits.length === 0 && certainties.length === 0) return null;
-  const best = fits.reduce<Placement["fits"][number] | null>(
+  const best = fits.reduce<Assignment["fits"][number] | null>(
     (least, fit) => (least === null || fit.bic < least.bic ? fit : least),
     null,
   );

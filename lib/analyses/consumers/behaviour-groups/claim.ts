@@ -1,4 +1,4 @@
-import { formatNumber, formatRange, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { JudgedChange } from "@/lib/analyses/consumers/figure-test";
 import { countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import type { GroupChange, ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
@@ -13,7 +13,7 @@ export interface GroupClaim {
 }
 
 /** Per cent as they are shown. */
-const percent = (share: number) => `${formatNumber(100 * share, PLACES.percent)}%`;
+const percent = (share: number) => `${formatNumber(100 * share, DECIMALS.percent)}%`;
 
 interface ClaimSource {
   years: readonly SharesOfYear[];
@@ -62,7 +62,7 @@ function toHeadline(real: readonly GroupChange[], { first }: ShareChanges): stri
 /** `Ego −7, Moderate −8 and Smart +8`. */
 function toPoints(groups: readonly { name: string; change: JudgedChange | null }[]): string {
   return listInWords(
-    groups.map(({ name, change }) => `${name} ${formatSigned(100 * (change?.difference ?? 0), PLACES.percent)}`),
+    groups.map(({ name, change }) => `${name} ${formatSigned(100 * (change?.difference ?? 0), DECIMALS.percent)}`),
   );
 }
 

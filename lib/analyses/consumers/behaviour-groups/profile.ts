@@ -87,12 +87,12 @@ export function toGroupProfile(
       rows.flatMap(({ all, cells }) => cells.map(({ figure }) => testAgainstWhole(figure, all))),
     ),
   );
-  let place = 0;
+  let index = 0;
   const parts = known.map((part) => ({
     ...part,
     rows: part.rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell) => ({ ...cell, fromAll: judged[place++] ?? null })),
+      cells: row.cells.map((cell) => ({ ...cell, fromAll: judged[index++] ?? null })),
     })),
   }));
   const tests = judged.filter((change) => change !== null);

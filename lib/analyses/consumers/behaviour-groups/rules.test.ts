@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toSharesByPeople } from "@/lib/analyses/consumers/behaviour-groups/by-people";
 import { toGroupClaim } from "@/lib/analyses/consumers/behaviour-groups/claim";
-import { toPlacement } from "@/lib/analyses/consumers/behaviour-groups/assignment";
+import { toAssignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
 import { toGroupProfile } from "@/lib/analyses/consumers/behaviour-groups/profile";
 import { testShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
 import { toShares } from "@/lib/analyses/consumers/behaviour-groups/shares";
@@ -188,7 +188,7 @@ describe("placing people", () => {
       value("classes/4", 13_391),
       value("certainty/ego", 0.91),
     ];
-    expect(toPlacement({ market: "sweden", year: 2025, population: EVERYONE, figures })).toEqual({
+    expect(toAssignment({ market: "sweden", year: 2025, population: EVERYONE, figures })).toEqual({
       fits: [
         { classes: 1, bic: 13_900 },
         { classes: 3, bic: 13_430 },
@@ -197,6 +197,6 @@ describe("placing people", () => {
       best: 4,
       certainties: [{ group: "ego", name: "Ego", value: 0.91 }],
     });
-    expect(toPlacement(null)).toBeNull();
+    expect(toAssignment(null)).toBeNull();
   });
 });

@@ -29,14 +29,14 @@ export function testShareChanges(years: readonly SharesOfYear[]): ShareChanges |
   const [first, before, last] = [known[0], known.at(-2), known.at(-1)];
   if (!first || !last || !before || first.year === last.year) return null;
   const hasShort = before.year !== first.year;
-  const change = (from: SharesOfYear, place: number) => {
-    const [earlier, later] = [from.shares?.[place], last.shares?.[place]];
+  const change = (from: SharesOfYear, index: number) => {
+    const [earlier, later] = [from.shares?.[index], last.shares?.[index]];
     return earlier && later ? testDifference(toEstimate(earlier), toEstimate(later)) : null;
   };
-  const places = BEHAVIOUR_GROUPS.map((_, index) => index);
+  const indices = BEHAVIOUR_GROUPS.map((_, index) => index);
   const judged = judgeTogether([
-    ...places.map((place) => change(first, place)),
-    ...places.map((place) => (hasShort ? change(before, place) : null)),
+    ...indices.map((index) => change(first, index)),
+    ...indices.map((index) => (hasShort ? change(before, index) : null)),
   ]);
   return {
     first: first.year,

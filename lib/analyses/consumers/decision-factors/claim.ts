@@ -2,7 +2,7 @@ import type { FactorImportance, RankedFactor } from "@/lib/analyses/consumers/de
 import type { FactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
 import { capitalise, countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import type { SectionClaim } from "@/lib/analyses/consumers/priorities/claim";
-import { formatNumber, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 interface ClaimSource {
   importance: FactorImportance | null;
@@ -36,12 +36,12 @@ export function toFactorClaim({ importance, field, market, among }: ClaimSource)
 }
 
 function toExplained({ rows, explained, year }: FactorImportance, market: string, among: string): string {
-  const head = `Together the ${countInWords(rows.length)} factors explain ${formatNumber(100 * explained, PLACES.percent)}% of how gladly ${among} in ${market} would buy from their usual brands again in ${year}.`;
+  const head = `Together the ${countInWords(rows.length)} factors explain ${formatNumber(100 * explained, DECIMALS.percent)}% of how gladly ${among} in ${market} would buy from their usual brands again in ${year}.`;
   const share = rows
     .filter(({ key }) => key === "environment" || key === "social")
     .reduce((sum, { figure }) => sum + figure.value, 0);
   return explained > 0
-    ? `${head} Of that, environment and social responsibility carry ${formatNumber((100 * share) / explained, PLACES.percent)}%.`
+    ? `${head} Of that, environment and social responsibility carry ${formatNumber((100 * share) / explained, DECIMALS.percent)}%.`
     : head;
 }
 

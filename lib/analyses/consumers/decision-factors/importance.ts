@@ -50,7 +50,7 @@ export function toFactorImportance(reading: PopulationReading | null): FactorImp
   return {
     year: reading.year,
     n: order[0]?.figure.n ?? 0,
-    rows: order.map((row, place) => ({ ...row, ...toPositionRange(apart, place) })),
+    rows: order.map((row, index) => ({ ...row, ...toPositionRange(apart, index) })),
     explained: order.reduce((sum, { figure }) => sum + figure.value, 0),
     ties: toTieRuns(apart),
   };

@@ -19,7 +19,7 @@ export const QUADRANT_WORDS: Record<Quadrant, { title: string; reading: string }
   ease: { title: "Weighs little, done well", reading: "can be left as it is" },
 };
 
-export interface PlacedFactor {
+export interface PlottedFactor {
   key: string;
   text: string;
   /** Share of variance, 0 to 1. */
@@ -31,7 +31,7 @@ export interface PlacedFactor {
 }
 
 export interface FactorField {
-  points: PlacedFactor[];
+  points: PlottedFactor[];
   /** Means over the factors, which divide the field. */
   importance: number;
   performance: number;
@@ -61,7 +61,7 @@ export function toFactorField(
     ...does.map((estimate) => testAtWidest(means[1], estimate)),
   ];
   const found = isDiscovery(sides.map(({ p }) => p));
-  const sideOf = (place: number) => (found[place] ? ((sides[place]?.difference ?? 0) > 0 ? "high" : "low") : null);
+  const sideOf = (index: number) => (found[index] ? ((sides[index]?.difference ?? 0) > 0 ? "high" : "low") : null);
   return {
     points: points.map((point, index) => ({
       ...point,

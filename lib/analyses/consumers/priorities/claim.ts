@@ -2,7 +2,7 @@ import { capitalise, countInWords, listInWords } from "@/lib/analyses/consumers/
 import type { PriorityRanking, RankedPriority } from "@/lib/analyses/consumers/priorities/ranking";
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import type { PriorityYears } from "@/lib/analyses/consumers/priorities/series";
-import { formatNumber, formatSigned, PLACES } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 
 export interface SectionClaim {
   claim: string;
@@ -20,7 +20,7 @@ interface ClaimSource {
 }
 
 const quote = ({ text }: { text: string }) => `“${text}”`;
-const per100 = (value: number) => formatSigned(PER_SHOWN * value, PLACES.percent);
+const per100 = (value: number) => formatSigned(PER_SHOWN * value, DECIMALS.percent);
 
 /** What may be said of the order of the priorities, as a headline and a standfirst. */
 export function toPriorityClaim({ ranking, years, market, among }: ClaimSource): SectionClaim {

@@ -45,10 +45,10 @@ export function toPriorityRanking(reading: PopulationReading | null): PriorityRa
   return {
     year: reading.year,
     n: Math.max(...order.map(({ figure }) => figure.n)),
-    rows: order.map((row, place) => ({
+    rows: order.map((row, index) => ({
       ...row,
-      position: positions[place] ?? place + 1,
-      ...toPositionRange(apart, place),
+      position: positions[index] ?? index + 1,
+      ...toPositionRange(apart, index),
     })),
     ties: toTieRuns(apart),
     apart: apart.reduce((sum, row, i) => sum + row.slice(i + 1).filter(Boolean).length, 0),

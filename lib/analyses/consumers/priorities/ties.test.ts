@@ -24,7 +24,7 @@ describe("figures of the same people", () => {
       { first: 0, last: 1 },
       { first: 1, last: 2 },
     ]);
-    expect([0, 1, 2, 3].map((place) => toPositionRange(apart, place))).toEqual([
+    expect([0, 1, 2, 3].map((index) => toPositionRange(apart, index))).toEqual([
       { best: 1, worst: 2 },
       { best: 1, worst: 3 },
       { best: 2, worst: 3 },
@@ -55,10 +55,10 @@ describe("figures of the same people", () => {
         }
         for (let i = 0; i + 1 < apart.length; i += 1)
           if (!apart[i]?.[i + 1]) expect(runs.some(({ first, last }) => first <= i && last > i)).toBe(true);
-        for (const [place] of apart.entries()) {
-          const { best, worst } = toPositionRange(apart, place);
-          expect(best).toBeLessThanOrEqual(place + 1);
-          expect(worst).toBeGreaterThanOrEqual(place + 1);
+        for (const [index] of apart.entries()) {
+          const { best, worst } = toPositionRange(apart, index);
+          expect(best).toBeLessThanOrEqual(index + 1);
+          expect(worst).toBeGreaterThanOrEqual(index + 1);
         }
       }),
     );

@@ -51,9 +51,9 @@ function isTied(apart: readonly (readonly boolean[])[], first: number, next: num
 /** The places an item at `place` may hold, from 1: after all that are told apart above it, before all below. */
 export function toPositionRange(
   apart: readonly (readonly boolean[])[],
-  place: number,
+  index: number,
 ): { best: number; worst: number } {
-  const row = apart[place] ?? [];
-  const [above, below] = [row.slice(0, place), row.slice(place + 1)].map((side) => (side ?? []).filter(Boolean).length);
+  const row = apart[index] ?? [];
+  const [above, below] = [row.slice(0, index), row.slice(index + 1)].map((side) => (side ?? []).filter(Boolean).length);
   return { best: 1 + (above ?? 0), worst: apart.length - (below ?? 0) };
 }

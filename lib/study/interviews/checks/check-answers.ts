@@ -54,11 +54,11 @@ async function checkKnown(context: CheckContext, questions: ReadonlyMap<string, 
     words: (value: string) => [string, string],
   ) => {
     const values = mergeFiles(found);
-    const places = await locate(context, values, column);
+    const locations = await locate(context, values, column);
     for (const [i, { value, rows }] of values.entries()) {
       const [message, fix] =
         value === null ? ["the value is missing", "fill it in, or leave the line out"] : words(value);
-      context.log.add("values", places[i] ?? {}, `${message} (${countRows(rows)})`, fix);
+      context.log.add("values", locations[i] ?? {}, `${message} (${countRows(rows)})`, fix);
     }
   };
   const nameless = pairs.filter((row) => row.nameless > 0).map((row) => ({ ...row, value: null, rows: row.nameless }));

@@ -4,7 +4,7 @@ import {
   checkRows,
   locate,
   type RowCheck,
-  rowPosition,
+  rowLocation,
 } from "@/lib/study/interviews/checks/context";
 import { checkTally } from "@/lib/study/interviews/checks/check-tally";
 import { type Tally, tallyRespondents } from "@/lib/study/interviews/checks/tally-respondents";
@@ -60,13 +60,13 @@ async function checkBrandsGiven(context: CheckContext): Promise<void> {
   const found = await context.session.rows(
     `SELECT file, row, NULL::VARCHAR AS value, assessments::DOUBLE AS rows FROM assessed_brand
      WHERE coalesce(trim(spelling, ' \t'), '') = '' ORDER BY file, row`,
-    rowPosition.extend({ rows: z.number() }),
+    rowLocation.extend({ rows: z.number() }),
   );
   const count = found.reduce((sum, { rows }) => sum + rows, 0);
-  const places = await locate(context, found.slice(0, MOST_SHOWN), "Brand");
+  const locations = await locate(context, found.slice(0, MOST_SHOWN), "Brand");
   context.log.addMany(
     "values",
     count,
-    places.map((place) => ({ ...place, message: "the value is missing", fix: "fill it in" })),
+    locations.map((location) => ({ ...location, message: "the value is missing", fix: "fill it in" })),
   );
 }

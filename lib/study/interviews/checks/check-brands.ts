@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CheckContext, checkRows, isMissing, locate, rowPosition } from "@/lib/study/interviews/checks/context";
+import { type CheckContext, checkRows, isMissing, locate, rowLocation } from "@/lib/study/interviews/checks/context";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 
 /** Each brand stands once in the list, with its industry, and was asked about. */
@@ -16,14 +16,14 @@ export async function checkBrands(context: CheckContext): Promise<void> {
          SELECT file, row, "Brand" AS value, row_number() OVER (PARTITION BY "Brand" ORDER BY file, row) AS place
          FROM source_brands WHERE "Brand" IS NOT NULL
        ) WHERE place > 1 ORDER BY file, row LIMIT ${MOST_SHOWN}`,
-      rowPosition,
+      rowLocation,
     );
-    const places = await locate(context, found, "Brand");
+    const locations = await locate(context, found, "Brand");
     const words = { message: "the brand stands in the brands files twice", fix: "remove one of the two lines" };
     log.addMany(
       "duplicates",
       surplus,
-      places.map((place) => ({ ...place, ...words })),
+      locations.map((location) => ({ ...location, ...words })),
     );
   }
   const idle = await session.rows(

@@ -7,7 +7,7 @@ import {
   hasDecimalComma,
   isMissing,
   locate,
-  rowPosition,
+  rowLocation,
 } from "@/lib/study/interviews/checks/context";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 
@@ -53,9 +53,9 @@ async function checkTwice(context: CheckContext): Promise<void> {
          row_number() OVER (PARTITION BY m.market, s."Year", s.variable, nfc_normalize(s.category) ORDER BY s.file, s.row) AS place
        FROM ${KNOWN} WHERE s.category IS NOT NULL
      ) WHERE place > 1 ORDER BY file, row`,
-    rowPosition,
+    rowLocation,
   );
-  const places = await locate(context, found.slice(0, MOST_SHOWN), "category");
+  const locations = await locate(context, found.slice(0, MOST_SHOWN), "category");
   const words = {
     message: "the category stands twice for the same country, year and variable",
     fix: "remove one of the two lines",
@@ -63,11 +63,11 @@ async function checkTwice(context: CheckContext): Promise<void> {
   context.log.addMany(
     "duplicates",
     found.length,
-    places.map((place) => ({ ...place, ...words })),
+    locations.map((location) => ({ ...location, ...words })),
   );
 }
 
-const sumRow = rowPosition.extend({ market: z.string(), year: z.number(), variable: z.string(), total: z.number() });
+const sumRow = rowLocation.extend({ market: z.string(), year: z.number(), variable: z.string(), total: z.number() });
 
 async function checkSums(context: CheckContext): Promise<void> {
   const found = await context.session.rows(
@@ -78,13 +78,13 @@ async function checkSums(context: CheckContext): Promise<void> {
      HAVING bool_and(s.share BETWEEN 0 AND 1) AND abs(total - 1) > ${SUM_TOLERANCE} ORDER BY file, row`,
     sumRow,
   );
-  const places = await locate(context, found, "share");
+  const locations = await locate(context, found, "share");
   for (const [i, { market, year, variable, total }] of found.entries()) {
     const value = String(Math.round(total * 10_000) / 10_000);
     const message = `the shares of "${variable}" in ${waveName(market, year)} do not sum to 1`;
     context.log.add(
       "values",
-      { ...places[i], value },
+      { ...locations[i], value },
       message,
       "correct the shares, or add the category that is missing",
     );

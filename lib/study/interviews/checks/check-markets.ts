@@ -6,12 +6,12 @@ export async function checkMarkets(context: CheckContext, table: string): Promis
   const unknown = (await listDistinct(context, table, "Country", '"Country" IS NOT NULL')).filter(
     ({ value }) => findMarketBySpelling(value ?? "") === null,
   );
-  const places = await locate(context, unknown, "Country");
+  const locations = await locate(context, unknown, "Country");
   const names = MARKETS.map(({ name }) => name).join(", ");
   for (const [i, { rows }] of unknown.entries()) {
     context.log.add(
       "references",
-      places[i] ?? {},
+      locations[i] ?? {},
       `this is no market of the study (${countRows(rows)})`,
       `write one of ${names}`,
     );

@@ -2,7 +2,7 @@ import { readName } from "@/lib/study/import/cells";
 import {
   type CheckContext,
   countRows,
-  describePosition,
+  describeLocation,
   type DistinctValue,
   distinctSchema,
   listDistinct,
@@ -41,8 +41,8 @@ async function checkReadable(context: CheckContext, names: readonly Spelled[], c
   for (const name of names) {
     const reading = readName(name.value);
     if ("value" in reading) continue;
-    const [place = {}] = await locate(context, [name], column);
-    context.log.add("values", place, reading.message, reading.fix);
+    const [location = {}] = await locate(context, [name], column);
+    context.log.add("values", location, reading.message, reading.fix);
   }
 }
 
@@ -51,10 +51,10 @@ async function checkSpellings(context: CheckContext, names: readonly Spelled[], 
   for (const alike of Map.groupBy(names, ({ value }) => toSlug(value)).values()) {
     const [first, ...others] = alike.filter(({ value }, i) => alike.findIndex((name) => name.value === value) === i);
     if (!first || others.length === 0) continue;
-    const [firstPlace = {}, ...places] = await locate(context, [first, ...others], column);
+    const [firstLocation = {}, ...locations] = await locate(context, [first, ...others], column);
     for (const [i, other] of others.entries()) {
-      const { message, fix } = describeSpelling(other.value, first.value, describePosition(firstPlace));
-      context.log.add("spellings", places[i] ?? {}, `${message} (${countRows(other.rows)})`, fix);
+      const { message, fix } = describeSpelling(other.value, first.value, describeLocation(firstLocation));
+      context.log.add("spellings", locations[i] ?? {}, `${message} (${countRows(other.rows)})`, fix);
     }
   }
 }
@@ -68,13 +68,13 @@ async function checkKnown(
   const known = new Set(listed.map(({ value }) => toSlug(value)));
   const unknown = assessed.filter(({ value }) => !known.has(toSlug(value)));
   const names = listed.map(({ value }) => value);
-  const places = await locate(context, unknown, "Brand");
+  const locations = await locate(context, unknown, "Brand");
   for (const [i, { value, rows }] of unknown.entries()) {
     // Looking for the nearest name is slow, and what is not shown needs none.
     const nearest = i < 50 ? findNearestName(value, names) : null;
     const add = "add it to the brands file with its industry";
     const fix = nearest === null ? add : `write "${nearest}", or ${add}`;
-    context.log.add("references", places[i] ?? {}, `this brand is not in the brands file (${countRows(rows)})`, fix);
+    context.log.add("references", locations[i] ?? {}, `this brand is not in the brands file (${countRows(rows)})`, fix);
   }
 }
 

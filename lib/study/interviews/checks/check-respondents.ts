@@ -2,12 +2,12 @@ import { z } from "zod";
 import {
   type CheckContext,
   checkRows,
-  describePosition,
+  describeLocation,
   hasDecimalComma,
   isMissing,
   locate,
   type RowCheck,
-  rowPosition,
+  rowLocation,
 } from "@/lib/study/interviews/checks/context";
 import { checkMarkets } from "@/lib/study/interviews/checks/check-markets";
 import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/interviews/create-tables";
@@ -60,7 +60,7 @@ export function yearChecks(): RowCheck[] {
   ];
 }
 
-const duplicate = rowPosition.extend({ firstFile: z.string(), firstRow: z.bigint(), isOtherWave: z.boolean() });
+const duplicate = rowLocation.extend({ firstFile: z.string(), firstRow: z.bigint(), isOtherWave: z.boolean() });
 
 async function checkDuplicates(context: CheckContext): Promise<void> {
   const { session, log } = context;
@@ -83,7 +83,7 @@ async function checkDuplicates(context: CheckContext): Promise<void> {
      FROM placed WHERE place > 1 ORDER BY file, row LIMIT ${MOST_SHOWN}`,
     duplicate,
   );
-  const places = await locate(context, found, "respondent");
+  const locations = await locate(context, found, "respondent");
   const firsts = await locate(
     context,
     found.map(({ firstFile, firstRow }) => ({ file: firstFile, row: firstRow, value: null })),
@@ -93,9 +93,9 @@ async function checkDuplicates(context: CheckContext): Promise<void> {
     "duplicates",
     surplus,
     found.map(({ isOtherWave }, i) => {
-      const first = describePosition(firsts[i] ?? {});
+      const first = describeLocation(firsts[i] ?? {});
       return {
-        ...places[i],
+        ...locations[i],
         message: `the respondent stands in ${first} already${isOtherWave ? ", in another wave" : ""}`,
         fix: isOtherWave
           ? "give each interview an id of its own over all waves, such as se-2025-17, in every file"

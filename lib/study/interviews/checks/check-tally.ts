@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { quoteText } from "@/lib/study/duckdb/quote";
-import { type CheckContext, describePosition, locate, rowPosition } from "@/lib/study/interviews/checks/context";
+import { type CheckContext, describeLocation, locate, rowLocation } from "@/lib/study/interviews/checks/context";
 import { differentItems, type Tally } from "@/lib/study/interviews/checks/tally-respondents";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 
@@ -41,9 +41,9 @@ async function checkRespondentsKnown(context: CheckContext, { table, from }: Tal
     `WITH few AS (SELECT respondent, file FROM ${unknown} WHERE file IN (${partly}) ORDER BY file, respondent LIMIT ${MOST_SHOWN})
      SELECT r.file, min(r.row) AS row, any_value(r.respondent_text) AS value FROM ${from} r SEMI JOIN few USING (respondent, file)
      GROUP BY r.respondent, r.file ORDER BY r.file, row`,
-    rowPosition,
+    rowLocation,
   );
-  const places = await locate(context, found, "respondent");
+  const locations = await locate(context, found, "respondent");
   const said = {
     message: "this respondent is in no respondents file",
     fix: "correct the id, or add the respondent to the respondents file of the wave",
@@ -51,7 +51,7 @@ async function checkRespondentsKnown(context: CheckContext, { table, from }: Tal
   log.addMany(
     "references",
     count,
-    places.map((place) => ({ ...place, ...said })),
+    locations.map((location) => ({ ...location, ...said })),
   );
 }
 
@@ -79,9 +79,9 @@ async function checkTwice(context: CheckContext, tally: Tally, { column, twice }
          first(file) OVER w AS "firstFile", first(row) OVER w AS "firstRow"
        FROM ${from} SEMI JOIN few USING (respondent) WINDOW w AS (PARTITION BY respondent, ${items.name} ORDER BY file, row)
      ) WHERE place > 1 AND item IS NOT NULL ORDER BY file, row LIMIT ${MOST_SHOWN}`,
-    rowPosition.extend({ item: z.string(), firstFile: z.string(), firstRow: z.bigint() }),
+    rowLocation.extend({ item: z.string(), firstFile: z.string(), firstRow: z.bigint() }),
   );
-  const places = await locate(
+  const locations = await locate(
     context,
     found.map((row) => ({ ...row, value: row.item })),
     column,
@@ -95,8 +95,8 @@ async function checkTwice(context: CheckContext, tally: Tally, { column, twice }
     "duplicates",
     surplus,
     found.map(({ value }, i) => ({
-      ...places[i],
-      message: `respondent "${value}" ${twice} already, in ${describePosition(firsts[i] ?? {})}`,
+      ...locations[i],
+      message: `respondent "${value}" ${twice} already, in ${describeLocation(firsts[i] ?? {})}`,
       fix: "remove one of the two lines",
     })),
   );

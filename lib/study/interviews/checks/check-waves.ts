@@ -2,9 +2,9 @@ import { z } from "zod";
 import { ASSESSED } from "@/lib/study/interviews/checks/check-assessments";
 import { MARGIN_VARIABLES } from "@/lib/study/interviews/checks/check-margins";
 import { waveName } from "@/lib/study/interviews/checks/check-markets";
-import { type CheckContext, locate, rowPosition } from "@/lib/study/interviews/checks/context";
+import { type CheckContext, locate, rowLocation } from "@/lib/study/interviews/checks/context";
 import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
-import type { ProblemPosition } from "@/lib/study/interviews/problem-log";
+import type { ProblemLocation } from "@/lib/study/interviews/problem-log";
 import type { StudyWave } from "@/lib/study/study";
 
 const RESPONDENTS = `source_respondents s JOIN market_spelling m ON m.spelling = s."Country"`;
@@ -39,14 +39,14 @@ async function checkInterviewed(context: CheckContext): Promise<void> {
     `SELECT m.market, s."Year" AS year, min_by(s.file, (s.file, s.row)) AS file, min_by(s.row, (s.file, s.row)) AS row, s."Year"::VARCHAR AS value
      FROM ${MARGINS} ANTI JOIN wave w ON w.market = m.market AND w.year = s."Year"
      WHERE s."Year" IS NOT NULL GROUP BY m.market, s."Year" ORDER BY file, row`,
-    rowPosition.extend(waveOnly.shape),
+    rowLocation.extend(waveOnly.shape),
   );
-  const places = await locate(context, found, "Year");
+  const locations = await locate(context, found, "Year");
   for (const [i, { market, year }] of found.entries()) {
     const name = waveName(market, year);
     context.log.add(
       "waves",
-      places[i] ?? {},
+      locations[i] ?? {},
       `"${name}" has targets here, but no interviews`,
       "name the respondents file of this wave too, or remove its targets",
     );
@@ -66,14 +66,14 @@ async function checkAssessed(context: CheckContext, finished: readonly WaveKey[]
     if (assessed === 0) {
       const isFinished = finished?.some((wave) => wave.market === market && wave.year === year) ?? true;
       if (isFinished && (await hasAnswers(context, market, year))) continue;
-      const place = await firstOfWave(context, RESPONDENTS, "Year", market, year);
+      const location = await firstOfWave(context, RESPONDENTS, "Year", market, year);
       const message = isFinished
         ? `"${name}" has interviews, but neither assessments nor answers`
         : `"${name}" has interviews, but no assessments`;
       const fix = isFinished
         ? "name the answers file of this wave too, or remove its respondents"
         : "name the assessments file of this wave too, or remove its respondents";
-      context.log.add("waves", place, message, fix);
+      context.log.add("waves", location, message, fix);
     } else {
       const missing = (interviews - assessed).toLocaleString("en-GB");
       context.log.add(
@@ -106,8 +106,8 @@ async function checkTargets(context: CheckContext): Promise<void> {
     const name = waveName(market, year);
     const missing = MARGIN_VARIABLES.filter((variable) => !variables.split(",").includes(variable));
     if (missing.length === MARGIN_VARIABLES.length) {
-      const place = await firstOfWave(context, RESPONDENTS, "Year", market, year);
-      context.log.add("waves", place, `"${name}" has no targets to weight to`, "add its lines to the margins file");
+      const location = await firstOfWave(context, RESPONDENTS, "Year", market, year);
+      context.log.add("waves", location, `"${name}" has no targets to weight to`, "add its lines to the margins file");
     } else if (missing.length > 0) {
       const by = missing.join(" and ");
       context.log.add("weighting", {}, `"${name}" has no targets by ${by}, so it is not weighted by that`, "", {
@@ -144,15 +144,15 @@ async function checkCategories(context: CheckContext): Promise<void> {
     const where = `of "${variable}" in "${waveName(market, year)}"`;
     if (interviews === 0) {
       const which = `s.variable = ${quoteText(variable)} AND nfc_normalize(s.category) = ${quoteText(category)}`;
-      const place = await firstOfWave(context, MARGINS, "category", market, year, which);
+      const location = await firstOfWave(context, MARGINS, "category", market, year, which);
       const fix = "spell it the same way in respondents and margins, or join it with another category in both";
-      context.log.add("weighting", place, `the category ${where} has a target of ${share}, but no interviews`, fix);
+      context.log.add("weighting", location, `the category ${where} has a target of ${share}, but no interviews`, fix);
     } else {
       const which = `nfc_normalize(s.${quoteName(variable)}) = ${quoteText(category)}`;
-      const place = await firstOfWave(context, RESPONDENTS, variable, market, year, which);
+      const location = await firstOfWave(context, RESPONDENTS, variable, market, year, which);
       const target = share === null ? "no target" : "the target 0";
       const fix = "spell it the same way in respondents and margins, or add its share to the margins file";
-      context.log.add("weighting", place, `the category ${where} has ${interviews} interviews, but ${target}`, fix);
+      context.log.add("weighting", location, `the category ${where} has ${interviews} interviews, but ${target}`, fix);
     }
   }
 }
@@ -165,12 +165,12 @@ async function firstOfWave(
   market: string,
   year: number,
   which = "true",
-): Promise<ProblemPosition> {
+): Promise<ProblemLocation> {
   const rows = await context.session.rows(
     `SELECT s.file, s.row, s.${quoteName(`${column}_text`)} AS value FROM ${from}
      WHERE m.market = ${quoteText(market)} AND s."Year" = ${year} AND ${which} ORDER BY s.file, s.row LIMIT 1`,
-    rowPosition,
+    rowLocation,
   );
-  const [place = {}] = await locate(context, rows, column);
-  return place;
+  const [location = {}] = await locate(context, rows, column);
+  return location;
 }

@@ -3,7 +3,7 @@ import type { Session } from "@/lib/study/duckdb/session";
 import { findLinesOfRecords } from "@/lib/study/interviews/csv-lines";
 import {
   MOST_SHOWN,
-  type ProblemPosition,
+  type ProblemLocation,
   type ProblemKind,
   type ProblemLog,
 } from "@/lib/study/interviews/problem-log";
@@ -13,24 +13,24 @@ import type { Source } from "@/lib/study/interviews/source";
 export type CheckContext = { session: Session; sources: readonly Source[]; log: ProblemLog };
 
 /** A row by the file that is scanned and its number there, from 0, with the value to show. */
-export const rowPosition = z.object({ file: z.string(), row: z.bigint(), value: z.string().nullable() });
-export type RowPosition = z.infer<typeof rowPosition>;
+export const rowLocation = z.object({ file: z.string(), row: z.bigint(), value: z.string().nullable() });
+export type RowLocation = z.infer<typeof rowLocation>;
 
 /** Where rows stand for people: the file's name, and the line of a CSV file or row of a Parquet file, from 1. */
 export async function locate(
   { sources }: CheckContext,
-  places: readonly RowPosition[],
+  rows: readonly RowLocation[],
   column: string,
-): Promise<ProblemPosition[]> {
+): Promise<ProblemLocation[]> {
   const lines = new Map<string, ReadonlyMap<number, number>>();
-  for (const [file, ofFile] of Map.groupBy(places, ({ file }) => file)) {
+  for (const [file, ofFile] of Map.groupBy(rows, ({ file }) => file)) {
     const source = sources.find(({ scan }) => scan === file);
     if (source?.csv) {
       const records = ofFile.map(({ row }) => Number(row));
       lines.set(file, await findLinesOfRecords(source.path, records, source.csv.skipped));
     }
   }
-  return places.map(({ file, row, value }) => ({
+  return rows.map(({ file, row, value }) => ({
     file: sources.find(({ scan }) => scan === file)?.name ?? file,
     line: lines.has(file) ? (lines.get(file)?.get(Number(row)) ?? null) : Number(row) + 1,
     column,
@@ -50,13 +50,13 @@ export async function checkRows(context: CheckContext, table: string, checks: re
     if (count === 0) continue;
     const found = await context.session.rows(
       `SELECT file, row, "${column}_text" AS value FROM ${table} WHERE ${where} ORDER BY file, row LIMIT ${MOST_SHOWN}`,
-      rowPosition,
+      rowLocation,
     );
-    const places = await locate(context, found, column);
+    const locations = await locate(context, found, column);
     context.log.addMany(
       kind,
       count,
-      places.map((place) => ({ ...place, message, fix })),
+      locations.map((location) => ({ ...location, message, fix })),
     );
   }
 }
@@ -77,7 +77,7 @@ export function hasDecimalComma(column: string): RowCheck {
   };
 }
 
-export const distinctSchema = rowPosition.extend({ rows: z.number() });
+export const distinctSchema = rowLocation.extend({ rows: z.number() });
 export type DistinctValue = z.infer<typeof distinctSchema>;
 
 /** Each distinct value of a column where `where` holds, with its first place and its number of rows, in their order. */
@@ -109,7 +109,7 @@ export function countRows(rows: number): string {
 }
 
 /** "brands.csv, line 3", for a message that points to another place. */
-export function describePosition({ file, line }: ProblemPosition): string {
+export function describeLocation({ file, line }: ProblemLocation): string {
   const unit = file?.toLowerCase().endsWith(".parquet") ? "row" : "line";
   return `${file}, ${unit} ${line}`;
 }

@@ -1,25 +1,25 @@
 /** In what way a name is spelled otherwise than the same name in another place, and how to mend it. */
-export function describeSpelling(name: string, first: string, place: string): { message: string; fix: string } {
-  const write = `write it exactly as in ${place}: "${first}"`;
+export function describeSpelling(name: string, first: string, location: string): { message: string; fix: string } {
+  const write = `write it exactly as in ${location}: "${first}"`;
   if (name.normalize("NFC") === first.normalize("NFC")) {
     const [here, there] = name === name.normalize("NFC") ? ["composed", "decomposed"] : ["decomposed", "composed"];
     const forms = here === "composed" ? "NFC and NFD" : "NFD and NFC";
     return {
-      message: `the name looks like "${first}" in ${place}, but its letters are ${here} here and ${there} there (Unicode forms ${forms})`,
+      message: `the name looks like "${first}" in ${location}, but its letters are ${here} here and ${there} there (Unicode forms ${forms})`,
       fix: "export all files in the Unicode form NFC, or type the name anew in one of the two places",
     };
   }
   if (plainSpaces(name) === plainSpaces(first)) {
     return {
-      message: `the name has other spaces than "${first}" in ${place} (such as non-breaking ones, U+00A0)`,
+      message: `the name has other spaces than "${first}" in ${location} (such as non-breaking ones, U+00A0)`,
       fix: `${write}, with plain spaces`,
     };
   }
   if (name.toLowerCase() === first.toLowerCase()) {
-    return { message: `the name has other capital letters than "${first}" in ${place}`, fix: write };
+    return { message: `the name has other capital letters than "${first}" in ${location}`, fix: write };
   }
   return {
-    message: `the name is spelled otherwise than "${first}" in ${place}`,
+    message: `the name is spelled otherwise than "${first}" in ${location}`,
     fix: `${write}; two different names must differ in more than accents, case and signs`,
   };
 }
