@@ -78,6 +78,6 @@ const terms = defineCollection({
 export default defineConfig({
   root: "content",
   strict: true,
-  output: { data: ".velite", assets: ".velite/assets", base: "/", clean: true },
+  output: { data: ".velite", assets: ".velite/assets", base: "/", clean: false },
   collections: { guides, posts, documents, methods, help, topics, terms },
 });

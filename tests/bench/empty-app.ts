@@ -23,9 +23,9 @@ export async function withEmptyApp<Result>(measure: (url: string) => Promise<Res
     writeFileSync(path.join(folder, file), text);
   }
   const next = path.join(repository, "node_modules/next/dist/bin/next");
-  const code = await run(process.execPath, [next, "build", folder], {
+  const { code } = await run(process.execPath, [next, "build", folder], {
     timeoutMs: 180_000,
-    quiet: true,
+    output: "dropped",
     env: { NODE_ENV: "production" },
   });
   if (code !== 0) throw new Error("The empty app did not build.");

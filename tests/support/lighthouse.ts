@@ -36,7 +36,7 @@ export async function measureLighthouse(
       const args = ["lighthouse", url, "--quiet", "--output=json", `--output-path=${file}`, `--chrome-flags=${flags}`];
       const once = () => run("npx", args, { timeoutMs: 180_000, env: { CHROME_PATH: ensureChromium() } });
       // Chromium sometimes loses the beginning of a trace (NO_NAVSTART); a fault of the page fails twice.
-      const code = (await once()) && (await once());
+      const code = (await once()).code && (await once()).code;
       if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);
       const { categories, audits } = report.parse(JSON.parse(readFileSync(file, "utf8")));
       runs.push({

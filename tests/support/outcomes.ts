@@ -1,49 +1,92 @@
-import { addTallies, closingLine, type Tally } from "./tally";
+import { addTallies, closingLine, NotRun, type PartReport, type Tally, type TestTime } from "./tally";
 
-/** What the suites of a run found so far. */
+interface Part extends PartReport {
+  name: string;
+  seconds: number;
+  /** Why it could not run. */
+  notRun?: string;
+}
+
+const SLOWEST = 20;
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/** What the parts of a run found so far: a line for each when it ends, the failures and the counts at the end. */
 export class Outcomes {
   private readonly started = performance.now();
-  private readonly tallies: { suite: string; tally: Tally; seconds: number }[] = [];
+  private readonly parts: Part[] = [];
 
-  /** Runs a suite that counts for itself. One that throws has failed. */
-  async suite(name: string, work: () => Promise<Tally>): Promise<void> {
-    console.log(`\n── ${name}`);
+  /** Runs a part, which counts for itself. One that throws has failed; one that throws {@link NotRun} is skipped. */
+  async part(name: string, work: () => Promise<PartReport | Tally>): Promise<void> {
     const started = performance.now();
-    const tally = await Promise.resolve()
+    const found = await Promise.resolve()
       .then(work)
+      .then((answer) => ("tally" in answer ? answer : { tally: answer, failures: [], times: [] }))
       .catch((error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
-        return { passed: 0, failed: 1, skipped: 0 };
+        const message = error instanceof Error ? error.message : String(error);
+        return error instanceof NotRun
+          ? { tally: { ...NOTHING, skipped: 1 }, failures: [], times: [], notRun: message }
+          : { tally: { ...NOTHING, failed: 1 }, failures: [message], times: [] };
       });
-    const seconds = (performance.now() - started) / 1000;
-    this.tallies.push({ suite: name, tally, seconds });
-    console.log(`── ${name}: ${closingLine(tally)} (${seconds.toFixed(1)} s)`);
+    const part = { name, ...found, seconds: (performance.now() - started) / 1000 };
+    this.parts.push(part);
+    console.log(lineOf(part));
+    for (const failure of part.failures) console.log(`    ${failure.split("\n")[0]}`);
   }
 
-  /** Prints a line for each suite and the closing one. @returns whether nothing failed */
-  conclude(): boolean {
-    console.log("");
-    for (const { suite, tally, seconds } of this.tallies) {
-      console.log(
-        `${tally.failed > 0 ? "✗" : "✓"} ${suite.padEnd(30)} ${closingLine(tally).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`,
-      );
-    }
-    console.log(`In ${((performance.now() - this.started) / 60_000).toFixed(1)} minutes.\n`);
-    const total = addTallies(this.tallies.map(({ tally }) => tally));
+  /** Prints each failure, the slowest tests if asked, and the counts. @returns whether nothing failed */
+  conclude({ times = false } = {}): boolean {
+    const minutes = (performance.now() - this.started) / 60_000;
+    const failures = this.parts.flatMap(({ name, failures: found }) => found.map((failure) => `${name}: ${failure}`));
+    for (const failure of failures) console.log(`\n✗ ${failure}`);
+    if (times) printSlowest(this.parts.flatMap((part) => part.times));
+    console.log(`\nIn ${minutes.toFixed(1)} minutes.`);
+    const total = addTallies(this.parts.map(({ tally }) => tally));
     console.log(closingLine(total));
     return total.failed === 0 && total.passed > 0;
   }
 }
 
-/** Attempts within a suite: each says its name and, where it failed, what was wrong. */
+function lineOf({ name, tally, seconds, notRun }: Part): string {
+  const sign = notRun ? "–" : tally.failed > 0 ? "✗" : "✓";
+  const found = notRun ? `not run: ${notRun}` : closingLine(tally);
+  return `${sign} ${name.padEnd(24)} ${found.padEnd(36)} ${seconds.toFixed(1).padStart(7)} s`;
+}
+
+function printSlowest(times: readonly TestTime[]) {
+  const files = Map.groupBy(times, ({ file }) => file);
+  const sums = [...files].map(([file, tests]) => ({
+    name: file,
+    seconds: tests.reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
+  print("The slowest files (seconds in tests)", sums);
+  print(
+    "The slowest tests",
+    times.map(({ file, title, seconds }) => ({ name: `${file} › ${title}`, seconds })),
+  );
+}
+
+function print(heading: string, rows: { name: string; seconds: number }[]) {
+  console.log(`\n${heading}:`);
+  for (const { name, seconds } of rows.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
+    console.log(`${seconds.toFixed(1).padStart(8)}  ${name}`);
+  }
+}
+
+/** Attempts within a part: each says its name and, where it failed, what was wrong. */
 export class Attempts {
-  readonly tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+  readonly tally: Tally = { ...NOTHING };
+  readonly failures: string[] = [];
 
   /** @param work answers what is wrong; nothing where all is well */
   async try(name: string, work: () => Promise<readonly string[]>): Promise<void> {
     const faults = await work().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
     this.tally[faults.length === 0 ? "passed" : "failed"] += 1;
-    console.log(`${faults.length === 0 ? "✓" : "✗"} ${name}`);
-    for (const fault of faults.slice(0, 12)) console.log(`    ${fault}`);
+    console.log(`  ${faults.length === 0 ? "✓" : "✗"} ${name}`);
+    if (faults.length > 0) this.failures.push([name, ...faults.slice(0, 12)].join("\n    "));
+  }
+
+  /** What the part reports. */
+  report(): PartReport {
+    return { tally: this.tally, failures: this.failures, times: [] };
   }
 }

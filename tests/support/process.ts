@@ -11,17 +11,34 @@ export function productEnv(extra: Record<string, string>): NodeJS.ProcessEnv {
   return env as NodeJS.ProcessEnv;
 }
 
-type RunOptions = { env?: Record<string, string>; timeoutMs: number; quiet?: boolean };
+interface RunOptions {
+  env?: Record<string, string> | undefined;
+  timeoutMs: number;
+  /** Where what it prints goes: on to the terminal, nowhere, or into the answer. */
+  output?: "shown" | "dropped" | "kept";
+}
 
-/** Runs a command of the repository to its end, its output passed on; answers its exit code (124 when out of time). */
-export function run(command: string, args: readonly string[], { env, timeoutMs, quiet }: RunOptions): Promise<number> {
+/** Bytes of output that are kept: the last ones, where it went wrong. */
+const KEPT = 40_000;
+
+/** Runs a command of the repository to its end; answers its exit code (124 when out of time) and what it printed, if kept. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env, timeoutMs, output = "shown" }: RunOptions,
+): Promise<{ code: number; output: string }> {
+  const stream = { shown: "inherit", dropped: "ignore", kept: "pipe" } as const;
   const child = spawn(command, args, {
     cwd: repository,
     env: { ...process.env, ...env },
-    stdio: ["ignore", quiet ? "ignore" : "inherit", quiet ? "ignore" : "inherit"],
+    stdio: ["ignore", stream[output], stream[output]],
     detached: true,
   });
   const release = endWithUs(child);
+  let printed = "";
+  for (const from of [child.stdout, child.stderr]) {
+    from?.setEncoding("utf8").on("data", (text: string) => (printed = (printed + text).slice(-KEPT)));
+  }
   return new Promise((resolve) => {
     let late = false;
     const timer = setTimeout(() => {
@@ -32,13 +49,13 @@ export function run(command: string, args: readonly string[], { env, timeoutMs, 
     const done = (code: number) => {
       clearTimeout(timer);
       release();
-      resolve(late ? 124 : code);
+      resolve({ code: late ? 124 : code, output: printed });
     };
     child.once("error", (error) => {
       console.error(`  ${command}: ${error.message}`);
       done(127);
     });
-    child.once("exit", (code) => done(code ?? 1));
+    child.once("close", (code) => done(code ?? 1));
   });
 }
 

@@ -1,4 +1,6 @@
+import { hasVarnish } from "../front/front";
 import { runClerkSuite } from "./clerk/run-suite";
+import { ensureTool } from "./debian-tool";
 import { faults } from "./deep/faults";
 import { laws } from "./deep/laws";
 import { lighthouse } from "./deep/lighthouse";
@@ -7,25 +9,28 @@ import { Outcomes } from "./outcomes";
 import { startInstance, type Instance } from "./instance";
 import { runPostgresSuite } from "./postgres-suite";
 import { runPlaywright, runVitest } from "./suites";
-import type { Tally } from "./tally";
+import { NotRun, type PartReport } from "./tally";
 
 // `npm run test:deep`: what takes longer than a change should wait for; `npm run test:deep -- front` (or another name) runs one part.
 
-const MINUTE = 60_000;
+/** Only bounds what hangs. */
+const PATIENCE = 90 * 60_000;
 
 /** Every page in every look, each in both colour schemes, and what else is tagged for a deep run. */
 const pages = (site: Instance) =>
   runPlaywright("visitor", {
     env: { DEEP: "1", BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir },
     args: ["--grep", "@deep|every-page"],
-    timeoutMs: 40 * MINUTE,
+    timeoutMs: PATIENCE,
   });
 
-const project = (name: string, minutes: number) => async () =>
-  (await runVitest(name, { timeoutMs: minutes * MINUTE, args: ["--reporter=default"] })).tally;
+const needing = (isHere: () => boolean, program: string, project: string) => () => {
+  if (!isHere()) throw new NotRun(`it needs ${program}`);
+  return runVitest(project, { timeoutMs: PATIENCE });
+};
 
 /** Suites that share one running site; the last of them break things. */
-const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<Tally>>> = {
+const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<PartReport>>> = {
   lighthouse,
   pages,
   load: underLoad,
@@ -33,9 +38,9 @@ const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<Tally>>> = 
 };
 
 /** Suites that bring what they need. */
-const BY_THEMSELVES: Readonly<Record<string, () => Promise<Tally>>> = {
-  front: project("front", 15),
-  instances: project("instances", 20),
+const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
+  front: needing(hasVarnish, "Varnish", "front"),
+  instances: needing(() => ensureTool("redis-server", "redis-server"), "Redis", "instances"),
   postgres: runPostgresSuite,
   laws,
   // A site of its own: another one keeps the accounts.
@@ -56,10 +61,10 @@ const onASite = Object.entries(ON_A_SITE).filter(isAsked);
 if (onASite.length > 0) {
   const site = await startInstance({ env: { SITE_INDEXABLE: "1" } });
   try {
-    for (const [name, suite] of onASite) await outcomes.suite(name, () => suite(site));
+    for (const [name, suite] of onASite) await outcomes.part(name, () => suite(site));
   } finally {
     await site.stop();
   }
 }
-for (const [name, suite] of Object.entries(BY_THEMSELVES).filter(isAsked)) await outcomes.suite(name, suite);
+for (const [name, suite] of Object.entries(BY_THEMSELVES).filter(isAsked)) await outcomes.part(name, suite);
 process.exitCode = outcomes.conclude() ? 0 : 1;

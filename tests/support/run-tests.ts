@@ -1,69 +1,45 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { readContent, runChecks } from "./checks";
 import { ensureChromium } from "./chromium";
+import { type Instance, startInstance } from "./instance";
 import { Outcomes } from "./outcomes";
-import { startInstance } from "./instance";
-import { run } from "./process";
 import { runPlaywright, runVitest } from "./suites";
-import type { Tally } from "./tally";
 
 // `npm test`: everything that must hold before a change lands, in one go. Nothing stops at the first failure.
+// `npm test -- --times` tells which tests and files took longest.
 
-const MINUTE = 60_000;
-const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
-const kept = mkdtempSync(path.join(tmpdir(), "granskog-kept-"));
+const PATIENCE = 60 * 60_000;
+/** Parts of the browser tests, in order: those that publish or stop the site come when nobody else reads it. */
+const IN_THE_BROWSER = ["visitor", "found", "publication", "outage"];
+
+const temporary = mkdtempSync(path.join(tmpdir(), "granskog-test-"));
 // One computation of the sample study serves every site that is started here.
-process.env.SAMPLE_DIR = path.join(kept, "sample");
-/** Failures of steps that are long past when the run ends: told again below. */
-const failures: string[] = [];
+process.env.SAMPLE_DIR = path.join(temporary, "sample");
 const outcomes = new Outcomes();
 
-async function script(name: string): Promise<Tally> {
-  const code = await run("npm", ["run", "--silent", name], { timeoutMs: 10 * MINUTE });
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : FAILED;
-}
-
-async function vitest(project: string, timeoutMs: number): Promise<Tally> {
-  const { tally, failures: told } = await runVitest(project, { timeoutMs });
-  failures.push(...told);
-  return tally;
-}
-
-async function checkAndTry() {
-  for (const name of ["typecheck", "format:check", "layers", "deadcode", "duplicates"])
-    await outcomes.suite(name, () => script(name));
-  await outcomes.suite("unit", () => vitest("unit", 8 * MINUTE));
-}
-
-async function inTheBrowser() {
-  ensureChromium();
-  console.log("Building and starting the site under test.");
-  // Listed, so that sitemaps and robots say what they say of a real study.
-  const site = await startInstance({ env: { SITE_INDEXABLE: "1" } });
-  console.log(`Serving on ${site.url} after ${site.secondsToServe.toFixed(1)} s.`);
-  const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
-  try {
-    await outcomes.suite("end to end: visitors", () => runPlaywright("visitor", { env, timeoutMs: 40 * MINUTE }));
-    await outcomes.suite("end to end: being found", () => runPlaywright("found", { env, timeoutMs: 10 * MINUTE }));
-    await outcomes.suite("end to end: publication", () => runPlaywright("publication", { env, timeoutMs: 5 * MINUTE }));
-    await outcomes.suite("end to end: outage", () => runPlaywright("outage", { env, timeoutMs: 4 * MINUTE }));
-  } finally {
-    await site.stop();
-  }
-}
-
-await outcomes.suite("content", () => script("content"));
-// The linter keeps one core busy for as long as the others take together.
-await Promise.all([outcomes.suite("lint", () => script("lint")), checkAndTry()]);
-await outcomes.suite("integration", () => vitest("integration", 30 * MINUTE));
-await inTheBrowser().catch(async (error: unknown) => {
-  await outcomes.suite("end to end: start of the site", () => {
-    throw error;
+/** Builds the site while the checks run: a build leaves a core idle for half of its time. */
+async function startSite(): Promise<Instance | null> {
+  let site: Instance | null = null;
+  await outcomes.part("build and start", async () => {
+    ensureChromium();
+    // Listed, so that sitemaps and robots say what they say of a real study.
+    site = await startInstance({ env: { SITE_INDEXABLE: "1" } });
+    return { passed: 1, failed: 0, skipped: 0 };
   });
-});
-rmSync(kept, { recursive: true, force: true });
+  return site;
+}
 
-console.log("");
-for (const failure of failures) console.log(`✗ ${failure}\n`);
-process.exitCode = outcomes.conclude() ? 0 : 1;
+await readContent(outcomes);
+const [site] = await Promise.all([startSite(), runChecks(outcomes)]);
+await outcomes.part("integration", () => runVitest("integration", { timeoutMs: PATIENCE }));
+if (site) {
+  const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
+  for (const project of IN_THE_BROWSER) {
+    await outcomes.part(`browser: ${project}`, () => runPlaywright(project, { env, timeoutMs: PATIENCE }));
+  }
+  await site.stop();
+}
+rmSync(temporary, { recursive: true, force: true });
+process.exitCode = outcomes.conclude({ times: process.argv.includes("--times") }) ? 0 : 1;

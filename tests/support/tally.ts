@@ -1,76 +1,30 @@
-import { z } from "zod";
-
-/** What a step of the test run found. */
-export type Tally = { passed: number; failed: number; skipped: number };
-
-const vitestReport = z.object({
-  success: z.boolean(),
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-});
-
-const vitestFailures = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      message: z.string().default(""),
-      assertionResults: z.array(
-        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
-      ),
-    }),
-  ),
-});
-
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()),
-});
-
-/** Counts of a vitest JSON report. A file that failed before its first test counts as one failure. */
-export function tallyVitest(report: unknown): Tally {
-  const { success, numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitestReport.parse(report);
-  return sound({
-    passed: numPassedTests,
-    failed: success ? numFailedTests : Math.max(1, numFailedTests),
-    skipped: numPendingTests + numTodoTests,
-  });
+/** What a part of the test run found. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
 }
 
-/** The failed tests of a vitest JSON report, each with its file, name and the beginning of its message: what is read when only the end of a log is kept. */
-export function failuresOfVitest(report: unknown): string[] {
-  return vitestFailures.parse(report).testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === "failed");
-    if (failed.length === 0) return message === "" ? [] : [`${name}\n${beginningOf(message)}`];
-    return failed.map((test) => `${name} > ${test.fullName}\n${beginningOf(test.failureMessages?.[0] ?? "")}`);
-  });
+/** How long one test took. */
+export interface TestTime {
+  file: string;
+  title: string;
+  seconds: number;
 }
 
-function beginningOf(message: string): string {
-  return message.split("\n").slice(0, 12).join("\n").slice(0, 1_500);
+/** What a part says when it has ended. */
+export interface PartReport {
+  tally: Tally;
+  /** Each failed test: where it is, what it is called, and the beginning of what it says. */
+  failures: readonly string[];
+  times: readonly TestTime[];
 }
 
-/**
- * Of how many tests one may pass only on a second try: two browsers and the site share two cores, and now and then one
- * waits for another longer than a page or a test has patience. What is broken fails twice; what is slow fails often.
- */
-const ONE_IN = 75;
+/** A part that cannot run here, such as one that needs a program that is not installed. It has not passed. */
+export class NotRun extends Error {}
 
-/** Counts of a Playwright JSON report. Tests that passed on a second try have failed when there are more than a few of them. */
-export function tallyPlaywright(report: unknown): Tally {
-  const { stats, errors } = playwrightReport.parse(report);
-  const ran = stats.expected + stats.flaky + stats.unexpected;
-  const late = stats.flaky > ran / ONE_IN ? stats.flaky : 0;
-  return sound({
-    passed: stats.expected + stats.flaky - late,
-    failed: stats.unexpected + late + errors.length,
-    skipped: stats.skipped,
-  });
-}
-
-/** A suite that ran nothing has proved nothing. */
-function sound(tally: Tally): Tally {
+/** A part that ran nothing has proved nothing. */
+export function sound(tally: Tally): Tally {
   return tally.passed + tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
@@ -88,4 +42,13 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 /** The closing line that build servers read. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+const MESSAGE_LINES = 20;
+
+/** The beginning of a failure's message, without the colours of a terminal. */
+export function beginningOf(message: string): string {
+  // eslint-disable-next-line no-control-regex -- a terminal's colours are written with the escape character
+  const plain = message.replaceAll(/\u001B\[[0-9;]*m/g, "");
+  return plain.split("\n").slice(0, MESSAGE_LINES).join("\n").slice(0, 2_000).trimEnd();
 }

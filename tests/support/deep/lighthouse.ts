@@ -1,6 +1,6 @@
 import type { Instance } from "../instance";
 import { measureLighthouse } from "../lighthouse";
-import type { Tally } from "../tally";
+import type { PartReport } from "../tally";
 import { Attempts } from "../outcomes";
 
 const FLOOR = 98;
@@ -32,7 +32,7 @@ const PAGE_TYPES = [
 ];
 
 /** Each type of page on a simulated phone. */
-export async function lighthouse(site: Instance): Promise<Tally> {
+export async function lighthouse(site: Instance): Promise<PartReport> {
   const attempts = new Attempts();
   for (const page of [...PAGE_TYPES, await aListedBrand(site)]) {
     await attempts.try(
@@ -53,7 +53,7 @@ export async function lighthouse(site: Instance): Promise<Tally> {
       },
     );
   }
-  return attempts.tally;
+  return attempts.report();
 }
 
 /** The page of a brand that stands in Sweden's open ranking. */

@@ -4,11 +4,11 @@ import path from "node:path";
 import type { Instance } from "../instance";
 import { load } from "../load";
 import { positionsCsv, study } from "../study-command";
-import type { Tally } from "../tally";
+import type { PartReport } from "../tally";
 import { Attempts } from "../outcomes";
 
 /** Readers on public pages, also while a study is published and taken back. */
-export async function underLoad(site: Instance): Promise<Tally> {
+export async function underLoad(site: Instance): Promise<PartReport> {
   const attempts = new Attempts();
   const pages = ["/", "/rankings/sweden", "/rankings/norway", "/rankings/search?market=sweden&q=a"];
   await attempts.try("50 readers for 15 s: no error", async () => {
@@ -27,5 +27,5 @@ export async function underLoad(site: Instance): Promise<Tally> {
     rmSync(folder, { recursive: true, force: true });
     return (await reading).errors;
   });
-  return attempts.tally;
+  return attempts.report();
 }
