@@ -36,7 +36,11 @@ const OPTIONS_IN: Readonly<Record<string, string>> = {
   start: "supabase/local/*.ts",
   dev: "supabase/local/*.ts",
   bench: "tests/bench/*.ts",
+  check: "tests/support/run-check.ts",
+  test: "tests/support/run-tests.ts",
   "test:deep": "tests/support/run-deep.ts",
+  // What follows is a path, or one of vitest's own options.
+  "test:unit": "node_modules/vitest/dist/chunks/cac*.js",
   // Options are Playwright's own.
   "test:e2e": "node_modules/playwright/lib/program.js",
   mutate: "tests/support/*mutation*.ts",
