@@ -90,6 +90,16 @@ export default defineConfig({
           {
             resolve: { alias },
             test: {
+              // The start command with a whole site: part of `npm test` once a site has been built.
+              name: "start",
+              include: ["tests/start/*.test.ts"],
+              testTimeout: 1_800_000,
+              hookTimeout: 120_000,
+            },
+          },
+          {
+            resolve: { alias },
+            test: {
               // A real PostgreSQL in place of the embedded database: `npm run test:deep -- postgres`.
               name: "postgres",
               include: ["tests/postgres/**/*.test.ts"],

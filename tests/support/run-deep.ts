@@ -41,6 +41,8 @@ const ON_A_SITE: Readonly<Record<string, (site: Instance) => Promise<PartReport>
 const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   front: needing(hasVarnish, "Varnish", "front"),
   instances: needing(() => ensureTool("redis-server", "redis-server"), "Redis", "instances"),
+  // In development too, which builds nothing ahead.
+  start: () => runVitest("start", { env: { DEEP: "1" }, timeoutMs: PATIENCE }),
   postgres: runPostgresSuite,
   laws,
   // A site of its own: another one keeps the accounts.

@@ -40,6 +40,8 @@ if (site) {
     await outcomes.part(`browser: ${project}`, () => runPlaywright(project, { env, timeoutMs: PATIENCE }));
   }
   await site.stop();
+  const build = { NEXT_DIST_DIR: site.distDir, PORT: new URL(site.url).port, SITE_INDEXABLE: "1" };
+  await outcomes.part("start command", () => runVitest("start", { env: build, timeoutMs: PATIENCE }));
 }
 rmSync(temporary, { recursive: true, force: true });
 process.exitCode = outcomes.conclude({ times: process.argv.includes("--times") }) ? 0 : 1;

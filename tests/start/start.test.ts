@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { isHealthy } from "@/tests/support/instance";
+import { freePort } from "@/tests/support/process";
+import { descendantsOf, endOf, survivorsOf, until } from "@/tests/support/process-tree";
+import { StartCommand } from "@/tests/support/start-command";
+
+// The start command as people run it. `npm test` names a build and the port that it was made for; else one is made here.
+
+const built = { distDir: process.env.NEXT_DIST_DIR, port: process.env.PORT };
+const PATIENCE = 600_000;
+const MANNERS = [
+  { manner: "in production", args: [] },
+  ...(process.env.DEEP ? [{ manner: "in development", args: ["--dev"] }] : []),
+];
+
+let command: StartCommand;
+let port: number;
+
+beforeEach(async () => {
+  command = await StartCommand.prepare(built.distDir ?? ".next-start-test");
+  port = built.port ? Number(built.port) : await freePort();
+});
+
+afterEach(async () => {
+  await command.dispose();
+  if (!built.distDir) command.removeBuild();
+});
+
+/** Tells what the command had printed when something fails. */
+async function telling(work: () => Promise<void>) {
+  await work().catch((cause: unknown) => {
+    throw new Error(`${String(cause)}\nThe start command had printed:\n${command.output}`, { cause });
+  });
+}
+
+const healthy = () => isHealthy(`http://localhost:${port}`);
+
+test.each(MANNERS)(
+  "a first start $manner loads the sample study, restarts what dies and leaves nothing behind when killed",
+  ({ args }) =>
+    telling(async () => {
+      const starting = command.run(port, args);
+      await until("a healthy site", PATIENCE, async () => starting.exitCode !== null || (await healthy()));
+      expect(command.output).toContain("Loading the sample study");
+      await until("the names of the sample accounts", PATIENCE, () => command.output.includes("admin@sample.test"));
+
+      const first = command.runtime()?.pids.backend ?? 0;
+      process.kill(first, "SIGKILL");
+      await until("another backend", PATIENCE, () => (command.runtime()?.pids.backend ?? first) !== first);
+      await until("a healthy site again", PATIENCE, healthy);
+
+      const all = descendantsOf(starting.pid ?? 0);
+      expect(all.length).toBeGreaterThanOrEqual(2);
+      starting.kill("SIGKILL");
+      await endOf(starting);
+      expect(await survivorsOf(all, 60_000)).toEqual([]);
+
+      const again = command.run(port, args);
+      await until("a healthy second start", PATIENCE, healthy);
+      expect(command.output).not.toContain("Loading the sample study");
+      expect(command.output).not.toContain("✓ Sample accounts");
+      const later = descendantsOf(again.pid ?? 0);
+      again.kill("SIGINT");
+      expect(await endOf(again)).toEqual({ code: 0, signal: null });
+      expect(await survivorsOf(later, 60_000)).toEqual([]);
+      expect(command.runtime()).toBeNull();
+    }),
+);
