@@ -20,7 +20,7 @@ interface Datum {
   x: string;
   y: number | null;
 }
-/** Nothing beside the places. */
+/** Nothing beside the positions. */
 type Extra = Record<string, unknown>;
 type Layer = BumpCustomLayerProps<Datum, Extra>;
 
@@ -103,7 +103,7 @@ function Strand({ line, columns, axis, width, height }: { line: BumpSeries } & O
   );
 }
 
-/** The field of a bump chart: nivo's frame, places at equal distances, straight lines. */
+/** The field of a bump chart: nivo's frame, positions at equal distances, straight lines. */
 export function BumpDrawing({ series, ...rest }: BumpDrawingProps) {
   const { width, height, columns } = rest;
   const data = series.map((line) => ({

@@ -9,7 +9,7 @@ export interface PositionAxis {
   ticks: number[];
 }
 
-/** From the best position to the last of those drawn, at round places; a place is as far from the next everywhere. */
+/** From the best position to the last of those drawn, at round positions; a position is as far from the next everywhere. */
 export function toPositionAxis(series: readonly BumpSeries[]): PositionAxis {
   const positions = series.flatMap(({ points }) =>
     points.flatMap(({ position }) => (position === null ? [] : [position])),

@@ -29,10 +29,10 @@ const LETTER = 6.1;
 const TALL = 12;
 /** How far above (negative) or below its point a text may stand. */
 const OFFSETS = [-22, 30, -40, 48, -62, 70, -90, 98];
-/** Places beside the point cost nothing more; those over a line, or far from the point, do. */
+/** Positions beside the point cost nothing more; those over a line, or far from the point, do. */
 const COST = { crossing: 30, led: 14, pixel: 0.25, beside: 6 } as const;
 
-/** Height of a line at a place across, null where it is not drawn. */
+/** Height of a line at a position across, null where it is not drawn. */
 function heightAt(line: readonly { x: number; y: number }[], x: number): number | null {
   for (const [index, point] of line.entries()) {
     const next = line[index + 1];

@@ -1,4 +1,4 @@
-/** The column next to a place across, for a pointer; null without columns. */
+/** The column next to a position across, for a pointer; null without columns. */
 export function nearestColumn(positions: readonly number[], x: number): number | null {
   return positions.reduce<number | null>(
     (best, position, column) =>

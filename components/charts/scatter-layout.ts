@@ -33,7 +33,7 @@ export function pixelScale(
   });
 }
 
-/** The point next to a place, among those within `reach` pixels. */
+/** The point nearest to a pixel, among those within `reach` pixels. */
 export function nearestPoint(
   points: readonly { left: number; top: number }[],
   left: number,

@@ -2,7 +2,7 @@ import { STILL_MARKET, measureAgain } from "@/lib/rankings/examples/still-market
 import { cn } from "@/components/ui/class-names";
 
 const MEASUREMENTS = 15;
-/** True places of the brands drawn; the middle one is the one looked at. */
+/** True positions of the brands drawn; the middle one is the one looked at. */
 const FOLLOWED = [4, 61, 121, 200, 261, 331, 397];
 const TICKS = [1, 100, 200, 300, 400];
 

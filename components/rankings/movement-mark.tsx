@@ -3,7 +3,7 @@ import type { MovementCell } from "@/lib/rankings/ranking-row";
 import { cn } from "@/components/ui/class-names";
 
 /**
- * Places gained or lost: a filled mark where the change was tested, a hollow one within noise or where nothing could
+ * Positions gained or lost: a filled mark where the change was tested, a hollow one within noise or where nothing could
  * be tested. Falls are ink, never red.
  */
 export function MovementMark({ movement }: { movement: Exclude<MovementCell, { status: "locked" }> }) {

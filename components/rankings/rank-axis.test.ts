@@ -11,7 +11,7 @@ describe("toRankAxis", () => {
     expect(toRankAxis([901])).toEqual({ max: 1000, ticks: [1, 250, 500, 750, 1000] });
   });
 
-  it("has first place even with nothing on it", () => {
+  it("has the first position even with nothing on it", () => {
     expect(toRankAxis([]).ticks[0]).toBe(1);
   });
 
@@ -28,7 +28,7 @@ describe("toRankAxis", () => {
 });
 
 describe("toMarketAxis", () => {
-  it("runs from first place to the last brand", () => {
+  it("runs from the first position to the last brand", () => {
     expect(toMarketAxis(412)).toEqual({ max: 412, ticks: [1, 100, 200, 300, 412] });
     expect(toMarketAxis(338)).toEqual({ max: 338, ticks: [1, 100, 200, 338] });
     expect(toMarketAxis(1000)).toEqual({ max: 1000, ticks: [1, 250, 500, 750, 1000] });
@@ -47,7 +47,7 @@ describe("toMarketAxis", () => {
 });
 
 describe("toAxisPercent", () => {
-  it("puts first place at 0 and the last at 100", () => {
+  it("puts the first position at 0 and the last at 100", () => {
     const axis = toRankAxis([30]);
     expect(toAxisPercent(axis, 1)).toBe(0);
     expect(toAxisPercent(axis, 30)).toBe(100);

@@ -5,7 +5,7 @@ export interface RankAxis {
   ticks: number[];
 }
 
-/** Axis ends and the distance between their labels: few labels, always round, always starting at first place. */
+/** Axis ends and the distance between their labels: few labels, always round, always starting at the first position. */
 const STEPS: readonly (readonly [end: number, step: number])[] = [
   [5, 1],
   [10, 5],

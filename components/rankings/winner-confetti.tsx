@@ -42,7 +42,7 @@ function celebrate(row: Element, particleCount: number) {
   else setTimeout(start, 1);
 }
 
-/** Confetti for first place: once, 800 ms after its row is seen, and on hover at most twice. */
+/** Confetti for the first position: once, 800 ms after its row is seen, and on hover at most twice. */
 export function WinnerConfetti({ brand }: { brand: string }) {
   const mark = useRef<HTMLSpanElement>(null);
 

@@ -42,7 +42,7 @@ interface NotFoundPageProps {
   pages?: readonly LikelyPage[];
 }
 
-/** No page at this address: says so, looks for a brand, and names the places that most people came for. */
+/** No page at this address: says so, looks for a brand, and names the pages that most people came for. */
 export function NotFoundPage({
   title = "There is no page here",
   words = "The address may be misspelt, or the page has moved. A brand is easiest to find by searching in its country’s ranking.",

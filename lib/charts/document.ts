@@ -1,6 +1,6 @@
 import type { AnalysisId } from "@/lib/catalogue/analyses";
 
-/** What a column holds; figures are rounded as the page rounds them, and `digits` places are shown. */
+/** What a column holds; figures are rounded as the page rounds them, and `digits` decimals are shown. */
 export interface ChartColumn {
   label: string;
   kind: "text" | "year" | "integer" | "figure" | "percent";

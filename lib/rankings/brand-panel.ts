@@ -5,7 +5,7 @@ import type { ScoreChange } from "@/lib/rankings/movement";
 import type { RankedResult, Wave } from "@/lib/rankings/wave";
 import { normalInterval, overlaps, type Interval } from "@/lib/statistics/interval";
 
-/** A brand's place in its industry. */
+/** A brand's position in its industry. */
 export interface IndustryPosition {
   position: number;
   /** Brands of the industry ranked in the market. */
@@ -37,7 +37,7 @@ export interface TrendPoint {
 
 /** What is only for those who may see scores. */
 export interface PanelAnalytics {
-  /** Places gained in the list since the wave before, and the change of score behind it. */
+  /** Positions gained in the list since the wave before, and the change of score behind it. */
   change: { since: number; movement: MovementCell; score: ScoreChange | null; clear: number } | null;
   /** Years of the viewer's window that have the brand, earliest first. */
   trend: TrendPoint[];

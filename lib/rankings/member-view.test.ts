@@ -25,7 +25,7 @@ const market: MarketSummary = {
 };
 const food = { slug: "food", name: "Food", brandCount: 15 };
 
-/** Brand k at place k; even ones are Food. Every paid figure has a .37 or a .41 in it; exact ranges are 3100 and more. */
+/** Brand k at position k; even ones are Food. Every paid figure has a .37 or a .41 in it; exact ranges are 3100 and more. */
 const rowsOf = (year: number, over: Partial<WaveRow> = {}): WaveRow[] =>
   Array.from({ length: 30 }, (_, index) => ({
     brand_slug: `brand-${index + 1}`,
@@ -109,7 +109,7 @@ describe.each(["essential", "professional", "enterprise"] as const)("%s", (tier)
 
 describe("the list", () => {
   const paid = member("professional");
-  it("of an industry has that industry's places", () => {
+  it("of an industry has that industry's positions", () => {
     const view = show(paid, { industry: "food", brand: "brand-4" });
     expect(view.rows.map(({ position, overall }) => [position, overall]).slice(0, 2)).toEqual([
       [1, 2],

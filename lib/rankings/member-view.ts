@@ -122,7 +122,7 @@ function toOpenSort(sort: Sort, movements: ColumnState): Sort {
 
 const alphabet = new Intl.Collator("en", { sensitivity: "base" });
 
-/** By position; by places gained, most first and without any last; or by name. */
+/** By position; by positions gained, most first and without any last; or by name. */
 function sortRows(rows: MemberRow[], sort: Sort): MemberRow[] {
   if (sort === "brand") return rows.toSorted((a, b) => alphabet.compare(a.brand.name, b.brand.name));
   if (sort === "change") return rows.toSorted((a, b) => gained(b) - gained(a) || a.position - b.position);

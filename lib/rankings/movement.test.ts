@@ -47,7 +47,7 @@ describe("tested changes", () => {
 });
 
 describe("movements", () => {
-  it("are places gained in the same list, tested by the score", () => {
+  it("are positions gained in the same list, tested by the score", () => {
     expect(Object.fromEntries(toMovements(earlier, later, null, changes))).toEqual({
       d: { status: "known", change: 3, clear: true },
       a: { status: "known", change: -1, clear: false },
@@ -72,7 +72,7 @@ describe("movements", () => {
 });
 
 describe("the summary", () => {
-  it("counts moves of three places and more, and the real among the testable", () => {
+  it("counts moves of three positions and more, and the real among the testable", () => {
     expect(summariseMovements(toMovements(earlier, later, null, changes).values())).toEqual({
       share: 1 / 5,
       level: "moderate-movement",

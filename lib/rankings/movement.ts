@@ -36,7 +36,7 @@ export function testChanges(earlier: Wave, later: Wave): Map<string, ScoreChange
 }
 
 /**
- * Places gained or lost in one list since the wave before, by slug. A move counts as tested when the score changed
+ * Positions gained or lost in one list since the wave before, by slug. A move counts as tested when the score changed
  * for certain and the same way; without both scores nothing can be tested (null).
  */
 export function toMovements(
@@ -69,7 +69,7 @@ export interface MovementSummary {
   clear: { real: number; of: number } | null;
 }
 
-/** This many places and more are a high movement. */
+/** This many positions and more are a high movement. */
 const HIGH_MOVEMENT = 3;
 
 /** A year with more than 30 % of the brands moving is one of high movement, more than 15 % of moderate. */

@@ -1,6 +1,6 @@
 import type { MemberRankingView, MemberRow } from "@/lib/rankings/member-view";
 
-/** A brand and its place in the latest ranking asked for: what everyone signed in may know of it. */
+/** A brand and its position in the latest ranking asked for: what everyone signed in may know of it. */
 export interface BrandPosition {
   slug: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** Places a brand may really hold, given the uncertainty of the scores. Not exact: widened outward for who does not pay. */
+/** Positions a brand may really hold, given the uncertainty of the scores. Not exact: widened outward for who does not pay. */
 export interface RankRange {
   low: number;
   high: number;
@@ -15,7 +15,7 @@ export type ScoreCell =
   | { status: "known"; value: number; standardError: number; n: number };
 
 /**
- * `change`: places gained since the wave before (negative: lost); `tested`: more than chance explains, null where
+ * `change`: positions gained since the wave before (negative: lost); `tested`: more than chance explains, null where
  * nothing could be tested; `new`: not in this ranking a wave before.
  */
 export type MovementCell =

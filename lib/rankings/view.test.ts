@@ -112,7 +112,7 @@ describe("a brand", () => {
     industry_position: null,
   };
 
-  it("shows a visitor its place in a top ten, and only that", () => {
+  it("shows a visitor its position in a top ten, and only that", () => {
     const view = toBrandView(
       [
         result,
@@ -135,7 +135,7 @@ describe("a brand", () => {
     expect(view?.standings.map(({ score }) => score.status)).toEqual(["locked", "locked"]);
   });
 
-  it("is nothing for search engines where no place is seen", () => {
+  it("is nothing for search engines where no position is seen", () => {
     expect(toBrandView([{ ...result, overall_position: null }], () => locked)).toMatchObject({ isIndexable: false });
   });
 

@@ -7,7 +7,7 @@ import { toRankRange } from "@/lib/rankings/view";
 export interface WaveResult {
   brand: Named;
   industry: Named;
-  /** Place in the market; null where it is not for this viewer. */
+  /** Position in the market; null where it is not for this viewer. */
   overall: number | null;
   inIndustry: number | null;
   range: RankRange | null;

@@ -18,7 +18,7 @@ describe("the change point", () => {
     expect(change?.f).toBeCloseTo(75.93, 2);
     expect(change?.p).toBe(0.001);
   });
-  it("leaves the least squares of all places", () => {
+  it("leaves the least squares of all points", () => {
     fc.assert(
       fc.property(series, (values) => {
         const squaresWith = (before: number) =>

@@ -6,9 +6,9 @@ export type ChangePoint = {
   before: number;
   meanBefore: number;
   meanAfter: number;
-  /** Explained over unexplained mean square at the best place; infinite where two means explain everything. */
+  /** Explained over unexplained mean square at the best point; infinite where two means explain everything. */
   f: number;
-  /** How often the values in random order would show a change as clear at any place. */
+  /** How often the values in random order would show a change as clear at any point. */
   p: number;
 };
 
@@ -21,7 +21,7 @@ export type ChangePointOptions = {
 
 /**
  * The single change of the mean that leaves the least squares unexplained, with a permutation p-value: the statistic of
- * the observed order is compared with the largest over all places of each permuted order, so the search over places is
+ * the observed order is compared with the largest over all points of each permuted order, so the search over points is
  * paid for. It tests against values in exchangeable order: a series that wanders also counts as changed. Null of a
  * series too short for two sides.
  *
@@ -55,7 +55,7 @@ export function findChangePoint(
   };
 }
 
-/** The place whose two means explain most; deviations sum to 0, so the sum before it says it all. */
+/** The point whose two means explain most; deviations sum to 0, so the sum before it says it all. */
 function search(deviations: Float64Array, shortestSide: number): { before: number; sum: number; explained: number } {
   const count = deviations.length;
   let best = { before: shortestSide, sum: 0, explained: -1 };

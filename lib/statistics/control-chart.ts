@@ -31,7 +31,7 @@ export function cusum(values: readonly number[], { target, slack }: Pick<CusumRu
   return sums;
 }
 
-/** Places into which the range of a sum is cut; the run lengths of the tables come out within 1 %. */
+/** Steps into which the range of a sum is cut; the run lengths of the tables come out within 1 %. */
 const CELLS = 120;
 
 /**

@@ -87,7 +87,7 @@ function better(known: DampedTrend, next: DampedTrend): DampedTrend {
   return next.squares < known.squares ? next : known;
 }
 
-/** Six places around one: each weight up and down by `step` of the distance between places of the grid. */
+/** Six points around one: each weight up and down by `step` of the distance between points of the grid. */
 function neighbours({ alpha, beta, phi }: DampedWeights, step: number): DampedWeights[] {
   return [
     bounded(alpha + 0.15 * step, beta, phi),

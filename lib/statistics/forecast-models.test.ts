@@ -89,7 +89,7 @@ describe("the models", () => {
         },
       ),
     );
-    // The searched ones as well, where no two places of the search tie.
+    // The searched ones as well, where no two points of the search tie.
     const values = [71, 74, 69, 78, 80, 77, 84, 83, 88, 86, 91];
     const plain = forecastByModel(values, 3);
     const moved = forecastByModel(

@@ -1,7 +1,7 @@
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * The place in [low, high] where a function with a single dip there is least, to within `tolerance`, and its value
+ * The point in [low, high] where a function with a single dip there is least, to within `tolerance`, and its value
  * there; the ends themselves are tried too. Golden section search: J. Kiefer, "Sequential minimax search for a
  * maximum", Proc. Amer. Math. Soc. 4 (1953), 502–506.
  */

@@ -9,7 +9,7 @@ const draw = (values: readonly number[], draws = 500) =>
   foreseePositions(field(values), { draws, random: createRandom("futures") });
 
 describe("positions foreseen", () => {
-  it("hold the median in their interval, chances between 0 and 1 that add up to ten places", () => {
+  it("hold the median in their interval, chances between 0 and 1 that add up to ten positions", () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 40, max: 120, noNaN: true }), { minLength: 1, maxLength: 40 }),

@@ -1,4 +1,4 @@
-/** Places for each member; enough that few members share one. */
+/** Bins for each member; enough that few members share one. */
 const BINS_PER_MEMBER = 4;
 
 /**
@@ -17,7 +17,7 @@ export class FutureOrder {
     this.#order = new Int32Array(count);
   }
 
-  /** The members' places in `values`, that of the highest first. The array is used again by the next call. */
+  /** The members' positions in `values`, that of the highest first. The array is used again by the next call. */
   of(values: Float64Array): Int32Array {
     const [count, bins, starts, order] = [this.count, this.#bins, this.#starts, this.#order];
     let [lowest, highest] = [Infinity, -Infinity];

@@ -77,7 +77,7 @@ describe("exact cases", () => {
     );
   });
 
-  test("errors that move together do not blur the order; equal values share their places", () => {
+  test("errors that move together do not blur the order; equal values share their positions", () => {
     const common = new Float64Array(9).fill(25);
     expect(rankConfidenceSets(Float64Array.of(50, 50.1, 50), common, { random: random() })).toEqual([
       { low: 2, high: 3 },

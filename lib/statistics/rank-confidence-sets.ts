@@ -12,14 +12,14 @@ export type RankSetOptions = {
   simultaneous?: boolean;
 };
 
-/** Comparisons tested together: of the item at place `at` with those at places `from` to `to` − 1. */
+/** Comparisons tested together: of the item at position `at` with those at positions `from` to `to` − 1. */
 type Row = { at: number; from: number; to: number };
 
 /** Draws of the errors of all items, in the same order, with the lowest and the highest of each draw. */
 type Errors = { draws: number; values: Float64Array; lowest: Float64Array; highest: Float64Array };
 
 /**
- * How two items compare, by their places in the order from the highest value to the lowest; size × size. `z` is their
+ * How two items compare, by their positions in the order from the highest value to the lowest; size × size. `z` is their
  * distance in standard errors of the difference. `scale` is 1/standard error, negative left of the diagonal: the
  * difference of errors times `scale` speaks for the order as estimated.
  */

@@ -1,18 +1,18 @@
 import type { RankRange } from "@/lib/statistics/rank-range";
 
 /**
- * The places a published range may begin or end at. Up to 300 they are the steps given by the publisher; from
- * there on every hundred. A step never shrinks on the way down the list, and a hundred places hold a quarter or
+ * The positions a published range may begin or end at. Up to 300 they are the steps given by the publisher; from
+ * there on every hundred. A step never shrinks on the way down the list, and a hundred positions hold a quarter or
  * more of any market this long. The ends are not cut off at the number of brands: a range that ends at 500 among
- * 412 would otherwise tell which brands surely reach the last place and which do not.
+ * 412 would otherwise tell which brands surely reach the last position and which do not.
  */
 const GRID = [1, 3, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300] as const;
 const LAST = 300;
 const STEP_BEYOND = 100;
 
 /**
- * Widens a rank range outward to the coarse grid: the low end falls to the grid place at or below it, the high
- * end rises to the grid place at or above it.
+ * Widens a rank range outward to the coarse grid: the low end falls to the grid step at or below it, the high
+ * end rises to the grid step at or above it.
  */
 export function widenRankRange(range: RankRange): RankRange {
   return { low: gridAtOrBelow(range.low), high: gridAtOrAbove(range.high) };

@@ -39,7 +39,7 @@ function judge(rows: readonly StudyResult[], bounds: readonly ScoreBounds[]) {
     medianError: errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? NaN,
     /** Share of brands whose guess lies within their published 95 % interval. */
     rebuilt: rows.filter((row, i) => (errors[i] ?? NaN) <= marginOf(row)).length / rows.length,
-    /** The narrowest placement, as a multiple of the published interval. */
+    /** The narrowest bounds, as a multiple of the published interval. */
     narrowest: Math.min(...widths),
   };
 }

@@ -15,7 +15,7 @@ export type AttackerKnowledge = {
   mean: number | null;
 };
 
-/** A brand's place in the order (0-based), its rank range, and its score where that is known. */
+/** A brand's position in the order (0-based), its rank range, and its score where that is known. */
 export type Clue = { index: number; range: RankRange | null; isExact: boolean; score: number | null };
 
 /** What a methodology page says: the level of the ranges, and what standard errors come to. */
@@ -25,7 +25,7 @@ export type Survey = { level: number; interviews: number; designEffect: number; 
 export type ScoreBounds = { low: number; high: number; guess: number };
 
 /**
- * The scores that agree with all that is known, for every place in the order. On a scale on which every score has the
+ * The scores that agree with all that is known, for every position in the order. On a scale on which every score has the
  * same standard error (the arcsine of shares), each clue says that two brands are at least, or at most, one fixed
  * step apart. Such a system of differences is solved exactly by shortest paths (R. Bellman, 1958); a known mean
  * fixes where on the scale the whole of it lies.

@@ -9,7 +9,7 @@ import { test } from "./with-people";
 const rows = z.array(z.object({ brand_slug: z.string(), brand_name: z.string(), overall_position: z.number() }));
 
 test.describe("a brand's page, to an anonymous visitor", () => {
-  test("of a top-ten brand shows its place and the way to the rest", async ({ page }) => {
+  test("of a top-ten brand shows its position and the way to the rest", async ({ page }) => {
     await page.goto(await leaderOf(page));
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe("a brand's page, to an anonymous visitor", () => {
     }
   });
 
-  test("of a brand beyond the ten gives its name and industry, not its place", async ({ page }) => {
+  test("of a brand beyond the ten gives its name and industry, not its position", async ({ page }) => {
     const { body } = await siteUnderTest().call("service", "list_ranked_brands", { p_market: "denmark" });
     const { body: swedish } = await siteUnderTest().call("service", "list_ranked_brands", { p_market: "sweden" });
     const elsewhere = new Set(rows.parse(JSON.parse(swedish)).map(({ brand_slug }) => brand_slug));

@@ -48,7 +48,7 @@ test("what is published meanwhile is on the page, and a passing notice says so",
   await expect(said).toHaveCount(0);
 });
 
-test("suggestions answer at once from the positions at hand, with the brand's place", async ({
+test("suggestions answer at once from the positions at hand, with the brand's position", async ({
   page,
   signedIn: stateOf,
 }) => {

@@ -15,7 +15,7 @@ async function countBursts(page: Page) {
   return () => page.evaluate(() => Number(Reflect.get(globalThis, "bursts")));
 }
 
-test.describe("confetti for first place", () => {
+test.describe("confetti for the first position", () => {
   test("is thrown once, 800 ms after the ranking is seen", async ({ page }) => {
     const bursts = await countBursts(page);
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });

@@ -97,7 +97,7 @@ async function read(reader: Reader, params: Record<string, string> = {}) {
 }
 
 describe("the full rankings", () => {
-  test.each(["free", "trialExpired"] as const)("show %s all places and nothing that is sold", async (name) => {
+  test.each(["free", "trialExpired"] as const)("show %s all positions and nothing that is sold", async (name) => {
     const view = await read(readerOf(name), { brand: BRAND, sort: "change" });
     expect(view.rows).toHaveLength(14);
     expect(view).toMatchObject({ scores: "locked", movements: "locked", marketMean: null, panel: { analytics: null } });
@@ -139,7 +139,7 @@ describe("the full rankings", () => {
     expect(narrow.panel?.analytics?.trend.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
   });
 
-  test("keep an industry's own places", async () => {
+  test("keep an industry's own positions", async () => {
     const view = await read(readerOf("essential"), { industry: "energy" });
     expect(view.rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect(view.rows.every(({ industry }) => industry.slug === "energy")).toBe(true);

@@ -100,7 +100,7 @@ test("a name's new spelling comes and goes with its publication", async () => {
   ]);
 });
 
-test("ties share the better place and ten brands is the most an anonymous visitor sees", async () => {
+test("ties share the better position and ten brands is the most an anonymous visitor sees", async () => {
   const tied = SWEDEN.map((row, index) => ({
     ...row,
     overall_position: index < 9 ? index + 1 : 10,

@@ -94,7 +94,7 @@ describe("a published study", () => {
     expect(await loadRanking("sweden", "no-such-industry")).toBeNull();
   });
 
-  test("shows a brand its place where it is in a top ten", async () => {
+  test("shows a brand its position where it is in a top ten", async () => {
     const view = await loadBrand("brand-04-are");
     expect(view).toMatchObject({ brand: { name: "Brand 04 Åre" }, isIndexable: true });
     expect(
@@ -105,7 +105,7 @@ describe("a published study", () => {
     ]);
   });
 
-  test("keeps a brand's place below the top ten to itself", async () => {
+  test("keeps a brand's position below the top ten to itself", async () => {
     const view = await loadBrand("brand-20-are");
     expect(view).toMatchObject({ isIndexable: false });
     expect(view?.standings).toMatchObject([{ position: { status: "locked" }, range: null }]);

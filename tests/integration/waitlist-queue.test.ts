@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("the queue", () => {
-  it("stands in the order of asking, and is narrowed without losing places", async () => {
+  it("stands in the order of asking, and is narrowed without losing positions", async () => {
     expect((await list()).entries.map(({ position, name }) => `${position} ${name}`)).toEqual(["1 Kari", "2 Ola"]);
     expect(await list({ plan: "undecided" })).toMatchObject({
       total: 1,

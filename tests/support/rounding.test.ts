@@ -10,7 +10,7 @@ const files = globSync("{app,components,lib}/**/*.{ts,tsx}", { cwd: repository }
 );
 
 const CALL = /\b(?:formatNumber|formatSigned|formatRange|toFigureParts|roundTo)\(/g;
-/** A property, attribute, default or constant that holds places. */
+/** A property, attribute, default or constant that holds decimals. */
 const LITERAL = /\b\w*(?:[dD]igits|DIGITS)(?:=\{|: | = )\d/;
 
 /** The text of a call's arguments, from behind its opening bracket. */
@@ -31,7 +31,7 @@ const literalDecimals = (text: string): string[] => [
     const given = argumentsAt(text, index + name.length);
     return /,\s*\d,?\s*$/.test(given) ? [`${name}${given})`] : [];
   }),
-  // The places of a code that people type in are its length.
+  // The digits of a code that people type in are its length.
   ...text.split("\n").filter((line) => LITERAL.test(line) && !/<Code(?:Input|Field)\b/.test(line)),
 ];
 

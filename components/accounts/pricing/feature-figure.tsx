@@ -7,7 +7,7 @@ import { ForecastDrawing } from "@/components/accounts/pricing/forecast-drawing"
 import { GroupDots } from "@/components/accounts/pricing/group-dots";
 import { exampleMarket } from "@/lib/rankings/examples/example-market";
 
-/** Places shown on either side of the brand looked at. */
+/** Positions shown on either side of the brand looked at. */
 const BESIDE = 2;
 const NAME = `Brand ${EXAMPLE_LETTER}`;
 

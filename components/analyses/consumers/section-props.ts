@@ -19,7 +19,7 @@ export interface SectionProps {
   datasets: SelectedDatasets;
   /** Waves of the reader's years in which people were asked, of all markets and subjects. */
   waves: readonly ConsumerWave[];
-  /** Markets that were asked about the page's subject, in the order offered; its place gives a market its mark. */
+  /** Markets that were asked about the page's subject, in the order offered; its position gives a market its mark. */
   markets: readonly Named[];
   tier: Tier | null;
   csv: { href: string } | "locked";

@@ -147,7 +147,7 @@ function findFocus({ rows }: Comparison, chosen: { row: string; column: string }
   return { brand: row.brand, cell };
 }
 
-/** A brand without a place in the last market has its label beside those that do: it says where it ended. */
+/** A brand without a position in the last market has its label beside those that do: it says where it ended. */
 function sayEnd({ name, points }: Comparison["orders"][number]): string {
   const end = points.findLast(({ position }) => position !== null);
   return end && end !== points.at(-1) ? `${name}, in ${inSentence(end.x)}` : name;

@@ -15,7 +15,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 
 interface ComparisonHeatProps {
   comparison: Comparison;
-  /** Place of a brand among those chosen, which gives its mark. */
+  /** Position of a brand among those chosen, which gives its mark. */
   orderOf: (slug: string) => number;
   waves: readonly MarketWave[];
   scale: ScaleName;

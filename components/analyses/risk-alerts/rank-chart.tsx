@@ -16,7 +16,7 @@ interface RankChartProps {
   width: number;
 }
 
-/** Rank ranges wave by wave, the best place on top; the two that the alert compares in the brand's colour. */
+/** Rank ranges wave by wave, the best position on top; the two that the alert compares in the brand's colour. */
 export function RankChart({ row: { alert, history }, mark, width }: RankChartProps) {
   const bars = toRankBars(alert, history);
   if (bars.length === 0) return <p className="py-6 text-s-1 text-ink-2">No rank range of your years is published.</p>;
@@ -69,7 +69,7 @@ export function RankChart({ row: { alert, history }, mark, width }: RankChartPro
   );
 }
 
-/** 1 and round places up to the worst, few enough to read. */
+/** 1 and round positions up to the worst, few enough to read. */
 function toTicks(worst: number): number[] {
   const step = [5, 10, 20, 50, 100, 200, 500].find((each) => worst / each <= 5) ?? 1_000;
   const round = Array.from({ length: Math.ceil(worst / step) }, (_, index) => (index + 1) * step);

@@ -18,7 +18,7 @@ interface RankRowProps {
   row: Standing;
   wave: MarketWave | null;
   scale: { min: number; max: number };
-  /** Places of the whole market. */
+  /** Positions of the whole market. */
   axis: RankAxis;
   isIndex: boolean;
 }
@@ -64,7 +64,7 @@ function Change({ at, before }: { at: BrandYear; before: boolean }) {
   );
 }
 
-/** One brand of the industry: place, score with its interval, standardised score, rank range and change. */
+/** One brand of the industry: position, score with its interval, standardised score, rank range and change. */
 export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
   const { brand, at, order } = row;
   const mark = order === null ? null : toSeriesMark(order);

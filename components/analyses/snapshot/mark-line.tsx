@@ -28,7 +28,7 @@ export function IntervalLine({ scale, value, low, high, against }: IntervalLineP
   );
 }
 
-/** A place among many, with the range it may really hold. Decorative. */
+/** A position among many, with the range it may really hold. Decorative. */
 export function PositionLine({
   of,
   position,

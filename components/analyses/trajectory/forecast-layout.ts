@@ -21,7 +21,7 @@ export interface ForecastPicture {
   kind: "fan" | "whiskers";
   strands: readonly DrawnStrand[];
   average: readonly { year: number; value: number }[];
-  /** Score of a place to reach, finer dotted; null: none is drawn. */
+  /** Score of a position to reach, finer dotted; null: none is drawn. */
   threshold: { value: number; label: string; brief: string } | null;
   /** Measured years, and those foreseen, rising. */
   years: readonly number[];

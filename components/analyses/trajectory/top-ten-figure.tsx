@@ -5,7 +5,7 @@ import { sayChance } from "@/lib/analyses/trajectory/chance";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { HundredDots } from "./hundred-dots";
 
-/** Last place of those counted. */
+/** Last position of those counted. */
 const TEN = 10;
 
 function sayToday({ today }: TrajectoryView): string {
@@ -17,7 +17,7 @@ function sayToday({ today }: TrajectoryView): string {
   return ` In ${today.year} it is ${formatOrdinal(today.overall)}${range}.`;
 }
 
-/** The chance of a place among the market's first ten, as a hundred futures a year. */
+/** The chance of a position among the market's first ten, as a hundred futures a year. */
 export function TopTenFigure({ view }: { view: TrajectoryView }) {
   const { topTen, focus, market, today } = view;
   if (topTen.length === 0) return null;

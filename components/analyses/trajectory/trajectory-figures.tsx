@@ -15,7 +15,7 @@ interface TrajectoryFiguresProps {
   onCompare: (rivals: string[]) => void;
 }
 
-/** The page's figures: the fan, its figures by year, the places, the rivals, and what such forecasts were worth. */
+/** The page's figures: the fan, its figures by year, the positions, the rivals, and what such forecasts were worth. */
 export function TrajectoryFigures({ view, csv, recordCsv, onCompare }: TrajectoryFiguresProps) {
   return (
     <>

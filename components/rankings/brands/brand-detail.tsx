@@ -16,7 +16,7 @@ interface BrandDetailProps {
   aside?: React.ReactNode;
   /** The way back, above the name. */
   trail?: React.ReactNode;
-  /** What is said of the brand below its places, and the source line. */
+  /** What is said of the brand below its positions, and the source line. */
   children?: React.ReactNode;
 }
 
@@ -25,7 +25,7 @@ function toShortName(name: string): string {
   return name.length < 48 ? name : "this brand";
 }
 
-/** What visitors see below the name: places where they are public, shapes where they are not, and how to see the rest. */
+/** What visitors see below the name: positions where they are public, shapes where they are not, and how to see the rest. */
 function VisitorPart({ brand, standings, isIndexable }: BrandView) {
   const name = toShortName(brand.name);
   const isLocked = standings.some(({ position }) => position.status === "locked");

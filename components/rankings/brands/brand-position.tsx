@@ -45,13 +45,13 @@ function KnownPosition({ standing, overall }: { standing: Standing; overall: num
 
 interface BrandStandingProps {
   standing: Standing;
-  /** The place, where the reader's account opens what visitors do not see. */
+  /** The position, where the reader's account opens what visitors do not see. */
   opened?: number | undefined;
 }
 
 /**
- * A market's row: large with the place, its range and the whole market as the scale, or one quiet line where visitors do
- * not see it. That line is as high with the place in it.
+ * A market's row: large with the position, its range and the whole market as the scale, or one quiet line where visitors do
+ * not see it. That line is as high with the position in it.
  */
 export function BrandStanding({ standing, opened }: BrandStandingProps) {
   const { market, year, total, position } = standing;

@@ -7,7 +7,7 @@ import { PanelSection } from "./panel-section";
 
 type Change = NonNullable<PanelAnalytics["change"]>;
 
-/** What became of the place since the wave before, and whether that is more than chance. */
+/** What became of the position since the wave before, and whether that is more than chance. */
 function toChangeTitle({ since, movement, score }: Change): string {
   if (movement.status !== "known") return `Not ranked here in ${since}`;
   const { change, clear } = movement;

@@ -9,7 +9,7 @@ interface StandingsSectionProps {
   children?: React.ReactNode;
 }
 
-/** A brand's place in each market that ranks it. */
+/** A brand's position in each market that ranks it. */
 export function StandingsSection({ standings, opened, children }: StandingsSectionProps) {
   return (
     <section aria-labelledby="standings" className="border-t-2 border-ink pt-5">

@@ -74,7 +74,7 @@ interface IndustryLandingProps {
   trail: React.ReactNode;
 }
 
-/** An industry in a market as anyone may know it: its public places, its names, its size, its likes elsewhere. */
+/** An industry in a market as anyone may know it: its public positions, its names, its size, its likes elsewhere. */
 export function IndustryLanding({ view, facts, markets, trail }: IndustryLandingProps) {
   const { market, industry, brands, industries, elsewhere } = facts;
   const name = industryInSentence(industry.name);

@@ -15,7 +15,7 @@ export const LONGEST_REMARK = 1_000;
 /** An entry of the waitlist as admins read it. */
 export interface QueueEntry {
   id: string;
-  /** Its place among all who asked, whatever became of them. */
+  /** Its position among all who asked, whatever became of them. */
   position: number;
   email: string;
   name: string;

@@ -67,7 +67,7 @@ const statusOf = (dataset: MarketDataset, slug: string) => {
 };
 
 describe("a claim that names nobody", () => {
-  it("is whole but for its brand where it is one of a place", () => {
+  it("is whole but for its brand where it is a claim to a position", () => {
     expect(settled("The most sustainable grocery brand in Sweden")).toMatchObject({
       claim: null,
       gaps: ["brand"],
@@ -76,7 +76,7 @@ describe("a claim that names nobody", () => {
     expect(settled("The most sustainable brand in Sweden").unnamed).toMatchObject({ industry: null });
   });
 
-  it("stays open where more is missing, where a name was misspelt, and where it is no claim of a place", () => {
+  it("stays open where more is missing, where a name was misspelt, and where it is no claim to a position", () => {
     expect(settled("The most sustainable grocery brand").unnamed).toBeNull();
     expect(settled("Alpja is the most sustainable brand in Sweden").unnamed).toBeNull();
     expect(settled("Above average on sustainability in Sweden").unnamed).toBeNull();

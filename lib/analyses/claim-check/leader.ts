@@ -2,7 +2,7 @@ import type { Claim } from "@/lib/analyses/claim-check/claim";
 import { toField } from "@/lib/analyses/claim-check/field";
 import type { MarketDataset } from "@/lib/rankings/histories/dataset";
 
-/** A claim to a place in which nobody is named. */
+/** A claim to a position in which nobody is named. */
 export type UnnamedClaim = Omit<Claim, "brand">;
 
 /**

@@ -31,7 +31,7 @@ const MOST_ALIKE = 3;
 
 interface NamedBrands {
   mentions: Found<readonly Named[]>[];
-  /** Whose claim it is, and whom it is held against, by the place of the words of comparing. */
+  /** Whose claim it is, and whom it is held against, by the position of the words of comparing. */
   roles: (comparison: number | null) => { brand: Field<string>; rival: Field<string> };
   /** Brands named like words that nobody understood. */
   alike: (words: readonly string[]) => Named[];

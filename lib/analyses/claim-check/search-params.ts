@@ -6,7 +6,7 @@ import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 
 export const CLAIM_CHECK = "/predictive-insights/claim-check";
 
-/** Most places of "among the first …". */
+/** Most positions of "among the first …". */
 const MOST_POSITIONS = 200;
 
 /** What the address of the claim check says: a text, and what was chosen where the text does not say it. Null: not chosen. */

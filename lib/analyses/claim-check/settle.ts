@@ -25,7 +25,7 @@ export interface Settled {
   gaps: Gap[];
   /** Null while something is open. */
   claim: Claim | null;
-  /** A claim to a place that is whole but for its brand, and whose words name none; null otherwise. */
+  /** A claim to a position that is whole but for its brand, and whose words name none; null otherwise. */
   unnamed: UnnamedClaim | null;
 }
 
@@ -95,7 +95,7 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
   };
 }
 
-/** Claims of a place: that nobody is named leaves open who may make them. */
+/** Claims to a position: that nobody is named leaves open who may make them. */
 const POSITION_CLAIMS: readonly Claim["kind"][] = ["best", "top", "most-improved"];
 
 const said = <Value>(field: Field<Value>): Value | null => (field.status === "said" ? field.value : null);

@@ -68,7 +68,7 @@ export class Tokens {
     return found.toSorted((a, b) => a.from - b.from);
   }
 
-  /** The longest of the names known under a key, at each place nobody has read. */
+  /** The longest of the names known under a key, at each position nobody has read. */
   takeNames<Meaning>(longest: number, find: (key: string, words: string) => Meaning | null): Found<Meaning>[] {
     const found: Found<Meaning>[] = [];
     for (let from = 0; from < this.keys.length; from += 1) {

@@ -139,7 +139,7 @@ describe("noise and rounding", () => {
 });
 
 describe("among the first so many", () => {
-  it("asks for more the more places there are, and begins with the first", () => {
+  it("asks for more the more positions there are, and begins with the first", () => {
     expect(toLimit(1)).toBeCloseTo(1.96, 3);
     expect(toLimit(5)).toBeCloseTo(2.576, 3);
     const contenders = field([90, 1], [89, 1], [80, 1], [70, 1]);
@@ -149,7 +149,7 @@ describe("among the first so many", () => {
     expect(judge(ask("top", { count: 4 }), contenders)).toEqual({ isJudged: false, reason: "count-too-large" });
     expect(judge(ask("top"), contenders)).toEqual({ isJudged: false, reason: "no-count" });
   });
-  it("is granted to no more brands than there are places, and agrees with the first for one", () => {
+  it("is granted to no more brands than there are positions, and agrees with the first for one", () => {
     fc.assert(
       fc.property(anyField, fc.integer({ min: 1, max: 6 }), (of, count) => {
         const granted = of.contenders.filter(
@@ -161,7 +161,7 @@ describe("among the first so many", () => {
       }),
     );
   });
-  it("is granted wrongly in few of many studies: the true place is just beyond", () => {
+  it("is granted wrongly in few of many studies: the true position is just beyond", () => {
     const random = createRandom("just beyond");
     const rounds = 4_000;
     let granted = 0;
@@ -174,7 +174,7 @@ describe("among the first so many", () => {
     }
     expect(granted / rounds).toBeLessThanOrEqual(0.05);
   });
-  it("the fewest places that can be said are a claim that holds", () => {
+  it("the fewest positions that can be said are a claim that holds", () => {
     fc.assert(
       fc.property(anyField, (of) => {
         const [own] = of.contenders;

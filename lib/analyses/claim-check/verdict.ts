@@ -47,12 +47,12 @@ const LIMIT = halfWidth(1);
 const ONE_SIDE = 0.025;
 
 /**
- * What z must reach for a place among the first `count`. The brand is not among them when at least `count` others are truly
+ * What z must reach for a position among the first `count`. The brand is not among them when at least `count` others are truly
  * no lower. For each set of `count` others that may be the ones, the hypothesis "all of them are no lower" is rejected when
  * the largest of their z reaches Φ⁻¹(1 − 0.025/count) (Bonferroni). The claim holds when that is so for every set, which
  * is when the `count`-th smallest z of all reaches it: each set has a z as large. An intersection–union test: since the claim is
  * granted only when every one of the hypotheses is rejected, its error stays at 2.5 % without any further adjustment. With one
- * place it asks for z ≥ 1.96 against each of the others.
+ * position it asks for z ≥ 1.96 against each of the others.
  *
  * Source: R. L. Berger, "Multiparameter hypothesis testing and acceptance sampling", Technometrics 24 (1982), 295–300; own
  * algebra for the sets.
@@ -107,7 +107,7 @@ function judgePositions(own: Contender, comparisons: Comparison[], positions: nu
   };
 }
 
-/** The figure must rise until all but `places` − 1 of the comparisons reach the limit. */
+/** The figure must rise until all but `positions` − 1 of the comparisons reach the limit. */
 function toNeeded(comparisons: readonly Comparison[], positions: number, limit: number): number | null {
   const gains = comparisons
     .map(({ difference, error }) => (error === null ? Infinity : limit * error - difference))
@@ -148,7 +148,7 @@ function aboveMean(own: Contender, contenders: readonly Contender[]): Decisive {
 const toZ = (difference: number, error: number): number => (difference === 0 ? 0 : difference / error);
 
 /**
- * The fewest places of which it can be said that the brand is among the first so many; null where not even the last is ruled
+ * The fewest positions of which it can be said that the brand is among the first so many; null where not even the last is ruled
  * out. The hypotheses lie in each other ("beyond the first 9" within "beyond the first 8"), so they are tested from the widest
  * down and the first that is not rejected ends it: no further adjustment is needed.
  *

@@ -56,7 +56,7 @@ function wordSupported(frame: ClaimFrame, { own }: Verdict): string {
   }
 }
 
-/** What can be said where the claim cannot: of the same brand, market and wave. A place in the first half is worth saying, one beyond is not. */
+/** What can be said where the claim cannot: of the same brand, market and wave. A position in the first half is worth saying, one beyond is not. */
 function wordCarried(frame: ClaimFrame, { own, status, decisive }: Verdict): string {
   const { claim, field, market, rival } = frame;
   const by = `for ${PART_WORDS[claim.part]}`;

@@ -117,7 +117,7 @@ describe("distance from the mean", () => {
 });
 
 describe("judging together", () => {
-  it("keeps places, and asks more of many than of one", () => {
+  it("keeps the order, and asks more of many than of one", () => {
     const weak = testDifference({ value: 0, standardError: 1 }, { value: 2, standardError: 0 });
     expect(judgeTogether([null, weak]).map((each) => each?.isClear)).toEqual([undefined, true]);
     const noise = testDifference({ value: 0, standardError: 1 }, { value: 0.1, standardError: 0 });

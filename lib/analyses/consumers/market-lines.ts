@@ -8,7 +8,7 @@ const WHOLE = 100;
 
 /** One market's line: an item's share in per cent over the years, with what the population chosen says in it. */
 export interface MarketLine extends Named {
-  /** Place of the market among all, which gives its mark. */
+  /** Position of the market among all, which gives its mark. */
   order: number;
   points: { year: number; value: number | null; low: number | null; high: number | null; n: number | null }[];
 }

@@ -34,7 +34,7 @@ export function selectionOf(
   return { market, allYears: years, years, from: years[0] ?? 0, year: years.at(-1) ?? 0, population };
 }
 
-/** Readings as the books of a page: those of the place's population as a section's book, all of a wave as its wave book. */
+/** Readings as the books of a page: those of the selection's population as a section's book, all of a wave as its wave book. */
 export function datasetsOf(
   section: ConsumerSection,
   selection: ConsumerSelection,

@@ -114,7 +114,7 @@ describe("brands across markets", () => {
     expect(compare(2024).markets.map(({ name }) => name)).toEqual(["Sweden"]);
   });
 
-  test("a suppressed score has no place in an order, and no value in a line", () => {
+  test("a suppressed score has no position in an order, and no value in a line", () => {
     const view = compare(2025);
     expect(view.orders.map(({ points }) => points.map(({ position }) => position))).toEqual([
       [1, 1],

@@ -124,7 +124,7 @@ describe("years", () => {
     expect(toPercentiles(brand, FINLAND, waves, [2025])[0]).toMatchObject({ value: null, n: null });
   });
 
-  test("orders: among brands in a market, among markets in a year; equal values share a place", () => {
+  test("orders: among brands in a market, among markets in a year; equal values share a position", () => {
     const other = { ...brand, slug: "havrud", name: "Havrud", years: [result("sweden", 2025)] };
     const rows = [brand, other].map((each) => ({
       brand: each,

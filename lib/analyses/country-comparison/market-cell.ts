@@ -2,7 +2,7 @@ import type { BrandChange, BrandHistory, BrandYear, MarketWave } from "@/lib/ran
 import type { Named } from "@/lib/catalogue/names/named";
 import { toPercentile } from "@/lib/rankings/standing";
 
-/** A brand's place among all brands of a market. */
+/** A brand's position among all brands of a market. */
 export interface MarketPosition {
   position: number;
   of: number;

@@ -98,7 +98,7 @@ export function toPercentiles(
   });
 }
 
-/** Competition order, best first: equal values share a place; null stays null. */
+/** Competition order, best first: equal values share a position; null stays null. */
 function toOrder(values: readonly (number | null)[]): (number | null)[] {
   return values.map((value) =>
     value === null ? null : 1 + values.filter((other) => other !== null && other > value).length,

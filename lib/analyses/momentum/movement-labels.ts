@@ -10,7 +10,7 @@ export interface MovementLabels {
   near: { clear: number; noise: number };
 }
 
-/** So many places and more are a high movement. */
+/** So many positions and more are a high movement. */
 export const HIGH_MOVEMENT = 3;
 
 /**

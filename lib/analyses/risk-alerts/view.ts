@@ -32,7 +32,7 @@ export interface RiskRow {
   mark: AlertMark | null;
   evidence: string;
   chance: string;
-  /** Place of the brand among those listed: gives its colour and shape. */
+  /** Position of the brand among those listed: gives its colour and shape. */
   order: number;
   history: readonly AgainstMarket[];
   story: readonly StoryEvent[];

@@ -59,7 +59,7 @@ export function toSnapshotDocument(
   });
 }
 
-/** Score, places and change in one line. */
+/** Score, positions and change in one line. */
 function toKeyFigures({ score, inIndustry, overall, change, industry, market }: Snapshot): string {
   return [
     ...(score.status === "known"

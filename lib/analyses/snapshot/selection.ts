@@ -12,7 +12,7 @@ export interface SnapshotSelection {
   industry: string;
 }
 
-/** The place asked for as far as the brand is ranked there; else its first market, its latest year. Null for a brand without years. */
+/** The selection asked for as far as the brand is ranked there; else its first market, its latest year. Null for a brand without years. */
 export function toSnapshotSelection(
   brand: BrandHistory,
   asked: { market: string | null; year: number | null },

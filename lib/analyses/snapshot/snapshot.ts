@@ -54,7 +54,7 @@ export interface Snapshot {
   wave: MarketWave | null;
   score: ShownScore;
   error: number | null;
-  /** Place in the industry; `of` and what follows from it are null where the number of brands is not known. */
+  /** Position in the industry; `of` and what follows from it are null where the number of brands is not known. */
   inIndustry: {
     position: number;
     of: number | null;

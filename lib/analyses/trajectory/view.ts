@@ -24,7 +24,7 @@ export interface TrajectoryView {
   origin: number;
   /** Years foreseen, as far as asked; empty where the brand in focus has no forecast. */
   yearsAhead: number[];
-  /** In focus, and its place in the latest wave. */
+  /** In focus, and its position in the latest wave. */
   focus: Strand;
   today: BrandYear | null;
   wave: MarketWave | null;
@@ -34,7 +34,7 @@ export interface TrajectoryView {
   absent: number;
   /** Market average of the measured years. */
   average: { year: number; value: number }[];
-  /** Score of the market's tenth place in the latest wave. */
+  /** Score of the market's tenth position in the latest wave. */
   tenthScore: number | null;
   positions: PositionRow[];
   topTen: { year: number; chance: number }[];

@@ -1,12 +1,12 @@
 interface Block {
-  /** Sum of the places its labels would have if it began at 0, and how many there are. */
+  /** Sum of the positions its labels would have if it began at 0, and how many there are. */
   sum: number;
   count: number;
 }
 
 /**
  * Where labels go that would like to stand at `wanted`: in the same order, at least `gap` apart, between `min` and `max`
- * where they all fit, and as near to their places as that allows. Labels that crowd each other share the distance.
+ * where they all fit, and as near to it as that allows. Labels that crowd each other share the distance.
  */
 export function spreadLabels(wanted: readonly number[], gap: number, min: number, max: number): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);

@@ -52,7 +52,7 @@ export const documentFrontmatter = s.object({
 /** Head of a method's page (`content/study/methods/<slug>.md`). */
 export const methodFrontmatter = s.object({
   ...common,
-  /** Its place among the methods. */
+  /** Its position among the methods. */
   order: s.number().int().min(1).max(20),
   /** Its name in lists of methods. */
   label: s.string().min(3).max(40),

@@ -48,7 +48,7 @@ describe("the brand that stands still", () => {
     expect(new Set(ranksOfRuns(FIRST_RUNS)).size).toBeGreaterThan(6);
   });
 
-  it("moves by dozens of places around its true one", () => {
+  it("moves by dozens of positions around its true one", () => {
     const ranks = Array.from({ length: 200 }, (_, run) => rankInRun(run + 1000));
     const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
     expect(Math.abs(mean - STILL_POSITION)).toBeLessThan(6);

@@ -1,6 +1,6 @@
 import { measureAgain, STILL_MARKET } from "@/lib/rankings/examples/still-market";
 
-/** The true place of the brand looked at, in the middle of the market that stands still. */
+/** The true position of the brand looked at, in the middle of the market that stands still. */
 export const STILL_POSITION = 200;
 /** Measurements drawn before anybody asks for more, and how many are kept on the drawing. */
 export const FIRST_RUNS = 12;
@@ -21,7 +21,7 @@ interface NoiseSummary {
   runs: number;
   best: number;
   worst: number;
-  /** Steps from one measurement to the next, and those of three places or more among them. */
+  /** Steps from one measurement to the next, and those of three positions or more among them. */
   steps: number;
   farSteps: number;
 }

@@ -32,7 +32,7 @@ const decimals = {
   exact: 6,
 };
 
-/** Decimal places by kind of number: the one place that decides how numbers are rounded for people, files and the API. */
+/** Decimals by kind of number: the one table that decides how numbers are rounded for people, files and the API. */
 export const DECIMALS: Readonly<typeof decimals> = decimals;
 
 const LOCALE = "en-GB";

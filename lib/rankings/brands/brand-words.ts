@@ -16,7 +16,7 @@ const marketNameOf = ({ market }: BrandMarket) => inSentence(market.name);
 const marketNamesOf = (markets: readonly BrandMarket[]) => joinNames(markets.map(marketNameOf));
 const industryOf = ({ standing }: BrandMarket) => industryInSentence(standing.industry.name);
 
-/** A place that visitors see, with the position in it. */
+/** A market in which visitors see the brand's position. */
 interface SeenMarket extends BrandMarket {
   overall: number;
 }
@@ -68,7 +68,7 @@ export function toBrandDescription({ view, markets }: BrandFacts): string {
   ]);
 }
 
-/** What is public of the brand in one market: its list, who of its industry is in the top 10, and its place in the alphabet. */
+/** What is public of the brand in one market: its list, who of its industry is in the top 10, and its position in the alphabet. */
 export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string; name: string }): string {
   const { market, standing, leaders, peers } = brandMarket;
   const others = leaders

@@ -1,6 +1,6 @@
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 
-/** A brand this browser knows the place of already. */
+/** A brand this browser knows the position of already. */
 export interface KnownBrand extends BrandSuggestion {
   position: number;
   /** Brands ranked in the country; null where that is not known yet. */

@@ -18,7 +18,7 @@ describe("brands among the positions at hand", () => {
     expect(searchPositions(many, "vind")).toHaveLength(5);
   });
 
-  it("say their place of how many, and leave slips to the site", () => {
+  it("say their position of how many, and leave slips to the site", () => {
     const client = createQueryClient();
     client.setQueryData(positionsQuery({ market: "sweden" }).queryKey, brands);
     client.setQueryData(countriesQuery.queryKey, [{ slug: "sweden", name: "Sweden", year: 2025, brandCount: 412 }]);

@@ -2,7 +2,7 @@ import type { RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import { toRankRange, toScoreCell, type ScoreAccess } from "@/lib/rankings/view";
 
-/** A brand's latest place in one market. */
+/** A brand's latest position in one market. */
 export interface BrandStanding {
   market: Named;
   industry: Named;

@@ -1,7 +1,7 @@
 import { errorOfScore } from "@/lib/rankings/examples/still-market";
 import { createRandom } from "@/lib/statistics/random";
 
-/** One brand of the treeline. Points of a score; `slot` is its place from the left, gaps between trees included. */
+/** One brand of the treeline. Points of a score; `slot` is its position from the left, gaps between trees included. */
 export interface TreelineBrand {
   slot: number;
   score: number;
@@ -12,7 +12,7 @@ export interface TreelineBrand {
 export interface Treeline {
   brands: TreelineBrand[];
   trees: number;
-  /** Places from the first brand to the last, with a gap after each tree. */
+  /** Positions from the first brand to the last, with a gap after each tree. */
   slots: number;
 }
 

@@ -14,7 +14,7 @@ describe("the market that stands still", () => {
     expect(scores[0]).toBeGreaterThan(scores.at(-1) ?? 0);
   });
 
-  it("moves three or more places in about 84 of 100 year pairs, as the texts say", () => {
+  it("moves three or more positions in about 84 of 100 year pairs, as the texts say", () => {
     const moves = movesBetweenPairs(measureAgain(STILL_MARKET, 200));
     expect(moves).toHaveLength(100 * STILL_MARKET.brands);
     expect(shareAtLeast(moves, 3)).toBeCloseTo(0.84, 2);

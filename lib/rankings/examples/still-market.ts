@@ -48,7 +48,7 @@ export function measureAgain(market: StillMarket, waves: number): number[][] {
   );
 }
 
-/** Places moved by every brand between the two measurements of each pair of waves (0–1, 2–3, …), unsigned. */
+/** Positions moved by every brand between the two measurements of each pair of waves (0–1, 2–3, …), unsigned. */
 export function movesBetweenPairs(ranks: readonly number[][]): number[] {
   const moves: number[] = [];
   for (let wave = 0; wave + 1 < ranks.length; wave += 2) {
@@ -58,7 +58,7 @@ export function movesBetweenPairs(ranks: readonly number[][]): number[] {
   return moves;
 }
 
-/** Share (0–1) of moves of at least `places`. */
+/** Share (0–1) of moves of at least `positions`. */
 export function shareAtLeast(moves: readonly number[], positions: number): number {
   return moves.filter((move) => move >= positions).length / moves.length;
 }

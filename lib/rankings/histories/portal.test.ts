@@ -48,7 +48,7 @@ const UP = brand("Up", [
 ]);
 const GONE = brand("Gone", [year({ year: 2023 })]);
 
-test("what is tested stands first, the longest way at the top, then markets and positions; what is ranked no more has no place", () => {
+test("what is tested stands first, the longest way at the top, then markets and positions; what is ranked no more has no position", () => {
   const positions = toLatestPositions({ brands: [QUIET, DOWN, UP, GONE] }, MARKETS);
   expect(positions.map(({ brand: { name }, market }) => `${name} ${market.slug}`)).toEqual([
     "Down sweden",

@@ -3,7 +3,7 @@ import type { ScoreCell } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import { normalInterval } from "@/lib/statistics/interval";
 
-/** A brand's place in the latest wave of one market, with the years before it. */
+/** A brand's position in the latest wave of one market, with the years before it. */
 export interface LatestPosition {
   brand: Named;
   market: Named;

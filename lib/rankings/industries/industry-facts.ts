@@ -50,7 +50,7 @@ export function toTopIndustries(topTen: readonly RankedBrand[]): TopIndustry[] {
     .sort((a, b) => b.rows - a.rows || a.name.localeCompare(b.name, "en"));
 }
 
-/** Do two of the ranges have no place in common? Rows without a range separate nothing. */
+/** Do two of the ranges have no position in common? Rows without a range separate nothing. */
 export function areSeparate(rows: readonly RankedBrand[]): boolean {
   const ranges = rows.flatMap(({ range }) => (range ? [range] : []));
   const [last, first] = [Math.max(...ranges.map(({ low }) => low)), Math.min(...ranges.map(({ high }) => high))];

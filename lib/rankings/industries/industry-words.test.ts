@@ -66,7 +66,7 @@ describe("facts that are worked out", () => {
     ]);
   });
 
-  test("ranges are apart only when two have no place in common", () => {
+  test("ranges are apart only when two have no position in common", () => {
     const ranged = (low: number, high: number) => rowOf(1, "x", "y", { low, high });
     expect(areSeparate([ranged(1, 10), ranged(10, 30)])).toBe(false);
     expect(areSeparate([ranged(1, 10), ranged(20, 30)])).toBe(true);

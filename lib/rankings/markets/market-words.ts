@@ -25,7 +25,7 @@ export interface MarketFacts extends OpenList {
   others: OpenList[];
 }
 
-/** Which industries hold the public places. */
+/** Which industries hold the public positions. */
 export function sayIndustriesOfTop({ market, rows }: OpenList): string {
   const industries = toTopIndustries(rows);
   const [only] = industries;

@@ -5,7 +5,7 @@ import { z } from "zod";
 export interface Cursor {
   /** Stamp of the publication. */
   stamp: number;
-  /** Everything asked but the place and the length of the page. */
+  /** Everything asked but the position and the length of the page. */
   question: string;
   offset: number;
 }
@@ -13,7 +13,7 @@ export interface Cursor {
 const packed = z.tuple([z.int().nonnegative(), z.string(), z.int().positive()]);
 const digestOf = (question: string) => createHash("sha256").update(question).digest("base64url").slice(0, 16);
 
-/** A place as text for an address, which means nothing to who reads it. */
+/** A position as text for an address, which means nothing to who reads it. */
 export function toCursor({ stamp, question, offset }: Cursor): string {
   return Buffer.from(JSON.stringify([stamp, digestOf(question), offset])).toString("base64url");
 }

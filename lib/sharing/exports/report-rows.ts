@@ -4,7 +4,7 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 type Cell = string | number | null;
 
-/** A cell as it is read: figures with their places, a dash where there is nothing. */
+/** A cell as it is read: figures with their decimals, a dash where there is nothing. */
 export function formatCell(cell: Cell, { kind, digits = DECIMALS.count }: ChartColumn): string {
   if (cell === null) return "–";
   if (typeof cell === "string") return cell;

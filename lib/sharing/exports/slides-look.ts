@@ -16,6 +16,6 @@ export const SLIDE_COLOURS = {
 /** Of series, in their order. */
 const SERIES_COLOURS = ["176540", "1E71AC", "CA791D", "AE3B4C", "2B9095", "72478F", "809337", "795D3C"] as const;
 
-/** The colour of the series at this place; they begin again after the last. */
+/** The colour of the series at this position; they begin again after the last. */
 export const seriesColour = (index: number): string =>
   SERIES_COLOURS[index % SERIES_COLOURS.length] ?? SLIDE_COLOURS.ink;

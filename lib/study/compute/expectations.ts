@@ -7,7 +7,7 @@ import { questionId } from "@/lib/study/compute/given-answers";
 import type { Cell, ItemFigure } from "@/lib/study/compute/populations";
 import type { Session } from "@/lib/study/duckdb/session";
 
-/** What one person expects of the industries they were asked about (places in INDUSTRIES): 1 a lot, 0 less. */
+/** What one person expects of the industries they were asked about (positions in INDUSTRIES): 1 a lot, 0 less. */
 export type Expecting = Cell & { weight: number; industries: number[]; expects: number[] };
 
 /** Everyone who was asked what they expect of industries. Needs the tables `given` and `person`. */

@@ -16,7 +16,7 @@ import {
   TOPIC_ITEMS,
 } from "@/lib/study/questionnaire";
 
-/** Every question that figures are computed from; numbers of questions are places in this list. */
+/** Every question that figures are computed from; numbers of questions are positions in this list. */
 export const GIVEN_QUESTIONS: readonly string[] = [
   ...AWARENESS_ITEMS.map(({ key }) => `awareness/${key}`),
   ...BEHAVIOUR_ITEMS.map(({ key }) => `behaviour/${key}`),
@@ -42,7 +42,7 @@ export function questionId(question: string): number {
 
 /**
  * Makes the table `given(person_id, question_id, v)`: all answers as numbers, which later queries go through many times
- * faster than through files and texts. Yes is 1 and no 0; a priority is its place in PRIORITY_ITEMS, from 0.
+ * faster than through files and texts. Yes is 1 and no 0; a priority is its position in PRIORITY_ITEMS, from 0.
  */
 export async function openGivenAnswers(session: Session): Promise<void> {
   await session.run("create or replace temp table given_question (question_id utinyint, question varchar)");

@@ -9,7 +9,7 @@ const TOO_LITTLE_MEMORY = /Out of Memory Error/i;
 // A file that was there when it was opened, and is gone, cut off or damaged now.
 const UNREADABLE_FILE = /^(?:IO Error|Invalid Input Error|Invalid Error)[\s\S]*?(?:file|pattern)\S* ["']([^"']+)["']/i;
 
-/** What DuckDB says of a full disk, too little memory or a file gone bad, with the place and the fix; other errors as they are. */
+/** What DuckDB says of a full disk, too little memory or a file gone bad, with the location and the fix; other errors as they are. */
 export function explainFailure(error: unknown, scratch: string): unknown {
   const said = error instanceof Error ? error.message : String(error);
   if (FULL_DISK.test(said)) {

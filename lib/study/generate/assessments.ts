@@ -95,7 +95,7 @@ function thresholds(counted: number, { unknown }: BrandAnswers): number[] {
   return upTo.map((share) => toChance(share));
 }
 
-/** Steps that come by every one of `count` places before they return: those without a common divisor. */
+/** Steps that come by every one of `count` positions before they return: those without a common divisor. */
 function stepsThrough(count: number): number[] {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   return Array.from({ length: count - 1 }, (_, i) => i + 1).filter((step) => divisor(count, step) === 1);

@@ -22,7 +22,7 @@ export type Divergence = "none" | "drifting" | "sudden";
 /** Correlation between one person's two answers about a brand, counted or not. */
 const ANSWER_CORRELATION = 0.55;
 
-/** Places of the age groups on the scale on which a brand's liking rises or falls with age. */
+/** Positions of the age groups on the scale on which a brand's liking rises or falls with age. */
 const AGE_POSITIONS = [-1.5, -0.5, 0.5, 1.5];
 const SLOPE_SD = 0.1;
 const SLOPE_IN_MARKET_SD = 0.05;

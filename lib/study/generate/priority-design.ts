@@ -6,7 +6,7 @@ const MULTIPLIERS = [1, 3, 7, 9];
 /**
  * The sets of items in which priorities are asked, one list of sets for each form of the questionnaire; items are
  * numbered as in PRIORITY_ITEMS. In each form every item stands in two of the five sets, and any two sets have
- * exactly one item in common: the items are the ten pairs of sets. Over the forms every item takes every place.
+ * exactly one item in common: the items are the ten pairs of sets. Over the forms every item takes every position.
  */
 export function priorityDesigns(): number[][][] {
   const items = PRIORITY_ITEMS.length;

@@ -2,7 +2,7 @@ import { describeProblem } from "@/lib/study/import/problem";
 import { PROBLEM_KINDS, type ProblemGroup } from "@/lib/study/interviews/problem-log";
 import { printError } from "@/lib/platform/terminal/terminal";
 
-/** Lines that say what is wrong: groups under their headings, each with its first places and how many more there are. */
+/** Lines that say what is wrong: groups under their headings, each with its first locations and how many more there are. */
 export function describeProblems(groups: readonly ProblemGroup[]): string[] {
   return [...Map.groupBy(groups, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {
     const count = ofKind.reduce((sum, group) => sum + group.count, 0);

@@ -17,7 +17,7 @@ export const PROBLEM_KINDS = {
 } as const;
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
-/** Problems that differ only in their place: how many there are, and the first of them. */
+/** Problems that differ only in their location: how many there are, and the first of them. */
 export type ProblemGroup = { kind: ProblemKind; isWarning: boolean; count: number; shown: Problem[] };
 
 export type ProblemLocation = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
@@ -33,7 +33,7 @@ export class ProblemLog {
     this.put(this.groupOf(kind, location, message, isWarning), 1, [{ ...location, message, fix }]);
   }
 
-  /** Adds what a query found: how many places there are in all, and the first few. */
+  /** Adds what a query found: how many locations there are in all, and the first few. */
   addMany(kind: ProblemKind, count: number, shown: readonly Told[]): void {
     const [first] = shown;
     if (first) this.put(this.groupOf(kind, first, first.message, false), count, shown);

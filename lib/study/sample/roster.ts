@@ -16,7 +16,7 @@ export type SampleBrand = {
 export const FIRST_YEAR = 2011;
 export const LAST_YEAR = 2025;
 
-/** Brands in the latest wave of each market; together 1,677 places held by 1,612 brands. */
+/** Brands in the latest wave of each market; together 1,677 positions held by 1,612 brands. */
 export const BRAND_COUNTS: Record<SampleMarketSlug, number> = {
   sweden: 412,
   norway: 356,
@@ -81,11 +81,11 @@ export function createRoster(seed: string): SampleBrand[] {
 
   function takeAny(market: SampleMarketSlug): string {
     const industry = open.get(market)?.pop();
-    if (industry === undefined) throw new Error(`no place left in ${market}`);
+    if (industry === undefined) throw new Error(`no opening left in ${market}`);
     return industry;
   }
 
-  /** Takes a place of this industry, or any other place where the market's industry is already full. */
+  /** Takes an opening of this industry, or any other where the market's industry is already full. */
   function takeOpening(market: SampleMarketSlug, industry: string): void {
     const openings = open.get(market) ?? [];
     const index = openings.indexOf(industry);
@@ -93,7 +93,7 @@ export function createRoster(seed: string): SampleBrand[] {
   }
 }
 
-/** `count` places shared out over the industries by weight (largest remainders), shuffled. */
+/** `count` openings shared out over the industries by weight (largest remainders), shuffled. */
 function industryOpenings(seed: string, count: number): string[] {
   const total = INDUSTRY_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
   const shares = INDUSTRIES.map(({ slug }, i) => ({ slug, exact: (count * (INDUSTRY_WEIGHTS[i] ?? 0)) / total }));

@@ -46,7 +46,7 @@ describe("the table of the standard", () => {
     expect(CHAPTERS.flatMap((chapter) => Object.keys(chapter))).toHaveLength(RULE_IDS.length);
   });
 
-  test("names tests that there are, places that there are, or a reason", () => {
+  test("names tests that there are, files that there are, or a reason", () => {
     expect(Object.entries(TABLE).flatMap(([rule, standing]) => faultsOf(rule, standing))).toEqual([]);
   });
 

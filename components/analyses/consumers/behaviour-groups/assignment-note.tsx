@@ -96,7 +96,7 @@ function toFit({ best }: Assignment): string {
   return ` Of one to seven classes, ${countInWords(best)} would fit best by this measure; the study keeps the four it has names for.`;
 }
 
-/** Where the groups come from, how well they fit, and how sure a person's place is. */
+/** Where the groups come from, how well they fit, and how sure a person's assignment is. */
 export function AssignmentNote({ assignment, year }: { assignment: Assignment | null; year: number }) {
   return (
     <section aria-labelledby="placed" className="mt-16 grid gap-x-12 gap-y-4 border-t-2 border-ink pt-4 lg:grid-cols-4">

@@ -7,7 +7,7 @@ import styles from "./priorities.module.css";
 export interface RankTableRow {
   key: string;
   text: string;
-  /** Its place by value, from 1, and the places the tests leave it. */
+  /** Its position by value, from 1, and the positions the tests leave it. */
   position: number;
   best: number;
   worst: number;
@@ -29,7 +29,7 @@ interface RankTableProps {
 /** Brackets in columns, so that two which overlap stand beside each other. */
 const TIE_WIDTH = 14;
 
-/** Things in order, with the places each may hold and brackets around those that are not told apart. */
+/** Things in order, with the positions each may hold and brackets around those that are not told apart. */
 export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableProps) {
   return (
     <table

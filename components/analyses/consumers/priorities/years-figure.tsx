@@ -41,7 +41,7 @@ const toTable = ({ series }: PriorityYears, caption: string) => ({
   ),
 });
 
-/** Places year by year, and which of the values beneath them changed. */
+/** Positions year by year, and which of the values beneath them changed. */
 export function YearsFigure({
   years: { years, first, last, series, clear, of },
   among,

@@ -2,17 +2,17 @@ import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { findAsked } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
-/** How well people can be told apart into classes, and how sure their placing is. */
+/** How well people can be told apart into classes, and how sure their assignment is. */
 export interface Assignment {
   /** Bayesian information criterion by number of classes, rising; lower is better. */
   fits: { classes: number; bic: number }[];
   /** The number of classes with the lowest; null without fits. */
   best: number | null;
-  /** Mean probability of the group a person was placed in, 0 to 1. */
+  /** Mean probability of the group a person was assigned to, 0 to 1. */
   certainties: { group: string; name: string; value: number }[];
 }
 
-/** What a wave's reading of `typing` says about placing people; null where it says nothing. */
+/** What a wave's reading of `typing` says about assigning people; null where it says nothing. */
 export function toAssignment(reading: PopulationReading | null): Assignment | null {
   if (!reading) return null;
   const fits = reading.figures

@@ -171,7 +171,7 @@ describe("what sets the groups apart", () => {
   });
 });
 
-describe("placing people", () => {
+describe("assigning people", () => {
   const value = (item: string, number: number) => ({
     item,
     value: number,

@@ -12,7 +12,7 @@ export interface RankedFactor {
   text: string;
   /** Share of all variance, 0 to 1; the factors' shares sum to R². */
   figure: KnownFigure;
-  /** Places the tests leave it, from 1. */
+  /** Positions the tests leave it, from 1. */
   best: number;
   worst: number;
 }

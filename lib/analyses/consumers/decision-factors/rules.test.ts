@@ -64,7 +64,7 @@ describe("decision factors", () => {
     expect(toFactorField(toFactorImportance(reading(2025, WEIGHTS)), null)).toBeNull();
   });
 
-  it("are headlined by what the tests leave in the first place", () => {
+  it("are headlined by what the tests leave in the first position", () => {
     const importance = toFactorImportance(reading(2025, WEIGHTS));
     const field = toFactorField(importance, reading(2025, DONE, 0.03));
     const { claim, standfirst } = toFactorClaim({ importance, field, market: "Sweden", among: "people" });

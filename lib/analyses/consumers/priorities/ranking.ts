@@ -12,9 +12,9 @@ export interface RankedPriority {
   key: string;
   text: string;
   figure: KnownFigure;
-  /** Its place by value, equal ones sharing the better. */
+  /** Its position by value, equal ones sharing the better. */
   position: number;
-  /** Places the tests leave it. */
+  /** Positions the tests leave it. */
   best: number;
   worst: number;
 }

@@ -23,8 +23,8 @@ export interface PriorityYears {
 }
 
 /**
- * Places of the priorities year by year, and the changes of their values from the first year to the last, judged together.
- * A place alone proves nothing: it may change because another's does. Null with fewer than two years.
+ * Positions of the priorities year by year, and the changes of their values from the first year to the last, judged together.
+ * A position alone proves nothing: it may change because another's does. Null with fewer than two years.
  */
 export function toPriorityYears(readings: readonly PopulationReading[]): PriorityYears | null {
   const waves = readings.map((reading) => ({

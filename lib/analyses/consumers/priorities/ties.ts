@@ -26,7 +26,7 @@ export function tellApart(estimates: readonly Estimate[]): boolean[][] {
   return apart;
 }
 
-/** Places from `first` to `last` (from 0, both within) none of which is told apart from another of them. */
+/** Positions from `first` to `last` (from 0, both within) none of which is told apart from another of them. */
 export interface TieRun {
   first: number;
   last: number;
@@ -48,7 +48,7 @@ function isTied(apart: readonly (readonly boolean[])[], first: number, next: num
   return apart.slice(first, next).every((row) => !row[next]);
 }
 
-/** The places an item at `place` may hold, from 1: after all that are told apart above it, before all below. */
+/** The positions an item at `index` may hold, from 1: after all that are told apart above it, before all below. */
 export function toPositionRange(
   apart: readonly (readonly boolean[])[],
   index: number,

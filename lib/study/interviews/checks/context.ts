@@ -80,7 +80,7 @@ export function hasDecimalComma(column: string): RowCheck {
 export const distinctSchema = rowLocation.extend({ rows: z.number() });
 export type DistinctValue = z.infer<typeof distinctSchema>;
 
-/** Each distinct value of a column where `where` holds, with its first place and its number of rows, in their order. */
+/** Each distinct value of a column where `where` holds, with its first location and its number of rows, in their order. */
 export async function listDistinct(
   context: CheckContext,
   table: string,
@@ -95,7 +95,7 @@ export async function listDistinct(
   return mergeFiles(rows);
 }
 
-/** The same value in several files as one, at its first place. */
+/** The same value in several files as one, at its first location. */
 export function mergeFiles(values: readonly DistinctValue[]): DistinctValue[] {
   return [...Map.groupBy(values, ({ value }) => value).values()].map((same) => ({
     ...(same[0] as DistinctValue),
@@ -103,12 +103,12 @@ export function mergeFiles(values: readonly DistinctValue[]): DistinctValue[] {
   }));
 }
 
-/** "1,203 rows", for a message about a value that stands in many places. */
+/** "1,203 rows", for a message about a value that stands in many rows. */
 export function countRows(rows: number): string {
   return `${rows.toLocaleString("en-GB")} row${rows === 1 ? "" : "s"}`;
 }
 
-/** "brands.csv, line 3", for a message that points to another place. */
+/** "brands.csv, line 3", for a message that points to another location. */
 export function describeLocation({ file, line }: ProblemLocation): string {
   const unit = file?.toLowerCase().endsWith(".parquet") ? "row" : "line";
   return `${file}, ${unit} ${line}`;
