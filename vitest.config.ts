@@ -83,6 +83,7 @@ export default defineConfig({
             test: {
               name: "integration",
               include: integration(),
+              globalSetup: ["tests/support/backend-hosts.ts"],
               testTimeout: 60_000,
               hookTimeout: 120_000,
             },

@@ -49,7 +49,8 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   const { installation, postgres } = options;
   const secrets = loadSecrets(installation);
   const lock = takeLock(installation.lock);
-  process.once("exit", () => lock.release());
+  const releaseAtExit = () => lock.release();
+  process.once("exit", releaseAtExit);
   const watch = setInterval(() => {
     if (!lock.isStillOurs()) options.onLockLost();
   }, LOCK_WATCH);
@@ -95,6 +96,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
       await queue.idle();
       await store.close();
       lock.release();
+      process.off("exit", releaseAtExit);
     },
   };
 }

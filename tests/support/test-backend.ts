@@ -1,12 +1,9 @@
-import { rmSync } from "node:fs";
 import { SignJWT } from "jose";
-import { startBackend, type BackendProcess } from "@/supabase/local/backend-process";
 import { installationAt } from "@/supabase/local/installation";
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
 
-import { newDataDir } from "./backend";
 import { emptyHosted, hostedProject } from "./hosted-supabase";
-import { newServedDatabase } from "./served-database";
+import { type OwnBackend, startOwn } from "./own-backend";
 
 /** Whom a call is made as: `anonymous` and `service` by key alone, anyone else by the bearer token given. */
 export type As = "anonymous" | "service" | { token: string };
@@ -14,15 +11,14 @@ export type As = "anonymous" | "service" | { token: string };
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
 
 /**
- * An embedded backend of its own, in a process of its own, with data in a temporary directory, or in a new database of
- * the server that the environment names (`served-database.ts`); or the hosted project that it names
- * (`hosted-supabase.ts`), emptied.
+ * An embedded backend with data of its own, in a temporary directory or in a new database of the server that the
+ * environment names (`served-database.ts`); or the hosted project that it names (`hosted-supabase.ts`), emptied.
  */
 export class TestBackend {
   private constructor(
     readonly secrets: Pick<Secrets, "publishableKey" | "secretKey" | "jwtSecret">,
     public url: string,
-    private readonly own: Own | null,
+    private own: OwnBackend | null,
   ) {}
 
   static async start(): Promise<TestBackend> {
@@ -31,10 +27,8 @@ export class TestBackend {
       await emptyHosted(hosted);
       return new TestBackend(hosted, hosted.url, null);
     }
-    const dataDir = await newDataDir();
-    const databaseUrl = await newServedDatabase(process.env);
-    const backend = await startOn(dataDir, databaseUrl);
-    return new TestBackend(loadSecrets(installationAt(dataDir)), backend.url, { dataDir, databaseUrl, backend });
+    const own = await startOwn(process.env);
+    return new TestBackend(loadSecrets(installationAt(own.dataDir)), own.url, own);
   }
 
   /** A token as the site mints one: `claims` replace or add to what it says. */
@@ -93,29 +87,14 @@ export class TestBackend {
   /** Ends the process as a power cut would, and starts another on the same data. */
   async killAndRestart(): Promise<void> {
     if (!this.own) throw new Error("A hosted project is not ours to end.");
-    const { child } = this.own.backend;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGKILL");
-    await ended;
-    this.own.backend = await startOn(this.own.dataDir, this.own.databaseUrl);
-    this.url = this.own.backend.url;
+    this.own = await this.own.killAndRestart();
+    this.url = this.own.url;
   }
 
   async stop(): Promise<void> {
-    if (!this.own) return;
-    await this.own.backend.stop();
-    rmSync(this.own.dataDir, { recursive: true, force: true });
+    await this.own?.stop();
   }
 }
-
-interface Own {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  backend: BackendProcess;
-}
-
-const startOn = (dataDir: string, databaseUrl: string | undefined) =>
-  startBackend({ ...process.env, DATA_DIR: dataDir, BACKEND_PORT: "0", DATABASE_URL: databaseUrl });
 
 function parse(text: string): unknown {
   try {

@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { startBackend } from "@/supabase/local/backend-process";
+import { type Environment } from "@/lib/platform/environment/env.server";
+import { z } from "zod";
+import { newServedDatabase } from "./served-database";
+
+/** Where the files of a run ask for a backend (backend-hosts.ts); not set where each is to have a process of its own. */
+export const HOSTS = "TEST_BACKEND_HOSTS";
+
+/** An embedded backend with data of its own. */
+export interface OwnBackend {
+  url: string;
+  dataDir: string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+  /** Ends its process as a power cut would, and starts one on the same data. */
+  killAndRestart(): Promise<OwnBackend>;
+}
+
+/** Starts one in a host that is kept for the next file as well, or in a process of its own. */
+export async function startOwn(environment: Environment): Promise<OwnBackend> {
+  const hosts = environment[HOSTS];
+  const databaseUrl = await newServedDatabase(environment);
+  if (hosts && !databaseUrl) return startInHost(hosts);
+  // Loads the embedded database, which a test file seldom needs itself.
+  const { newDataDir } = await import("./backend");
+  return startInProcess(await newDataDir(), databaseUrl);
+}
+
+async function startInProcess(dataDir: string, databaseUrl: string | undefined): Promise<OwnBackend> {
+  const env = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: "0", DATABASE_URL: databaseUrl };
+  const backend = await startBackend(env);
+  return {
+    url: backend.url,
+    dataDir,
+    async stop() {
+      await backend.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    async killAndRestart() {
+      const ended = once(backend.child, "exit");
+      backend.child.kill("SIGKILL");
+      await ended;
+      return startInProcess(dataDir, databaseUrl);
+    },
+  };
+}
+
+const startedSchema = z.object({ host: z.string(), url: z.url(), dataDir: z.string() });
+/** Whatever a test puts in its place later. */
+const send = globalThis.fetch;
+
+async function startInHost(hosts: string): Promise<OwnBackend> {
+  const ask = async (what: string) => {
+    const answer = await send(new URL(what, hosts));
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json() as Promise<unknown>;
+  };
+  const { host, url, dataDir } = startedSchema.parse(await ask("/start"));
+  return {
+    url,
+    dataDir,
+    async stop() {
+      await ask(`/stop?host=${host}`);
+    },
+    async killAndRestart() {
+      await ask(`/kill?host=${host}`);
+      return startInProcess(dataDir, undefined);
+    },
+  };
+}
