@@ -16,7 +16,7 @@ type Summary = { stamp: number };
 type Rows = ReturnType<typeof rowsOf>;
 
 const SWEDEN = rowsOf("sweden", 2025);
-/** Sweden again, the first two brands having changed places, and Norway. */
+/** Sweden again, the first two brands having changed positions, and Norway. */
 const CORRECTED = [
   ...rowsOf(
     "sweden",

@@ -116,7 +116,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
   return payloads;
 }
 
-/** What the attack can use of it: place, range and score of every brand of a market in its latest wave. */
+/** What the attack can use of it: position, range and score of every brand of a market in its latest wave. */
 export function cluesFor(market: MarketSlug, payloads: readonly Payload[]): { brandCount: number; clues: Clue[] } {
   const markets = payloads.find(({ call }) => call.startsWith("list_markets "));
   const brandCount = Number(markets?.rows.find(({ slug }) => slug === market)?.["brand_count"]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => backend?.stop());
 
-/** Figures that are sold: scores and their errors (two decimals and more), sample sizes of a brand, exact ranges, places within an industry. */
+/** Figures that are sold: scores and their errors (two decimals and more), sample sizes of a brand, exact ranges, positions within an industry. */
 const SOLD =
   /\d+\.\d{2,}|"(?:score|standardError|n|standard_error)":\s*\d|"exact":\s*true|"inIndustry":\s*\d|1,0(?:0[1-9]|1\d|2[0-4])\b/;
 

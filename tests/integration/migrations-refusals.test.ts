@@ -15,7 +15,7 @@ describe("what is refused, without a trace", () => {
       'Se 2025 do not run from 1 without gaps: "Brand I" has overall 15',
     ],
     [
-      "a tie that shares the better place and takes no other",
+      "a tie that shares the better position and takes no other",
       SWEDEN.map((row, index) => ({ ...row, overall_position: Math.max(1, index) })),
       "has overall 2 (expected 3)",
     ],

@@ -24,7 +24,7 @@ const { packages } = lockfile.parse(readJson("package-lock.json"));
 const { allowScripts, dependencies, devDependencies } = manifest.parse(readJson("package.json"));
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-const installed: [place: string, Locked][] = Object.entries(packages).filter(([path]) => path !== "");
+const installed: [path: string, Locked][] = Object.entries(packages).filter(([path]) => path !== "");
 
 /** Is one version of three numbers at least another? What comes before a release is not that release. */
 function isAtLeast(version: string, floor: string): boolean {

@@ -8,7 +8,7 @@ type Predictions = Pick<
 const HORIZONS = [1, 2, 3];
 
 /**
- * Forecasts of these results of latest waves as if nothing changed, with bands and places around them, and the record
+ * Forecasts of these results of latest waves as if nothing changed, with bands and positions around them, and the record
  * of such forecasts: one earlier forecast of every brand for each of the last two waves, tracks of everyone and of the
  * first industry, odds in five steps.
  */

@@ -9,7 +9,7 @@ type Summary = { publication: number; status: string; stamp: number; waves: numb
 type Study = { sha: string; is_sample?: boolean; rows: Rows };
 
 export const SWEDEN = rowsOf("sweden", 2025);
-/** Sweden again, the first two brands having changed places. */
+/** Sweden again, the first two brands having changed positions. */
 export const CORRECTED = rowsOf(
   "sweden",
   2025,

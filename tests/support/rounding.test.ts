@@ -25,7 +25,7 @@ function argumentsAt(text: string, from: number): string {
   return text.slice(from, end - 1);
 }
 
-/** Calls and declarations that name their decimal places as a number. */
+/** Calls and declarations that name their decimals as a number. */
 const literalDecimals = (text: string): string[] => [
   ...[...text.matchAll(CALL)].flatMap(({ 0: name, index }) => {
     const given = argumentsAt(text, index + name.length);
@@ -35,7 +35,7 @@ const literalDecimals = (text: string): string[] => [
   ...text.split("\n").filter((line) => LITERAL.test(line) && !/<Code(?:Input|Field)\b/.test(line)),
 ];
 
-it("no call names its decimal places as a number", () => {
+it("no call names its decimals as a number", () => {
   expect(files.length).toBeGreaterThan(1_000);
   const found = files.flatMap((file) => literalDecimals(readOwn(file)).map((literal) => `${file}: ${literal.trim()}`));
   expect(found).toEqual([]);

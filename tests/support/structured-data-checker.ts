@@ -113,7 +113,7 @@ function checkForGoogle(thing: Thing, type: string, where: string): string[] {
   ];
 }
 
-/** Steps of a trail and places of a list: numbered from one, each with a name and an address, as Google asks. */
+/** Steps of a trail and positions of a list: numbered from one, each with a name and an address, as Google asks. */
 function checkLists(thing: Thing, where: string): string[] {
   if (thing["@type"] !== "BreadcrumbList") return [];
   return listOf(thing.itemListElement).flatMap((step, index) => {
