@@ -4,6 +4,7 @@ import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SIGNED_IN_COOKIE, type Claims } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
+import { RIGHT_TIERS } from "@/lib/access/rights";
 import { MOVED, ROUTES } from "@/lib/access/routes";
 import { DYNAMIC_PAGES, isDynamicPage } from "@/lib/access/dynamic-pages";
 import middleware, { config } from "@/middleware";
@@ -190,7 +191,7 @@ describe("whoever claims a session", () => {
   );
 
   it("is let in or sent away by what the server found within a minute", async () => {
-    expect(await ask("/insights", await member({ tier: "essential" }))).toMatchObject({ passes: true });
+    expect(await ask("/insights", await member({ tier: RIGHT_TIERS.analytics }))).toMatchObject({ passes: true });
     expect(await ask("/insights", await member())).toMatchObject({
       status: 307,
       to: "http://localhost:3000/waitlist?from=%2Finsights",

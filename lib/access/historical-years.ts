@@ -1,4 +1,4 @@
-import type { Tier } from "@/lib/access/claims";
+import { type Tier, TIERS } from "@/lib/access/claims";
 import type { Viewer } from "@/lib/access/viewer";
 
 /** Years of results, the latest published one included, as in the plans of the database. */
@@ -9,3 +9,6 @@ export function historicalYears(viewer: Viewer): number {
   if (viewer.role === "admin") return Infinity;
   return viewer.tier === null ? 0 : YEARS[viewer.tier];
 }
+
+/** The smallest plan that opens so many years, else the largest. */
+export const tierForYears = (count: number): Tier => TIERS.find((tier) => YEARS[tier] >= count) ?? "enterprise";

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { byTier, exportFormats, monthlyEquivalent, type Plan } from "@/lib/access/plan";
+import { byTier, monthlyEquivalent, type Plan } from "@/lib/access/plan";
 
 const plan = (over: Partial<Plan>): Plan => ({
   tier: "essential",
   annualPriceEur: 3900,
   seats: 3,
   historicalYears: 3,
-  features: {},
   ...over,
 });
 
@@ -17,12 +16,6 @@ describe("plans", () => {
     [18900, 1575],
   ])("€%i a year is €%i a month", (annualPriceEur, monthly) => {
     expect(monthlyEquivalent(plan({ annualPriceEur }))).toBe(monthly);
-  });
-  it("name the formats whose flag is on, in order", () => {
-    expect(exportFormats(plan({ features: { powerpointExport: true, pdfExport: false, pngExport: true } }))).toEqual([
-      "PNG",
-      "PowerPoint",
-    ]);
   });
   it("stand cheapest tier first", () => {
     const tiers = (["enterprise", "essential", "professional"] as const).map((tier) => plan({ tier }));

@@ -1,6 +1,6 @@
 import { compareTiers, type Tier } from "@/lib/access/claims";
 
-/** What is sold: one tier with its price and what it includes, as kept in the database. */
+/** What is sold: one tier with its price and size, as kept in the database. Its rights are in `RIGHT_TIERS`. */
 export interface Plan {
   tier: Tier;
   /** Whole euros per year and organisation, without value added tax. */
@@ -9,8 +9,6 @@ export interface Plan {
   seats: number;
   /** Years of results, the latest published one included. */
   historicalYears: number;
-  /** Feature flags; a flag that is missing is off. */
-  features: Readonly<Record<string, boolean>>;
 }
 
 export const PLAN_NAMES: Record<Tier, string> = {
@@ -25,18 +23,6 @@ export const TRIAL = { tier: "professional", days: 7 } as const satisfies { tier
 /** Yearly price divided by twelve, to the nearest euro. For comparison only: plans are billed by the year. */
 export function monthlyEquivalent({ annualPriceEur }: Plan): number {
   return Math.round(annualPriceEur / 12);
-}
-
-const FORMATS = [
-  ["pngExport", "PNG"],
-  ["pdfExport", "PDF"],
-  ["excelExport", "Excel"],
-  ["powerpointExport", "PowerPoint"],
-] as const;
-
-/** File formats a plan exports to, in the order they are listed. */
-export function exportFormats({ features }: Pick<Plan, "features">): string[] {
-  return FORMATS.filter(([flag]) => features[flag]).map(([, name]) => name);
 }
 
 /** Cheapest tier first, whatever order the rows came in. */

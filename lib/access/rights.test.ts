@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Claims, Tier } from "@/lib/access/claims";
-import { historicalYears } from "@/lib/access/historical-years";
-import { may, missingTier, planWith, RIGHT_TIERS } from "@/lib/access/rights";
+import { historicalYears, tierForYears } from "@/lib/access/historical-years";
+import { exportsOf, may, missingTier, planWith, RIGHT_TIERS } from "@/lib/access/rights";
+import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
 import { type Right, RIGHTS } from "@/lib/catalogue/rights";
 import { hasRole, hasTier, toViewer } from "@/lib/access/viewer";
 
@@ -36,6 +37,16 @@ describe("rights", () => {
     expect(counts.at(-1)).toBe(RIGHTS.length);
   });
 
+  it("open kinds of files, each named once", () => {
+    const all = Object.values(EXPORT_FORMATS);
+    for (const tier of LADDER) {
+      const open = new Set(all.filter(({ right }) => may({ tier }, right)).map(({ soldAs }) => soldAs));
+      expect(exportsOf({ tier })).toEqual([...open]);
+    }
+    expect(exportsOf({ tier: "enterprise" })).toEqual(["PNG", "SVG", "PDF", "Excel", "CSV", "PowerPoint"]);
+    expect(exportsOf({ tier: null })).toEqual([]);
+  });
+
   it.each([
     [view({ tier: "essential" }), 3],
     [view({ tier: "professional" }), 8],
@@ -46,6 +57,17 @@ describe("rights", () => {
   ])("years of results %#", (viewer, years) => {
     expect(historicalYears(viewer)).toBe(years);
   });
+});
+
+it("names the smallest plan that opens so many years", () => {
+  expect([1, 3, 4, 8, 15, 99].map(tierForYears)).toEqual([
+    "essential",
+    "essential",
+    "professional",
+    "professional",
+    "enterprise",
+    "enterprise",
+  ]);
 });
 
 describe("viewers", () => {

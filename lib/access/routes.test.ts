@@ -141,7 +141,7 @@ describe("the same address in another spelling", () => {
   ];
   it.each(spellings)("%s is guarded alike", (path) => {
     expect(ask(path, "anonymous")?.to).toMatch(/^\/waitlist\?from=/);
-    expect(ask(path, "essential")).toBeNull();
+    expect(ask(path, RIGHT_TIERS.analytics)).toBeNull();
   });
   it("is not taken for a longer one that only starts alike", () => {
     expect(ask("/insights-of-ours", "anonymous")).toBeNull();

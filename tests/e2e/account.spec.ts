@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { exportsOf } from "@/lib/access/rights";
 import { faultsOf } from "../support/axe";
 import { expect, test } from "./fixtures";
 import { signIn } from "./members";
@@ -34,7 +35,7 @@ test.describe("the settings say how a plan stands", () => {
     await enter(page, "essential", "/settings");
     await expect(plan(page).getByText("Essential", { exact: true })).toBeVisible();
     await expect(plan(page).getByText("The latest 3 years")).toBeVisible();
-    await expect(plan(page).getByText("PNG", { exact: true })).toBeVisible();
+    await expect(plan(page).getByText(exportsOf({ tier: "essential" }).join(", "), { exact: true })).toBeVisible();
     await expect(plan(page).getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/pricing");
     await expect(page.getByRole("region", { name: "Team" })).toContainText(/\d+ of 3 seats taken/);
     expect(await faultsOf(page)).toEqual([]);

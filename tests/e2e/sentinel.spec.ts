@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { EXPORT_FORMATS } from "@/lib/sharing/exports/format";
+import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
 import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import { siteUnderTest } from "../support/data-api";
 import {

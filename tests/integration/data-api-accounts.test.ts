@@ -1,5 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Tier } from "@/lib/access/claims";
+import { may } from "@/lib/access/rights";
+import type { Right } from "@/lib/catalogue/rights";
 import { addCallers, CALLERS, publishSentinelStudy, type CallerName } from "@/tests/support/sentinel-study";
 import { TestBackend, type As } from "@/tests/support/test-backend";
 
@@ -21,38 +24,17 @@ function clientFor(name: CallerName) {
   return createClient(backend.url, backend.secrets.publishableKey, { accessToken });
 }
 
-const FEATURES = {
-  essential: {
-    pngExport: true,
-    pdfExport: false,
-    excelExport: false,
-    powerpointExport: false,
-    api: false,
-    historicalDataYears: 3,
-  },
-  professional: {
-    pngExport: true,
-    pdfExport: true,
-    excelExport: true,
-    powerpointExport: false,
-    api: false,
-    historicalDataYears: 8,
-  },
-  enterprise: {
-    pngExport: true,
-    pdfExport: true,
-    excelExport: true,
-    powerpointExport: true,
-    api: true,
-    historicalDataYears: 15,
-  },
-};
-const active = (tier: keyof typeof FEATURES) => ({
+const FLAGS = ["pngExport", "pdfExport", "excelExport", "powerpointExport", "api"] as const satisfies Right[];
+const YEARS: Record<Tier, number> = { essential: 3, professional: 8, enterprise: 15 };
+const active = (tier: Tier) => ({
   tier,
   status: "active",
   is_trial: false,
   days_remaining: null,
-  features: FEATURES[tier],
+  features: {
+    ...Object.fromEntries(FLAGS.map((flag) => [flag, may({ tier }, flag)])),
+    historicalDataYears: YEARS[tier],
+  },
 });
 
 describe("get_user_subscription_annual", () => {

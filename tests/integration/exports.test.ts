@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TIERS } from "@/lib/access/claims";
+import { may, RIGHT_TIERS } from "@/lib/access/rights";
+import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
 import { TestBackend, type As } from "@/tests/support/test-backend";
 
 let backend: TestBackend;
@@ -16,24 +19,22 @@ const admit = async (as: As, p_format = "csv", p_figure = "single-country", p_se
 
 describe("files people take", () => {
   test("come with the plan their format comes with", async () => {
-    const formats = ["png", "png-square", "svg", "pdf", "xlsx", "csv", "pptx"];
-    const seen: Record<string, unknown[]> = {};
-    for (const tier of [null, "essential", "professional", "enterprise"]) {
+    const formats = Object.entries(EXPORT_FORMATS);
+    for (const tier of [null, ...TIERS]) {
       const as = await subscriber(`takes-${tier ?? "none"}`, tier);
-      seen[tier ?? "none"] = [];
-      for (const format of formats) seen[tier ?? "none"]?.push((await admit(as, format)).json);
+      const seen: Record<string, unknown> = {};
+      for (const [format] of formats) seen[format] = (await admit(as, format)).json;
+      const expected = formats.map(([format, { right }]) => [format, may({ tier }, right) ? 0 : -1]);
+      expect(seen, String(tier)).toEqual(Object.fromEntries(expected));
     }
-    expect(seen).toEqual({
-      none: [-1, -1, -1, -1, -1, -1, -1],
-      essential: [0, 0, 0, -1, -1, -1, -1],
-      professional: [0, 0, 0, 0, 0, 0, -1],
-      enterprise: [0, 0, 0, 0, 0, 0, 0],
-    });
     expect((await admit("anonymous")).status).toBeGreaterThanOrEqual(400);
   });
 
   test("are thirty in an hour for each person, also of many asked for at once", async () => {
-    const [as, other] = [await subscriber("eager", "professional"), await subscriber("calm", "professional")];
+    const [as, other] = [
+      await subscriber("eager", RIGHT_TIERS.csvExport),
+      await subscriber("calm", RIGHT_TIERS.csvExport),
+    ];
     const answers = await Promise.all(Array.from({ length: 36 }, async () => (await admit(as)).json));
     expect(answers.filter((each) => each === 0)).toHaveLength(30);
     for (const wait of answers.filter((each) => each !== 0)) {
@@ -44,7 +45,7 @@ describe("files people take", () => {
   });
 
   test("are noted in the log with what was chosen, and what is no file is refused", async () => {
-    const as = await subscriber("noted", "professional");
+    const as = await subscriber("noted", "enterprise");
     expect((await admit(as, "xlsx", "momentum", "market=norway")).json).toBe(0);
     for (const [format, figure, search] of [
       ["exe", "momentum", ""],
@@ -61,7 +62,7 @@ describe("files people take", () => {
   });
 
   test("are in what a person downloads of theirs", async () => {
-    const as = await subscriber("curious", "essential");
+    const as = await subscriber("curious", RIGHT_TIERS.pngExport);
     await admit(as, "png");
     const { json } = await backend.rpc(as, "export_my_data", {});
     expect(json).toMatchObject({ exports: [{ format: "png", figure: "single-country" }] });

@@ -1,8 +1,10 @@
 import { rmSync } from "node:fs";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { compareTiers, TIERS, type Tier } from "@/lib/access/claims";
 import { RIGHT_TIERS } from "@/lib/access/rights";
-import { EXPORT_FORMATS } from "@/lib/sharing/exports/format";
+import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
+import type { Right } from "@/lib/catalogue/rights";
 import { openDatabase } from "@/supabase/local/database";
 import { installationAt } from "@/supabase/local/installation";
 import { newDataDir } from "@/tests/support/backend";
@@ -29,6 +31,27 @@ async function pairs(sql: string): Promise<Record<string, string>> {
 
 test("the table of rights is the program's record", async () => {
   expect(await pairs("select right_name as name, tier as value from access.rights")).toEqual(RIGHT_TIERS);
+});
+
+/** Plan → flag → whether it is on. */
+async function flagsOfPlans(): Promise<Record<string, unknown>> {
+  const { rows } = await connection.driver.query<{ tier: string; features: Record<string, boolean> }>(
+    "select tier, features from public.subscription_plans",
+  );
+  return Object.fromEntries(rows.map(({ tier, features }) => [tier, features]));
+}
+const FLAGS: readonly Right[] = ["api", "excelExport", "pdfExport", "pngExport", "powerpointExport"];
+const flagsBy = (tiers: Readonly<Record<Right, Tier>>) =>
+  Object.fromEntries(
+    TIERS.map((tier) => [tier, Object.fromEntries(FLAGS.map((flag) => [flag, compareTiers(tier, tiers[flag]) >= 0]))]),
+  );
+
+test("the flags of a plan are its rights, also after one row moved a right", async () => {
+  expect(await flagsOfPlans()).toEqual(flagsBy(RIGHT_TIERS));
+  for (const tier of [...TIERS, RIGHT_TIERS.pdfExport]) {
+    await connection.driver.exec(`update access.rights set tier = '${tier}' where right_name = 'pdfExport'`);
+    expect(await flagsOfPlans()).toEqual(flagsBy({ ...RIGHT_TIERS, pdfExport: tier }));
+  }
 });
 
 test("a file format needs the same right in both, an unknown format none", async () => {

@@ -46,7 +46,7 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
     <PlainPage kicker="Your account" title="Settings" standfirst="Your plan, what it includes, and who shares it.">
       {said && <MessageNotice key={said} said={said} />}
       <PlainRow id="plan" title="Plan">
-        <PlanSummary standing={toStanding(subscription, viewer)} features={isCounting ? subscription.features : null} />
+        <PlanSummary standing={toStanding(subscription, viewer)} counting={isCounting ? subscription : null} />
         {own && <OwnPlan own={own} plans={plans} />}
       </PlainRow>
       <ListRow id="team" title="Team">

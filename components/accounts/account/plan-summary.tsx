@@ -2,20 +2,20 @@ import { cx } from "class-variance-authority";
 import Link from "next/link";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { buttonVariants } from "@/components/ui/button";
-import { exportFormats } from "@/lib/access/plan";
+import { exportsOf } from "@/lib/access/rights";
 import type { Standing } from "@/lib/accounts/subscriptions/standing";
-import type { Features } from "@/lib/access/subscription";
+import type { Subscription } from "@/lib/access/subscription";
 
 interface PlanSummaryProps {
   standing: Standing;
-  /** What the plan includes that counts now; null without one. */
-  features: Features | null;
+  /** The plan that counts now; null without one. */
+  counting: Pick<Subscription, "tier" | "features"> | null;
 }
 
 /** The plan somebody has, how it stands, and what it includes. */
-export function PlanSummary({ standing: { plan, status, meaning, isUrgent, offer }, features }: PlanSummaryProps) {
-  const formats = features && exportFormats({ features: { ...features, historicalDataYears: false } });
-  const years = features?.historicalDataYears;
+export function PlanSummary({ standing: { plan, status, meaning, isUrgent, offer }, counting }: PlanSummaryProps) {
+  const formats = counting && exportsOf(counting);
+  const years = counting?.features.historicalDataYears;
   return (
     <>
       <div className="font-ui">

@@ -7,7 +7,8 @@ import { ActionButton } from "@/components/accounts/billing/action-button";
 import { SumList } from "@/components/accounts/billing/sum-list";
 import { buttonVariants } from "@/components/ui/button";
 import { beginCheckout, beginTrial } from "@/lib/accounts/billing/actions";
-import { exportFormats, type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { exportsOf } from "@/lib/access/rights";
 
 interface OrderViewProps {
   plan: Plan;
@@ -28,7 +29,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
           name: "Scores",
           value: `The latest ${plan.historicalYears} years, in all ${countInWords(MARKETS.length)} markets`,
         },
-        { name: "Exports", value: exportFormats(plan).join(", ") || "None" },
+        { name: "Exports", value: exportsOf(plan).join(", ") || "None" },
       ]}
     />
   );

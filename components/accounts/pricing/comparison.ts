@@ -1,8 +1,8 @@
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { countInWords } from "@/lib/platform/words/sentences";
-import { may } from "@/lib/access/rights";
+import { exportsOf, may } from "@/lib/access/rights";
 import type { Right } from "@/lib/catalogue/rights";
-import { exportFormats, type Plan } from "@/lib/access/plan";
+import type { Plan } from "@/lib/access/plan";
 import { ANALYSES, type AnalysisGroup, ANALYSIS_GROUPS, type AnalysisId, analysesOf } from "@/lib/catalogue/analyses";
 
 /** What one plan has of one thing: simply included or not, or in so many words. */
@@ -45,7 +45,7 @@ function rowsOf(group: AnalysisGroup): ComparisonRow[] {
   });
 }
 
-/** What the plans are compared by. Rights come from the record of rights, counts and formats from the plan itself. */
+/** What the plans are compared by. Rights and formats come from the record of rights, counts from the plan itself. */
 export const COMPARISON: readonly ComparisonGroup[] = [
   {
     title: "Rankings",
@@ -100,9 +100,9 @@ export const COMPARISON: readonly ComparisonGroup[] = [
       {
         title: "Export formats",
         note: "With source line and sample size on each file",
-        offerOf: (plan) => ({ kind: "words", text: exportFormats(plan).join(", ") || "None" }),
+        offerOf: (plan) => ({ kind: "words", text: exportsOf(plan).join(", ") || "None" }),
       },
-      { title: "API", offerOf: ({ features }) => ({ kind: features.api ? "yes" : "no" }) },
+      { title: "API", offerOf: includedFor("api") },
     ],
   },
 ];

@@ -5,11 +5,15 @@ import { EXAMPLE_LETTER, EXAMPLE_RECORD, exampleYears } from "@/components/accou
 import type { FeatureGroup } from "@/components/accounts/pricing/features";
 import { ForecastDrawing } from "@/components/accounts/pricing/forecast-drawing";
 import { GroupDots } from "@/components/accounts/pricing/group-dots";
+import { tierForYears } from "@/lib/access/historical-years";
+import { PLAN_NAMES } from "@/lib/access/plan";
+import { countInWords } from "@/lib/platform/words/sentences";
 import { exampleMarket } from "@/lib/rankings/examples/example-market";
 
 /** Positions shown on either side of the brand looked at. */
 const BESIDE = 2;
 const NAME = `Brand ${EXAMPLE_LETTER}`;
+const YEARS = exampleYears();
 
 function Neighbours() {
   const market = exampleMarket();
@@ -45,9 +49,9 @@ export function FeatureFigure({ group }: { group: FeatureGroup["id"] }) {
           kind="Example"
           title={`${NAME} against its market`}
           subtitle="Score, 0 to 200, with 95% band, 1,000 people asked a year; a made-up brand."
-          source="Eight years, as Professional opens them. Dashes are the average of the twelve made-up brands."
+          source={`The ${countInWords(YEARS.length)} years that ${PLAN_NAMES[tierForYears(YEARS.length)]} opens. Dashes are the average of the twelve made-up brands.`}
         >
-          <TrendChart name={NAME} years={exampleYears()} />
+          <TrendChart name={NAME} years={YEARS} />
         </FigureFrame>
       );
     case "consumers":

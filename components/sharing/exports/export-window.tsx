@@ -9,7 +9,7 @@ import { CheckIcon, LockIcon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { may, planWith } from "@/lib/access/rights";
 import { takeExport, type ExportAnswer } from "@/lib/sharing/exports/export-file";
-import { EXPORT_FORMATS, isExportFormat, type ExportFormat } from "@/lib/sharing/exports/format";
+import { EXPORT_FORMATS, isExportFormat, type ExportFormat } from "@/lib/catalogue/export-formats";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 

@@ -1,7 +1,7 @@
-import { may } from "@/lib/access/rights";
+import { exportsOf, may } from "@/lib/access/rights";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { Right } from "@/lib/catalogue/rights";
-import { exportFormats, type Plan } from "@/lib/access/plan";
+import type { Plan } from "@/lib/access/plan";
 
 /** What closes with a right: each analysis, and the API. Formats, years and seats are listed by number. */
 const NAMED: readonly { name: string; right: Right }[] = [...Object.values(ANALYSES), { name: "API", right: "api" }];
@@ -9,8 +9,8 @@ const NAMED: readonly { name: string; right: Right }[] = [...Object.values(ANALY
 /** What a smaller plan takes away. */
 export function lossOf(from: Plan, to: Plan): string[] {
   const rights = NAMED.filter(({ right }) => may(from, right) && !may(to, right)).map(({ name }) => name);
-  const kept = exportFormats(to);
-  const formats = exportFormats(from).filter((format) => !kept.includes(format));
+  const kept = exportsOf(to);
+  const formats = exportsOf(from).filter((format) => !kept.includes(format));
   return [
     ...rights,
     ...(formats.length > 0 ? [`Exports as ${new Intl.ListFormat("en-GB").format(formats)}`] : []),

@@ -7,21 +7,19 @@ import { DataError } from "@/lib/platform/database/data-error";
 import type { Plan } from "@/lib/access/plan";
 
 const PLANS = "subscription_plans";
-const COLUMNS = "tier, annual_price_eur, seats, features, historical_data_years";
+const COLUMNS = "tier, annual_price_eur, seats, historical_data_years";
 
 const planRow = z
   .strictObject({
     tier: z.enum(TIERS),
     annual_price_eur: z.int().positive(),
     seats: z.int().positive(),
-    features: z.record(z.string(), z.boolean()),
     historical_data_years: z.int().positive(),
   })
   .transform((row): Plan => ({
     tier: row.tier,
     annualPriceEur: row.annual_price_eur,
     seats: row.seats,
-    features: row.features,
     historicalYears: row.historical_data_years,
   }));
 

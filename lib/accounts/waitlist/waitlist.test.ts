@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { RIGHT_TIERS } from "@/lib/access/rights";
 import { EmailThrottle } from "@/lib/platform/mail/email-throttle";
 import { checkWaitlistForm } from "@/lib/accounts/waitlist/waitlist";
 import { typedText } from "@/lib/platform/forms/typed-text";
@@ -52,10 +53,10 @@ describe("the waitlist form", () => {
 
 describe("the page somebody wanted", () => {
   it.each([
-    ["/brand-insights/portfolio?country=sweden", "/brand-insights/portfolio", "professional"],
-    ["/insights", "/insights", "essential"],
-    ["/predictive-insights/risks", "/predictive-insights/risks", "enterprise"],
-    ["/Predictive-Insights//risks", null, "enterprise"],
+    ["/brand-insights/portfolio?country=sweden", "/brand-insights/portfolio", RIGHT_TIERS.portfolio],
+    ["/insights", "/insights", RIGHT_TIERS.analytics],
+    ["/predictive-insights/risks", "/predictive-insights/risks", RIGHT_TIERS.riskAlerts],
+    ["/Predictive-Insights//risks", null, RIGHT_TIERS.riskAlerts],
     ["/rankings", "/rankings", null],
     ["https://elsewhere.test/insights", null, null],
     ["//elsewhere.test", null, null],

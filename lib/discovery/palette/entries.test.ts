@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Role, Tier } from "@/lib/access/claims";
+import { TIERS, type Role, type Tier } from "@/lib/access/claims";
+import { may, RIGHT_TIERS } from "@/lib/access/rights";
 import { ROUTES } from "@/lib/access/routes";
 import { ANONYMOUS_VIEW, type AccountView } from "@/lib/access/view";
 import { actionEntries, marketAt, nameEntries, pageEntries } from "@/lib/discovery/palette/entries";
 import type { Entry } from "@/lib/discovery/palette/entry";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { joinIndustries, type PaletteNames } from "@/lib/catalogue/names/names";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
@@ -19,6 +21,8 @@ const member = (tier: Tier | null, role: Role = "user"): AccountView => ({
 });
 const hrefOf = ({ action }: Entry) => (action.kind === "go" ? action.href : action.kind);
 const pagesOf = (account: AccountView) => pageEntries(account).map(hrefOf);
+const analysesOf = (account: AccountView) => pagesOf(account).filter((href) => ANALYSIS_PATHS.has(href));
+const ANALYSIS_PATHS = new Set<string>(Object.values(ANALYSES).map(({ path }) => path));
 
 const NAMES: PaletteNames = {
   brands: [{ slug: "alfa", name: "Alfa", industry: "Energy", markets: ["sweden", "finland"] }],
@@ -65,10 +69,11 @@ describe("pages of the palette", () => {
     expect(pagesOf(member(null)).filter((href) => /insights$|snapshot|charts|admin/.test(href))).toEqual([
       "/sustainability-branding-hub/insights",
     ]);
-    expect(pagesOf(member("essential"))).toContain("/my-charts");
-    expect(pagesOf(member("essential"))).not.toContain("/brand-insights/portfolio");
-    expect(pagesOf(member("professional"))).toContain("/brand-insights/portfolio");
-    expect(pagesOf(member("professional"))).not.toContain("/predictive-insights/risks");
+    expect(pagesOf(member(RIGHT_TIERS.savedCharts))).toContain("/my-charts");
+    for (const tier of TIERS) {
+      const included = Object.values(ANALYSES).filter(({ right }) => may({ tier }, right));
+      expect(analysesOf(member(tier)).toSorted(), tier).toEqual(included.map(({ path }) => path).toSorted());
+    }
     expect(pagesOf(member("enterprise")).filter((href) => href.startsWith("/admin"))).toEqual([]);
     expect(pagesOf(member(null, "researcher")).filter((href) => href.startsWith("/admin"))).toEqual(["/admin/data"]);
   });

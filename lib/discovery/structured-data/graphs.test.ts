@@ -102,7 +102,7 @@ test("articles, plans, brands and words of the glossary are as schema.org and Go
     );
     expect(findDataFaults([asRead(things)])).toEqual([]);
   }
-  const plan = { annualPriceEur: 3_900, seats: 3, historicalYears: 3, features: {} };
+  const plan = { annualPriceEur: 3_900, seats: 3, historicalYears: 3 };
   const plans = toPlanProduct(
     [
       { tier: "essential", ...plan },

@@ -1,6 +1,6 @@
 import { toShareSearch, CONFIGURATION_VERSION } from "@/lib/analyses/configuration";
 import type { AnalysisId } from "@/lib/catalogue/analyses";
-import { EXPORT_FORMATS, type ExportFormat } from "@/lib/sharing/exports/format";
+import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-formats";
 
 /** What came of asking for a file: it was handed to the browser, or why it was not, in words. */
 export type ExportAnswer = { isDone: true; name: string; bytes: number } | { isDone: false; words: string };

@@ -3,7 +3,7 @@ import { toPageAddress, type ChartConfiguration } from "@/lib/analyses/configura
 import { loadChart } from "@/lib/analyses/load";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { DataError } from "@/lib/platform/database/data-error";
-import type { ExportFormat } from "@/lib/sharing/exports/format";
+import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import { admitExport } from "@/lib/sharing/exports/mutations";
 import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
 import { writeExport } from "@/lib/sharing/exports/write";

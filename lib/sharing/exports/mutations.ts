@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import type { ChartConfiguration } from "@/lib/analyses/configuration";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
-import type { ExportFormat } from "@/lib/sharing/exports/format";
+import type { ExportFormat } from "@/lib/catalogue/export-formats";
 
 /** May they take it, and if not, in how many seconds; null where their plan does not have it. */
 export type Admission = { retryAfter: number } | null;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ChartDocument } from "@/lib/charts/document";
 import { toCsvFile } from "@/lib/sharing/exports/csv-file";
-import type { ExportFormat } from "@/lib/sharing/exports/format";
+import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
 import type { Beside } from "@/lib/sharing/exports/accompanying-text";
 import { toWorkbook } from "@/lib/sharing/exports/workbook";

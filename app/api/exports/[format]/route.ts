@@ -3,7 +3,7 @@ import { may, planWith } from "@/lib/access/rights";
 import { asMember } from "@/lib/access/load";
 import { parseShareSearch } from "@/lib/analyses/configuration";
 import { ANALYSES } from "@/lib/catalogue/analyses";
-import { EXPORT_FORMATS, isExportFormat } from "@/lib/sharing/exports/format";
+import { EXPORT_FORMATS, isExportFormat } from "@/lib/catalogue/export-formats";
 import { makeExport } from "@/lib/sharing/exports/load";
 import { dialectFor } from "@/lib/charts/csv";
 

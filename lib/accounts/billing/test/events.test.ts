@@ -10,7 +10,6 @@ const plan = (tier: Plan["tier"], annualPriceEur: number): Plan => ({
   annualPriceEur,
   seats: 3,
   historicalYears: 3,
-  features: {},
 });
 const [essential, professional] = [plan("essential", 3_900), plan("professional", 8_900)];
 const billedTo = { name: "Ola", email: "ola@fjord.test", lines: ["Fjord"], taxId: "" };

@@ -1,6 +1,6 @@
 import "server-only";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
-import { EXPORT_FORMATS } from "@/lib/sharing/exports/format";
+import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
 import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
 import { writeExport } from "@/lib/sharing/exports/write";
 import type { CsvDialect } from "@/lib/charts/csv";

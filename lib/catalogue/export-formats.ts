@@ -3,6 +3,8 @@ import type { Right } from "@/lib/catalogue/rights";
 interface FormatKind {
   /** As people know it. */
   name: string;
+  /** What plans call it; two kinds may share it. */
+  soldAs: string;
   /** Of the file's name. */
   ending: string;
   mime: string;
@@ -14,9 +16,10 @@ interface FormatKind {
 
 /** Every kind of file a chart can be taken as, by the name it has in addresses. */
 export const EXPORT_FORMATS = {
-  png: { name: "Image", ending: "png", mime: "image/png", right: "pngExport", says: "PNG, wide" },
+  png: { name: "Image", soldAs: "PNG", ending: "png", mime: "image/png", right: "pngExport", says: "PNG, wide" },
   "png-square": {
     name: "Square image",
+    soldAs: "PNG",
     ending: "png",
     mime: "image/png",
     right: "pngExport",
@@ -24,6 +27,7 @@ export const EXPORT_FORMATS = {
   },
   svg: {
     name: "Vector image",
+    soldAs: "SVG",
     ending: "svg",
     mime: "image/svg+xml",
     right: "svgExport",
@@ -31,6 +35,7 @@ export const EXPORT_FORMATS = {
   },
   pdf: {
     name: "Report",
+    soldAs: "PDF",
     ending: "pdf",
     mime: "application/pdf",
     right: "pdfExport",
@@ -38,6 +43,7 @@ export const EXPORT_FORMATS = {
   },
   xlsx: {
     name: "Workbook",
+    soldAs: "Excel",
     ending: "xlsx",
     mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     right: "excelExport",
@@ -45,6 +51,7 @@ export const EXPORT_FORMATS = {
   },
   csv: {
     name: "Table",
+    soldAs: "CSV",
     ending: "csv",
     mime: "text/csv; charset=utf-8; header=present",
     right: "csvExport",
@@ -52,6 +59,7 @@ export const EXPORT_FORMATS = {
   },
   pptx: {
     name: "Slides",
+    soldAs: "PowerPoint",
     ending: "pptx",
     mime: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
     right: "powerpointExport",
