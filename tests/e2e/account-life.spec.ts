@@ -20,7 +20,6 @@ async function openAccount(page: Page) {
 test("two-step sign-in: switched on with an app, asked for, passed with the app and with a recovery code", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const email = await signUp(page);
   await openAccount(page);
   const steps = part(page, "Two-step sign-in");
@@ -65,7 +64,6 @@ test("two-step sign-in: switched on with an app, asked for, passed with the app 
 });
 
 test("another address: proved by a letter, and undone by the letter to the earlier one", async ({ page }) => {
-  test.setTimeout(120_000);
   const [email, next] = [await signUp(page), newAddress()];
   await openAccount(page);
   const address = part(page, "Email");
@@ -90,7 +88,6 @@ test("another address: proved by a letter, and undone by the letter to the earli
 });
 
 test("letters are chosen, data is downloaded, and a deletion can be taken back when signing in", async ({ page }) => {
-  test.setTimeout(120_000);
   const email = await signUp(page);
   await openAccount(page);
   const emails = part(page, "Letters");

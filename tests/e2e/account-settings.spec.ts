@@ -15,7 +15,6 @@ async function open(page: Page) {
 const clickBackdrop = async (page: Page) => page.mouse.click(20, 450);
 
 test("the account's panel opens over the page, and what was typed survives a slip", async ({ page }) => {
-  test.setTimeout(120_000);
   await signUp(page);
   await openAlive(page, "/rankings/full");
   await open(page);
@@ -53,7 +52,6 @@ test("the account's panel opens over the page, and what was typed survives a sli
 });
 
 test("on everyone's pages it is the same, and the header follows a new name", async ({ page, complaints }) => {
-  test.setTimeout(120_000);
   complaints.forgive(/503|Failed to load resource/);
   await signUp(page);
   await openAlive(page, "/pricing");

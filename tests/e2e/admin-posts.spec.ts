@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, type Cookie, mergeTests, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { faultsOf } from "../support/axe";
+import { faultsInBothThemes } from "../support/axe";
 import { test as signedInTest } from "../support/sign-in";
-import { expect, rejectCookies, showIn, test as base } from "./fixtures";
+import { expect, rejectCookies, test as base } from "./fixtures";
 
 const test = mergeTests(base, signedInTest);
 
@@ -55,7 +55,6 @@ async function save(page: Page) {
 }
 
 test("a post is written, seen, published, brought back to an earlier text, moved and unpublished", async ({ page }) => {
-  test.setTimeout(240_000);
   const title = newTitle("Written here");
   await begin(page, title);
   await page.getByRole("button", { name: "Save and publish now" }).click();
@@ -105,7 +104,7 @@ test("a post is written, seen, published, brought back to an earlier text, moved
     page.request
       .get(`${HUB}/${slugOf(title)}`, { maxRedirects: 0 })
       .then((answer) => `${answer.status()} ${answer.headers().location}`);
-  await expect.poll(old, { timeout: 15_000 }).toMatch(new RegExp(`^301 .*${slugOf(title)}-moved$`));
+  await expect.poll(old).toMatch(new RegExp(`^301 .*${slugOf(title)}-moved$`));
 
   await main(page).getByText("Unpublish…").click();
   await page.getByRole("button", { name: "Unpublish the post" }).click();
@@ -116,7 +115,6 @@ test("a post is written, seen, published, brought back to an earlier text, moved
 });
 
 test("two pages of one post: nothing of either is lost", async ({ page, browser, signedIn }) => {
-  test.setTimeout(120_000);
   await begin(page, newTitle("Written twice"));
   await text(page).fill("Both begin with this.");
   await save(page);
@@ -203,9 +201,7 @@ test("a cover is refused with what to do, and kept with words", async ({ page, c
   await save(page);
   await page.reload();
   await expect(page.getByRole("img", { name: "A plain green field" })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await showIn(page, "dark");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
 const plain = (width: number) =>

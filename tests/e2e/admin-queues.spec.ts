@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { faultsOf } from "../support/axe";
+import { faultsInBothThemes } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
 import { newAddress, waitForEmail } from "../support/outbox";
 import { follow, signInByRequest } from "../support/sign-in-request";
-import { expect, showIn, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { signIn } from "./members";
 
 const main = (page: Page) => page.getByRole("main");
@@ -24,10 +24,7 @@ async function anEntry() {
 }
 
 async function expectNoFaults(page: Page) {
-  for (const scheme of ["light", "dark"] as const) {
-    await showIn(page, scheme);
-    expect(await faultsOf(page)).toEqual([]);
-  }
+  expect(await faultsInBothThemes(page)).toEqual([]);
 }
 
 test("an admin invites by letter, notes something, takes the invitation back and downloads the list", async ({

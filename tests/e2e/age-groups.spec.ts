@@ -1,9 +1,9 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { formatNumber } from "@/lib/platform/words/format";
-import { faultsOf } from "../support/axe";
+import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
-import { expect, showIn, test as watched } from "./fixtures";
+import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
 
@@ -71,10 +71,7 @@ test(
       .focus();
     await page.keyboard.press("t");
     await expect(page.getByRole("table", { name: /^Scores by age group/ })).toBeVisible();
-    for (const scheme of ["light", "dark"] as const) {
-      await showIn(page, scheme);
-      expect(await faultsOf(page)).toEqual([]);
-    }
+    expect(await faultsInBothThemes(page)).toEqual([]);
   },
 );
 

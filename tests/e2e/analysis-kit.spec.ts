@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/design#analysis", { waitUntil: "domcontentloaded" });
   // Set once the page is alive.
-  await expect(page.locator("html[data-drawn]")).toBeAttached({ timeout: 25_000 });
+  await expect(page.locator("html[data-drawn]")).toBeAttached();
 });
 
 test("a brand is found without its accents or with a slip, added, focused and removed by keyboard alone", async ({
@@ -57,7 +57,7 @@ test("the arrow keys read a year beside the lines, T opens the same figures as a
   const figure = page.locator("#sample-lines");
   const reader = figure.getByRole("slider", { name: /^Scores of five brands/ });
   await reader.scrollIntoViewIfNeeded();
-  await expect(figure.locator("svg").getByText("2025", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(figure.locator("svg").getByText("2025", { exact: true })).toBeVisible();
   await reader.focus();
   await page.keyboard.press("Home");
   await expect(reader).toHaveAttribute("aria-valuetext", /^2017\. Havremark 111\.3.*Kaldvik: too few answers, n = 39/);
@@ -87,7 +87,7 @@ test("a heat table is one stop of the Tab key, and its cells are reached by the 
 test("nothing is wrong for assistive technology, nor runs over a narrow screen", async ({ page }) => {
   for (const id of ["sample-lines", "sample-bump", "sample-scatter"]) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await expect(page.locator(`#${id} svg text`).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator(`#${id} svg text`).first()).toBeVisible();
   }
   expect(await faultsOf(page, "#analysis")).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });

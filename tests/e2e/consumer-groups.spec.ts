@@ -1,9 +1,9 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { formatNumber } from "@/lib/platform/words/format";
-import { faultsOf } from "../support/axe";
+import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
-import { expect, showIn, test as watched } from "./fixtures";
+import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
 
@@ -78,10 +78,7 @@ test("no rule of axe is broken in either theme", { tag: "@deep" }, async ({ page
   for (const path of [GROUPS, PRIORITIES, FACTORS]) {
     await openAsMember(page, state, path);
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-    for (const scheme of ["light", "dark"] as const) {
-      await showIn(page, scheme);
-      expect(await faultsOf(page)).toEqual([]);
-    }
+    expect(await faultsInBothThemes(page)).toEqual([]);
   }
 });
 

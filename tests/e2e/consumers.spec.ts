@@ -1,8 +1,8 @@
 import { mergeTests } from "@playwright/test";
-import { faultsOf } from "../support/axe";
+import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
-import { expect, showIn, test as watched } from "./fixtures";
+import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
 
@@ -75,10 +75,7 @@ for (const path of [`${AWARENESS}?with=norway.2025.18-29.all.all`, TOPICS]) {
     { tag: "@deep" },
     async ({ page, signedIn: stateOf }) => {
       await openAsMember(page, await stateOf("enterprise"), path);
-      for (const theme of ["light", "dark"] as const) {
-        await showIn(page, theme);
-        expect(await faultsOf(page)).toEqual([]);
-      }
+      expect(await faultsInBothThemes(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
       await expect
         .poll(

@@ -51,12 +51,10 @@ const readers = Object.keys(PAGES).filter((reader): reader is Reader => reader i
 
 for (const reader of readers.filter((one) => PAGES[one].length > 0)) {
   test(`no page of ${reader} breaks its own policy, and its scripts run`, async ({ browser, signedIn }) => {
-    test.setTimeout(120_000);
     expect(await walk(browser, reader === "anonymous" ? undefined : await signedIn(reader), PAGES[reader])).toEqual([]);
   });
 
   test(`no further page of ${reader} breaks its own policy @deep`, async ({ browser, signedIn }) => {
-    test.setTimeout(300_000);
     expect(
       await walk(browser, reader === "anonymous" ? undefined : await signedIn(reader), FURTHER[reader] ?? []),
     ).toEqual([]);

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { mergeTests, type Cookie, type Page } from "@playwright/test";
-import { faultsOf } from "../support/axe";
 import { test as signedIn } from "../support/sign-in";
 import { expect, test as watched } from "./fixtures";
 
@@ -60,19 +59,4 @@ test("fewer years for a smaller plan, and no file", async ({ page, signedIn: sta
   await expect(page.getByRole("slider", { name: /^Year read, / }).first()).toHaveAttribute("aria-valuemin", "2023");
   await expect(page.getByRole("link", { name: /^CSV/ })).toHaveAttribute("href", "/pricing");
   expect(await (await page.request.get(MULTI)).text()).not.toMatch(/"year":20(1\d|2[0-2])\b/);
-});
-
-test("nothing on either page that a reader with a disability would stumble over", async ({
-  page,
-  signedIn: stateOf,
-}) => {
-  await openAs(page, await stateOf("enterprise"), COMPARISON);
-  for (const path of [COMPARISON, MULTI]) {
-    await page.goto(path);
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await faultsOf(page)).toEqual([]);
-    }
-  }
 });

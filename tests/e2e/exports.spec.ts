@@ -21,7 +21,7 @@ test("a chart is taken as a workbook from its page, with the page's own figures"
   await page.getByRole("button", { name: "Export" }).click();
   const window = page.getByRole("dialog", { name: "Export this chart" });
   await expect(window.getByRole("link", { name: /Slides.*with Enterprise/ })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     window.getByRole("button", { name: /Workbook/ }).click(),

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { faultsOf } from "../support/axe";
 import { pasted } from "../support/clipboard";
-import { overflowOf } from "../support/page-faults";
 import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
@@ -191,21 +189,3 @@ test.describe("without JavaScript", () => {
     await expect(figure.getByRole("row", { name: /^4 after/ })).toContainText("within noise");
   });
 });
-
-for (const path of ["", "/communication-guide", "/insights/the-worst-year", "/glossary", "/glossary/sample-size"]) {
-  for (const { width, colorScheme } of [
-    { width: 1440, colorScheme: "light" },
-    { width: 390, colorScheme: "dark" },
-    { width: 1440, colorScheme: "dark" },
-    { width: 390, colorScheme: "light" },
-  ] as const) {
-    test(`${HUB}${path} is sound at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(`${HUB}${path}`);
-      await settle(page);
-      expect(await faultsOf(page)).toEqual([]);
-      expect(await overflowOf(page)).toEqual([]);
-    });
-  }
-}

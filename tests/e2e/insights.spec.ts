@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { faultsOf } from "../support/axe";
+import { faultsOf, showIn } from "../support/axe";
 import type { People, Who } from "../support/people";
-import { expect, showIn } from "./fixtures";
+import { expect } from "./fixtures";
 import { test } from "./with-people";
 
 /** A page of this browser as one kind of reader. */

@@ -33,7 +33,6 @@ test("a market's movements, with what is tested; another wave and an industry by
   await expect(page.getByText("Banking in Sweden: momentum")).toBeVisible();
   await page.goBack();
   await expect(page.getByText("Sweden: momentum since 2022")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
 });
 
 test("a figure opens as a table by a key, and as a file", async ({ page, signedIn: stateOf }) => {

@@ -1,15 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { type Cookie, mergeTests, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { faultsOf } from "../support/axe";
+import { faultsInBothThemes, faultsOf } from "../support/axe";
 import { MARKDOWN_ATTACKS } from "../support/markdown-attacks";
 import { test as signedInTest } from "../support/sign-in";
-import { expect as soon, showIn, test as base } from "./fixtures";
+import { expect, test as base } from "./fixtures";
 
 const test = mergeTests(base, signedInTest);
-
-/** The desk saves, draws anew and compiles along the way. */
-const expect = soon.configure({ timeout: 25_000 });
 
 const HUB = "/sustainability-branding-hub";
 const INSIGHTS = `${HUB}/insights`;
@@ -54,7 +51,6 @@ test("a post is there at once wherever posts are listed, leads on when it moves,
   complaints,
 }) => {
   complaints.forgive(/410/);
-  test.setTimeout(300_000);
   const title = newTitle("Out at once");
   const address = addressOf(title);
   // Seen before, so that whatever is kept of them would be old.
@@ -104,7 +100,6 @@ test("a preview link shows what is not published to whoever has it, and to nobod
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const title = newTitle("Seen before");
   await write(page, title, "Only for who has the link.");
   await page.keyboard.press("Control+s");
@@ -139,15 +134,11 @@ test("a preview link shows what is not published to whoever has it, and to nobod
   const visitor = await browser.newPage();
   await visitor.goto(new URL(await page.getByLabel("Preview link").inputValue()).pathname);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
-  for (const scheme of ["light", "dark"] as const) {
-    await showIn(visitor, scheme);
-    expect(await faultsOf(visitor)).toEqual([]);
-  }
+  expect(await faultsInBothThemes(visitor)).toEqual([]);
   await visitor.close();
 });
 
 test("Markdown that attacks does nothing to its reader", async ({ page, browser }) => {
-  test.setTimeout(180_000);
   await write(page, newTitle("Under attack"), MARKDOWN_ATTACKS.join("\n\n"));
   const admin: string[] = [];
   await page.exposeFunction("attacked", () => admin.push("ran"));
@@ -195,7 +186,6 @@ test("a cover is shown in the lightest kind, with its place kept, and never chan
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const title = newTitle("With a cover");
   await write(page, title, "Text.");
   const bytes = await sharp({ create: { width: 1_400, height: 700, channels: 3, background: "#2f5d43" } })

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newAddress } from "../support/outbox";
 import { expect, test } from "./fixtures";
-import { forgetSession, openForm, PASSWORD, signIn, signUp } from "./members";
+import { aMember, forgetSession, openForm, PASSWORD, signIn, signUp } from "./members";
 
 const REFUSAL = "Invalid email or password. Please try again.";
 
@@ -25,8 +25,7 @@ test("the form names what is missing", async ({ page }) => {
 });
 
 test("a wrong password and an unknown address are refused in the same words", async ({ page }) => {
-  const email = await signUp(page);
-  await forgetSession(page);
+  const { email } = await aMember();
   await openForm(page, "/auth?mode=signin");
   await signIn(page, email, "not-the-password");
   await expectRefusal(page, email);
@@ -40,8 +39,7 @@ test("a wrong password and an unknown address are refused in the same words", as
 });
 
 test("a guarded page is come back to", async ({ page }) => {
-  const email = await signUp(page);
-  await forgetSession(page);
+  const { email } = await aMember();
   await page.goto("/rankings/full?country=norway");
   await expect(page).toHaveURL(/^[^?]+\/auth\?mode=signin&from=/);
   await signIn(page, email);
@@ -49,7 +47,7 @@ test("a guarded page is come back to", async ({ page }) => {
 });
 
 test("nobody is led off this site after signing in", async ({ page }) => {
-  const email = await signUp(page);
+  const { email } = await aMember();
   // One of each kind; `return-path.test.ts` has many more.
   for (const from of ["//evil.example/", "https://evil.example/", "/auth?mode=signup"]) {
     await forgetSession(page);
@@ -60,8 +58,7 @@ test("nobody is led off this site after signing in", async ({ page }) => {
 });
 
 test("a return address put into the form by hand is not followed either", async ({ page }) => {
-  const email = await signUp(page);
-  await forgetSession(page);
+  const { email } = await aMember();
   await openForm(page, "/auth?mode=signin");
   await page.locator("input[name=from]").evaluate((input: HTMLInputElement) => (input.value = "//evil.example/"));
   await signIn(page, email);
@@ -80,8 +77,7 @@ test("the password can be looked at", async ({ page }) => {
 });
 
 test("it is done with the keyboard alone", async ({ page }) => {
-  const email = await signUp(page);
-  await forgetSession(page);
+  const { email } = await aMember();
   await openForm(page, "/auth?mode=signin&from=/account");
   await page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).focus();
   await page.keyboard.press("Tab");

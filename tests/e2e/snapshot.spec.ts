@@ -1,9 +1,9 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { formatNumber } from "@/lib/platform/words/format";
-import { faultsOf } from "../support/axe";
+import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
-import { expect, showIn, test as watched } from "./fixtures";
+import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
 
@@ -84,10 +84,7 @@ test("essential has three years and no outlook, and no rule of axe is broken", a
   await openAsMember(page, await stateOf("essential"), SMEDSTA);
   await expect(sheet(page).getByRole("heading", { name: "Three years of scores" })).toBeVisible();
   await expect(page.getByText("Outlook")).toHaveCount(0);
-  for (const scheme of ["light", "dark"] as const) {
-    await showIn(page, scheme);
-    expect(await faultsOf(page)).toEqual([]);
-  }
+  expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
 test("at 320 px nothing is wider than the screen", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {

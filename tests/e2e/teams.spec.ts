@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
-import { faultsOf } from "../support/axe";
+import { faultsInBothThemes } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
 import { codeSentTo, newAddress, waitForEmail } from "../support/outbox";
 import { userIdOf } from "../support/people";
-import { expect, rejectCookies, showIn, test } from "./fixtures";
+import { expect, rejectCookies, test } from "./fixtures";
 import { fillSignUp, passSignUpForms, signUp } from "./members";
 
 const main = (page: Page) => page.getByRole("main");
@@ -47,7 +47,6 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
   browser,
   baseURL,
 }) => {
-  test.slow();
   const owner = await signUp(page);
   await own(page);
   const [guest, second] = [newAddress("ola"), newAddress("eva")];
@@ -58,10 +57,7 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
   await expect(page.getByLabel("E-mail addresses")).toHaveAccessibleDescription(
     /there is no free seat, and one is needed/,
   );
-  for (const scheme of ["light", "dark"] as const) {
-    await showIn(page, scheme);
-    expect(await faultsOf(page, "main")).toEqual([]);
-  }
+  expect(await faultsInBothThemes(page, "main")).toEqual([]);
 
   const email = await waitForEmail(guest);
   expect(email.text).toContain(owner);
@@ -107,7 +103,6 @@ test.describe("without JavaScript", () => {
     browser,
     baseURL,
   }) => {
-    test.slow();
     await signUpWithoutScript(page);
     await own(page);
     await page.goto("/invitations");

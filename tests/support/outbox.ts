@@ -8,7 +8,7 @@ import { z } from "zod";
 const email = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 export type Email = z.output<typeof email>;
 
-const PATIENCE = 10_000;
+const PATIENCE = 60_000;
 const PAUSE = 100;
 
 /** An e-mail address nobody has used before. */
