@@ -20,6 +20,8 @@ const clerk = [
   },
 ];
 
+const MINUTE = 60_000;
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -50,17 +52,25 @@ export default defineConfig({
   projects: isClerk
     ? clerk
     : [
+        // What needs no browser: none is started. Long tables say how many requests they make, not how long they may take.
+        { name: "http", testDir: "tests/http", testIgnore: "being-found.spec.ts", timeout: 5 * MINUTE },
         // Two browsers and the site share two cores: a page that had to say "no answer within two seconds" is asked once
         // more, and the list calls such a test flaky. What is broken fails twice.
         // Looks that every-page.spec.ts asks for as well, on more pages or in more states, wait for `npm run test:deep`.
         {
           name: "visitor",
           retries: 1,
-          testIgnore: ["being-found.spec.ts", "publication.spec.ts", "outage.spec.ts"],
+          testIgnore: ["publication.spec.ts", "outage.spec.ts"],
           grepInvert: process.env.DEEP ? undefined : /@deep/,
         },
         // Follows every link, so it comes when nobody publishes or withdraws a post meanwhile.
-        { name: "found", testMatch: "being-found.spec.ts", retries: 1, dependencies: ["visitor"] },
+        {
+          name: "found",
+          testDir: "tests/http",
+          testMatch: "being-found.spec.ts",
+          timeout: 10 * MINUTE,
+          dependencies: ["visitor"],
+        },
         // These change or stop the site, so they come when nobody else reads it, one after the other.
         { name: "publication", testMatch: "publication.spec.ts", dependencies: ["found"], fullyParallel: false },
         { name: "outage", testMatch: "outage.spec.ts", dependencies: ["publication"], fullyParallel: false },

@@ -1,8 +1,6 @@
 import { People } from "../support/people";
 import { test as base } from "./fixtures";
 
-export { expect } from "./fixtures";
-
 /** Tests that ask as every kind of visitor: each is made once in a worker. */
 export const test = base.extend<object, { people: People }>({
   people: [

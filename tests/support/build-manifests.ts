@@ -11,7 +11,7 @@ const appPaths = z.record(z.string(), z.string());
 
 function readManifest<Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> {
   return shape.parse(
-    JSON.parse(readFileSync(path.join(repository, process.env.NEXT_DIST_DIR ?? ".next", file), "utf8")),
+    JSON.parse(readFileSync(path.resolve(repository, process.env.NEXT_DIST_DIR ?? ".next", file), "utf8")),
   );
 }
 

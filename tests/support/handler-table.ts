@@ -42,7 +42,7 @@ export const HANDLERS: Record<string, Ask> = {
   "GET /admin/subscriptions/export": { path: "/admin/subscriptions/export", answers: admins },
   "GET /admin/waitlist/export": { path: "/admin/waitlist/export", answers: admins },
   // For whoever is signed in; others are sent to sign in and come back. Nobody has paid by that name.
-  // Keys alone are heard there, whoever is signed in; what keys are answered is in api.spec.ts.
+  // Keys alone are heard there, whoever is signed in; what keys are answered is in tests/e2e/api.spec.ts.
   "GET /api/v1/brands": { path: "/api/v1/brands", answers: everyone(401) },
   "GET /api/v1/charts/[file]": { path: "/api/v1/charts/single-country.csv", answers: everyone(401) },
   "GET /api/v1/consumers": { path: "/api/v1/consumers?section=awareness", answers: everyone(401) },

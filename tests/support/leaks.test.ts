@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { findEarlierYears, findExactRanges, findGuardedFields, findTrueFigures, type TrueResult } from "./leaks";
+import {
+  findEarlierYears,
+  findExactRanges,
+  findGuardedFields,
+  findTrueFigures,
+  indexFigures,
+  readPayload,
+  type TrueResult,
+} from "./leaks";
 
-const at = (body: string) => ({ address: "/rankings/sweden", body });
+const at = (body: string) => readPayload("/rankings/sweden", body);
 const truth: TrueResult = { brand: "Ängsala", slug: "angsala", year: 2025, score: 118.7342, standardError: 1.8371 };
 
 describe("the search for leaked figures", () => {
@@ -39,18 +47,19 @@ describe("the search for leaked figures", () => {
     ["a renamed field", '{"slug":"angsala","s":118.73}'],
     ["a field of a page's payload", '<script>push("{\\"slug\\":\\"angsala\\",\\"v\\":\\"118.7\\"}")</script>'],
     ["a figure among the children of an element", '["$","td",null,{"children":["118.7"," points"]}],"angsala"'],
+    ["the stored score with more decimals", '{"slug":"angsala","s":118.73420001}'],
     ["a standard error", '{"slug":"angsala","e":1.8371}'],
   ])("sees %s", (_, body) => {
-    expect(findTrueFigures(at(body), [truth])).toHaveLength(1);
+    expect(findTrueFigures(at(body), indexFigures([truth]))).toHaveLength(1);
   });
 
   test("does not take a drawing's coordinate or another brand's figure for a score", () => {
-    expect(findTrueFigures(at('<html><path d="M118.7 20" /> Ängsala'), [truth])).toEqual([]);
-    expect(findTrueFigures(at('{"slug":"angsala"},{"cx":118.7,"cy":20}'), [truth])).toEqual([]);
+    expect(findTrueFigures(at('<html><path d="M118.7 20" /> Ängsala'), indexFigures([truth]))).toEqual([]);
+    expect(findTrueFigures(at('{"slug":"angsala"},{"cx":118.7,"cy":20}'), indexFigures([truth]))).toEqual([]);
     const short = { ...truth, standardError: 2.444 };
-    expect(findTrueFigures(at('<html>Ängsala <path d="M2.444 1" />'), [short])).toEqual([]);
-    expect(findTrueFigures(at("<html><td>Ängsala</td><td>2.444</td>"), [short])).toHaveLength(1);
-    expect(findTrueFigures(at("<td>Someone else</td><td>118.7</td>"), [truth])).toEqual([]);
-    expect(findTrueFigures(at("<p>Ängsala</p><p>2118.75</p>"), [truth])).toEqual([]);
+    expect(findTrueFigures(at('<html>Ängsala <path d="M2.444 1" />'), indexFigures([short]))).toEqual([]);
+    expect(findTrueFigures(at("<html><td>Ängsala</td><td>2.444</td>"), indexFigures([short]))).toHaveLength(1);
+    expect(findTrueFigures(at("<td>Someone else</td><td>118.7</td>"), indexFigures([truth]))).toEqual([]);
+    expect(findTrueFigures(at("<p>Ängsala</p><p>2118.75</p>"), indexFigures([truth]))).toEqual([]);
   });
 });

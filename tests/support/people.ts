@@ -5,6 +5,7 @@ import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { RIGHT_TIERS } from "@/lib/access/rights";
 import type { Right } from "@/lib/catalogue/rights";
 import { siteUnderTest } from "./data-api";
+import { keptSignIn } from "./kept-sign-ins";
 import { signInByRequest, signUpByRequest } from "./sign-in-request";
 
 /** The kinds of visitor that the rules of pages, handlers and actions tell apart. */
@@ -67,9 +68,14 @@ export class People {
   }
 
   private async make(who: Who): Promise<APIRequestContext> {
+    const { requests, baseURL } = this;
+    if (who === "anonymous") return requests.newContext({ baseURL, maxRedirects: 0 });
+    const storageState = await keptSignIn(requests, baseURL, who, () => this.signIn(who));
+    return requests.newContext({ baseURL, maxRedirects: 0, storageState });
+  }
+
+  private async signIn(who: Who): Promise<APIRequestContext> {
     switch (who) {
-      case "anonymous":
-        return this.requests.newContext({ baseURL: this.baseURL, maxRedirects: 0 });
       case "expired":
         return this.newcomer(
           async (user_id) => void (await subscribe({ user_id, tier: "enterprise", status: "expired" })),
@@ -90,8 +96,6 @@ export class People {
   private async newcomer(note: (userId: string, email: string) => Promise<void>): Promise<APIRequestContext> {
     const { context, email } = await signUpByRequest(this.requests, this.baseURL);
     await note(await userIdOf(context), email);
-    // The edge goes by what it read a moment ago; whoever is let in by the site itself is sent here as well.
-    await context.get("/api/session/refresh?to=/rankings/full");
     return context;
   }
 }

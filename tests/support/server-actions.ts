@@ -23,7 +23,7 @@ const manifest = z.looseObject({ node: listed });
 
 /** All actions of the build that is served; `NEXT_DIST_DIR` says where it lies. */
 export function listActions(): ServerAction[] {
-  const file = path.join(repository, process.env.NEXT_DIST_DIR ?? ".next", "server/server-reference-manifest.json");
+  const file = path.resolve(repository, process.env.NEXT_DIST_DIR ?? ".next", "server/server-reference-manifest.json");
   const { node } = manifest.parse(JSON.parse(readFileSync(file, "utf8")));
   return Object.entries(node).map(([id, { filename, exportedName, workers }]) => ({
     id,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, request } from "@playwright/test";
+import { SAMPLE_PASSWORD } from "@/lib/accounts/identity/sample-accounts";
 import { codeSentTo, newAddress } from "./outbox";
-import { SAMPLE_PASSWORD } from "./sign-in";
 
 const unescape = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 const attribute = (tag: string, name: string) =>
@@ -14,7 +14,8 @@ export async function submit(
   mark: string,
   typed: Record<string, string> = {},
 ) {
-  const page = await (await context.get(address)).text();
+  // The edge may have the claims read again first.
+  const { body: page } = await follow(context, address);
   const form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([text]) => text).find((text) => text.includes(mark));
   if (!form) throw new Error(`${address} has no form with ${mark}.`);
   const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(

@@ -1,6 +1,6 @@
 /**
  * The forms of a prerendered page that depend on how Next writes it: every pattern that `late-scripts` and `page-policy`
- * rely on is here. `tests/e2e/next-output.spec.ts` looks for each of them in the pages of the build that is tested, so an
+ * rely on is here. `tests/http/next-output.spec.ts` looks for each of them in the pages of the build that is tested, so an
  * upgrade of Next that changes one fails there, with its name.
  *
  * This folder can be deleted once Next (1) names the scripts written into a prerendered page in that page's policy, and

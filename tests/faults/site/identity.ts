@@ -5,7 +5,7 @@ import { type APIRequestContext, request } from "@playwright/test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isWhole, longest, msUntil, readPage, readPages, saysNoAnswer, shortOf } from "@/tests/support/faulty-reading";
 import type { FaultySite } from "@/tests/support/faulty-site";
-import { SAMPLE_PASSWORD } from "@/tests/support/sign-in";
+import { SAMPLE_PASSWORD } from "@/lib/accounts/identity/sample-accounts";
 import { signInByRequest, submit } from "@/tests/support/sign-in-request";
 import { askedOnce, PUBLIC_PAGES } from "./pages";
 

@@ -6,7 +6,7 @@ const RENDER = "lib/hub/posts/render.test.ts";
 export const V1: Chapter = {
   "V1.1.1": clear([
     ["lib/access/routes.test.ts", "survives what is no encoding"],
-    ["tests/e2e/missing-pages.spec.ts", "an address that spells nothing is missing, not broken"],
+    ["tests/http/missing-pages.spec.ts", "an address that spells nothing is missing, not broken"],
   ]),
   "V1.1.2": made(
     "React escapes as it writes; what is stored stays as it was typed and is made safe when it is shown",
@@ -71,7 +71,7 @@ export const V1: Chapter = {
   "V1.3.4": clear(
     [
       ["supabase/local/storage.test.ts", "takes pictures alone, and none that is empty or too large"],
-      ["tests/e2e/security-headers.spec.ts", "what is no page runs nothing when it is opened by itself"],
+      ["tests/http/security-headers.spec.ts", "what is no page runs nothing when it is opened by itself"],
     ],
     "no SVG is taken from anybody; those that are drawn run nothing",
   ),
@@ -85,7 +85,7 @@ export const V1: Chapter = {
       "a name that leads inside, even in part, is not connected to; the one that is found is the one that is used",
     ],
     ["lib/sharing/webhooks/public-address.test.ts", "%s is in the internet"],
-    ["tests/e2e/forged-headers.spec.ts", "nothing is fetched and scaled for whoever asks"],
+    ["tests/http/forged-headers.spec.ts", "no picture is fetched and scaled for whoever asks"],
   ]),
   "V1.3.7": made(
     "pages and letters are components of React in the code; nobody's words are compiled",

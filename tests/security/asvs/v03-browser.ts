@@ -1,8 +1,8 @@
 import { made, none, notMet, clear, type Chapter } from "@/tests/security/asvs/rule";
 
 const POLICY = "tests/e2e/content-security.spec.ts";
-const HEADERS = "tests/e2e/security-headers.spec.ts";
-const HANDLERS = "tests/e2e/handler-matrix.spec.ts";
+const HEADERS = "tests/http/security-headers.spec.ts";
+const HANDLERS = "tests/http/handler-matrix.spec.ts";
 
 /** The browser's part. */
 export const V3: Chapter = {
@@ -46,7 +46,7 @@ export const V3: Chapter = {
         "supabase/local/backend-handler.test.ts",
         "come from the data API, without what would let any web page read them",
       ],
-      [HANDLERS, "a page of another site gets nothing of a member, and ends no session of theirs"],
+      [HANDLERS, "a page of another site reads nothing of a member and cannot end their session"],
     ],
     "no answer allows another origin",
   ),
@@ -74,16 +74,16 @@ export const V3: Chapter = {
   ]),
   "V3.5.1": clear([
     [
-      "tests/e2e/handler-refusals.spec.ts",
-      "nothing is changed for a page of another site, or for who does not say where they come from",
+      "tests/http/handler-refusals.spec.ts",
+      "no handler changes anything for a page of another site, or for who does not say where they come from",
     ],
-    ["tests/e2e/action-refusals.spec.ts", "a page of another site can have no action called, whoever has it open"],
+    ["tests/http/action-refusals.spec.ts", "a page of another site can have no action called, whoever has it open"],
   ]),
   "V3.5.2": none("nothing rests on the browser's preflight: each change asks for the page's own origin (V3.5.1)"),
   "V3.5.3": clear(
     [
       [HANDLERS, "a method that a handler does not have is refused"],
-      [HANDLERS, "the table names every handler and method, and nothing else"],
+      [HANDLERS, "the table of handlers names every handler and method, and nothing else"],
     ],
     "links of letters show a page whose button posts",
   ),
@@ -95,7 +95,7 @@ export const V3: Chapter = {
   ),
   "V3.7.1": made("HTML, CSS and scripts of today's browsers; no plug-in", "components/shell/page-life.tsx"),
   "V3.7.2": clear([
-    ["tests/e2e/forged-headers.spec.ts", "no redirect leads off the site, whatever it is told to lead to"],
+    ["tests/http/forged-headers.spec.ts", "no redirect leads off the site, whatever it is told to lead to"],
     ["lib/access/return-path.test.ts", "leads nowhere but to this site, whatever the text"],
     ["lib/platform/content-security/policy.test.ts", "lets forms lead to the pages of who takes payments"],
   ]),

@@ -15,8 +15,8 @@ export const V8: Chapter = {
     "tests/integration/access-table.ts",
   ),
   "V8.2.1": clear([
-    ["tests/e2e/handler-matrix.spec.ts", `\${who} gets what the table says of each handler`],
-    ["tests/e2e/action-matrix.spec.ts", `\${who} may call what the table says, and nothing else`],
+    ["tests/http/handler-matrix.spec.ts", `\${who} gets what the table says of each handler`],
+    ["tests/http/action-matrix.spec.ts", `\${who} may call the actions that the table says, and no others`],
     ["tests/integration/access-matrix.test.ts", "nothing that the migrations make reachable is missing in the table"],
   ]),
   "V8.2.2": clear([
@@ -28,7 +28,7 @@ export const V8: Chapter = {
     ["tests/integration/api-keys.test.ts", "are their owner's alone, and no one but the site asks whose a key is"],
   ]),
   "V8.2.3": clear([
-    ["tests/e2e/sentinel.spec.ts", "no route handler answers a withheld figure"],
+    ["tests/http/sentinel.spec.ts", "no route handler answers a withheld figure"],
     ["tests/integration/data-api.test.ts", "nothing it reads holds a paid figure unless paid for"],
     [
       "tests/integration/catalogue-lints.ts",
@@ -38,11 +38,11 @@ export const V8: Chapter = {
   ]),
   "V8.3.1": clear([
     [
-      "tests/e2e/sentinel.spec.ts",
-      "the data API, called directly with the key every visitor could find, answers no more",
+      "tests/http/sentinel.spec.ts",
+      "the data API, called with the key every visitor could find, answers no withheld figure",
     ],
     ["tests/integration/data-api-attack.test.ts", "claims beyond the subject grant nothing"],
-    ["tests/e2e/access-matrix.spec.ts", "gains nothing by preview, type, or headers of the machinery"],
+    ["tests/http/access-matrix.spec.ts", "${who} gains nothing by preview, type, or headers of the machinery"],
   ]),
   "V8.4.1": clear([
     [

@@ -30,8 +30,8 @@ export const V13: Chapter = {
     "services by settings alone; people's addresses must be public",
   ),
   "V13.2.5": clear([
-    ["tests/e2e/forged-headers.spec.ts", "nothing is fetched and scaled for whoever asks"],
-    ["tests/e2e/forged-headers.spec.ts", "pictures and files are found by their names alone, which lead nowhere else"],
+    ["tests/http/forged-headers.spec.ts", "no picture is fetched and scaled for whoever asks"],
+    ["tests/http/forged-headers.spec.ts", "pictures and files are found by their names alone, which lead nowhere else"],
   ]),
   "V13.3.1": notMet(
     "secrets come by the environment or lie in one file that its owner alone reads; there is no vault, though any that fills the environment fits; the repository and what browsers get are searched for them",
@@ -39,7 +39,7 @@ export const V13: Chapter = {
   "V13.3.2": made(
     "the file is the service user's alone; the build is given none, the browser's bundle is searched",
     "supabase/local/secrets.ts",
-    "tests/e2e/secrets.spec.ts",
+    "tests/http/secrets.spec.ts",
     "supabase/local/child-environment.ts",
   ),
   "V13.4.1": made(
@@ -48,18 +48,18 @@ export const V13: Chapter = {
     ".dockerignore",
   ),
   "V13.4.2": clear([
-    ["tests/e2e/redirects.spec.ts", "past no guard by preview=1"],
+    ["tests/http/redirects.spec.ts", "preview=1 leads past no guard"],
     ["middleware.test.ts", "has the preview in development and drops it from production"],
   ]),
   "V13.4.3": made("Next lists no folder", "next.config.mjs"),
   "V13.4.4": clear([
-    ["tests/e2e/handler-matrix.spec.ts", "a method that a handler does not have is refused"],
+    ["tests/http/handler-matrix.spec.ts", "a method that a handler does not have is refused"],
     ["tests/front/front.test.ts", "holds"],
   ]),
   "V13.4.5": clear(
     [
-      ["tests/e2e/handler-matrix.spec.ts", "the table names every handler and method, and nothing else"],
-      ["tests/e2e/handler-refusals.spec.ts", "who proves themselves otherwise is asked for the proof"],
+      ["tests/http/handler-matrix.spec.ts", "the table of handlers names every handler and method, and nothing else"],
+      ["tests/http/handler-refusals.spec.ts", "a machine that calls a handler is asked for its proof"],
     ],
     "the API's reference is meant to be read; metrics ask for a token",
   ),

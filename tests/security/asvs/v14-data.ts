@@ -17,7 +17,7 @@ export const V14: Chapter = {
   "V14.2.2": clear([
     ["tests/front/front.test.ts", "holds"],
     ["lib/platform/browser/query-client.test.ts", "nobody is given what was read for another"],
-    ["tests/e2e/sentinel.spec.ts", "no public page, in any form it is served in, holds a withheld figure"],
+    ["tests/http/sentinel.spec.ts", "no page beside rankings and brands holds a withheld figure"],
   ]),
   "V14.2.3": clear([
     [
@@ -38,7 +38,7 @@ export const V14: Chapter = {
   ]),
   "V14.3.2": clear(
     [
-      ["tests/e2e/security-headers.spec.ts", "every answer carries the headers of the site"],
+      ["tests/http/security-headers.spec.ts", "every answer carries the headers of the site"],
       ["tests/security/asvs/content-types.test.ts", "what is for one person is kept by nobody"],
     ],
     "pages for one person: Next's private, no-cache, no-store",

@@ -25,7 +25,7 @@ export const V15: Chapter = {
   ]),
   "V15.2.3": clear(
     [
-      ["tests/e2e/handler-matrix.spec.ts", "the table names every handler and method, and nothing else"],
+      ["tests/http/handler-matrix.spec.ts", "the table of handlers names every handler and method, and nothing else"],
       ["lib/access/demo.test.ts", "takes nothing where no decent token is set"],
     ],
     "sample accounts, outbox, test checkout and /design are of a demonstration alone",
@@ -42,7 +42,7 @@ export const V15: Chapter = {
   ]),
   "V15.3.4": clear(
     [
-      ["tests/e2e/forged-headers.spec.ts", `nothing follows from \${name}`],
+      ["tests/http/forged-headers.spec.ts", `a request is answered as any other that says \${name}`],
       ["tests/front/front.test.ts", "holds"],
     ],
     "the site goes by no address of a sender; the front counts by the connection's",

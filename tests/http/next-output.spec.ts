@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
 import { inlineScripts } from "@/lib/platform/next-output/inline-scripts";
 import { missingForms } from "@/lib/platform/next-output/next-html";
 import { repository } from "../support/process";
+import { expect, test } from "./fixtures";
 
 // The page store rewrites what Next writes (lib/platform/next-output). Each form it relies on must be in the build's pages.
-const folder = path.join(repository, process.env.NEXT_DIST_DIR ?? ".next", "server/app");
+const folder = path.resolve(repository, process.env.NEXT_DIST_DIR ?? ".next", "server/app");
 
 test("every prerendered page has the forms that the page store relies on", () => {
   const pages = globSync("**/*.html", { cwd: folder }).filter((file) => !/(?:^|\/)_/.test(file));

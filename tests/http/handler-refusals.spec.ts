@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
+import { abreast } from "../support/abreast";
 import { sendEndlessly } from "../support/endless-body";
 import { HANDLERS } from "../support/handler-table";
-import { expect, test } from "./with-people";
+import { expect, test } from "./fixtures";
 
 // What every handler refuses whoever asks: requests of other sites' pages, and bodies without end.
 
@@ -16,7 +17,7 @@ const PROVED_OTHERWISE = [
 ];
 const CHANGING = Object.entries(HANDLERS).filter(([name]) => !name.startsWith("GET "));
 
-test("nothing is changed for a page of another site, or for who does not say where they come from", async ({
+test("no handler changes anything for a page of another site, or for who does not say where they come from", async ({
   people,
   baseURL,
 }) => {
@@ -34,17 +35,18 @@ test("nothing is changed for a page of another site, or for who does not say whe
     { referer: `${own}/account` },
   ];
   const wrong: string[] = [];
-  for (const [name, { path: address, body }] of CHANGING.filter(([name]) => !PROVED_OTHERWISE.includes(name))) {
+  const guarded = CHANGING.filter(([name]) => !PROVED_OTHERWISE.includes(name));
+  await abreast(guarded, async ([name, { path: address, body }]) => {
     const [method = ""] = name.split(" ");
     for (const headers of senders) {
       const { status } = await answerTo(context, { method, address, headers, body });
       if (status !== 403) wrong.push(`${name} ${JSON.stringify(headers)}: ${status}`);
     }
-  }
+  });
   expect(wrong).toEqual([]);
 });
 
-test("who proves themselves otherwise is asked for the proof", async ({ people }) => {
+test("a machine that calls a handler is asked for its proof", async ({ people }) => {
   const context = await people.as("admin");
   for (const name of PROVED_OTHERWISE) {
     const ask = HANDLERS[name];
@@ -75,11 +77,10 @@ const REFUSALS: Readonly<Record<string, number>> = {
 };
 
 test("no handler takes a body without end, whatever length it is said to have", async ({ people, baseURL }) => {
-  test.setTimeout(120_000);
   const { cookies } = await (await people.as("admin")).storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const wrong: string[] = [];
-  for (const [name, { path: address }] of CHANGING) {
+  await abreast(CHANGING, async ([name, { path: address }]) => {
     const [method = ""] = name.split(" ");
     const begin = '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\n';
     const headers = {
@@ -91,7 +92,7 @@ test("no handler takes a body without end, whatever length it is said to have", 
     const { status } = await sendEndlessly(`${baseURL}${address}`, TOO_MUCH, { method, headers, begin });
     const refusal = REFUSALS[name];
     if (refusal === undefined ? status >= 500 : status !== refusal) wrong.push(`${name}: ${status}`);
-  }
+  });
   expect(wrong).toEqual([]);
 });
 

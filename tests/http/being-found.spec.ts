@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { expect, test } from "@playwright/test";
 import { ROUTES } from "@/lib/access/routes";
 import { ATOM_PATH, RSS_PATH } from "@/lib/hub/posts/feed-address";
 import type { CrawledPage } from "../support/crawled-page";
 import { findAtomFaults, findRssFaults } from "../support/feed-checker";
 import { type Crawl, crawl, kindOf } from "../support/site-crawl";
 import { findDataFaults } from "../support/structured-data-checker";
+import { expect, test } from "./fixtures";
 
 // The site as search engines and readers without scripts find it: all its pages by their links, and of brands and
 // industries some. Where the site is not to be listed (the sample study without SITE_INDEXABLE=1) every page says
@@ -20,12 +20,10 @@ let site: Crawl;
 let origin: string;
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(600_000);
   origin = new URL(baseURL ?? "").origin;
-  // A worker ends with a failed test: the next one reads what the first one found, unless the test is tried again.
+  // A worker ends with a failed test: the next one reads what the first one found.
   const found = path.join(tmpdir(), `being-found-${process.ppid}`);
-  const again = test.info().retry > 0;
-  site = existsSync(found) && !again ? (deserialize(readFileSync(found)) as Crawl) : await crawl(origin);
+  site = existsSync(found) ? (deserialize(readFileSync(found)) as Crawl) : await crawl(origin);
   writeFileSync(found, serialize(site));
 });
 
@@ -97,7 +95,6 @@ test("a page's one address is its own, without parameters", async () => {
 });
 
 test("every listed page has a card of its own size, with a title and a sentence", async () => {
-  test.setTimeout(300_000);
   const faults: string[] = [];
   const seen = new Map<string, number>();
   for (const { address, cards } of listed()) {

@@ -1,3 +1,4 @@
+import { abreast } from "../support/abreast";
 import { expect, test } from "./fixtures";
 
 // What a request says of itself beyond its address and its cookies changes nothing that is answered, least of all for others.
@@ -57,8 +58,8 @@ const LEADS: readonly (readonly [string, string])[] = [
 ];
 
 for (const [name, headers] of named) {
-  test(`nothing follows from ${name}`, async ({ request, baseURL }) => {
-    for (const address of PAGES) {
+  test(`a request is answered as any other that says ${name}`, async ({ request, baseURL }) => {
+    await abreast(PAGES, async (address) => {
       const plain = await request.get(address);
       const forged = await request.get(address, { headers });
       expect(forged.status(), address).toBe(plain.status());
@@ -66,13 +67,13 @@ for (const [name, headers] of named) {
       expect(JSON.stringify(forged.headers()), address).not.toContain(EVIL);
       // What is kept for the next reader is what it was.
       expect(await (await request.get(address)).text(), address).not.toContain(EVIL);
-    }
-    for (const [address, to] of LEADS) {
+    });
+    await abreast(LEADS, async ([address, to]) => {
       const answer = await request.get(address, { headers, maxRedirects: 0 });
       const { location = "" } = answer.headers();
       expect([303, 307, 308], address).toContain(answer.status());
       expect(location.replace(baseURL ?? "", ""), address).toBe(to);
-    }
+    });
   });
 }
 
@@ -118,17 +119,16 @@ test("no redirect leads off the site, whatever it is told to lead to", async ({ 
     "/auth?mode=signin&from=",
     "/join?invitation=",
   ];
-  for (const door of doors) {
-    for (const attack of attacks) {
-      const answer = await request.get(door + encodeURIComponent(attack), { maxRedirects: 0 });
-      const { location } = answer.headers();
-      if (location !== undefined) expect(new URL(location, baseURL).origin, door + attack).toBe(baseURL);
-      expect(answer.status(), door + attack).toBeLessThan(500);
-    }
-  }
+  const addresses = doors.flatMap((door) => attacks.map((attack) => door + encodeURIComponent(attack)));
+  await abreast(addresses, async (address) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const { location } = answer.headers();
+    if (location !== undefined) expect(new URL(location, baseURL).origin, address).toBe(baseURL);
+    expect(answer.status(), address).toBeLessThan(500);
+  });
 });
 
-test("nothing is fetched and scaled for whoever asks", async ({ request }) => {
+test("no picture is fetched and scaled for whoever asks", async ({ request }) => {
   for (const url of [
     "/icon-192.png",
     "http://127.0.0.1:1/a.png",

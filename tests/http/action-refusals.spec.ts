@@ -1,6 +1,7 @@
+import { abreast } from "../support/abreast";
 import { sendEndlessly } from "../support/endless-body";
 import { callAction, listActions, pastTheEdge } from "../support/server-actions";
-import { expect, test } from "./with-people";
+import { expect, test } from "./fixtures";
 
 // What every action refuses whoever calls it: other sites' pages, and bodies that are too long.
 
@@ -9,15 +10,14 @@ test("a page of another site can have no action called, whoever has it open", as
   playwright,
   baseURL: configured,
 }) => {
-  test.setTimeout(120_000);
   const context = await pastTheEdge(playwright.request, await people.as("admin"), configured ?? "");
   const wrong: string[] = [];
-  for (const action of listActions()) {
+  await abreast(listActions(), async (action) => {
     for (const origin of ["https://evil.example", "null"]) {
       const { status, body } = await callAction(context, action, { values: [] }, origin);
       if (status < 400) wrong.push(`${action.name} from ${origin}: ${status} ${body.slice(0, 100)}`);
     }
-  }
+  });
   await context.dispose();
   expect(wrong).toEqual([]);
 });
@@ -27,13 +27,12 @@ test("no action takes more than a megabyte, whatever length it is said to have",
   playwright,
   baseURL: configured,
 }) => {
-  test.setTimeout(120_000);
   const baseURL = configured ?? "";
   const context = await pastTheEdge(playwright.request, await people.as("admin"), baseURL);
   const cookie = (await context.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const tooMuch = 1.1 * 1024 * 1024;
   const wrong: string[] = [];
-  for (const { name, id, page } of listActions()) {
+  await abreast(listActions(), async ({ name, id, page }) => {
     const headers = {
       origin: baseURL,
       "next-action": id,
@@ -48,7 +47,7 @@ test("no action takes more than a megabyte, whatever length it is said to have",
     });
     // Next breaks off, or says that it was too much in its own words.
     if (status !== 0 && status !== 413 && status !== 500) wrong.push(`${name}: ${status}`);
-  }
+  });
   await context.dispose();
   expect(wrong).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { ROUTES } from "@/lib/access/routes";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { Right } from "@/lib/catalogue/rights";
+import { abreast } from "../support/abreast";
 import { ESSENTIAL, EVERYONE, PEOPLE, SIGNED_IN, type Who, withRight } from "../support/people";
 import { follow } from "../support/sign-in-request";
-import { expect, test } from "./with-people";
+import { expect, test } from "./fixtures";
 
 // Every route × every kind of visitor. Who may see what stands here by hand, from the route table of the
 // specification and decisions.md 5; the addresses come from the route table under test, so that none is forgotten.
@@ -80,76 +81,77 @@ function expectedAt(path: string, who: Who): string {
   return who === "anonymous" ? `/auth?mode=signin&${from}` : "/rankings/full";
 }
 
+const GUARDED_PAGE = "/predictive-insights/risks";
+const machinery = [
+  "x-middleware-subrequest",
+  "x-middleware-next",
+  "x-middleware-rewrite",
+  "x-middleware-skip",
+  "x-invoke-path",
+  "x-matched-path",
+];
+/** Addresses and headers that have opened guarded pages of other sites. */
+const TRIES: [string, Record<string, string>][] = [
+  [`${GUARDED_PAGE}?preview=1`, {}],
+  [`${GUARDED_PAGE}?type=enterprise&tier=enterprise&role=admin`, {}],
+  ...machinery.map((name): [string, Record<string, string>] => [
+    GUARDED_PAGE,
+    { [name]: Array(5).fill("middleware").join(":") },
+  ]),
+  [
+    GUARDED_PAGE,
+    {
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
+      "x-forwarded-for": "127.0.0.1",
+      forwarded: "host=evil.example",
+    },
+  ],
+];
+
 for (const who of PEOPLE) {
-  test.describe(who, () => {
-    test("is let in where the table says, and sent where it says", async ({ people }) => {
-      test.setTimeout(180_000);
-      const context = await people.as(who);
-      const wrong: string[] = [];
-      for (const path of [...Object.keys(GUARDED), ...OPEN]) {
-        const { status, at, body } = await follow(context, path);
-        // An admin is told that there is nobody of that name.
-        const expectedStatus = NOBODYS.includes(at) ? 404 : 200;
-        if (at !== expectedAt(path, who) || status !== expectedStatus)
-          wrong.push(`${path}: ${status} at ${at}, not ${expectedAt(path, who)}`);
-        if (at === path && path in GUARDED && !/<meta name="robots" content="noindex/.test(body))
-          wrong.push(`${path} may be indexed`);
-      }
-      expect(wrong).toEqual([]);
+  test(`${who} is let in where the table of routes says, and sent where it says`, async ({ people }) => {
+    const context = await people.as(who);
+    const wrong: string[] = [];
+    await abreast([...Object.keys(GUARDED), ...OPEN], async (path) => {
+      const { status, at, body } = await follow(context, path);
+      // An admin is told that there is nobody of that name.
+      const expectedStatus = NOBODYS.includes(at) ? 404 : 200;
+      if (at !== expectedAt(path, who) || status !== expectedStatus)
+        wrong.push(`${path}: ${status} at ${at}, not ${expectedAt(path, who)}`);
+      if (at === path && path in GUARDED && !/<meta name="robots" content="noindex/.test(body))
+        wrong.push(`${path} may be indexed`);
     });
+    expect(wrong).toEqual([]);
+  });
 
-    test("starts where they should", async ({ people }) => {
-      const context = await people.as(who);
-      const isPaid = ESSENTIAL.includes(who);
-      const home = await follow(context, "/");
-      expect(home.at).toBe(who === "anonymous" || isPaid ? "/" : "/rankings/full");
-      expect(home.body.includes("Welcome Back")).toBe(isPaid);
-      expect((await follow(context, "/auth?mode=signin")).at).toBe(
-        who === "anonymous" ? "/auth?mode=signin" : "/rankings/full",
+  test(`${who} starts where they should, at home and after signing in`, async ({ people }) => {
+    const context = await people.as(who);
+    const isPaid = ESSENTIAL.includes(who);
+    const home = await follow(context, "/");
+    expect(home.at).toBe(who === "anonymous" || isPaid ? "/" : "/rankings/full");
+    expect(home.body.includes("Welcome Back")).toBe(isPaid);
+    expect((await follow(context, "/auth?mode=signin")).at).toBe(
+      who === "anonymous" ? "/auth?mode=signin" : "/rankings/full",
+    );
+    const me = z.looseObject({ level: z.string() }).parse(await (await context.get("/api/me")).json());
+    expect(me.level).toBe(who === "anonymous" ? "anonymous" : isPaid ? "paid" : "free");
+  });
+
+  test(`${who} gains nothing by preview, type, or headers of the machinery`, async ({ people }) => {
+    const context = await people.as(who);
+    const isIn = withRight("riskAlerts").includes(who);
+    await abreast(TRIES, async ([address, headers]) => {
+      const { at, body } = await follow(context, address, headers);
+      expect(at.startsWith(isIn ? GUARDED_PAGE : "/waitlist?from="), `${JSON.stringify(headers)} led to ${at}`).toBe(
+        true,
       );
-      const me = z.looseObject({ level: z.string() }).parse(await (await context.get("/api/me")).json());
-      expect(me.level).toBe(who === "anonymous" ? "anonymous" : isPaid ? "paid" : "free");
-    });
-
-    test("gains nothing by preview, type, or headers of the machinery", async ({ people }) => {
-      const context = await people.as(who);
-      const path = "/predictive-insights/risks";
-      const machinery = [
-        "x-middleware-subrequest",
-        "x-middleware-next",
-        "x-middleware-rewrite",
-        "x-middleware-skip",
-        "x-invoke-path",
-        "x-matched-path",
-      ];
-      const tries: [string, Record<string, string>][] = [
-        [`${path}?preview=1`, {}],
-        [`${path}?type=enterprise&tier=enterprise&role=admin`, {}],
-        ...machinery.map((name): [string, Record<string, string>] => [
-          path,
-          { [name]: Array(5).fill("middleware").join(":") },
-        ]),
-        [
-          path,
-          {
-            "x-forwarded-host": "evil.example",
-            "x-forwarded-proto": "https",
-            "x-forwarded-for": "127.0.0.1",
-            forwarded: "host=evil.example",
-          },
-        ],
-      ];
-      for (const [address, headers] of tries) {
-        const { at, body } = await follow(context, address, headers);
-        const isIn = withRight("riskAlerts").includes(who);
-        expect(at.startsWith(isIn ? path : "/waitlist?from="), `${JSON.stringify(headers)} led to ${at}`).toBe(true);
-        expect(/<title>Risk alerts/.test(body)).toBe(isIn);
-      }
+      expect(/<title>Risk alerts/.test(body), JSON.stringify(headers)).toBe(isIn);
     });
   });
 }
 
-test("no guarded route is missing above", () => {
+test("no guarded route is missing from the access matrix", () => {
   const guarded = Object.entries(ROUTES)
     .filter(([, access]) => access !== "public")
     .map(([route]) => route);

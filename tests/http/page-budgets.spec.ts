@@ -31,7 +31,6 @@ function tellFiles(page: PageWeight, part: (typeof PARTS)[number], all: readonly
 }
 
 test("no type of page weighs more than its budget", async ({ playwright, baseURL }) => {
-  test.setTimeout(120_000);
   const files = new Map<string, Promise<Buffer>>();
   const readers = new Map<string, ReturnType<typeof reader>>();
   const weighed: [string, PageWeight][] = [];

@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
+import type { APIRequestContext } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { type Cookie, mergeTests, type Page } from "@playwright/test";
 import { z } from "zod";
 import { formatNumber, roundTo } from "@/lib/platform/words/format";
 import { siteUnderTest } from "../support/data-api";
-import { test as signedIn } from "../support/sign-in";
-import { expect, test as watched } from "./fixtures";
-
-const test = mergeTests(watched, signedIn);
+import { follow } from "../support/sign-in-request";
+import { expect, test } from "./fixtures";
 
 // One number everywhere: a brand's score, as published, stands the same on every page, in every answer and in every file.
 
@@ -28,29 +25,23 @@ async function published(): Promise<number> {
   return row?.Score ?? NaN;
 }
 
-async function inAnswer(page: Page, address: string): Promise<number | null | undefined> {
-  const { dataset } = answer.parse(await (await page.request.get(address)).json());
+async function inAnswer(context: APIRequestContext, address: string): Promise<number | null | undefined> {
+  const { dataset } = answer.parse(await (await context.get(address)).json());
   return dataset.brands
     .find(({ slug }) => slug === BRAND.slug)
     ?.years.find((each) => each.market === BRAND.market && each.year === YEAR)?.score;
 }
 
-/** The page's requests are made as somebody who has signed in. */
-async function askAs(page: Page, state: string): Promise<void> {
-  const { cookies } = JSON.parse(await readFile(state, "utf8")) as { cookies: Cookie[] };
-  await page.context().addCookies(cookies);
-}
-
 /** What a page says in the server's own HTML. */
-async function inPage(page: Page, address: string): Promise<string> {
-  const response = await page.request.get(address);
-  expect(response.status(), address).toBe(200);
-  return (await response.text()).replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "").replaceAll(/<[^>]+>/g, "");
+async function inPage(context: APIRequestContext, address: string): Promise<string> {
+  const { status, body } = await follow(context, address);
+  expect(status, address).toBe(200);
+  return body.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "").replaceAll(/<[^>]+>/g, "");
 }
 
 /** Cells of the score's column in a file, of the brand's lines in the year. */
-async function inFile(page: Page, address: string): Promise<string[]> {
-  const response = await page.request.get(`/api/insights/csv/${address}`, { headers: { "accept-language": "en-GB" } });
+async function inFile(context: APIRequestContext, address: string): Promise<string[]> {
+  const response = await context.get(`/api/insights/csv/${address}`, { headers: { "accept-language": "en-GB" } });
   expect(response.status(), address).toBe(200);
   const [head = [], ...rows] = z
     .array(z.array(z.string()))
@@ -64,17 +55,14 @@ async function inFile(page: Page, address: string): Promise<string[]> {
     .map((row) => row[score] ?? "");
 }
 
-test("a score is one number in the database, in answers, on pages and in files", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("a score is one number in the database, in answers, on pages and in files", async ({ people }) => {
   const score = await published();
   const shown = formatNumber(score, 1);
   const { slug, market, industry } = BRAND;
-  await askAs(page, await stateOf("enterprise"));
+  const context = await people.as("enterprise");
 
-  expect(await inAnswer(page, `/api/insights/brands?brands=${slug}`)).toBe(score);
-  expect(await inAnswer(page, `/api/insights/industry?market=${market}&industry=${industry}`)).toBe(score);
+  expect(await inAnswer(context, `/api/insights/brands?brands=${slug}`)).toBe(score);
+  expect(await inAnswer(context, `/api/insights/industry?market=${market}&industry=${industry}`)).toBe(score);
 
   const files = [
     `portfolio?brands=${slug}.${market}`,
@@ -83,7 +71,7 @@ test("a score is one number in the database, in answers, on pages and in files",
     `multi-country?brands=${slug}`,
   ];
   for (const file of files) {
-    const cells = await inFile(page, file);
+    const cells = await inFile(context, file);
     expect(cells.length, file).toBeGreaterThan(0);
     for (const cell of cells) expect(cell, file).toBe(String(roundTo(score, 1)));
   }
@@ -96,12 +84,12 @@ test("a score is one number in the database, in answers, on pages and in files",
   ];
   // A machine that builds meanwhile may take longer than a page waits for the database.
   for (const address of pages)
-    await expect.poll(async () => inPage(page, address), { message: address, timeout: 20_000 }).toContain(shown);
+    await expect.poll(async () => inPage(context, address), { message: address, timeout: 120_000 }).toContain(shown);
 });
 
-test("who may not see a score is given none by any of these", async ({ page, signedIn: stateOf }) => {
+test("who may not see scores is given no file with one", async ({ people }) => {
   const shown = formatNumber(await published(), 1);
-  await askAs(page, await stateOf("free"));
+  const context = await people.as("free");
   for (const figure of [
     "portfolio",
     "single-country",
@@ -110,7 +98,7 @@ test("who may not see a score is given none by any of these", async ({ page, sig
     "age-groups",
     "snapshot",
   ]) {
-    const response = await page.request.get(
+    const response = await context.get(
       `/api/insights/csv/${figure}?market=${BRAND.market}&industry=${BRAND.industry}&brands=${BRAND.slug}`,
     );
     expect(response.status(), figure).toBe(403);

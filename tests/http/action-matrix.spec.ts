@@ -1,3 +1,4 @@
+import { abreast } from "../support/abreast";
 import { type ActionInput, callAction, listActions, pastTheEdge, type ServerAction } from "../support/server-actions";
 import { PEOPLE, type Who } from "../support/people";
 import { ACCOUNTS_ACTIONS } from "./actions/accounts-actions";
@@ -5,7 +6,7 @@ import { ADMINISTRATION_ACTIONS } from "./actions/administration-actions";
 import { CHARTS_ACTIONS } from "./actions/charts-actions";
 import { IDENTITY_ACTIONS } from "./actions/identity-actions";
 import type { Expected } from "./actions/expected";
-import { expect, test } from "./with-people";
+import { expect, test } from "./fixtures";
 
 // Every action that forms call × every kind of visitor. The actions come from the build, so that none is forgotten; who
 // may use which is written by hand in the tables. Each is asked past the edge, whose redirects are a hint and no lock.
@@ -22,15 +23,18 @@ const CHANGES =
   /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveEmailChoices|keepPortfolio|createApiKey|keepAlertRule|chooseAllAlerts|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
 
 for (const who of PEOPLE) {
-  test(`${who} may call what the table says, and nothing else`, async ({ people, playwright, baseURL: configured }) => {
+  test(`${who} may call the actions that the table says, and no others`, async ({
+    people,
+    playwright,
+    baseURL: configured,
+  }) => {
     const baseURL = configured ?? "";
-    test.setTimeout(180_000);
     const context = await pastTheEdge(playwright.request, await people.as(who), baseURL);
     const wrong: string[] = [];
-    for (const action of listActions()) {
+    await abreast(listActions(), async (action) => {
       const fault = await faultOf(action, who, (input) => callAction(context, action, input, baseURL));
       if (fault) wrong.push(`${action.name}: ${fault}`);
-    }
+    });
     await context.dispose();
     expect(wrong).toEqual([]);
   });
@@ -53,7 +57,7 @@ async function faultOf(
   return isRefused ? null : `${who} was let in: ${status} ${redirect} ${body.slice(0, 200)}`;
 }
 
-test("the table names no action that there is none of", () => {
+test("the table of actions names no action that there is none of", () => {
   const names = new Set(listActions().map(({ name }) => name));
   expect(Object.keys(ACTIONS).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -1,0 +1,78 @@
+import { allNamed, named, servedPage, textOf } from "../support/served-page";
+import { follow } from "../support/sign-in-request";
+import { expect, test } from "./fixtures";
+
+const MISSING = [
+  ["/nowhere", "There is no page here"],
+  ["/brands/no-such-brand", "There is no brand here"],
+  ["/rankings/atlantis", "There is no ranking here"],
+  ["/rankings/sweden/no-such-industry", "There is no ranking here"],
+  ["/sustainability-branding-hub/insights/no-such-post", "There is no text here"],
+  ["/about-study/no-such-method", null],
+] as const;
+
+for (const [path, title] of MISSING) {
+  test(`${path} is answered as missing, with a way on`, async ({ request }) => {
+    const { status, main, html } = await servedPage(request, path);
+    expect(status).toBe(404);
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    const headings = main.querySelectorAll("h1");
+    expect(headings).toHaveLength(1);
+    if (title) expect(textOf(headings[0])).toBe(title);
+    expect(named(main, "nav", "Likely places").querySelector("a[href]")).not.toBeNull();
+    expect(textOf(main)).not.toContain("No rankings found for the selected criteria.");
+  });
+
+  test(`${path} is missing with a search that finds without scripts`, async ({ request }) => {
+    const { main } = await servedPage(request, path);
+    const [form] = allNamed(main, "form[role=search]", "Find a brand");
+    expect([form?.getAttribute("method"), form?.querySelector("input[type=search]")?.getAttribute("name")]).toEqual([
+      "get",
+      "q",
+    ]);
+    const countries = form?.querySelector("select[name=market]")?.querySelectorAll("option") ?? [];
+    expect(countries.map((option) => option.getAttribute("value"))).toContain("norway");
+    const { at, status } = await follow(request, `${form?.getAttribute("action")}?q=a&market=norway`);
+    expect([at, status]).toEqual(["/rankings/search?market=norway&q=a", 200]);
+  });
+}
+
+test("a missing page is not taken for found on a second visit", async ({ request }) => {
+  for (const visit of [1, 2, 3]) {
+    expect((await request.get("/brands/no-such-brand-either")).status(), `visit ${visit}`).toBe(404);
+  }
+});
+
+test("odd addresses are answered, not crashed on", async ({ request }) => {
+  for (const path of [
+    "/rankings/go?market=&industry=",
+    "/rankings/go?market=atlantis",
+    "/rankings/go?market=sweden&market=norway",
+    "/rankings/search?market=sweden&q=%00",
+    "/rankings/search?market=sweden&q=" + "x".repeat(3_000),
+    "/rankings/search",
+    "/rankings/sweden/%2e%2e",
+    "/rankings/%F0%9F%8C%B2",
+    "/brands/%F0%9F%8C%B2",
+  ]) {
+    expect((await request.get(path)).status(), path).toBeLessThan(500);
+  }
+});
+
+test("an address that spells nothing is missing, not broken", async ({ request }) => {
+  for (const path of [
+    "/brands/%E0%A4%A",
+    "/rankings/%E0%A4%A",
+    "/rankings/sweden/%E0%A4%A",
+    "/sustainability-branding-hub/insights/%E0%A4%A",
+    "/sustainability-branding-hub/glossary/%E0%A4%A",
+    "/about-study/%E0%A4%A",
+    "/share/%E0%A4%A",
+    "/%E0%A4%A",
+    "/nowhere/100%",
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toContain("<h1");
+  }
+});

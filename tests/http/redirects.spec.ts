@@ -1,0 +1,85 @@
+import type { APIRequestContext } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { follow } from "../support/sign-in-request";
+import { expect, test } from "./fixtures";
+
+/** From → where the address now lives. */
+const MOVED: [string, string][] = [
+  ["/blog/a-post-of-old", "/"],
+  ["/blog/2019/05/a-post-of-old", "/"],
+  ["/tag/food", "/"],
+  ["/category/news/nordic", "/"],
+  ["/brand-insights", "/insights"],
+  ["/consumer-insights", "/insights"],
+  ["/brand-insights/analysis", "/brand-insights/single-country"],
+  ["/predictive-insights", "/predictive-insights/trajectory"],
+];
+
+const FOR_THE_SIGNED_IN = ["/settings", "/rankings/full", "/account", "/admin/hub-posts"];
+
+const FOR_SUBSCRIBERS = [
+  "/insights",
+  "/brand-insights/single-country",
+  "/brand-insights/multi-country",
+  "/brand-insights/age-groups",
+  "/brand-snapshot",
+  "/consumer-insights/awareness",
+  "/country-comparison",
+  "/my-charts",
+  "/invitations",
+  "/brand-insights/portfolio",
+  "/predictive-insights/trajectory",
+  "/predictive-insights/momentum",
+  "/predictive-insights/risks",
+];
+
+const addressOf = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  expect([301, 302, 303, 307, 308], `${path} answers ${answer.status()}`).toContain(answer.status());
+  return new URL(answer.headers().location ?? "", "http://site.test");
+};
+
+for (const [from, to] of MOVED) {
+  test(`whoever asks for ${from} is led to ${to}`, async ({ request }) => {
+    expect((await addressOf(request, from)).pathname).toBe(to);
+  });
+}
+
+for (const path of FOR_THE_SIGNED_IN) {
+  test(`an anonymous visitor is led from ${path} to sign-in, and their way back is kept`, async ({ request }) => {
+    const address = await addressOf(request, `${path}?country=norway`);
+    expect(address.pathname).toBe("/auth");
+    expect(address.searchParams.get("mode")).toBe("signin");
+    expect([...address.searchParams.values()]).toContain(`${path}?country=norway`);
+  });
+}
+
+for (const path of FOR_SUBSCRIBERS) {
+  test(`an anonymous visitor is led from ${path} to the waitlist, and their way back is kept`, async ({ request }) => {
+    const address = await addressOf(request, path);
+    expect(address.pathname).toBe("/waitlist");
+    expect([...address.searchParams.values()]).toContain(path);
+  });
+}
+
+test("preview=1 leads past no guard", async ({ request }) => {
+  for (const path of [...FOR_THE_SIGNED_IN, ...FOR_SUBSCRIBERS]) {
+    expect(["/auth", "/waitlist"]).toContain((await addressOf(request, `${path}?preview=1`)).pathname);
+  }
+});
+
+test("an address of another site in the query leads to no other site", async ({ request }) => {
+  expect((await addressOf(request, "/settings?next=https://elsewhere.example//")).host).toMatch(
+    /^(?:site\.test|localhost:\d+)$/,
+  );
+});
+
+test("a category of the old blog leads to a home page that opens", async ({ request }) => {
+  const { at, status, body } = await follow(request, "/category/food");
+  expect([at, status]).toEqual(["/", 200]);
+  expect(parse(body).querySelector("h1")?.text).toBe("Europe's Largest Brand Study on Sustainability");
+});
+
+test("sign-in and the waitlist open without an account", async ({ request }) => {
+  for (const path of ["/auth?mode=signin", "/waitlist"]) expect((await request.get(path)).status(), path).toBe(200);
+});

@@ -1,0 +1,56 @@
+import type { APIRequestContext } from "@playwright/test";
+import { type HTMLElement, parse } from "node-html-parser";
+import { follow } from "./sign-in-request";
+
+/** A page as the server sent it, read without a browser. */
+export interface ServedPage {
+  status: number;
+  /** Where redirects led. */
+  at: string;
+  html: string;
+  /** Its body without scripts. */
+  main: HTMLElement;
+  head: HTMLElement;
+}
+
+export async function servedPage(context: APIRequestContext, address: string): Promise<ServedPage> {
+  const { status, at, body: html } = await follow(context, address);
+  const root = parse(html, { blockTextElements: { script: true, style: true, noscript: false } });
+  for (const script of root.querySelectorAll("body script, body style, body template")) script.remove();
+  return { status, at, html, main: root.querySelector("main") ?? root, head: root.querySelector("head") ?? root };
+}
+
+/** Text as a reader has it: on one line, without characters that only steer line breaks. */
+export const textOf = (element: HTMLElement | null | undefined): string =>
+  (element?.text ?? "")
+    .replaceAll(/[\u2060\u200a\u00ad]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** The name that an element has for who cannot see it: from its own label, another element, or its caption. */
+function nameOf(element: HTMLElement): string {
+  const [owner] = [element, ...ancestorsOf(element)].slice(-1);
+  const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
+  if (ids.length > 0) return ids.map((id) => textOf(owner?.querySelector(`[id="${id}"]`))).join(" ");
+  const caption = element.querySelector(":scope > caption, :scope > figcaption") ?? element.querySelector("caption");
+  return element.getAttribute("aria-label") ?? (textOf(caption) || textOf(element));
+}
+
+function ancestorsOf(element: HTMLElement): HTMLElement[] {
+  const above = element.parentNode;
+  return above ? [above, ...ancestorsOf(above)] : [];
+}
+
+/** The elements of a kind that have a name: `named(main, "section", "Questions about energy")`. */
+export const allNamed = (within: HTMLElement, selector: string, name: string | RegExp): HTMLElement[] =>
+  within.querySelectorAll(selector).filter((element) => {
+    const own = nameOf(element);
+    return typeof name === "string" ? own === name : name.test(own);
+  });
+
+/** The first of them; there is one, or the test fails. */
+export function named(within: HTMLElement, selector: string, name: string | RegExp): HTMLElement {
+  const [first] = allNamed(within, selector, name);
+  if (!first) throw new Error(`There is no ${selector} named ${String(name)}.`);
+  return first;
+}
