@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Caller, OnBehalf } from "@/lib/platform/database/caller";
 import { DataError } from "@/lib/platform/database/data-error";
 import { patientFetch } from "@/lib/platform/database/patient-fetch";
-import { requiredSetting } from "@/lib/platform/environment/env.server";
+import { requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
 /**
  * Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile, and
@@ -18,6 +18,12 @@ const FOR_MEMBER = { deadline: 1_500, hurried: 300 };
 const FOR_SYSTEM = { deadline: 8_000 };
 /** The same for a command's call: staging and publishing a whole study. */
 const FOR_COMMAND = { deadline: 120_000 };
+
+/** On a machine that is set to be slow all of them are longer. */
+function onThisMachine({ deadline, hurried }: { deadline: number; hurried?: number }) {
+  const times = setting("DATABASE_PATIENCE") ?? 1;
+  return { deadline: deadline * times, ...(hurried !== undefined && { hurried: hurried * times }) };
+}
 
 /** A call in somebody's name as a call of `read_for`, which asks the same function as they would be answered. */
 function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
@@ -39,13 +45,13 @@ export function createDataClient(caller: Caller) {
     return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {
       auth: { persistSession: false, autoRefreshToken: false },
       db: { retry: false },
-      global: { fetch: inNameOf(caller, patientFetch(FOR_MEMBER)) },
+      global: { fetch: inNameOf(caller, patientFetch(onThisMachine(FOR_MEMBER))) },
     });
   }
   return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_PUBLISHABLE_KEY"), {
     ...(caller ? { accessToken: caller } : { auth: { persistSession: false, autoRefreshToken: false } }),
     db: { retry: false },
-    global: { fetch: patientFetch(caller ? FOR_MEMBER : FOR_EVERYONE) },
+    global: { fetch: patientFetch(onThisMachine(caller ? FOR_MEMBER : FOR_EVERYONE)) },
   });
 }
 
@@ -54,7 +60,7 @@ export function createServiceClient() {
   return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
-    global: { fetch: patientFetch(FOR_COMMAND) },
+    global: { fetch: patientFetch(onThisMachine(FOR_COMMAND)) },
   });
 }
 
@@ -66,7 +72,7 @@ export function createSystemClient() {
   return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
-    global: { fetch: patientFetch(FOR_SYSTEM) },
+    global: { fetch: patientFetch(onThisMachine(FOR_SYSTEM)) },
   });
 }
 

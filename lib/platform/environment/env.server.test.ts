@@ -23,6 +23,7 @@ describe("a setting", () => {
     ["WAITLIST_MODE", "1", true],
     ["WAITLIST_MODE", "0", false],
     ["LOG_LEVEL", "DEBUG", "debug"],
+    ["DATABASE_PATIENCE", "2.5", 2.5],
     ["SHUTDOWN_GRACE", "2.5", 2.5],
     ["SHUTDOWN_GRACE", "3600", 60],
     ["FRONT_PURGE_URL", "http://one:8080/, https://two/", ["http://one:8080/", "https://two/"]],
@@ -55,6 +56,8 @@ describe("a setting", () => {
     ["SMTP_URL", "http://mail.example"],
     ["LOG_LEVEL", "loud"],
     ["LOG_FORMAT", "lines"],
+    ["DATABASE_PATIENCE", "0.5"],
+    ["DATABASE_PATIENCE", "21"],
     ["SHUTDOWN_GRACE", "-1"],
     ["FRONT_PURGE_URL", "http://one:8080/, two:8080"],
   ])("%s=%s is refused by its name, without its value", (name, value) => {

@@ -25,6 +25,10 @@ export const SETTINGS = {
     .int("must be a whole number")
     .min(2, "must be a number of connections from 2 to 200")
     .max(200, "must be a number of connections from 2 to 200"),
+  DATABASE_PATIENCE: z.coerce
+    .number({ error: "must be a number from 1 to 20" })
+    .min(1, "must be a number from 1 to 20")
+    .max(20, "must be a number from 1 to 20"),
   INSTANCE: text,
   /** 0 is any free one. */
   BACKEND_PORT: z.coerce

@@ -5,6 +5,7 @@ import { authSecret } from "@/lib/accounts/identity/embedded/auth";
 import { mintDataToken } from "@/lib/accounts/identity/embedded/data-token";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
+import { setting } from "@/lib/platform/environment/env.server";
 import { hasActiveSubscription } from "@/lib/access/subscription";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -30,5 +31,5 @@ export async function leaveEdgeHint(visit: Visit, { userId, sessionId }: Session
 }
 
 function afterPatience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE, null).unref());
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE * (setting("DATABASE_PATIENCE") ?? 1), null).unref());
 }
