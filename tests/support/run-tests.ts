@@ -11,8 +11,8 @@ import { runPlaywright, runVitest } from "./suites";
 // `npm test -- --times` tells which tests and files took longest.
 
 const PATIENCE = 60 * 60_000;
-/** Parts of the browser tests, in order: those that publish or stop the site come when nobody else reads it. */
-const IN_THE_BROWSER = ["visitor", "found", "publication", "outage"];
+/** What asks the site, in order: what publishes or stops it comes when nobody else reads it. */
+const ON_THE_SITE = ["http", "visitor", "found", "publication", "outage"];
 
 const temporary = mkdtempSync(path.join(tmpdir(), "granskog-test-"));
 // One computation of the sample study serves every site that is started here.
@@ -36,8 +36,8 @@ const [site] = await Promise.all([startSite(), runChecks(outcomes)]);
 await outcomes.part("integration", () => runVitest("integration", { timeoutMs: PATIENCE }));
 if (site) {
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
-  for (const project of IN_THE_BROWSER) {
-    await outcomes.part(`browser: ${project}`, () => runPlaywright(project, { env, timeoutMs: PATIENCE }));
+  for (const project of ON_THE_SITE) {
+    await outcomes.part(`site: ${project}`, () => runPlaywright(project, { env, timeoutMs: PATIENCE }));
   }
   await site.stop();
   const build = { NEXT_DIST_DIR: site.distDir, PORT: new URL(site.url).port, SITE_INDEXABLE: "1" };
