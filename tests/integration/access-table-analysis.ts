@@ -1,8 +1,12 @@
 import type { Call } from "@/tests/integration/access-table";
-import { KNOWS } from "@/tests/support/what-callers-know";
+import type { CallerName } from "@/tests/support/sentinel-study";
+import { callerMay, KNOWS } from "@/tests/support/what-callers-know";
 
 const SWEDEN = { p_market: "sweden" };
 const NO_ENTRY = "00000000-0000-4000-8000-000000000000";
+
+/** The years of which analyses are given exact figures. */
+const yearsOf = (name: CallerName) => (callerMay(name, "analytics") ? KNOWS[name].scoredYears : []);
 
 /** What the analysis pages add to the table of who may call what. */
 export const ANALYSIS_FUNCTIONS: Record<string, Call> = {
@@ -11,18 +15,18 @@ export const ANALYSIS_FUNCTIONS: Record<string, Call> = {
   list_industry_results: {
     door: "everyone",
     args: () => ({ ...SWEDEN, p_industry: "energy" }),
-    rows: (name) => (KNOWS[name].exact ? 5 * KNOWS[name].scoredYears.length : 0),
+    rows: (name) => 5 * yearsOf(name).length,
   },
   list_brand_results: {
     door: "everyone",
     args: () => ({ p_brands: ["brand-a", "nobodys"] }),
-    rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length : 0),
+    rows: (name) => yearsOf(name).length,
   },
-  list_wave_results: { door: "everyone", args: () => SWEDEN, rows: (name) => (KNOWS[name].exact ? 14 : 0) },
+  list_wave_results: { door: "everyone", args: () => SWEDEN, rows: (name) => (yearsOf(name).includes(2025) ? 14 : 0) },
   "list_wave_results of 2024": {
     door: "everyone",
     args: () => ({ ...SWEDEN, p_year: 2024 }),
-    rows: (name) => (KNOWS[name].scoredYears.includes(2024) ? 14 : 0),
+    rows: (name) => (yearsOf(name).includes(2024) ? 14 : 0),
   },
   list_followed_brands: { door: "signed-in", rows: () => 0 },
   // What following and saving do is in follows.test.ts and portfolios.test.ts.
@@ -36,5 +40,8 @@ export const ANALYSIS_FUNCTIONS: Record<string, Call> = {
   },
   remove_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY }), answer: () => false },
   // And one of the other market.
-  list_market_waves: { door: "everyone", rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length + 1 : 0) },
+  list_market_waves: {
+    door: "everyone",
+    rows: (name) => (callerMay(name, "analytics") ? yearsOf(name).length + 1 : 0),
+  },
 };

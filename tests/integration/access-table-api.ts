@@ -1,10 +1,9 @@
 import type { Call } from "@/tests/integration/access-table";
 import type { CallerName } from "@/tests/support/sentinel-study";
+import { callerMay } from "@/tests/support/what-callers-know";
 
 const NO_ENTRY = "00000000-0000-4000-8000-000000000000";
-/** Who has the right to the API: an enterprise plan, a place in its team, or everything. */
-const MAY: readonly CallerName[] = ["enterprise", "teamMember", "admin"];
-const ifMay = (answer: string) => (name: CallerName) => (MAY.includes(name) ? answer : "forbidden");
+const ifMay = (answer: string) => (name: CallerName) => (callerMay(name, "api") ? answer : "forbidden");
 const DIGEST = "0".repeat(64);
 const SALT = "a".repeat(22);
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { tiersWithout } from "@/tests/support/what-callers-know";
 import { toDigest } from "@/lib/analyses/risk-alerts/digest";
 import { claimAlertEmail, keepAlertEvaluation } from "@/lib/analyses/risk-alerts/mutations";
 import { listAlertLog, listAlertWork } from "@/lib/analyses/risk-alerts/queries";
@@ -40,10 +41,8 @@ beforeAll(async () => {
       p_told_at: new Date().toISOString(),
     });
     tokens.set(user, await backend.tokenFor(user, { exp: Math.floor(Date.now() / 1000) + 3_600 }));
-    await backend.insert("annual_subscriptions", {
-      user_id: user,
-      tier: user === "eva" ? "professional" : "enterprise",
-    });
+    const tier = user === "eva" ? tiersWithout("riskAlerts").at(-1) : "enterprise";
+    if (tier) await backend.insert("annual_subscriptions", { user_id: user, tier });
   }
   // Anna and Bo follow a brand that is warned of, Cy none; Dag wants no letters about alerts; Eva's plan has no alerts.
   for (const user of ["anna", "bo", "dag", "eva"] as const) await ask(user, "follow_brand", { p_slug: WARNED.slug });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tiersWithout } from "@/tests/support/what-callers-know";
 import { findAlertOverview } from "@/lib/analyses/risk-alerts/queries";
 import { publishStudy } from "@/lib/study/mutations";
 import { computedStudy } from "@/tests/support/computed-study";
@@ -36,7 +37,9 @@ beforeAll(async () => {
     { user_id: "owner", tier: "enterprise" },
     { user_id: "rival", tier: "enterprise" },
     { user_id: "sole", tier: "enterprise" },
-    { user_id: "poor", tier: "professional" },
+    ...tiersWithout("riskAlerts")
+      .slice(-1)
+      .flatMap((tier) => (tier ? [{ user_id: "poor", tier }] : [])),
   ]);
   const { json } = await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.owner&select=id");
   team = (json as { id: string }[])[0]?.id ?? "";
@@ -120,7 +123,7 @@ describe("rules", () => {
     ]);
   });
 
-  test("come with enterprise, and are nobody's without signing in", async () => {
+  test("come with their right, and are nobody's without signing in", async () => {
     expect((await save("poor")).json).toBe("forbidden");
     expect(await listOf("poor")).toMatchObject({ role: null, rules: [], marks: [] });
     expect((await ask("poor", "count_alert_brands", { p_brands: [BRAND] })).json).toEqual([]);

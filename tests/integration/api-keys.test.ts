@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { tiersWithout } from "@/tests/support/what-callers-know";
+import { RIGHT_TIERS } from "@/lib/access/rights";
 import { TestBackend, type As } from "@/tests/support/test-backend";
 
 let backend: TestBackend;
@@ -32,7 +34,7 @@ const admitted = z.array(
   }),
 );
 
-async function subscriber(userId: string, tier: string | null = "enterprise"): Promise<As> {
+async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.api): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
 }
@@ -103,8 +105,8 @@ describe("keys of the API", () => {
     expect(await admit(key)).not.toBeNull();
   });
 
-  test("come with enterprise, end at their time, and stay revocable without a plan", async () => {
-    for (const tier of [null, "essential", "professional"]) {
+  test("come with the right to the API, end at their time, and stay revocable without a plan", async () => {
+    for (const tier of tiersWithout("api")) {
       expect((await make(await subscriber(`poor-${tier ?? "none"}`, tier), newKey())).json).toBe("forbidden");
     }
     const as = await subscriber("lapsing");

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { publishStudy } from "@/lib/study/mutations";
-import { RIGHTS, YEARS } from "@/tests/integration/computed-rights";
+import { rightsOf, YEARS } from "@/tests/integration/computed-rights";
 import { computedStudy } from "@/tests/support/computed-study";
 import { addCallers, CALLERS, type CallerName } from "@/tests/support/sentinel-study";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// Computed figures through the embedded backend: what each caller is given of them, by tier and by year.
+// Computed figures through the embedded backend: what each caller is given of them, by right and by year.
 
 const EDGES = [2010, 2011, 2018, 2023];
 const BRANDS = 24;
@@ -36,26 +36,25 @@ async function ask(as: As, name: string, args: Record<string, unknown>) {
 }
 
 describe.each(CALLERS)("%s", (name) => {
-  const { years, predictions, alerts, audit } = RIGHTS[name];
+  const { years, analytics, momentum, predictions, alerts, audit } = rightsOf(name);
   const sees = (year: number) => years.includes(year);
   const seesChange = (year: number) => sees(year) && sees(year - 1);
+  const analyses = (year: number) => analytics && sees(year);
 
   test.each([...EDGES, null])("of %s is given what their window holds", async (asked) => {
     const year = asked ?? 2025;
     const p_year = asked === null ? {} : { p_year: asked };
     const count = async (call: string, args: object) =>
       (await ask(callers[name], call, { ...SWEDEN, ...p_year, ...args })).length;
-    expect(await count("list_age_group_results", {})).toBe(sees(year) ? 4 * BRANDS : 0);
-    expect(await count("list_age_group_results", { p_brand: BRAND })).toBe(sees(year) ? 4 : 0);
-    expect(await count("list_age_results", { p_brands: [BRAND, smallBrand(6).slug] })).toBe(sees(year) ? 8 : 0);
+    expect(await count("list_age_group_results", {})).toBe(analyses(year) ? 4 * BRANDS : 0);
+    expect(await count("list_age_group_results", { p_brand: BRAND })).toBe(analyses(year) ? 4 : 0);
+    expect(await count("list_age_results", { p_brands: [BRAND, smallBrand(6).slug] })).toBe(analyses(year) ? 8 : 0);
     // One group of the four has too few answers for every brand, and so no mean.
-    expect(await count("list_age_means", {})).toBe(sees(year) ? 3 : 0);
-    expect(await count("list_consumer_populations", { p_section: "awareness" })).toBe(sees(year) ? POPULATIONS : 0);
-    expect(await count("list_wave_results", {})).toBe(sees(year) ? BRANDS : 0);
-    expect(await count("list_momentum", {})).toBe(predictions && seesChange(year) ? BRANDS : 0);
-    expect(await count("list_momentum", { p_industry: "energy" })).toBe(
-      predictions && seesChange(year) ? BRANDS / 3 : 0,
-    );
+    expect(await count("list_age_means", {})).toBe(analyses(year) ? 3 : 0);
+    expect(await count("list_consumer_populations", { p_section: "awareness" })).toBe(analyses(year) ? POPULATIONS : 0);
+    expect(await count("list_wave_results", {})).toBe(analyses(year) ? BRANDS : 0);
+    expect(await count("list_momentum", {})).toBe(momentum && seesChange(year) ? BRANDS : 0);
+    expect(await count("list_momentum", { p_industry: "energy" })).toBe(momentum && seesChange(year) ? BRANDS / 3 : 0);
 
     const [parts] = await ask(callers[name], "find_score_parts", { ...SWEDEN, ...p_year, p_brand: BRAND });
     if (!sees(year)) return expect(parts).toBeUndefined();
@@ -74,7 +73,7 @@ describe.each(CALLERS)("%s", (name) => {
     expect(compared.filter((key) => parts?.[key] !== null)).toEqual(seesChange(year) ? compared : []);
   });
 
-  test("is given forecasts and alerts by tier", async () => {
+  test("is given forecasts and alerts by right", async () => {
     const count = async (call: string, args = {}) => (await ask(callers[name], call, { ...SWEDEN, ...args })).length;
     expect(await count("list_forecasts")).toBe(predictions ? 3 * BRANDS : 0);
     expect(await count("list_forecasts", { p_brand: BRAND })).toBe(predictions ? 3 : 0);
@@ -100,7 +99,7 @@ describe.each(CALLERS)("%s", (name) => {
     const expected = study.consumers.filter(
       ({ section, year, ...of }) =>
         section === "awareness" &&
-        sees(year) &&
+        analyses(year) &&
         [of.ageGroup, of.sex, of.behaviourGroup].every((each) => each === "all"),
     );
     expect(given.map(({ market_slug, year }) => `${String(market_slug)} ${String(year)}`).sort()).toEqual(

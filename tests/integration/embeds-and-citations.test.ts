@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { RIGHT_TIERS } from "@/lib/access/rights";
 import { TestBackend, type As } from "@/tests/support/test-backend";
 
 let backend: TestBackend;
@@ -14,7 +15,7 @@ const newId = () => randomBytes(16).toString("base64url");
 const rows = z.array(z.looseObject({ id: z.string() }));
 
 /** Somebody with a plan, and a token to call with. */
-async function subscriber(userId: string, tier: string | null = "essential"): Promise<As> {
+async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.analytics): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { tiersWithout } from "@/tests/support/what-callers-know";
+import { RIGHT_TIERS } from "@/lib/access/rights";
 import { TestBackend, type As } from "@/tests/support/test-backend";
 
 let backend: TestBackend;
@@ -14,7 +16,7 @@ const portfolios = z.array(
 );
 
 /** Somebody with a plan, and a token to call with. */
-async function subscriber(userId: string, tier: string | null = "professional"): Promise<As> {
+async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.portfolio): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
 }
@@ -55,8 +57,8 @@ describe("portfolios", () => {
     expect((await backend.request(as, "/rest/v1/portfolios")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("come with professional; what is kept stays readable and removable without it", async () => {
-    for (const tier of [null, "essential"]) {
+  test("come with their right; what is kept stays readable and removable without it", async () => {
+    for (const tier of tiersWithout("portfolio")) {
       const as = await subscriber(`poor-${tier ?? "none"}`, tier);
       expect((await save(as, crypto.randomUUID())).json).toBe("forbidden");
       expect(await list(as)).toEqual([]);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { tiersWithout } from "@/tests/support/what-callers-know";
+import { RIGHT_TIERS } from "@/lib/access/rights";
 import { publishSentinelStudy } from "@/tests/support/sentinel-study";
 import { startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
@@ -26,7 +28,7 @@ const claimed = z.array(
   z.looseObject({ event: z.uuid(), webhook: z.uuid(), user_id: z.string(), attempts: z.int(), stamp: z.int() }),
 );
 
-async function subscriber(userId: string, tier: string | null = "enterprise"): Promise<As> {
+async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.api): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
 }
@@ -85,11 +87,11 @@ describe("addresses that are told of publications", () => {
     expect(await claim()).toEqual([]);
   });
 
-  test("are their owner's alone, and come with enterprise", async () => {
+  test("are their owner's alone, and come with the right to the API", async () => {
     const [as, other, poor] = [
       await subscriber("holder"),
       await subscriber("stranger"),
-      await subscriber("poor", "professional"),
+      await subscriber("poor", tiersWithout("api").at(-1) ?? null),
     ];
     const { id } = await save(as);
     expect((await save(poor)).json).toBe("forbidden");

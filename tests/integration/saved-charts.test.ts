@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { RIGHT_TIERS } from "@/lib/access/rights";
 import { TestBackend, type As } from "@/tests/support/test-backend";
 
 let backend: TestBackend;
@@ -26,7 +27,7 @@ const charts = z.array(
 );
 
 /** Somebody with a plan, and a token to call with. */
-async function subscriber(userId: string, tier: string | null = "essential"): Promise<As> {
+async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.savedCharts): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
 }
@@ -183,12 +184,12 @@ describe("saved charts", () => {
   });
 
   test("are shown to a team while both are in it; only their owner changes them", async () => {
-    const owner = await subscriber("team-owner", "professional");
+    const owner = await subscriber("team-owner", "enterprise");
     const team = await teamOf("team-owner");
     await Promise.all(["mate", "leaver-of-team"].map(async (userId) => seat(team, userId)));
     const [mate, stranger, leaver] = [
       await backend.tokenFor("mate"),
-      await subscriber("stranger", "professional"),
+      await subscriber("stranger", "enterprise"),
       await backend.tokenFor("leaver-of-team"),
     ];
     const [id, his] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -1,3 +1,6 @@
+import { TIERS, type Tier } from "@/lib/access/claims";
+import { may } from "@/lib/access/rights";
+import type { Right } from "@/lib/catalogue/rights";
 import { YEARS, type CallerName } from "./sentinel-study";
 
 /** What a caller may know, as decisions of access have it by level; `years` are those with answers. */
@@ -26,6 +29,28 @@ export const KNOWS: Record<CallerName, Knows> = {
   admin: ALL_YEARS,
   service: ALL_YEARS,
 };
+
+/** The plan that counts for a caller; admins and the server's key have every right. */
+const TIER_OF: Record<CallerName, Tier | null> = {
+  anonymous: null,
+  free: null,
+  trialExpired: null,
+  canceled: null,
+  invitedOnly: null,
+  researcher: null,
+  essential: "essential",
+  trialRunning: "professional",
+  professional: "professional",
+  enterprise: "enterprise",
+  teamMember: "enterprise",
+  admin: "enterprise",
+  service: "enterprise",
+};
+
+export const callerMay = (name: CallerName, right: Right): boolean => may({ tier: TIER_OF[name] }, right);
+
+/** No plan, and each that lacks a right: the largest of them last. */
+export const tiersWithout = (right: Right): (Tier | null)[] => [null, ...TIERS.filter((tier) => !may({ tier }, right))];
 
 /** Years that get an answer at all. */
 export const yearsOf = (knows: Knows) => (knows.exact ? knows.scoredYears : [2025]);
