@@ -1,21 +1,10 @@
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
+import { SUBJECTS } from "@/lib/study/questionnaire";
 
-/** What is asked about; the unit of an item's value is in the section's own notes (lib/study/questionnaire.ts). */
-export const CONSUMER_SECTIONS = [
-  "awareness",
-  "topics",
-  "behaviour-groups",
-  "behaviours",
-  "profile",
-  "typing",
-  "priorities",
-  "decision-factors",
-  "factor-performance",
-  "attitudes",
-  "say-do",
-  "expectations",
-] as const;
-export type ConsumerSection = (typeof CONSUMER_SECTIONS)[number];
+/** What is asked about; the unit of an item's value is in the subject's own notes (lib/study/questionnaire.ts). */
+export type ConsumerSection = keyof typeof SUBJECTS;
+
+export const CONSUMER_SECTIONS = Object.keys(SUBJECTS) as ConsumerSection[];
 
 /** One figure about consumers: a share, a mean importance or a share of explained variance, with its 95 % interval. */
 export type ConsumerFigure = {

@@ -1,7 +1,12 @@
-import type { ConsumerSection } from "@/lib/study/consumer";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 
 /** A question or answer option that is reported on, with the words respondents saw. */
-export type Item = { key: string; text: string };
+export type Item = {
+  key: string;
+  text: string;
+  /** The key of its question, where that is not <folder>/<item>. */
+  question?: string;
+};
 
 /** Age groups of the study, youngest first. A study file may use others; these are the ones of the sample study. */
 export const AGE_GROUPS = ["18-29", "30-44", "45-59", "60-74"] as const;
@@ -85,6 +90,7 @@ export const DISCUSSION_QUESTION = "discussion/last-month";
 export const DISCUSSION_ITEM: Item = {
   key: "discusses",
   text: "Talked about sustainability with somebody in the last month",
+  question: DISCUSSION_QUESTION,
 };
 
 /** "Have you talked with somebody about this in the last three months?" Answers: yes, no. Question keys: topics/<item>. */
@@ -174,52 +180,128 @@ export const EXPECTATIONS_ASKED = 6;
 /** A question as respondents saw it, what could be answered, and who was asked, in words. */
 export type Question = { wording: string; answers: string; base: string };
 
+/** Items asked one by one, under <folder>/<item>; their figures are the shares that answer yes, or 4 and 5 of 5. */
+type Battery = { folder: string; scale: "yes-or-no" | "one-to-five" };
+
+interface Subject {
+  question: Question;
+  /** What its figures are about, in the order in which they are listed. */
+  items: readonly Item[];
+  /** For what is asked in no other way; other subjects have a computation of their own (lib/study/compute). */
+  battery?: Battery;
+}
+
 const EVERYONE = "Everyone";
 const EVERY_THIRD = "Everyone in waves of up to 1,500 interviews; every third person, in turns, in larger ones";
 const WHOLE_BATTERY = `Everyone who answered all ${BEHAVIOUR_ITEMS.length} statements on behaviour`;
 const AGREEMENT = "1 (not at all) to 5 (completely)";
 const YES_OR_NO = "Yes or no";
 
-const QUESTIONS: Record<ConsumerSection, Question> = {
-  awareness: { wording: "Do you know what this means?", answers: YES_OR_NO, base: EVERYONE },
-  topics: {
-    wording: "Have you talked with somebody about this in the last three months?",
-    answers: YES_OR_NO,
-    base: EVERY_THIRD,
+/**
+ * Every subject of the figures about consumers. The one place that declares one: questions, allowed answers, figures and
+ * their words follow.
+ */
+export const SUBJECTS = {
+  awareness: {
+    question: { wording: "Do you know what this means?", answers: YES_OR_NO, base: EVERYONE },
+    items: [...AWARENESS_ITEMS, DISCUSSION_ITEM],
+    battery: { folder: "awareness", scale: "yes-or-no" },
   },
-  "behaviour-groups": { wording: "How well does this describe you?", answers: AGREEMENT, base: WHOLE_BATTERY },
-  behaviours: { wording: "How well does this describe you?", answers: AGREEMENT, base: EVERYONE },
-  profile: { wording: "How old are you, and what is your sex?", answers: "Age group and sex", base: EVERYONE },
-  typing: { wording: "How well does this describe you?", answers: AGREEMENT, base: WHOLE_BATTERY },
+  topics: {
+    question: {
+      wording: "Have you talked with somebody about this in the last three months?",
+      answers: YES_OR_NO,
+      base: EVERY_THIRD,
+    },
+    items: TOPIC_ITEMS,
+    battery: { folder: "topics", scale: "yes-or-no" },
+  },
+  "behaviour-groups": {
+    question: { wording: "How well does this describe you?", answers: AGREEMENT, base: WHOLE_BATTERY },
+    items: BEHAVIOUR_GROUPS,
+  },
+  behaviours: {
+    question: { wording: "How well does this describe you?", answers: AGREEMENT, base: EVERYONE },
+    items: BEHAVIOUR_ITEMS,
+    battery: { folder: "behaviour", scale: "one-to-five" },
+  },
+  profile: {
+    question: { wording: "How old are you, and what is your sex?", answers: "Age group and sex", base: EVERYONE },
+    items: [{ key: "female", text: "Women" }],
+  },
+  typing: {
+    question: { wording: "How well does this describe you?", answers: AGREEMENT, base: WHOLE_BATTERY },
+    items: [],
+  },
   priorities: {
-    wording: "Of these four, which matters most to you, and which least?",
-    answers: `One of four as most, another as least, in ${PRIORITY_SETS} sets; each priority is shown ${PRIORITY_SHOWN} times`,
-    base: EVERYONE,
+    question: {
+      wording: "Of these four, which matters most to you, and which least?",
+      answers: `One of four as most, another as least, in ${PRIORITY_SETS} sets; each priority is shown ${PRIORITY_SHOWN} times`,
+      base: EVERYONE,
+    },
+    items: PRIORITY_ITEMS,
   },
   "decision-factors": {
-    wording: "When you choose, how well do your usual brands do on this? And how gladly would you buy from them again?",
-    answers: "1 to 5 for each factor; 1 to 10 for buying again",
-    base: "Everyone who answered on every factor and on buying again",
+    question: {
+      wording:
+        "When you choose, how well do your usual brands do on this? And how gladly would you buy from them again?",
+      answers: "1 to 5 for each factor; 1 to 10 for buying again",
+      base: "Everyone who answered on every factor and on buying again",
+    },
+    items: FACTOR_ITEMS,
   },
   "factor-performance": {
-    wording: "When you choose, how well do your usual brands do on this?",
-    answers: "1 (badly) to 5 (very well)",
-    base: EVERYONE,
+    question: {
+      wording: "When you choose, how well do your usual brands do on this?",
+      answers: "1 (badly) to 5 (very well)",
+      base: EVERYONE,
+    },
+    items: FACTOR_ITEMS,
+    battery: { folder: "factors", scale: "one-to-five" },
   },
-  attitudes: { wording: "How far do you agree?", answers: AGREEMENT, base: EVERY_THIRD },
+  attitudes: {
+    question: { wording: "How far do you agree?", answers: AGREEMENT, base: EVERY_THIRD },
+    items: ATTITUDE_ITEMS,
+    battery: { folder: "attitudes", scale: "one-to-five" },
+  },
   "say-do": {
-    wording: "How much does this matter to you? And is this so, of the last time there was a choice?",
-    answers: "1 (not at all) to 5 (very much) for what matters; yes or no for what was done",
-    base: EVERY_THIRD,
+    question: {
+      wording: "How much does this matter to you? And is this so, of the last time there was a choice?",
+      answers: "1 (not at all) to 5 (very much) for what matters; yes or no for what was done",
+      base: EVERY_THIRD,
+    },
+    items: SAY_DO_ITEMS,
   },
   expectations: {
-    wording: "How much do you expect companies in this industry to do for sustainability?",
-    answers: "1 (nothing) to 5 (very much)",
-    base: `${EVERY_THIRD}; each person was asked about ${EXPECTATIONS_ASKED} of the industries, in turns`,
+    question: {
+      wording: "How much do you expect companies in this industry to do for sustainability?",
+      answers: "1 (nothing) to 5 (very much)",
+      base: `${EVERY_THIRD}; each person was asked about ${EXPECTATIONS_ASKED} of the industries, in turns`,
+    },
+    items: [
+      ...INDUSTRIES.map(({ slug, name }) => ({ key: slug, text: name })),
+      { key: "mean", text: "Mean of the industries" },
+    ],
   },
-};
+} as const satisfies Readonly<Record<string, Subject>>;
+
+type Subjects = typeof SUBJECTS;
+
+/** The subjects that are asked as one battery. */
+export type BatterySubject = {
+  [Id in keyof Subjects]: Subjects[Id] extends { battery: Battery } ? Id : never;
+}[keyof Subjects];
+
+export const isBattery = (id: keyof Subjects): id is BatterySubject => "battery" in SUBJECTS[id];
+export const BATTERY_SUBJECTS = (Object.keys(SUBJECTS) as (keyof Subjects)[]).filter(isBattery);
+
+/** The questions of a battery, each with its item. */
+export function questionsOf(id: BatterySubject): { item: string; question: string }[] {
+  const { items, battery }: Subject & { battery: Battery } = SUBJECTS[id];
+  return items.map(({ key, question }) => ({ item: key, question: question ?? `${battery.folder}/${key}` }));
+}
 
 /** The question behind a section of the figures. */
-export function questionOf(section: ConsumerSection): Question {
-  return QUESTIONS[section];
+export function questionOf(section: keyof typeof SUBJECTS): Question {
+  return SUBJECTS[section].question;
 }

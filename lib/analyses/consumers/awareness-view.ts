@@ -3,11 +3,11 @@ import { judgeTogether, type JudgedChange, testDifference, toEstimate } from "@/
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations, type Population } from "@/lib/analyses/consumers/population";
-import { AWARENESS_ITEMS, DISCUSSION_ITEM, type Item } from "@/lib/study/questionnaire";
+import { AWARENESS_ITEMS, DISCUSSION_ITEM, type Item, SUBJECTS } from "@/lib/study/questionnaire";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
 /** Words people may know and whether they talked: all that is judged together. */
-export const AWARENESS_FIGURES: readonly Item[] = [...AWARENESS_ITEMS, DISCUSSION_ITEM];
+export const AWARENESS_FIGURES: readonly Item[] = SUBJECTS.awareness.items;
 
 /** A figure in the wave shown, in the first of the years chosen, and the change between. */
 export interface ChangedItem extends Item {

@@ -1,36 +1,7 @@
-import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { sayAge, sayGroup } from "@/lib/analyses/consumers/population-words";
 import type { ConsumerSection } from "@/lib/study/consumer";
-import {
-  ATTITUDE_ITEMS,
-  AWARENESS_ITEMS,
-  BEHAVIOUR_GROUPS,
-  BEHAVIOUR_ITEMS,
-  DISCUSSION_ITEM,
-  FACTOR_ITEMS,
-  type Item,
-  PRIORITY_ITEMS,
-  SAY_DO_ITEMS,
-  TOPIC_ITEMS,
-} from "@/lib/study/questionnaire";
+import { type Item, SUBJECTS } from "@/lib/study/questionnaire";
 
-const TEXTS: Record<ConsumerSection, readonly Item[]> = {
-  awareness: [...AWARENESS_ITEMS, DISCUSSION_ITEM],
-  topics: TOPIC_ITEMS,
-  "behaviour-groups": BEHAVIOUR_GROUPS,
-  behaviours: BEHAVIOUR_ITEMS,
-  profile: [{ key: "female", text: "Women" }],
-  typing: [],
-  priorities: PRIORITY_ITEMS,
-  "decision-factors": FACTOR_ITEMS,
-  "factor-performance": FACTOR_ITEMS,
-  attitudes: ATTITUDE_ITEMS,
-  "say-do": SAY_DO_ITEMS,
-  expectations: [
-    ...INDUSTRIES.map(({ slug, name }) => ({ key: slug, text: name })),
-    { key: "mean", text: "Mean of the industries" },
-  ],
-};
 const PARTS: Record<string, string> = {
   agree: "agree (4 or 5)",
   say: "matters (4 or 5)",
@@ -45,8 +16,8 @@ export function sayItem(section: ConsumerSection, item: string): string {
     return key === "classes"
       ? `Information criterion (BIC) of ${part ?? ""} classes`
       : `Certainty of ${sayGroup(part ?? "")}`;
-  const text =
-    TEXTS[section].find((each) => each.key === key)?.text ?? (section === "profile" ? `Aged ${sayAge(key)}` : key);
+  const items: readonly Item[] = SUBJECTS[section].items;
+  const text = items.find((each) => each.key === key)?.text ?? (section === "profile" ? `Aged ${sayAge(key)}` : key);
   if (part === undefined) return text;
   return `${text}: ${PARTS[part] ?? `answer ${part}`}`;
 }

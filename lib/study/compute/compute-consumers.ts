@@ -12,40 +12,31 @@ import { FOLDS, sumMoments } from "@/lib/study/compute/sum-moments";
 import { sumPatterns } from "@/lib/study/compute/sum-patterns";
 import { typeMarkets } from "@/lib/study/compute/typing";
 import type { Session } from "@/lib/study/duckdb/session";
-import type { PopulationFigures } from "@/lib/study/consumer";
+import { CONSUMER_SECTIONS, type ConsumerSection, type PopulationFigures } from "@/lib/study/consumer";
 import {
-  ATTITUDE_ITEMS,
-  AWARENESS_ITEMS,
+  BATTERY_SUBJECTS,
+  type BatterySubject,
   BEHAVIOUR_GROUPS,
-  BEHAVIOUR_ITEMS,
-  DISCUSSION_ITEM,
-  DISCUSSION_QUESTION,
-  FACTOR_ITEMS,
-  type Item,
+  isBattery,
+  questionsOf,
   SAY_DO_ITEMS,
-  TOPIC_ITEMS,
+  SUBJECTS,
 } from "@/lib/study/questionnaire";
 
-const of = (folder: string, items: readonly Item[], counts: (value: number) => boolean): Counted[] =>
-  items.map(({ key }) => ({ item: key, question: `${folder}/${key}`, counts }));
-
-const SHARES = {
-  awareness: [
-    ...of("awareness", AWARENESS_ITEMS, isYes),
-    { item: DISCUSSION_ITEM.key, question: DISCUSSION_QUESTION, counts: isYes },
-  ],
-  topics: of("topics", TOPIC_ITEMS, isYes),
-  behaviours: of("behaviour", BEHAVIOUR_ITEMS, isHigh),
-  "factor-performance": of("factors", FACTOR_ITEMS, isHigh),
-  attitudes: ATTITUDE_ITEMS.flatMap(({ key }) => [
+/** What counts of a battery; of attitudes each answer is a figure as well. */
+function countedOf(id: BatterySubject): Counted[] {
+  const counts = SUBJECTS[id].battery.scale === "yes-or-no" ? isYes : isHigh;
+  const questions = questionsOf(id);
+  if (id !== "attitudes") return questions.map((each) => ({ ...each, counts }));
+  return questions.flatMap(({ item, question }) => [
     ...[1, 2, 3, 4, 5].map((answer) => ({
-      item: `${key}/${answer}`,
-      question: `attitudes/${key}`,
+      item: `${item}/${answer}`,
+      question,
       counts: (value: number) => value === answer,
     })),
-    { item: `${key}/agree`, question: `attitudes/${key}`, counts: isHigh },
-  ]),
-} as const satisfies Partial<Record<PopulationFigures["section"], readonly Counted[]>>;
+    { item: `${item}/agree`, question, counts },
+  ]);
+}
 
 /**
  * All figures about consumers that the study's answers give, by population; none where it asked nothing of the kind.
@@ -63,7 +54,7 @@ export async function computeConsumers(session: Session, names: Omit<Labels, "gr
 
   const pairs = SAY_DO_ITEMS.flatMap(({ key }) => [`say/${key}`, `do/${key}`]);
   const questions = new Set([
-    ...Object.values(SHARES).flatMap((items) => items.map(({ question }) => question)),
+    ...BATTERY_SUBJECTS.flatMap((id) => questionsOf(id).map(({ question }) => question)),
     ...pairs,
   ]);
   const tallies = Map.groupBy(await sumAnswersTo(session, cells, questions), ({ question }) => question);
@@ -75,24 +66,20 @@ export async function computeConsumers(session: Session, names: Omit<Labels, "gr
   const asked = [...talliesOf(questions), ...patterns, ...priorities, ...expecting, ...moments];
   const people = await sumPeople(session, cells, new Set(asked.map(({ waveId }) => waveId)));
 
-  const shares = (section: keyof typeof SHARES) => {
-    const items = SHARES[section];
-    return toPopulationFigures(section, talliesOf(items.map(({ question }) => question)), labels, (own) =>
+  const shares = (id: BatterySubject) => {
+    const items = countedOf(id);
+    return toPopulationFigures(id, talliesOf(items.map(({ question }) => question)), labels, (own) =>
       sharesOf(own, items),
     );
   };
-  return [
-    ...shares("awareness"),
-    ...shares("topics"),
-    ...behaviourFigures(patterns, typings, labels),
-    ...shares("behaviours"),
-    ...toPopulationFigures("profile", people, labels, (own, population) => profileOf(own, population, labels)),
-    ...[...typings.values()].map(({ figures }) => figures),
-    ...toPopulationFigures("priorities", priorities, labels, priorityScores),
-    ...factorFigures(moments, labels),
-    ...shares("factor-performance"),
-    ...shares("attitudes"),
-    ...toPopulationFigures("say-do", [...talliesOf(pairs), ...gaps], labels, sayDoFigures),
-    ...toPopulationFigures("expectations", expecting, labels, expectationFigures),
-  ];
+  const others: Record<Exclude<ConsumerSection, BatterySubject>, PopulationFigures[]> = {
+    "behaviour-groups": behaviourFigures(patterns, typings, labels),
+    profile: toPopulationFigures("profile", people, labels, (own, population) => profileOf(own, population, labels)),
+    typing: [...typings.values()].map(({ figures }) => figures),
+    priorities: toPopulationFigures("priorities", priorities, labels, priorityScores),
+    "decision-factors": factorFigures(moments, labels),
+    "say-do": toPopulationFigures("say-do", [...talliesOf(pairs), ...gaps], labels, sayDoFigures),
+    expectations: toPopulationFigures("expectations", expecting, labels, expectationFigures),
+  };
+  return CONSUMER_SECTIONS.flatMap((id) => (isBattery(id) ? shares(id) : others[id]));
 }

@@ -1,37 +1,12 @@
-import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { insertRows } from "@/lib/study/duckdb/insert-rows";
 import { quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
 import { type Cell, NO_GROUP } from "@/lib/study/compute/populations";
-import {
-  ATTITUDE_ITEMS,
-  AWARENESS_ITEMS,
-  BEHAVIOUR_ITEMS,
-  DISCUSSION_QUESTION,
-  FACTOR_ITEMS,
-  PREFERENCE_QUESTION,
-  PRIORITY_ITEMS,
-  PRIORITY_SETS,
-  SAY_DO_ITEMS,
-  TOPIC_ITEMS,
-} from "@/lib/study/questionnaire";
+import { BEHAVIOUR_ITEMS, PRIORITY_ITEMS } from "@/lib/study/questionnaire";
+import { QUESTIONS } from "@/lib/study/questions";
 
-/** Every question that figures are computed from; numbers of questions are positions in this list. */
-export const GIVEN_QUESTIONS: readonly string[] = [
-  ...AWARENESS_ITEMS.map(({ key }) => `awareness/${key}`),
-  ...BEHAVIOUR_ITEMS.map(({ key }) => `behaviour/${key}`),
-  ...Array.from({ length: PRIORITY_SETS }, (_, set) => [
-    `priorities/${set + 1}/most`,
-    `priorities/${set + 1}/least`,
-  ]).flat(),
-  ...FACTOR_ITEMS.map(({ key }) => `factors/${key}`),
-  PREFERENCE_QUESTION,
-  DISCUSSION_QUESTION,
-  ...TOPIC_ITEMS.map(({ key }) => `topics/${key}`),
-  ...ATTITUDE_ITEMS.map(({ key }) => `attitudes/${key}`),
-  ...SAY_DO_ITEMS.flatMap(({ key }) => [`say/${key}`, `do/${key}`]),
-  ...INDUSTRIES.map(({ slug }) => `expectations/${slug}`),
-];
+/** Every question, by its number. */
+export const GIVEN_QUESTIONS: readonly string[] = [...QUESTIONS.keys()];
 
 /** Number of a question. */
 export function questionId(question: string): number {

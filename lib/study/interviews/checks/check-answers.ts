@@ -8,7 +8,7 @@ import {
   mergeFiles,
 } from "@/lib/study/interviews/checks/context";
 import { checkTally } from "@/lib/study/interviews/checks/check-tally";
-import { listQuestions } from "@/lib/study/interviews/checks/question-answers";
+import { QUESTIONS } from "@/lib/study/questions";
 import { type Tally, tallyRespondents } from "@/lib/study/interviews/checks/tally-respondents";
 import { findNearestName } from "@/lib/study/interviews/nearest-name";
 import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
@@ -21,18 +21,17 @@ export async function checkAnswers(
 ): Promise<void> {
   const sources = opened.sources.filter(({ kind }) => kind === "answers");
   if (sources.length === 0) return;
-  const questions = listQuestions();
-  await checkKnown(context, questions);
+  await checkKnown(context, QUESTIONS);
   await context.session.run("CREATE TABLE question_key(question_id INTEGER, question VARCHAR)");
   await insertRows(
     context.session,
     "question_key",
-    [...questions.keys()].map((question, id) => [id, question]),
+    [...QUESTIONS.keys()].map((question, id) => [id, question]),
   );
   const tally: Tally = {
     table: "answered_respondent",
     from: "source_answers",
-    items: { table: "question_key", id: "question_id", name: "question", count: questions.size },
+    items: { table: "question_key", id: "question_id", name: "question", count: QUESTIONS.size },
   };
   await tallyRespondents(context.session, tally, sources, opened.files, onRows);
   await checkTally(context, tally, { column: "question", twice: "answers the question" });
@@ -68,7 +67,7 @@ async function checkKnown(context: CheckContext, questions: ReadonlyMap<string, 
     "question",
     strange.map((row) => ({ ...row, value: row.question })),
     (value) => {
-      const nearest = findNearestName(value, [...questions.keys()]);
+      const nearest = findNearestName(value, [...QUESTIONS.keys()]);
       return [
         "this is no question of the questionnaire",
         nearest === null ? "take these lines out" : `write "${nearest}", or take these lines out`,
