@@ -4,11 +4,10 @@ import { faultsOf } from "../support/axe";
 import type { People, Who } from "../support/people";
 import { signInByRequest } from "../support/sign-in-request";
 import { expect } from "./fixtures";
-import { test } from "./with-people";
+import { become, test } from "./with-people";
 
 async function enter(page: Page, people: People, who: Who, path: string) {
-  const { cookies } = await (await people.as(who)).storageState();
-  await page.context().addCookies(cookies);
+  await become(page, people, who);
   await page.goto(path);
   await expect(page).toHaveURL(path);
 }

@@ -3,18 +3,12 @@ import type { Page } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
 import { newAddress, waitForEmail } from "../support/outbox";
-import { follow, signInByRequest } from "../support/sign-in-request";
-import { expect, test } from "./fixtures";
-import { signIn } from "./members";
+import { follow } from "../support/sign-in-request";
+import { expect } from "./fixtures";
+import { become, test } from "./with-people";
 
 const main = (page: Page) => page.getByRole("main");
 const done = (page: Page) => main(page).getByRole("status");
-
-async function signInAs(page: Page, who: "admin" | "researcher") {
-  await page.goto("/auth?mode=signin");
-  await signIn(page, `${who}@sample.test`, "granskog-sample");
-  await expect(page).toHaveURL("/rankings/full");
-}
 
 /** Somebody with an account whom no other test knows. */
 async function aPerson() {
@@ -26,13 +20,9 @@ async function aPerson() {
   return person;
 }
 
-async function expectNoFaults(page: Page) {
-  expect(await faultsInBothThemes(page)).toEqual([]);
-}
-
-test("an admin finds a person, changes the role, agrees a plan, and takes both back", async ({ page }) => {
+test("an admin finds a person, changes the role, agrees a plan, and takes both back", async ({ page, people }) => {
   const { id, email, name } = await aPerson();
-  await signInAs(page, "admin");
+  await become(page, people, "admin");
   await page.goto("/admin/people");
   await main(page).getByRole("searchbox", { name: "Search" }).fill(email);
   await main(page).getByRole("button", { name: "Show" }).click();
@@ -50,21 +40,21 @@ test("an admin finds a person, changes the role, agrees a plan, and takes both b
   await page.getByLabel("Last day").fill("2098-06-30");
   await main(page).getByRole("button", { name: "Agree the subscription" }).click();
   await expect(main(page).getByText("1 of 12 taken (2 extra)")).toBeVisible();
-  await expectNoFaults(page);
+  expect(await faultsInBothThemes(page)).toEqual([]);
 
   await page.goto(`/admin/log?person=${id}`);
   await main(page)
     .getByRole("button", { name: /^Take back No\. \d+, Subscription agreed/ })
     .click();
   await expect(done(page)).toContainText("Taken back");
-  await expectNoFaults(page);
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await page.goto(`/admin/subscriptions?q=${email}`);
   await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText("Professional, ended");
 });
 
-test("a researcher rolls nothing back unasked, and learns nothing of people", async ({ playwright, baseURL }) => {
+test("a researcher rolls nothing back unasked, and learns nothing of people", async ({ people }) => {
   const { email } = await aPerson();
-  const context = await signInByRequest(playwright.request, baseURL ?? "", "researcher@sample.test");
+  const context = await people.as("researcher");
   const data = await follow(context, "/admin/data");
   expect(data.at).toBe("/admin/data");
   expect(data.body).toContain("Files, rows and events");
@@ -80,16 +70,15 @@ test("a researcher rolls nothing back unasked, and learns nothing of people", as
     expect(at).toBe("/rankings/full");
     expect(body).not.toContain(email);
   }
-  await context.dispose();
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("an admin invites somebody to sign up", async ({ page }) => {
+  test("an admin invites somebody to sign up", async ({ page, people }) => {
     const email = newAddress("tor");
-    await signInAs(page, "admin");
+    await become(page, people, "admin");
     await page.goto("/admin/people");
     await main(page).getByLabel("Email").fill(email);
     await main(page).getByRole("button", { name: "Send the invitation" }).click();

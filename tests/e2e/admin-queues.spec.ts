@@ -2,18 +2,12 @@ import type { Page } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
 import { newAddress, waitForEmail } from "../support/outbox";
-import { follow, signInByRequest } from "../support/sign-in-request";
-import { expect, test } from "./fixtures";
-import { signIn } from "./members";
+import { follow } from "../support/sign-in-request";
+import { expect } from "./fixtures";
+import { become, test } from "./with-people";
 
 const main = (page: Page) => page.getByRole("main");
 const done = (page: Page) => main(page).getByRole("status");
-
-async function signInAsAdmin(page: Page) {
-  await page.goto("/auth?mode=signin");
-  await signIn(page, "admin@sample.test", "granskog-sample");
-  await expect(page).toHaveURL("/rankings/full");
-}
 
 /** Somebody on the waitlist whom no other test knows. */
 async function anEntry() {
@@ -23,15 +17,12 @@ async function anEntry() {
   return { email, name };
 }
 
-async function expectNoFaults(page: Page) {
-  expect(await faultsInBothThemes(page)).toEqual([]);
-}
-
 test("an admin invites by letter, notes something, takes the invitation back and downloads the list", async ({
   page,
+  people,
 }) => {
   const { email, name } = await anEntry();
-  await signInAsAdmin(page);
+  await become(page, people, "admin");
   await page.goto("/admin");
   await main(page).getByRole("link", { name: "Waitlist" }).click();
   await main(page).getByRole("searchbox", { name: "Search" }).fill(name);
@@ -54,7 +45,7 @@ test("an admin invites by letter, notes something, takes the invitation back and
   await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText(
     /Invited by .+, \d+ \w+ \d{4}/,
   );
-  await expectNoFaults(page);
+  expect(await faultsInBothThemes(page)).toEqual([]);
   const file = await (
     await page.request.get((await main(page).getByRole("link", { name: "Download as CSV" }).getAttribute("href")) ?? "")
   ).text();
@@ -70,15 +61,14 @@ test("an admin invites by letter, notes something, takes the invitation back and
   await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText("Call in May");
 });
 
-test("whoever has no administration is told nothing of it", async ({ playwright, baseURL }) => {
-  for (const who of ["professional", "researcher"]) {
-    const context = await signInByRequest(playwright.request, baseURL ?? "", `${who}@sample.test`);
+test("whoever has no administration is told nothing of it", async ({ people }) => {
+  for (const who of ["professional", "researcher"] as const) {
+    const context = await people.as(who);
     for (const path of ["/admin/waitlist", "/admin/messages", "/admin/waitlist/export?state=all"]) {
       const { at, body } = await follow(context, path);
       expect(at).toBe("/rankings/full");
       expect(body).not.toContain("Download as CSV");
     }
-    await context.dispose();
   }
 });
 
@@ -86,7 +76,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("an admin reads a message, marks it as answered and takes that back", async ({ page }) => {
+  test("an admin reads a message, marks it as answered and takes that back", async ({ page, people }) => {
     const email = newAddress("tor");
     await page.goto("/contact-us");
     await page.getByLabel("Name", { exact: true }).fill("Tor Lunde");
@@ -94,7 +84,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Message", { exact: true }).fill("The figure on the page is wrong.");
     await main(page).getByRole("button", { name: "Send the message" }).click();
     const reference = /GR-\w{6}/.exec(await done(page).innerText())?.[0] ?? "none";
-    await signInAsAdmin(page);
+    await become(page, people, "admin");
     await page.goto(`/admin/messages?q=${reference}`);
     const row = main(page).getByRole("listitem").filter({ hasText: reference });
     await expect(row).toContainText("The figure on the page is wrong.");

@@ -1,18 +1,26 @@
+import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
-import { expect, test } from "./fixtures";
+import { expect, rejectCookies, test } from "./fixtures";
 
 // The parts of the analysis pages by themselves, drawn from fixed figures on the design page.
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+// One page for all tests: it is the largest there is, and none leaves anything that another meets.
+test.describe.configure({ mode: "default" });
+
+let page: Page;
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...(baseURL && { baseURL }) });
+  await rejectCookies(context);
+  page = await context.newPage();
   await page.goto("/design#analysis", { waitUntil: "domcontentloaded" });
   // Set once the page is alive.
   await expect(page.locator("html[data-drawn]")).toBeAttached();
 });
 
-test("a brand is found without its accents or with a slip, added, focused and removed by keyboard alone", async ({
-  page,
-}) => {
+test.afterAll(async () => page.context().close());
+
+test("a brand is found without its accents or with a slip, added, focused and removed by keyboard alone", async () => {
   const filters = page.getByRole("region", { name: "Filters" });
   const add = filters.getByRole("button", { name: "Add brand" });
   const find = page.getByRole("combobox", { name: "Find a brand" });
@@ -41,7 +49,7 @@ test("a brand is found without its accents or with a slip, added, focused and re
   await expect(add).toBeFocused();
 });
 
-test("years and a choice are set by keyboard; the ends never pass each other", async ({ page }) => {
+test("years and a choice are set by keyboard; the ends never pass each other", async () => {
   const filters = page.getByRole("region", { name: "Filters" });
   const first = filters.getByRole("slider", { name: "First year" });
   await first.press("End");
@@ -53,7 +61,7 @@ test("years and a choice are set by keyboard; the ends never pass each other", a
   await expect(choice.getByRole("button", { name: "From market" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the arrow keys read a year beside the lines, T opens the same figures as a table", async ({ page }) => {
+test("the arrow keys read a year beside the lines, T opens the same figures as a table", async () => {
   const figure = page.locator("#sample-lines");
   const reader = figure.getByRole("slider", { name: /^Scores of five brands/ });
   await reader.scrollIntoViewIfNeeded();
@@ -71,7 +79,7 @@ test("the arrow keys read a year beside the lines, T opens the same figures as a
   await expect(table).toHaveCount(0);
 });
 
-test("a heat table is one stop of the Tab key, and its cells are reached by the arrows", async ({ page }) => {
+test("a heat table is one stop of the Tab key, and its cells are reached by the arrows", async () => {
   const grid = page.getByRole("grid", { name: "Score by age group" });
   const cell = (row: string, text: RegExp) =>
     grid.getByRole("row", { name: row }).getByRole("gridcell", { name: text });
@@ -84,7 +92,7 @@ test("a heat table is one stop of the Tab key, and its cells are reached by the 
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
-test("nothing is wrong for assistive technology, nor runs over a narrow screen", async ({ page }) => {
+test("nothing is wrong for assistive technology, nor runs over a narrow screen", async () => {
   for (const id of ["sample-lines", "sample-bump", "sample-scatter"]) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     await expect(page.locator(`#${id} svg text`).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { faultsOf } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
 import type { People, Who } from "../support/people";
 import { expect, leaderOf } from "./fixtures";
-import { test } from "./with-people";
+import { become, test } from "./with-people";
 
 const rows = z.array(z.object({ brand_slug: z.string(), brand_name: z.string(), overall_position: z.number() }));
 
@@ -112,8 +112,7 @@ test("its structured data say what the page shows: the brand and the way back, a
 /** The leader's page as one kind of reader. */
 async function openAs(page: Page, people: People, who: Who) {
   const href = await leaderOf(page);
-  const { cookies } = await (await people.as(who)).storageState();
-  await page.context().addCookies(cookies);
+  await become(page, people, who);
   await page.goto(href);
   return page.getByRole("main");
 }

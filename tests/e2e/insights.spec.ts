@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faultsOf, showIn } from "../support/axe";
+import { settle } from "../support/settle";
 import type { People, Who } from "../support/people";
 import { expect } from "./fixtures";
 import { test } from "./with-people";
@@ -27,11 +28,9 @@ test("a newcomer with a plan chooses brands, and the page begins with what becam
     .getByRole("button", { name: /^Follow (?!a brand)/ })
     .first();
   const name = ((await offered.textContent()) ?? "").trim();
-  // Pressed again while the page has not come to life yet.
-  await expect(async () => {
-    if (await offered.filter({ hasText: name }).isVisible()) await offered.click();
-    await expect(main(page).getByText("1 of 100 brands followed. Only you see which.")).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await settle(page);
+  await offered.click();
+  await expect(main(page).getByText("1 of 100 brands followed. Only you see which.")).toBeVisible();
   const row = brands(page).getByRole("table").getByRole("row").filter({ hasText: name }).first();
   await expect(row).toBeVisible();
   await expect(row.getByText(/^(Tested|Within noise|No score to compare|Not ranked in \d{4})$/)).toBeVisible();
@@ -65,10 +64,9 @@ test("every analysis leads to its page, or names the plan that is missing", asyn
   await expect(card("Age groups")).toHaveAttribute("href", "/brand-insights/age-groups");
   await expect(card("Say–do gap")).toHaveAttribute("href", "/consumer-insights/say-do-gap");
   await expect(card("Claim check")).toContainText("With Professional");
-  await expect(async () => {
-    await main(page).getByRole("button", { name: "Find a brand, an industry or a page" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await settle(page);
+  await main(page).getByRole("button", { name: "Find a brand, an industry or a page" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 for (const scheme of ["light", "dark"] as const) {

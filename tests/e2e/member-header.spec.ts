@@ -2,14 +2,15 @@ import type { Page, PlaywrightWorkerArgs } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { signInByRequest } from "../support/sign-in-request";
 import { settle } from "../support/settle";
-import { expect, test } from "./fixtures";
+import type { Who } from "../support/people";
+import { expect } from "./fixtures";
+import { become, test } from "./with-people";
 
 // Header, dock and home of those who are signed in, on pages drawn for them and on pages that are the same for all.
 
-type Playwright = PlaywrightWorkerArgs["playwright"];
-
-async function become(page: Page, { request }: Playwright, baseURL: string | undefined, who: string) {
-  const context = await signInByRequest(request, baseURL ?? "", `${who}@sample.test`);
+/** With a session of its own, which the test ends. */
+async function becomeForOnce(page: Page, { request }: PlaywrightWorkerArgs["playwright"], who: Who) {
+  const context = await signInByRequest(request, test.info().project.use.baseURL ?? "", `${who}@sample.test`);
   await page.context().addCookies((await context.storageState()).cookies);
   await context.dispose();
 }
@@ -25,7 +26,17 @@ const FREE_MENU = ["Invite Users", "Help", "Account Settings"];
 const ADMIN_MENU = ["Insights Dashboard", "My Charts", "Invite Users", "Administration", "Help", "Account Settings"];
 const PAID_MENU = ["Insights Dashboard", "My Charts", ...FREE_MENU];
 
-const PEOPLE = [
+interface Member {
+  who: Who;
+  initials: string;
+  badge: string | RegExp | null;
+  standing: string;
+  upgrade: boolean;
+  docked: string[];
+  listed: string[];
+}
+
+const PEOPLE: readonly Member[] = [
   {
     who: "free",
     initials: "AK",
@@ -92,8 +103,8 @@ const PEOPLE = [
 ];
 
 for (const { who, initials, badge, standing, upgrade, docked, listed } of PEOPLE) {
-  test(`${who} is known on every page`, async ({ page, playwright, baseURL }) => {
-    await become(page, playwright, baseURL, who);
+  test(`${who} is known on every page`, async ({ page, people }) => {
+    await become(page, people, who);
     // The one is drawn by the server, the other fills itself in.
     for (const path of ["/account", "/rankings/norway"]) {
       await page.goto(path);
@@ -120,12 +131,8 @@ for (const { who, initials, badge, standing, upgrade, docked, listed } of PEOPLE
   });
 }
 
-test("on a page that is the same for all, nothing jumps and no visitor's button is seen", async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  await become(page, playwright, baseURL, "professional");
+test("on a page that is the same for all, nothing jumps and no visitor's button is seen", async ({ page, people }) => {
+  await become(page, people, "professional");
   await page.addInitScript(() => {
     const seen = { moved: 0, signIn: false };
     Object.assign(globalThis, { seen });
@@ -163,12 +170,8 @@ test("a visitor's page asks nobody who they are", async ({ page }) => {
   expect(asked.filter((path) => path === "/api/me")).toEqual([]);
 });
 
-test("the menu is worked with a keyboard and closes on Escape and on a click outside", async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  await become(page, playwright, baseURL, "essential");
+test("the menu is worked with a keyboard and closes on Escape and on a click outside", async ({ page, people }) => {
+  await become(page, people, "essential");
   await page.goto("/my-charts");
   await avatar(page).focus();
   await page.keyboard.press("Enter");
@@ -192,8 +195,8 @@ test("the menu is worked with a keyboard and closes on Escape and on a click out
   await expect(avatar(page)).toBeFocused();
 });
 
-test("signing out from the menu leads home, and the session is over", async ({ page, playwright, baseURL }) => {
-  await become(page, playwright, baseURL, "professional");
+test("signing out from the menu leads home, and the session is over", async ({ page, playwright }) => {
+  await becomeForOnce(page, playwright, "professional");
   await page.goto("/pricing");
   await avatar(page).click();
   await menu(page).getByRole("button", { name: "Sign Out" }).click();
@@ -203,8 +206,8 @@ test("signing out from the menu leads home, and the session is over", async ({ p
   await expect(page).toHaveURL(/\/waitlist\?from=%2Fmy-charts$/);
 });
 
-test("a subscriber is welcomed back at home", async ({ page, playwright, baseURL }) => {
-  await become(page, playwright, baseURL, "professional");
+test("a subscriber is welcomed back at home", async ({ page, people }) => {
+  await become(page, people, "professional");
   await page.goto("/");
   await expect(page).toHaveURL("/");
   const panel = page.getByRole("region", { name: "Welcome Back" });
@@ -224,12 +227,8 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("a member's page is read whole, the menu opens, and signing out works", async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    await become(page, playwright, baseURL, "free");
+  test("a member's page is read whole, the menu opens, and signing out works", async ({ page, playwright }) => {
+    await becomeForOnce(page, playwright, "free");
     await page.goto("/account");
     await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveCount(1);
     await avatar(page).click();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { faultsInBothThemes } from "../support/axe";
-import { signIn } from "../support/sign-in";
-import { expect, test } from "./fixtures";
+import { expect } from "./fixtures";
+import { become, test } from "./with-people";
 
 const PAGE = "/ranking-guidelines";
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -120,12 +120,12 @@ test("actions: the shortcuts in a message, another theme, the help", async ({ pa
   await expect(home).toBeFocused();
 });
 
-test("members find the pages of their plan, and brands in the full rankings", async ({ page }) => {
+test("members find the pages of their plan, and brands in the full rankings", async ({ page, people }) => {
   const { brand } = await aSlip(page);
   await openPalette(page);
   await page.keyboard.type("risk alerts");
   await expect(palette(page).getByRole("option", { name: "Risk alerts Predictive Insights" })).toHaveCount(0);
-  await signIn(page, "enterprise");
+  await become(page, people, "enterprise");
   await openPalette(page);
   await page.keyboard.type("risk alerts");
   await expect(palette(page).getByRole("option", { name: /^Risk alerts.*Predictive Insights/ })).toBeVisible();
