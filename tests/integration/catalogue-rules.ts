@@ -75,4 +75,20 @@ export const RULES: { rule: string; offenders: string; sample: string }[] = [
       where n.nspname = 'public' and obj_description(p.oid) is null`,
     sample: "create table public.offender (id int)",
   },
+  {
+    // PGlite could not read it any more: supabase/local/database.ts.
+    rule: "nothing that the data API answers is an array of rows",
+    offenders: `
+      select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'public' and exists (
+        select from pg_type t where t.typcategory = 'A' and t.oid >= 10000 and (t.oid = p.prorettype or t.oid in (
+          select a.type from unnest(p.proallargtypes, p.proargmodes) as a (type, mode) where a.mode in ('o', 'b', 't'))))
+      union all
+      select format('%s.%s', a.attrelid::regclass, a.attname)
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+      join pg_type t on t.oid = a.atttypid
+      where n.nspname = 'public' and c.relkind in ('r', 'v', 'p') and t.typcategory = 'A' and t.oid >= 10000`,
+    sample: `create function public.offender() returns table (plans public.subscription_plans[]) language sql as
+      'select array(select p from public.subscription_plans p)'`,
+  },
 ];
