@@ -85,9 +85,9 @@ export const MOVED: Readonly<Record<string, Move>> = {
   "/tag": { to: "/", subtree: true },
   "/category": { to: "/", subtree: true },
   "/brand-insights": { to: "/insights", subtree: false },
-  "/brand-insights/analysis": { to: "/brand-insights/single-country", subtree: false },
+  "/brand-insights/analysis": { to: ANALYSES["single-country"].path, subtree: false },
   "/consumer-insights": { to: "/insights", subtree: false },
-  "/predictive-insights": { to: "/predictive-insights/trajectory", subtree: false },
+  "/predictive-insights": { to: ANALYSES.trajectory.path, subtree: false },
 };
 
 /** Where subscribers land when they open the site: what `/` shows them. */

@@ -1,5 +1,5 @@
 import { chromium, type APIRequestContext, type BrowserContext } from "@playwright/test";
-import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { CHROMIUM_FLAGS, ensureChromium } from "../support/chromium";
 import { signIn } from "../support/sign-in";
 import { scriptsOf } from "./first-load";
@@ -8,17 +8,7 @@ import { quantile, type Measurement } from "./figure-table";
 const TIMES = 40;
 
 /** The analysis pages, each as an enterprise subscriber first meets it. */
-const PAGES = [
-  "/insights",
-  "/brand-insights/single-country",
-  "/brand-insights/multi-country",
-  "/country-comparison",
-  "/brand-insights/age-groups",
-  "/brand-insights/portfolio",
-  "/brand-snapshot",
-  ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}`),
-  ...["trajectory", "momentum", "claim-check", "risks"].map((page) => `/predictive-insights/${page}`),
-];
+const PAGES = ["/insights", ...Object.values(ANALYSES).map(({ path }) => path)];
 
 /** A page that a subscriber sees without any chart: what header, footer and session cost. */
 const WITHOUT_CHARTS = "/invitations";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
 import { DataApi } from "../support/data-api";
 import { descendantsOf } from "../support/process-tree";
 import { processOf } from "../support/site-processes";
@@ -7,7 +8,7 @@ import { cookiesOf } from "./signed-in";
 
 /** A chart with bands, labels and a table: what most people take along. */
 const CHART = "figure=single-country&market=sweden";
-const FORMATS = ["svg", "png", "png-square", "pdf", "xlsx", "pptx", "csv"] as const;
+const FORMATS = Object.keys(EXPORT_FORMATS);
 const WARM = 3;
 /** At once, of all kinds, below what one person may take in an hour. */
 const BURST = 20;

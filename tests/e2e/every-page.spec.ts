@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Cookie, mergeTests, type Page } from "@playwright/test";
-import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { faultsOf, faultsOfColour, showIn } from "../support/axe";
 import { coveredByBarsOf, overflowOf, shiftsOf, smallTargetsOf, watchShifts } from "../support/page-faults";
 import { type SamplePerson, test as signedInTest } from "../support/sign-in";
@@ -67,28 +67,9 @@ const PAGES: readonly EveryPage[] = [
 
 const MEMBERS_PAGES = {
   enterprise: [
-    ...[
-      "/rankings/full",
-      "/account",
-      "/settings",
-      "/invitations",
-      "/insights",
-      "/welcome",
-      "/brand-insights/single-country",
-      "/brand-insights/multi-country",
-    ],
-    ...[
-      "/country-comparison",
-      "/brand-insights/age-groups",
-      "/brand-insights/portfolio",
-      "/brand-snapshot",
-      "/my-charts",
-      "/my-charts/links",
-      "/my-charts/citations",
-      "/settings/api",
-    ],
-    ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}`),
-    ...["trajectory", "momentum", "claim-check", "risks"].map((page) => `/predictive-insights/${page}`),
+    ...["/rankings/full", "/account", "/settings", "/invitations", "/insights", "/welcome"],
+    ...["/my-charts", "/my-charts/links", "/my-charts/citations", "/settings/api"],
+    ...Object.values(ANALYSES).map(({ path }) => path),
   ].map(at),
   admin: [
     "/admin",

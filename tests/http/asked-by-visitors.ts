@@ -1,3 +1,4 @@
+import { ANALYSIS_IDS } from "@/lib/catalogue/analyses";
 import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
 
 /** Says in words what the API answers. */
@@ -28,15 +29,9 @@ export const HANDLERS: Record<string, string[]> = {
     "/api/insights/consumer-populations?market=sweden&section=awareness&year=2025",
   ],
   "/api/insights/consumers": ["/api/insights/consumers?section=awareness"],
-  "/api/insights/csv/[figure]": [
-    "single-country",
-    "portfolio",
-    "snapshot",
-    "consumers",
-    "trajectory",
-    "momentum",
-    "risks",
-  ].map((figure) => `/api/insights/csv/${figure}?market=sweden&industry=energy&brands=vindrosa`),
+  "/api/insights/csv/[figure]": [...ANALYSIS_IDS, "consumers", "forecast-record"].map(
+    (figure) => `/api/insights/csv/${figure}?market=sweden&industry=energy&brands=vindrosa`,
+  ),
   "/api/insights/forecasts": ["/api/insights/forecasts?market=sweden&industry=energy"],
   "/api/insights/industry": ["/api/insights/industry?market=sweden&industry=energy"],
   "/api/insights/market": ["/api/insights/market?market=sweden&years=2024,2025"],

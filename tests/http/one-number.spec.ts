@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { ANALYSES, analysesOf } from "@/lib/catalogue/analyses";
 import { formatNumber, roundTo } from "@/lib/platform/words/format";
 import { siteUnderTest } from "../support/data-api";
 import { follow } from "../support/sign-in-request";
@@ -77,9 +78,9 @@ test("a score is one number in the database, in answers, on pages and in files",
   }
 
   const pages = [
-    `/brand-insights/portfolio?brands=${slug}.${market}`,
-    `/brand-insights/single-country?market=${market}&industry=${industry}&brands=${slug}`,
-    `/brand-snapshot?market=${market}&brands=${slug}`,
+    `${ANALYSES.portfolio.path}?brands=${slug}.${market}`,
+    `${ANALYSES["single-country"].path}?market=${market}&industry=${industry}&brands=${slug}`,
+    `${ANALYSES.snapshot.path}?market=${market}&brands=${slug}`,
     `/rankings/full?country=${market}&brand=${slug}`,
   ];
   // A machine that builds meanwhile may take longer than a page waits for the database.
@@ -90,14 +91,7 @@ test("a score is one number in the database, in answers, on pages and in files",
 test("who may not see scores is given no file with one", async ({ people }) => {
   const shown = formatNumber(await published(), 1);
   const context = await people.as("free");
-  for (const figure of [
-    "portfolio",
-    "single-country",
-    "multi-country",
-    "country-comparison",
-    "age-groups",
-    "snapshot",
-  ]) {
+  for (const figure of [...analysesOf("brands"), ...analysesOf("countries")]) {
     const response = await context.get(
       `/api/insights/csv/${figure}?market=${BRAND.market}&industry=${BRAND.industry}&brands=${BRAND.slug}`,
     );

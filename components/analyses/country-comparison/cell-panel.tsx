@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Figure } from "@/components/charts/figure";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { readMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toShares } from "@/lib/analyses/country-comparison/shares";
@@ -117,7 +118,7 @@ export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
       )}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-s-1 print:hidden">
         <Link
-          href={`/brand-insights/multi-country${toAnalysisSearch({ brands: [brand.slug] })}`}
+          href={`${ANALYSES["multi-country"].path}${toAnalysisSearch({ brands: [brand.slug] })}`}
           prefetch={false}
           className="link inline-flex min-h-9 items-center"
         >
@@ -125,7 +126,7 @@ export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
         </Link>
         {market && cell.status !== "unranked" && cell.status !== "closed" ? (
           <Link
-            href={`/brand-insights/single-country${toAnalysisSearch({ market: market.slug, industry, brands: [brand.slug] })}`}
+            href={`${ANALYSES["single-country"].path}${toAnalysisSearch({ market: market.slug, industry, brands: [brand.slug] })}`}
             prefetch={false}
             className="link inline-flex min-h-9 items-center"
           >

@@ -9,6 +9,7 @@ import { FilterCell } from "@/components/charts/filter-cell";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
 import { YearRange } from "@/components/charts/year-range";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { shorten } from "@/lib/platform/words/shorten";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Tier } from "@/lib/access/claims";
@@ -69,7 +70,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
       analysis="multi-country"
       trail={[
         { href: "/insights", label: "Insights portal" },
-        { href: "/brand-insights/single-country", label: "Brand insights" },
+        { href: ANALYSES["single-country"].path, label: "Brand insights" },
       ]}
       tier={tier}
       carried={toAnalysisSearch({ brands: [slug] })}

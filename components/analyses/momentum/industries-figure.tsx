@@ -1,4 +1,5 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
@@ -45,7 +46,7 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: F
         effects={byIndustry.map(({ industry, points, low, high, clear, compared, real }) => ({
           key: industry.slug,
           name: industry.name,
-          href: `/brand-insights/single-country?market=${market.slug}&industry=${industry.slug}`,
+          href: `${ANALYSES["single-country"].path}?market=${market.slug}&industry=${industry.slug}`,
           note: `${formatNumber(real)} of ${formatNumber(compared)} ${compared === 1 ? "change" : "changes"} real`,
           points,
           low,

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { KIND_NAMES } from "@/lib/study/alert-names";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
@@ -131,7 +132,7 @@ function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
         <Link
           className="link"
           prefetch={false}
-          href={`/predictive-insights/trajectory?market=${alert.market}&industry=${alert.industry.slug}&brands=${alert.brand.slug}`}
+          href={`${ANALYSES.trajectory.path}?market=${alert.market}&industry=${alert.industry.slug}&brands=${alert.brand.slug}`}
         >
           Where it is likely to go
         </Link>

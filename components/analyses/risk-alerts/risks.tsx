@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useCallback, useOptimistic, useTransition } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { MarginFigure } from "@/components/charts/margin-figure";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { Tier } from "@/lib/access/claims";
 import { wordClaim, wordRecord, wordStandfirst, wordWhose } from "@/lib/analyses/risk-alerts/claim";
 import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
@@ -24,7 +25,7 @@ interface RisksProps {
   hasCsv: boolean;
 }
 
-const PATH = "/predictive-insights/risks";
+const PATH = ANALYSES["risk-alerts"].path;
 
 /** Alerts about brands that may be turning, their record, the team's rules, and its letters. Each choice is read anew by the server. */
 export function Risks({ page, tier, hasCsv }: RisksProps) {

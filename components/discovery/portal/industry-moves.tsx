@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
@@ -60,7 +61,7 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
         </ul>
       ) : null}
       <Link
-        href={`/brand-insights/single-country${inside}`}
+        href={`${ANALYSES["single-country"].path}${inside}`}
         prefetch={false}
         className="link mt-3 inline-flex min-h-6 items-center text-s-1"
       >

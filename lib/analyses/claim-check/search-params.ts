@@ -1,10 +1,11 @@
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { CLAIM_KINDS, type ClaimKind } from "@/lib/analyses/claim-check/claim";
 import { ALL_INDUSTRIES, LONGEST_CLAIM } from "@/lib/analyses/claim-check/parse-claim";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { PARTS_OF_SCORE, type ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 
-export const CLAIM_CHECK = "/predictive-insights/claim-check";
+export const CLAIM_CHECK = ANALYSES["claim-check"].path;
 
 /** Most positions of "among the first …". */
 const MOST_POSITIONS = 200;

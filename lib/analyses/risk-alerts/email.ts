@@ -1,3 +1,4 @@
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { DueAlertEmail } from "@/lib/analyses/risk-alerts/alert-rows";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { WordedEmail } from "@/lib/platform/mail/email";
@@ -15,7 +16,7 @@ type AlertNews = Pick<DueAlertEmail, "events" | "told" | "rules" | "isSample">;
 export function wordEvent({ events, told, rules, isSample }: AlertNews, origin: string): Omit<WordedEmail, "to"> {
   const checked = rules === 1 ? "Your alert rule was" : `Your ${rules} alert rules were`;
   const sampleNote = isSample ? ["Sample data: these brands and figures are invented."] : [];
-  const action = { label: "See your alerts", href: new URL("/predictive-insights/risks", origin).href };
+  const action = { label: "See your alerts", href: new URL(ANALYSES["risk-alerts"].path, origin).href };
   if (told === 0) {
     return {
       subject: "No new alerts in the latest waves",

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { type Axis, toShare } from "@/lib/charts/drawing/axis";
 import { px } from "@/lib/charts/drawing/path";
 import type { ExpectationRow } from "@/lib/analyses/consumers/expectations/view";
@@ -57,7 +58,7 @@ export function LollipopRow({ row, market, mean, scale }: LollipopRowProps) {
   return (
     <li className={styles.row}>
       <Link
-        href={`/brand-insights/single-country${toAnalysisSearch({ market, industry: row.slug })}`}
+        href={`${ANALYSES["single-country"].path}${toAnalysisSearch({ market, industry: row.slug })}`}
         prefetch={false}
         className="-my-1 inline-flex min-h-9 items-center text-s-1 leading-5 font-value underline decoration-rule-strong underline-offset-4 wrap-anywhere hover:text-spruce hover:decoration-current md:text-s0 md:leading-5.5"
       >
