@@ -69,9 +69,11 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
   await fillSignUp(theirs, guest);
   await theirs.getByRole("button", { name: "Sign Up Free" }).click();
   await theirs.getByLabel("Verification code").fill(await codeSentTo(guest, 2));
+  // Looked for from now on: the message goes after four seconds.
+  const isToldOfTeam = expect(theirs.getByText("You have joined Maja Holmkvist’s team")).toBeVisible();
   await theirs.getByRole("button", { name: "Verify email" }).click();
+  await isToldOfTeam;
   await expect(theirs).toHaveURL("/rankings/full");
-  await expect(theirs.getByText("You have joined Maja Holmkvist’s team")).toBeVisible();
   expect(await theirs.evaluate(() => sessionStorage.getItem("invitation"))).toBeNull();
   await theirs.goto("/insights");
   await expect(theirs).toHaveURL("/insights");

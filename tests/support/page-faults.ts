@@ -103,26 +103,35 @@ export async function coveredByBarsOf(page: Page, sample = 14): Promise<string[]
     ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"));
     const step = Math.max(1, Math.floor(all.length / most));
     const covered: string[] = [];
+    const barOver = (element: HTMLElement) => {
+      const box = element.getBoundingClientRect();
+      for (const bar of document.querySelectorAll(
+        '[data-slot="header"], [data-slot="dock"], [data-slot="sign-up-prompt"], [data-slot="consent-banner"]',
+      )) {
+        if (bar.contains(element) || !bar.checkVisibility({ visibilityProperty: true })) continue;
+        if (["static", "relative"].includes(getComputedStyle(bar).position)) continue;
+        const over = bar.getBoundingClientRect();
+        const isUnder =
+          box.top >= over.top - 1 &&
+          box.bottom <= over.bottom + 1 &&
+          box.left >= over.left - 1 &&
+          box.right <= over.right + 1;
+        if (isUnder) return bar.getAttribute("data-slot");
+      }
+      return null;
+    };
     // From the end to the beginning, so that the page scrolls up below the header and then down above the dock.
     for (const order of [all.toReversed(), all]) {
       for (const element of order.filter((_, index) => index % step === 0)) {
         element.focus();
-        // Bars that step aside do so with the next picture.
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-        const box = element.getBoundingClientRect();
-        for (const bar of document.querySelectorAll(
-          '[data-slot="header"], [data-slot="dock"], [data-slot="sign-up-prompt"], [data-slot="consent-banner"]',
-        )) {
-          if (bar.contains(element) || !bar.checkVisibility({ visibilityProperty: true })) continue;
-          const over = bar.getBoundingClientRect();
-          const isUnder =
-            box.top >= over.top - 1 &&
-            box.bottom <= over.bottom + 1 &&
-            box.left >= over.left - 1 &&
-            box.right <= over.right + 1;
-          if (isUnder && !["static", "relative"].includes(getComputedStyle(bar).position))
-            covered.push(`${element.outerHTML.slice(0, 120)} under ${bar.getAttribute("data-slot") ?? ""}`);
+        // Bars that step aside do so with one of the next pictures; what lies under one that stays is covered.
+        let bar: string | null = null;
+        for (let picture = 0; picture < 60; picture++) {
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          bar = barOver(element);
+          if (bar === null) break;
         }
+        if (bar !== null) covered.push(`${element.outerHTML.slice(0, 120)} under ${bar}`);
       }
     }
     return covered;
