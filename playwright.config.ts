@@ -54,12 +54,9 @@ export default defineConfig({
     : [
         // What needs no browser: none is started. Long tables say how many requests they make, not how long they may take.
         { name: "http", testDir: "tests/http", testIgnore: "being-found.spec.ts", timeout: 5 * MINUTE },
-        // Two browsers and the site share two cores: a page that had to say "no answer within two seconds" is asked once
-        // more, and the list calls such a test flaky. What is broken fails twice.
         // Looks that every-page.spec.ts asks for as well, on more pages or in more states, wait for `npm run test:deep`.
         {
           name: "visitor",
-          retries: 1,
           testIgnore: ["publication.spec.ts", "outage.spec.ts"],
           grepInvert: process.env.DEEP ? undefined : /@deep/,
         },
