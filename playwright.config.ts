@@ -52,7 +52,7 @@ export default defineConfig({
   projects: isClerk
     ? clerk
     : [
-        // What needs no browser: none is started. Long tables say how many requests they make, not how long they may take.
+        // What needs no browser: none is started. The limit only ends what hangs.
         { name: "http", testDir: "tests/http", testIgnore: "being-found.spec.ts", timeout: 5 * MINUTE },
         // Looks that every-page.spec.ts asks for as well, on more pages or in more states, wait for `npm run test:deep`.
         {

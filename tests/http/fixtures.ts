@@ -8,6 +8,7 @@ import {
   type TestType,
 } from "@playwright/test";
 import { People } from "../support/people";
+import { PATIENCE } from "../support/sign-in-request";
 
 export { expect };
 
@@ -17,6 +18,11 @@ interface Kept {
 }
 
 const withPeople = base.extend<object, Kept>({
+  request: async ({ playwright, baseURL }, use) => {
+    const context = await playwright.request.newContext({ baseURL, timeout: PATIENCE });
+    await use(context);
+    await context.dispose();
+  },
   people: [
     async ({ playwright }, use, worker) => {
       const people = new People(playwright.request, worker.project.use.baseURL ?? "");

@@ -45,7 +45,7 @@ async function findOrMake(
 }
 
 async function isSignedIn(requests: typeof request, baseURL: string, storageState: string): Promise<boolean> {
-  const context = await requests.newContext({ baseURL, storageState });
+  const context = await requests.newContext({ baseURL, storageState, timeout: 120_000 });
   const { ok } = await context.get("/api/account").then((answer) => ({ ok: answer.ok() }));
   await context.dispose();
   return ok;

@@ -6,7 +6,7 @@ import { RIGHT_TIERS } from "@/lib/access/rights";
 import type { Right } from "@/lib/catalogue/rights";
 import { siteUnderTest } from "./data-api";
 import { keptSignIn } from "./kept-sign-ins";
-import { signInByRequest, signUpByRequest } from "./sign-in-request";
+import { PATIENCE, signInByRequest, signUpByRequest } from "./sign-in-request";
 
 /** The kinds of visitor that the rules of pages, handlers and actions tell apart. */
 export const PEOPLE = [
@@ -69,9 +69,9 @@ export class People {
 
   private async make(who: Who): Promise<APIRequestContext> {
     const { requests, baseURL } = this;
-    if (who === "anonymous") return requests.newContext({ baseURL, maxRedirects: 0 });
+    if (who === "anonymous") return requests.newContext({ baseURL, maxRedirects: 0, timeout: PATIENCE });
     const storageState = await keptSignIn(requests, baseURL, who, () => this.signIn(who));
-    return requests.newContext({ baseURL, maxRedirects: 0, storageState });
+    return requests.newContext({ baseURL, maxRedirects: 0, timeout: PATIENCE, storageState });
   }
 
   private async signIn(who: Who): Promise<APIRequestContext> {

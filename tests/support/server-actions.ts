@@ -5,6 +5,7 @@ import { z } from "zod";
 import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
 import { SESSION_COOKIE } from "@/lib/accounts/identity/embedded/cookies";
 import { repository } from "./process";
+import { PATIENCE } from "./sign-in-request";
 
 /** A function that forms of the site call, as the build lists it. */
 export interface ServerAction {
@@ -112,6 +113,7 @@ export async function pastTheEdge(
   return requests.newContext({
     baseURL,
     maxRedirects: 0,
+    timeout: PATIENCE,
     storageState: { cookies: isSignedIn ? kept : [...kept, noSession], origins: [] },
   });
 }

@@ -2,6 +2,9 @@ import type { APIRequestContext, request } from "@playwright/test";
 import { SAMPLE_PASSWORD } from "@/lib/accounts/identity/sample-accounts";
 import { codeSentTo, newAddress } from "./outbox";
 
+/** Milliseconds that an answer may take: only what hangs takes so long. */
+export const PATIENCE = 120_000;
+
 const unescape = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 const attribute = (tag: string, name: string) =>
   unescape(new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
@@ -31,7 +34,7 @@ export async function signInByRequest(
   email: string,
   password = SAMPLE_PASSWORD,
 ): Promise<APIRequestContext> {
-  const context = await requests.newContext({ baseURL, maxRedirects: 0 });
+  const context = await requests.newContext({ baseURL, maxRedirects: 0, timeout: PATIENCE });
   const answer = await submit(context, new URL(baseURL).origin, "/auth?mode=signin", `name="password"`, {
     email,
     password,
@@ -42,7 +45,7 @@ export async function signInByRequest(
 
 /** Signs somebody new up in the same way, with the code of the letter in the outbox. */
 export async function signUpByRequest(requests: typeof request, baseURL: string) {
-  const context = await requests.newContext({ baseURL, maxRedirects: 0 });
+  const context = await requests.newContext({ baseURL, maxRedirects: 0, timeout: PATIENCE });
   const { origin } = new URL(baseURL);
   const email = newAddress();
   const typed = {
