@@ -119,15 +119,3 @@ test("letters are chosen, data is downloaded, and a deletion can be taken back w
   await page.getByRole("button", { name: "Keep my account" }).click();
   await expect(page).toHaveURL("/account");
 });
-
-test("links of letters that are no longer good say so, and nothing happens without scripts either", async ({
-  page,
-}) => {
-  for (const act of ["address-back", "keep-account", "unsubscribe"]) {
-    await page.goto(`/letters/${act}?token=${"x".repeat(32)}`);
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("link", { name: "Contact" })).toBeVisible();
-  }
-  const answer = await page.request.post(`/api/account/unsubscribe?token=${"x".repeat(32)}`);
-  expect(answer.status()).toBe(404);
-});

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
 import { newAddress, waitForEmail } from "../support/outbox";
-import { follow } from "../support/sign-in-request";
 import { expect } from "./fixtures";
 import { become, test } from "./with-people";
 
@@ -50,26 +49,6 @@ test("an admin finds a person, changes the role, agrees a plan, and takes both b
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.goto(`/admin/subscriptions?q=${email}`);
   await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText("Professional, ended");
-});
-
-test("a researcher rolls nothing back unasked, and learns nothing of people", async ({ people }) => {
-  const { email } = await aPerson();
-  const context = await people.as("researcher");
-  const data = await follow(context, "/admin/data");
-  expect(data.at).toBe("/admin/data");
-  expect(data.body).toContain("Files, rows and events");
-  for (const path of [
-    "/admin/people",
-    "/admin/subscriptions",
-    "/admin/log",
-    "/admin/flags",
-    "/admin/log/export",
-    "/admin/subscriptions/export",
-  ]) {
-    const { at, body } = await follow(context, path);
-    expect(at).toBe("/rankings/full");
-    expect(body).not.toContain(email);
-  }
 });
 
 test.describe("without JavaScript", () => {

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
 import { newAddress, waitForEmail } from "../support/outbox";
-import { follow } from "../support/sign-in-request";
 import { expect } from "./fixtures";
 import { become, test } from "./with-people";
 
@@ -59,17 +58,6 @@ test("an admin invites by letter, notes something, takes the invitation back and
     .getByRole("link", { name: /^Waiting/ })
     .click();
   await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText("Call in May");
-});
-
-test("whoever has no administration is told nothing of it", async ({ people }) => {
-  for (const who of ["professional", "researcher"] as const) {
-    const context = await people.as(who);
-    for (const path of ["/admin/waitlist", "/admin/messages", "/admin/waitlist/export?state=all"]) {
-      const { at, body } = await follow(context, path);
-      expect(at).toBe("/rankings/full");
-      expect(body).not.toContain("Download as CSV");
-    }
-  }
 });
 
 test.describe("without JavaScript", () => {

@@ -42,22 +42,3 @@ test("a key is made, shown once, reads a ranking, and is refused once it is revo
   expect((await program.get("/api/v1/rankings?market=sweden")).status()).toBe(401);
   await program.dispose();
 });
-
-test("without enterprise the settings say with what the API comes", async ({ page, signedIn: stateOf }) => {
-  await openAsMember(page, await stateOf("professional"), "/settings/api");
-  await expect(page.getByText("The API comes with Enterprise")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make a key" })).toHaveCount(0);
-});
-
-test("the reference has every list, and its problems where answers point", async ({ page }) => {
-  await page.goto("/api-reference");
-  for (const name of [
-    "The ranking of a market",
-    "The brands of the study",
-    "Scores of brands",
-    "Figures about consumers",
-  ])
-    await expect(page.getByRole("heading", { name })).toBeVisible();
-  const { type } = (await (await page.request.get("/api/v1/rankings")).json()) as { type: string };
-  await expect(page.locator(`[id="${type.split("#")[1] ?? ""}"]`)).toBeVisible();
-});

@@ -67,32 +67,6 @@ test("suggestions answer at once from the positions at hand, with the brand's po
   await expect.poll(() => asked.length, "what no name holds, the site is asked for").toBe(1);
 });
 
-test("positions and countries are for members, who get no figure that is sold", async ({
-  page,
-  request,
-  signedIn: stateOf,
-}) => {
-  const address = "/api/positions?market=sweden&year=2025";
-  for (const path of [address, "/api/markets", "/api/account"])
-    expect((await request.get(path)).status(), path).toBe(401);
-  await openAsMember(page, await stateOf("free"), "/rankings/full");
-  const answer = await page.request.get(address);
-  expect(answer.headers()["cache-control"]).toBe("private, no-store");
-  const all = positions.parse(await answer.json()).positions;
-  expect(all.map(({ position }) => position)).toEqual(all.map(({ position }) => position).toSorted((a, b) => a - b));
-  expect(all.length).toBeGreaterThan(400);
-  for (const wrong of [
-    "/api/positions",
-    `${address}&show=1`,
-    "/api/positions?market=atlantis&year=2025",
-    "/api/positions?market=sweden&year=2024",
-    `${address}&industry=A%20b`,
-  ]) {
-    expect((await page.request.get(wrong)).status(), wrong).toBe(400);
-  }
-  expect((await page.request.get("/api/account", { headers: { "sec-fetch-site": "cross-site" } })).status()).toBe(403);
-});
-
 test("visitors' pages ask for none of it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

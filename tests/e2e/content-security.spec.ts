@@ -3,14 +3,11 @@ import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { mergeTests } from "@playwright/test";
 import { z } from "zod";
-import { DYNAMIC_PAGES, isDynamicPage } from "@/lib/access/dynamic-pages";
-import { listBuiltPages } from "../support/build-manifests";
-import { policyOf } from "../support/page-policies";
 import { watchViolations } from "../support/policy-violations";
 import { settle } from "../support/settle";
 import { test as signedInTest } from "../support/sign-in";
 import { anIndustryOf, expect, leaderOf, rejectCookies, test as base } from "./fixtures";
-import { FURTHER, PAGES, type Reader } from "./policy-pages";
+import { FURTHER, PAGES, type Reader } from "../support/policy-pages";
 
 // Every page says which scripts may run in it, browsers hold it to that, and nothing of the site's own is refused.
 
@@ -66,46 +63,6 @@ test("what opens over a kept page, and the pages that follow, break no policy", 
   expect(violations).toEqual([]);
 });
 
-test("every page has one whole policy, whose scripts are named by hash where it is kept and by nonce where it is rendered", async ({
-  request,
-}) => {
-  for (const address of [...PAGES.anonymous, ...(FURTHER.anonymous ?? [])].filter(
-    (one) => !["/outbox", "/test-checkout"].includes(one),
-  )) {
-    const { whole, sources } = await policyOf(request, address);
-    const [own, ...named] = sources("script-src");
-    expect(own, address).toBe("'self'");
-    expect(named.length, address).toBeGreaterThan(0);
-    const isDynamic = isDynamicPage(address.split("?")[0] ?? "");
-    expect(
-      named.some((source) => source.startsWith("'nonce-")),
-      address,
-    ).toBe(isDynamic);
-    for (const source of named)
-      expect(source, address).toMatch(/^'(?:nonce-[A-Za-z0-9+/]{22}==|sha256-[A-Za-z0-9+/]{43}=)'$/);
-    expect(whole, address).toMatch(
-      /^default-src 'self'; base-uri 'none'; .*object-src 'none'; .*; script-src-attr 'none'$/,
-    );
-    expect(sources("frame-ancestors"), address).toEqual(["'none'"]);
-  }
-});
-
-test("a nonce is good for one answer, whatever the request says of it", async ({ request }) => {
-  const mine = { "content-security-policy": "script-src 'nonce-bWluZQ=='" };
-  const [one, two] = [await policyOf(request, "/auth", mine), await policyOf(request, "/auth", mine)];
-  expect(one.whole).not.toBe(two.whole);
-  for (const address of ["/auth", "/rankings/sweden", "/nowhere"]) {
-    const answer = await request.get(address, { headers: mine });
-    expect(await answer.text()).not.toContain("bWluZQ==");
-    expect(JSON.stringify(answer.headers())).not.toContain("bWluZQ==");
-  }
-});
-
-test("the list of pages rendered for each request is the build's", () => {
-  const { dynamic } = listBuiltPages();
-  expect(dynamic.map((page) => page.replaceAll(/\[([a-z]+)\]/g, ":$1")).toSorted()).toEqual(DYNAMIC_PAGES.toSorted());
-});
-
 for (const address of ["/rankings/sweden", "/auth?mode=signin"]) {
   test(`a script that finds its way into ${address} does not run`, async ({ page, context, complaints }) => {
     complaints.forgive(/Content Security Policy|Refused to|violates the following/);
@@ -152,22 +109,4 @@ test("after a publication the page that is made anew still runs its own scripts"
     await test.step(state, async () => settle(page));
   }
   expect(violations).toEqual([]);
-});
-
-test("a form sent without scripts is answered by a page whose scripts are named", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto("/contact-us");
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await page
-    .getByRole("main")
-    .locator("form")
-    .evaluate((form: HTMLFormElement) => {
-      form.noValidate = true;
-      form.requestSubmit();
-    });
-  const answer = await answered;
-  expect(answer.headers()["content-security-policy"]).toContain("'nonce-");
-  expect(await answer.text()).toMatch(/<script[^>]* nonce="/);
-  await context.close();
 });

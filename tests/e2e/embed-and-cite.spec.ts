@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { mergeTests, type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
-import { siteUnderTest } from "../support/data-api";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { expect, test as watched } from "./fixtures";
@@ -120,27 +119,4 @@ test("a chart is cited once, its address shows figures with the very hash, and i
     .first()
     .check();
   await expect.poll(async () => (await request.get(`${address}/tables.json`)).status()).toBe(200);
-});
-
-test("an owner without a plan shows nothing: the embed is gone, the citation stays without figures", async ({
-  request,
-}) => {
-  const api = siteUnderTest();
-  const kept = await api.call("service", "keep_citation", {
-    p_id: `B${crypto.randomUUID().replaceAll("-", "").slice(0, 21)}`,
-    p_user: `nobody-${crypto.randomUUID()}`,
-    p_title: "Energy in Sweden",
-    p_kicker: "Brand Insights",
-    p_configuration: { version: 1, figure: "single-country", search: "market=sweden&industry=energy" },
-    p_selection: [{ name: "Market", value: "Sweden" }],
-    p_sha256: "ab".repeat(32),
-    p_stamp: 1,
-    p_published_at: "2026-11-20T10:00:00Z",
-    p_is_sample: true,
-  });
-  const id = String(JSON.parse(kept.body));
-  const page = await (await request.get(`/cite/${id}`)).text();
-  expect(page).toContain("Its figures are not shown here at present");
-  expect(page).toContain("ab".repeat(32));
-  expect((await request.get(`/cite/${id}/tables.json`)).status()).toBe(404);
 });

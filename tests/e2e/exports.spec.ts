@@ -10,7 +10,6 @@ const test = mergeTests(watched, signedIn);
 
 const SELECTION = "market=sweden&industry=energy";
 const PAGE = `/brand-insights/single-country?${SELECTION}`;
-const FILE = (format: string, search = SELECTION) => `/api/exports/${format}?figure=single-country&${search}`;
 
 test("a chart is taken as a workbook from its page, with the page's own figures", async ({
   page,
@@ -42,24 +41,4 @@ test("a chart is taken as a workbook from its page, with the page's own figures"
   const row = page.getByRole("row", { name: new RegExp(String(first?.[0]).replaceAll(/[^\p{L}\p{N} ]/gu, ".")) });
   await page.keyboard.press("Escape");
   if ((await row.count()) > 0) await expect(row.first()).toContainText(String(first?.[1]));
-});
-
-test("what cannot be taken is said in words, and nothing beyond one's own years is in a file", async ({
-  page,
-  signedIn: stateOf,
-}) => {
-  await openAsMember(page, await stateOf("essential"), "/account");
-  const ask = async (address: string) => {
-    const answer = await page.request.get(address);
-    return [answer.status(), (await answer.text()).slice(0, 200)] as const;
-  };
-  expect((await ask(FILE("xlsx")))[0]).toBe(403);
-  expect((await ask(FILE("exe")))[0]).toBe(404);
-  expect((await ask("/api/exports/svg?market=sweden"))[0]).toBe(400);
-  expect((await ask(FILE("svg", `brands=${"a".repeat(31_000)}`)))[0]).toBeGreaterThanOrEqual(413);
-  const svg = await page.request.get(FILE("svg", `${SELECTION}&from=2011`));
-  expect(svg.headers()["content-type"]).toContain("image/svg+xml");
-  const drawn = await svg.text();
-  expect(drawn).toContain("2025");
-  expect(drawn).not.toMatch(/>2022</);
 });

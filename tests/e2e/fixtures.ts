@@ -78,17 +78,6 @@ function watch(page: Page, ownHost: string, complain: (message: string) => void)
 
 export { expect };
 
-/** Pages that anyone may read, by their addresses. Brand pages come from the rankings. */
-export const PUBLIC_PAGES = [
-  "/",
-  "/rankings",
-  "/rankings/sweden",
-  "/rankings/norway",
-  "/rankings/denmark",
-  "/rankings/finland",
-  "/rankings/netherlands",
-];
-
 /** Opens a ranking and waits until its filters are worked by script. */
 export async function openRanking(page: Page, market = "sweden") {
   await page.goto(`/rankings/${market}`);

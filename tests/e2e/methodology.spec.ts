@@ -6,8 +6,6 @@ import { expect, test } from "./fixtures";
 
 // The page about the study, its recompute panel on the example brand, and the page of each method.
 
-const METHODS = ["scores", "weighting", "rank-ranges", "changes", "forecasts", "risk-alerts", "consumer-groups"];
-
 const panel = (page: Page) => page.getByRole("figure", { name: /in eight steps/ });
 const step = (page: Page, name: string) =>
   panel(page)
@@ -113,36 +111,4 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/about-study/rank-ranges");
     await expect(page.locator("math").first()).toBeVisible();
   });
-});
-
-test("each page names its own address as the one to keep, and leaves no cookie", async ({ request }) => {
-  for (const method of ["", ...METHODS.map((name) => `/${name}`), "/study-files"]) {
-    const answer = await request.get(`/about-study${method}`);
-    expect(answer.headers()["set-cookie"], method).toBeUndefined();
-    const [, address = ""] = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text()) ?? [];
-    expect(new URL(address).pathname).toBe(`/about-study${method}`);
-  }
-});
-
-test("the methods lead on to each other and back", async ({ page }) => {
-  await page.goto("/about-study/scores");
-  const methods = page.getByRole("navigation", { name: "Methods", exact: true });
-  await expect(methods.getByRole("link")).toHaveCount(METHODS.length + 1);
-  await expect(methods.getByRole("link", { name: "Scores and intervals" })).toHaveAttribute("aria-current", "page");
-  await page
-    .getByRole("region", { name: "Read next" })
-    .getByRole("link", { name: /Weighting/ })
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Weighting, and what it costs" })).toBeVisible();
-});
-
-test("what is for the publisher's staff is kept out of search engines", async ({ page }) => {
-  await page.goto("/about-study/study-files");
-  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toMatch(/noindex/);
-});
-
-test("an unknown method is answered as missing, with a way on", async ({ page, complaints }) => {
-  complaints.forgive(/404/);
-  expect((await page.goto("/about-study/no-such-method"))?.status()).toBe(404);
-  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
 });

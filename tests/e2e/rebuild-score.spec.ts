@@ -34,13 +34,6 @@ async function aBrand(page: Page): Promise<{ slug: string; name: string }> {
   return { slug: address.searchParams.get("brand") ?? "", name: (await link.innerText()).trim() };
 }
 
-test("a visitor and a free member are led to the waitlist", async ({ page, signedIn: stateOf }) => {
-  await page.goto(PATH);
-  await expect(page).toHaveURL(/\/waitlist\?from=%2Fabout-study%2Frecompute/);
-  await openAs(page, await stateOf("free"));
-  await expect(page).toHaveURL(/\/waitlist\?from=%2Fabout-study%2Frecompute/);
-});
-
 test("a subscriber chooses a brand and sees its score made", async ({ page, signedIn: stateOf }) => {
   await openAs(page, await stateOf("professional"));
   await expect(page.getByRole("heading", { level: 1, name: "Rebuild a score" })).toBeVisible();
@@ -75,31 +68,6 @@ test("a subscriber chooses a brand and sees its score made", async ({ page, sign
   await page.getByRole("navigation", { name: "Year" }).getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/year=20\d\d/);
   await expect(panel(page).getByRole("listitem")).toHaveCount(8);
-});
-
-test("the score rebuilt is the score published", async ({ page, signedIn: stateOf }) => {
-  await openAs(page, await stateOf("essential"));
-  const { slug, name } = await aBrand(page);
-  const row = page
-    .getByRole("row")
-    .filter({ has: page.getByRole("link", { name, exact: true }) })
-    .first();
-  const published = /\d+\.\d/.exec(await row.innerText())?.[0] ?? "none";
-  await page.goto(`${PATH}?market=sweden&brand=${slug}`);
-  await expect(step(page, "Add the two shares")).toContainText(published);
-  await expect(panel(page).getByText("CSV comes with the Professional plan.")).toBeVisible();
-  await expect(panel(page).getByRole("link", { name: "CSV of the inputs" })).toHaveCount(0);
-});
-
-test("a year outside the plan, and a brand that is none, are said to be so", async ({ page, signedIn: stateOf }) => {
-  await openAs(page, await stateOf("essential"));
-  const { slug } = await aBrand(page);
-  await page.goto(`${PATH}?market=sweden&brand=${slug}&year=2015`);
-  await expect(page.getByText("Sweden in 2015 lies outside the years of your plan")).toBeVisible();
-  await page.goto(`${PATH}?market=sweden&brand=no-such-brand`);
-  await expect(page.getByText(/This brand has no results for Sweden/)).toBeVisible();
-  await page.goto(`${PATH}?market=sweden&q=zzzz`);
-  await expect(page.getByText("No brand fits “zzzz”")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

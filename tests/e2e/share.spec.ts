@@ -102,14 +102,3 @@ test("an address with a selection shows each what they may see", async ({ browse
     /single-country\?market=sweden/,
   );
 });
-
-test("what is no link is all alike", async ({ page, complaints }) => {
-  complaints.forgive(/404/);
-  for (const id of ["AAAAAAAAAAAAAAAAAAAAAA", "short", "..%2f..%2fadmin", `${"A".repeat(22)}/chart.csv`]) {
-    expect((await page.goto(`/share/${id}`))?.status(), id).toBe(404);
-  }
-  await page.goto("/share/AAAAAAAAAAAAAAAAAAAAAA");
-  await expect(title(page)).toHaveText(NOTHING);
-  await page.goto("/share");
-  await expect(title(page)).toHaveText(NOTHING);
-});

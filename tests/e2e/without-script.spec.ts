@@ -1,4 +1,4 @@
-import { anIndustryOf, expect, leaderOf, PUBLIC_PAGES, test } from "./fixtures";
+import { anIndustryOf, expect, test } from "./fixtures";
 
 test.use({ javaScriptEnabled: false });
 
@@ -6,8 +6,8 @@ test.use({ javaScriptEnabled: false });
 test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
 test.describe("without JavaScript", () => {
-  for (const path of PUBLIC_PAGES) {
-    test(`${path} can be read whole`, async ({ page }) => {
+  for (const path of ["/", "/rankings/sweden"]) {
+    test(`${path} can be read whole without scripts`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(7);
@@ -16,14 +16,6 @@ test.describe("without JavaScript", () => {
         await expect(page.getByRole("main").getByRole("table").first().getByRole("link")).toHaveCount(10);
     });
   }
-
-  test("the country is chosen with a select and a button", async ({ page }) => {
-    await page.goto("/rankings/sweden");
-    await page.getByLabel("Country").selectOption("norway");
-    await page.getByRole("search").getByRole("button").click();
-    await expect(page).toHaveURL("/rankings/norway");
-    await expect(page.getByRole("table", { name: /Norway/ })).toBeVisible();
-  });
 
   test("an industry is chosen and its page says what it takes, with names and no positions", async ({ page }) => {
     const industry = await anIndustryOf(page);
@@ -45,24 +37,5 @@ test.describe("without JavaScript", () => {
     expect(brands.length).toBeGreaterThan(3);
     const folded = brands.map((name) => name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase());
     expect(folded).toEqual(folded.toSorted());
-  });
-
-  test("a brand is found by a part of its name, and at once by the whole of it", async ({ page }) => {
-    await page.goto("/rankings/sweden");
-    const name = await page.getByRole("main").getByRole("table").getByRole("link").nth(3).innerText();
-    const search = async (text: string) => {
-      await page.getByLabel("Brand search").fill(text);
-      await page.getByRole("search").getByRole("button").click();
-    };
-    await search(name.slice(0, 4));
-    await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
-    await search(name.toUpperCase());
-    await expect(page).toHaveURL(/\/brands\//);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-  });
-
-  test("a brand page can be read", async ({ page }) => {
-    await page.goto(await leaderOf(page));
-    await expect(page.getByText("Sign Up for Full Access")).toBeVisible();
   });
 });

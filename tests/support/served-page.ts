@@ -8,16 +8,18 @@ export interface ServedPage {
   /** Where redirects led. */
   at: string;
   html: string;
-  /** Its body without scripts. */
-  main: HTMLElement;
   head: HTMLElement;
+  /** Without scripts. */
+  body: HTMLElement;
+  main: HTMLElement;
 }
 
 export async function servedPage(context: APIRequestContext, address: string): Promise<ServedPage> {
   const { status, at, body: html } = await follow(context, address);
   const root = parse(html, { blockTextElements: { script: true, style: true, noscript: false } });
   for (const script of root.querySelectorAll("body script, body style, body template")) script.remove();
-  return { status, at, html, main: root.querySelector("main") ?? root, head: root.querySelector("head") ?? root };
+  const part = (name: string) => root.querySelector(name) ?? root;
+  return { status, at, html, head: part("head"), body: part("body"), main: part("main") };
 }
 
 /** Text as a reader has it: on one line, without characters that only steer line breaks. */
@@ -54,3 +56,13 @@ export function named(within: HTMLElement, selector: string, name: string | RegE
   if (!first) throw new Error(`There is no ${selector} named ${String(name)}.`);
   return first;
 }
+
+/** Whether an element says exactly this. */
+export const says = (within: HTMLElement, text: string | RegExp): boolean =>
+  within.querySelectorAll("*").some((element) => {
+    const own = textOf(element);
+    return typeof text === "string" ? own === text : text.test(own);
+  });
+
+export const hrefOf = (within: HTMLElement, name: string | RegExp): string | undefined =>
+  allNamed(within, "a[href]", name)[0]?.getAttribute("href");

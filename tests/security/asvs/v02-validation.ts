@@ -33,7 +33,7 @@ export const V2: Chapter = {
     "forms are checked without scripts alike",
   ),
   "V2.2.3": clear([
-    ["tests/e2e/rankings.spec.ts", "is cleared by a country that does not have the industry"],
+    ["tests/http/rankings.spec.ts", "an industry that a country does not have is cleared when the country is chosen"],
     [
       "lib/study/import/study-file-problems.test.ts",
       "all mistakes of a file are found at once, in the order of the lines",

@@ -1,6 +1,6 @@
 import { made, none, notMet, clear, type Chapter } from "@/tests/security/asvs/rule";
 
-const POLICY = "tests/e2e/content-security.spec.ts";
+const POLICY = "tests/http/page-policies.spec.ts";
 const HEADERS = "tests/http/security-headers.spec.ts";
 const HANDLERS = "tests/http/handler-matrix.spec.ts";
 

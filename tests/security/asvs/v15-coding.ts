@@ -31,7 +31,7 @@ export const V15: Chapter = {
     "sample accounts, outbox, test checkout and /design are of a demonstration alone",
   ),
   "V15.3.1": clear([
-    ["tests/e2e/client-data.spec.ts", "positions and countries are for members, who get no figure that is sold"],
+    ["tests/http/api.spec.ts", "positions, countries and one's account are for members"],
     ["tests/integration/disclosure.test.ts", "no answer holds a figure in points, a sample size or an exact range"],
   ]),
   "V15.3.2": clear([["lib/sharing/webhooks/send.test.ts", "answered %i"]]),

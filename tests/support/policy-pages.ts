@@ -1,5 +1,5 @@
 import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
-import type { SamplePerson } from "../support/sign-in";
+import type { SamplePerson } from "./sign-in";
 
 export type Reader = "anonymous" | SamplePerson;
 

@@ -1,0 +1,68 @@
+import type { APIRequestContext } from "@playwright/test";
+import { allNamed, hrefOf, named, servedPage, textOf } from "../support/served-page";
+import { expect, test } from "./fixtures";
+
+// The pages about the study, and a score that is made again, in the server's own HTML.
+
+const METHODS = ["scores", "weighting", "rank-ranges", "changes", "forecasts", "risk-alerts", "consumer-groups"];
+
+test("each page about the study names its own address as the one to keep, and leaves no cookie", async ({
+  request,
+}) => {
+  for (const method of ["", ...METHODS.map((name) => `/${name}`), "/study-files"]) {
+    const answer = await request.get(`/about-study${method}`);
+    expect(answer.headers()["set-cookie"], method).toBeUndefined();
+    const [, address = ""] = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text()) ?? [];
+    expect(new URL(address).pathname).toBe(`/about-study${method}`);
+  }
+});
+
+test("the methods lead on to each other and back", async ({ request }) => {
+  const { main } = await servedPage(request, "/about-study/scores");
+  const methods = named(main, "nav", "Methods");
+  expect(methods.querySelectorAll("a").length).toBe(METHODS.length + 1);
+  expect(named(methods, "a", "Scores and intervals").getAttribute("aria-current")).toBe("page");
+  const next = await servedPage(request, hrefOf(named(main, "section", "Read next"), /Weighting/) ?? "");
+  expect(textOf(next.main.querySelector("h1"))).toBe("Weighting, and what it costs");
+});
+
+test("what is for the publisher's staff is kept out of search engines", async ({ request }) => {
+  const { head } = await servedPage(request, "/about-study/study-files");
+  expect(head.querySelector('meta[name="robots"]')?.getAttribute("content")).toMatch(/noindex/);
+});
+
+const RECOMPUTE = "/about-study/recompute?market=sweden";
+
+/** A brand with a score, and the score as the full ranking shows it. */
+async function aScore(context: APIRequestContext): Promise<{ slug: string; score: string }> {
+  const { main } = await servedPage(context, "/rankings/full?country=sweden");
+  const row = named(main, "table", /brands in/i).querySelectorAll("tr")[6];
+  const address = new URL(row?.querySelector("a")?.getAttribute("href") ?? "", "http://site.test");
+  const score = row
+    ?.querySelectorAll("td")
+    .map(textOf)
+    .flatMap((text) => /\d+\.\d/.exec(text)?.[0] ?? [])[0];
+  return { slug: address.searchParams.get("brand") ?? "nobody", score: score ?? "none" };
+}
+
+test("the score that is rebuilt is the score that is published", async ({ people }) => {
+  const context = await people.as("essential");
+  const { slug, score } = await aScore(context);
+  const { main } = await servedPage(context, `${RECOMPUTE}&brand=${slug}`);
+  const panel = named(main, "figure", /in eight steps/);
+  const step = panel.querySelectorAll("li").find((item) => textOf(item).includes("Add the two shares"));
+  expect(textOf(step)).toContain(score);
+  expect(textOf(panel)).toContain("CSV comes with the Professional plan.");
+  expect(allNamed(panel, "a", "CSV of the inputs").length).toBe(0);
+});
+
+test("a year outside the plan, and a brand that is none, cannot be rebuilt, and the page says so", async ({
+  people,
+}) => {
+  const context = await people.as("essential");
+  const { slug } = await aScore(context);
+  const said = async (search: string) => textOf((await servedPage(context, RECOMPUTE + search)).main);
+  expect(await said(`&brand=${slug}&year=2015`)).toContain("Sweden in 2015 lies outside the years of your plan");
+  expect(await said("&brand=no-such-brand")).toContain("This brand has no results for Sweden");
+  expect(await said("&q=zzzz")).toContain("No brand fits “zzzz”");
+});

@@ -1,0 +1,52 @@
+import { siteUnderTest } from "../support/data-api";
+import { hrefOf, servedPage, textOf } from "../support/served-page";
+import { expect, test } from "./fixtures";
+
+// Addresses that are good for what they name, and tell nothing where they name nothing.
+
+const NOTHING = "Nothing is shared at this address";
+
+test("what is no shared link is missing, all alike", async ({ request }) => {
+  for (const id of ["AAAAAAAAAAAAAAAAAAAAAA", "short", "..%2f..%2fadmin", `${"A".repeat(22)}/chart.csv`])
+    expect((await request.get(`/share/${id}`)).status(), id).toBe(404);
+  expect((await servedPage(request, "/share/AAAAAAAAAAAAAAAAAAAAAA")).html).toContain(NOTHING);
+  expect(textOf((await servedPage(request, "/share")).main.querySelector("h1"))).toBe(NOTHING);
+});
+
+test("links of letters that are no longer good say so, with a way to ask and no button", async ({ request }) => {
+  for (const act of ["address-back", "keep-account", "unsubscribe"]) {
+    const { main } = await servedPage(request, `/letters/${act}?token=${"x".repeat(32)}`);
+    expect(main.querySelectorAll("button").length, act).toBe(0);
+    expect(hrefOf(main, "Contact"), act).toBeDefined();
+  }
+  const answer = await request.post(`/api/account/unsubscribe?token=${"x".repeat(32)}`);
+  expect(answer.status()).toBe(404);
+});
+
+test("the outbox opens letters and nothing else, and to nobody from elsewhere", async ({ request }) => {
+  const answer = await request.get("/outbox");
+  expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, expect.stringContaining("no-store")]);
+  for (const id of ["../secrets", "..%2Fsecrets.json", "x", "20300101000000000-0000000000000000"])
+    expect((await request.get(`/outbox?letter=${id}`)).status(), id).toBe(404);
+  expect((await request.get("/outbox", { headers: { host: "elsewhere.test" } })).status()).toBe(404);
+});
+
+test("a citation whose owner has no plan any more stays, without figures", async ({ request }) => {
+  const kept = await siteUnderTest().call("service", "keep_citation", {
+    p_id: `B${crypto.randomUUID().replaceAll("-", "").slice(0, 21)}`,
+    p_user: `nobody-${crypto.randomUUID()}`,
+    p_title: "Energy in Sweden",
+    p_kicker: "Brand Insights",
+    p_configuration: { version: 1, figure: "single-country", search: "market=sweden&industry=energy" },
+    p_selection: [{ name: "Market", value: "Sweden" }],
+    p_sha256: "ab".repeat(32),
+    p_stamp: 1,
+    p_published_at: "2026-11-20T10:00:00Z",
+    p_is_sample: true,
+  });
+  const id = String(JSON.parse(kept.body));
+  const page = await (await request.get(`/cite/${id}`)).text();
+  expect(page).toContain("Its figures are not shown here at present");
+  expect(page).toContain("ab".repeat(32));
+  expect((await request.get(`/cite/${id}/tables.json`)).status()).toBe(404);
+});

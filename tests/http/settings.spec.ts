@@ -1,0 +1,40 @@
+import { named, hrefOf, says, servedPage, textOf } from "../support/served-page";
+import type { People, Who } from "../support/people";
+import { expect, test } from "./fixtures";
+
+// What the settings say of a plan.
+
+async function settingsOf(people: People, who: Who) {
+  const { main } = await servedPage(await people.as(who), "/settings");
+  return { main, plan: named(main, "section", "Plan") };
+}
+
+test("the settings of a free member name the plan and lead to the others", async ({ people }) => {
+  const { main, plan } = await settingsOf(people, "free");
+  expect(says(plan, "Free")).toBe(true);
+  expect(hrefOf(plan, "What each plan includes")).toBe("/pricing");
+  expect(textOf(named(main, "section", "Team"))).toContain("You are in no team.");
+});
+
+test("the settings of the largest plan offer no upgrade", async ({ people }) => {
+  const { plan } = await settingsOf(people, "enterprise");
+  expect(says(plan, "Enterprise")).toBe(true);
+  expect(hrefOf(plan, "Upgrade")).toBeUndefined();
+});
+
+test("the settings during a trial say how many days are left", async ({ people }) => {
+  const { plan } = await settingsOf(people, "trial");
+  expect(says(plan, /^Trial(?:, expiring soon)?: \d days? left, today included$/)).toBe(true);
+});
+
+test("the settings of a researcher name the role, which is no plan", async ({ people }) => {
+  const { main, plan } = await settingsOf(people, "researcher");
+  expect(says(plan, "Free")).toBe(true);
+  expect(textOf(named(main, "section", "Role"))).toContain("You are a researcher");
+});
+
+test("without Enterprise the settings say with what the API comes, and make no key", async ({ people }) => {
+  const { main } = await servedPage(await people.as("professional"), "/settings/api");
+  expect(textOf(main)).toContain("The API comes with Enterprise");
+  expect(says(main, "Make a key")).toBe(false);
+});
