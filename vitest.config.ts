@@ -11,6 +11,9 @@ const alias = [
   { find: "server-only", replacement: `${root}node_modules/server-only/empty.js` },
 ];
 
+/** Outside Next its cache throws. */
+const nextCache = { find: "next/cache", replacement: `${root}tests/support/next-cache.ts` };
+
 /** What holds of the data layer wherever it runs: these tests alone are for a hosted project too (tests/support/hosted-supabase.ts). */
 const isHosted = Boolean(process.env.TEST_SUPABASE_URL);
 const hosted = [
@@ -79,11 +82,13 @@ export default defineConfig({
       : [
           ...units,
           {
-            resolve: { alias },
+            resolve: { alias: [...alias, nextCache] },
             test: {
               name: "integration",
               include: integration(),
               globalSetup: ["tests/support/backend-hosts.ts"],
+              setupFiles: ["tests/support/own-modules.ts"],
+              isolate: false,
               testTimeout: 60_000,
               hookTimeout: 120_000,
             },

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { callerMay } from "@/tests/support/what-callers-know";
 import { GET as brands } from "@/app/api/v1/brands/route";
@@ -23,8 +23,6 @@ import { startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
 // The API by its handlers, on a real backend: what a key is answered is what its owner may see now.
-
-vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read, revalidateTag: vi.fn() }));
 
 let backend: TestBackend;
 let callers: Record<CallerName, As>;

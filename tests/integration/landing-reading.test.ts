@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/rankings/brands/brand-words";
 import { loadBrandFacts } from "@/lib/rankings/brands/load";
 import { toIndustryAnswers, toIndustryStandfirst } from "@/lib/rankings/industries/industry-words";
@@ -10,8 +10,6 @@ import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-s
 import type { TestBackend } from "@/tests/support/test-backend";
 
 // Next's cache is not there outside Next.
-vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read }));
-
 let backend: TestBackend;
 
 beforeAll(async () => {

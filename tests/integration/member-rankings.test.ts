@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { toViewer } from "@/lib/access/viewer";
 import type { Claims } from "@/lib/access/claims";
@@ -19,8 +19,6 @@ import type { As, TestBackend } from "@/tests/support/test-backend";
 import { callerMay, KNOWS } from "@/tests/support/what-callers-know";
 
 // Next's cache is not there outside Next; what it does is asked of a running site in tests/e2e.
-vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read }));
-
 let backend: TestBackend;
 let callers: Record<CallerName, As>;
 

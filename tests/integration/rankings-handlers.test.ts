@@ -1,3 +1,4 @@
+import { revalidateTag } from "next/cache";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as goTo } from "@/app/(public)/rankings/go/route";
 import { GET as suggest } from "@/app/api/brands/search/route";
@@ -7,9 +8,6 @@ import { GET as publication } from "@/app/api/publication/route";
 import { publishStudy } from "@/lib/study/mutations";
 import { smallStudy, startOwnBackend } from "@/tests/support/small-study";
 import type { TestBackend } from "@/tests/support/test-backend";
-
-const revalidateTag = vi.hoisted(() => vi.fn());
-vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read, revalidateTag }));
 
 let backend: TestBackend;
 
@@ -152,7 +150,7 @@ describe("the call after publishing", () => {
 
   beforeEach(() => {
     vi.stubEnv("INTERNAL_TOKEN", token);
-    revalidateTag.mockClear();
+    vi.mocked(revalidateTag).mockClear();
     return () => vi.unstubAllEnvs();
   });
 

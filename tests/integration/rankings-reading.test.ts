@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadBrand, loadBrandSearch, loadPublicBrandSlugs } from "@/lib/rankings/brands/load";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
@@ -7,8 +7,6 @@ import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-s
 import type { TestBackend } from "@/tests/support/test-backend";
 
 // Next's cache is not there outside Next; what it does is asked of a running site in tests/e2e.
-vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read }));
-
 let backend: TestBackend;
 
 beforeAll(async () => {
