@@ -1,5 +1,4 @@
 import { mergeTests, type Page } from "@playwright/test";
-import { formatNumber } from "@/lib/platform/words/format";
 import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
@@ -7,30 +6,7 @@ import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
 
-interface Answer {
-  dataset: { readings: { market: string; year: number; figures: { item: string; value: number | null }[] }[] };
-}
-
 const heat = (page: Page) => page.getByRole("grid");
-
-test("every share who agree is the figure that the handler gives, and none is older than the reader's years", async ({
-  page,
-  signedIn: stateOf,
-}) => {
-  await openAsMember(page, await stateOf("essential"), "/consumer-insights/attitudes");
-  const { dataset } = (await (await page.request.get("/api/insights/consumers?section=attitudes")).json()) as Answer;
-  const years = dataset.readings.map(({ year }) => year);
-  const latest = Math.max(...years);
-  expect(Math.min(...years)).toBeGreaterThan(latest - 3);
-  const answers = page.getByRole("region", { name: "How far people agree" });
-  const agree =
-    dataset.readings
-      .find(({ market, year }) => market === "sweden" && year === latest)
-      ?.figures.filter(({ item }) => item.endsWith("/agree")) ?? [];
-  expect(agree).toHaveLength(8);
-  for (const { value } of agree)
-    await expect(answers.getByText(`${formatNumber(100 * (value ?? 0), 1)}%`, { exact: true }).first()).toBeVisible();
-});
 
 test("arrow keys bring a gap into focus, and the people can be split otherwise without a page anew", async ({
   page,

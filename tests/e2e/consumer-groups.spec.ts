@@ -1,5 +1,4 @@
-import { mergeTests, type Page } from "@playwright/test";
-import { formatNumber } from "@/lib/platform/words/format";
+import { mergeTests } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
@@ -10,43 +9,6 @@ const test = mergeTests(watched, signedIn);
 const GROUPS = "/consumer-insights/behaviour-groups?market=sweden";
 const PRIORITIES = "/consumer-insights/priorities?market=sweden";
 const FACTORS = "/consumer-insights/decision-factors?market=sweden";
-
-interface Answer {
-  dataset: {
-    readings: { market: string; year: number; figures: { item: string; value: number | null; n: number }[] }[];
-  };
-}
-
-/** What the handler gives for everyone in the market's latest wave. */
-async function latest(page: Page, section: string) {
-  const { dataset } = (await (await page.request.get(`/api/insights/consumers?section=${section}`)).json()) as Answer;
-  const own = dataset.readings.filter(({ market }) => market === "sweden").toSorted((a, b) => a.year - b.year);
-  return own.at(-1)?.figures ?? [];
-}
-
-test("the groups, the priorities and the factors are the figures that the handler gives", async ({
-  page,
-  signedIn: stateOf,
-}) => {
-  await openAsMember(page, await stateOf("enterprise"), GROUPS);
-  const shares = await latest(page, "behaviour-groups");
-  for (const { item, value } of shares) {
-    const name = item.charAt(0).toUpperCase() + item.slice(1);
-    await expect(page.getByRole("img", { name: /^Behaviour groups in Sweden/ })).toHaveAccessibleName(
-      new RegExp(`${name} ${formatNumber(100 * (value ?? 0))}%`),
-    );
-  }
-
-  await page.goto(PRIORITIES);
-  const ranking = page.getByRole("table", { name: /^Priorities of people in Sweden/ });
-  const best = (await latest(page, "priorities")).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
-  await expect(ranking.getByRole("row").nth(1)).toContainText(formatNumber(100 * (best?.value ?? 0), 1));
-
-  await page.goto(FACTORS);
-  const weights = await latest(page, "decision-factors");
-  const explained = weights.reduce((sum, { value }) => sum + (value ?? 0), 0);
-  await expect(page.getByText(`Together: ${formatNumber(100 * explained, 1)}% of the differences`)).toBeVisible();
-});
 
 test("T opens the same shares as a table, and a phone shows the group chosen", async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 390, height: 844 });

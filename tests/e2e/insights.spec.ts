@@ -43,18 +43,6 @@ test("a newcomer with a plan chooses brands, and the page begins with what becam
   await expect(main(page).getByText("0 of 100 brands followed. Only you see which.")).toBeVisible();
 });
 
-test("it tells the industry's tested moves and each market's, and leads to the industry", async ({ page, people }) => {
-  await openAs(page, people, "essential", "/insights?market=sweden");
-  await expect(
-    main(page).getByText(/^(None|\d+) of \d+ changes? of score since \d{4} (is|are) more than chance\.$/),
-  ).toBeVisible();
-  await expect(main(page).getByText(/^\d+ of \d+ moves are real$/)).toHaveCount(5);
-  await expect(main(page).getByRole("link", { name: /The whole industry|and the industry$/ })).toHaveAttribute(
-    "href",
-    /^\/brand-insights\/single-country\?market=sweden&industry=/,
-  );
-});
-
 test("every analysis leads to its page, or names the plan that is missing", async ({ page, people }) => {
   await openAs(page, people, "essential", "/insights");
   const card = (name: string) => main(page).getByRole("link", { name: new RegExp(`^${name}`) });

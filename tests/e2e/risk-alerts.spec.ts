@@ -79,18 +79,6 @@ test("a rule is made, tried on the past, saved, muted, removed and brought back"
   await expect(rules.getByText(`“${name}” is removed.`)).toBeVisible();
 });
 
-test("the alerts as a file: those of the page", async ({ page, signedIn: stateOf }) => {
-  await openAsMember(page, await stateOf("enterprise"), ALL);
-  const brand = await page
-    .getByRole("list", { name: "Open alerts" })
-    .getByRole("heading", { level: 3 })
-    .first()
-    .innerText();
-  const file = await page.request.get("/api/insights/csv/risk-alerts?market=sweden&of=all");
-  expect(file.status()).toBe(200);
-  expect(await file.text()).toContain(brand);
-});
-
 test("it fits a narrow page, in the dark as well, and says when nobody is followed", async ({
   page,
   signedIn: stateOf,

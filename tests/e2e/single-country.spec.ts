@@ -1,5 +1,4 @@
-import { mergeTests, type Page } from "@playwright/test";
-import { formatNumber } from "@/lib/platform/words/format";
+import { mergeTests } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
@@ -9,43 +8,6 @@ const test = mergeTests(watched, signedIn);
 
 const PATH = "/brand-insights/single-country";
 const FOOD = `${PATH}?market=sweden&industry=food-grocery`;
-
-const ranks = (page: Page) => page.getByRole("table", { name: /^Scores and ranks of/ });
-
-interface Answer {
-  dataset: {
-    brands: {
-      slug: string;
-      name: string;
-      years: { year: number; inIndustry: number; score: number; rankLow: number; rankHigh: number }[];
-    }[];
-  };
-}
-
-test("every figure of the table is the one that the handler and the file give", async ({ page, signedIn: stateOf }) => {
-  await openAsMember(page, await stateOf("enterprise"), `${FOOD}&view=all`);
-  await expect(ranks(page)).toBeVisible();
-  const { dataset } = (await (
-    await page.request.get("/api/insights/industry?market=sweden&industry=food-grocery")
-  ).json()) as Answer;
-  const year = Math.max(...dataset.brands.flatMap(({ years }) => years.map((each) => each.year)));
-  const rows = await ranks(page).getByRole("row").allInnerTexts();
-  const ranked = dataset.brands.flatMap(({ name, years }) =>
-    years.filter((each) => each.year === year).map((at) => ({ name, at })),
-  );
-  for (const { name, at } of ranked) {
-    const told = rows.filter(
-      (row) => row.includes(name) && row.includes(formatNumber(at.score, 1)) && row.includes(String(at.rankHigh)),
-    );
-    expect(told, name).not.toHaveLength(0);
-  }
-  // The head, and the average as a row in its place.
-  expect(rows).toHaveLength(ranked.length + 2);
-  const file = await (
-    await page.request.get("/api/insights/csv/single-country?market=sweden&industry=food-grocery")
-  ).text();
-  for (const { name, at } of ranked) expect(file).toContain(`${year},${name},${at.inIndustry},`);
-});
 
 test("brands, measure and industry are chosen without a page anew, and Back undoes a step", async ({
   page,

@@ -1,5 +1,4 @@
 import { mergeTests, type Page } from "@playwright/test";
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import { faultsInBothThemes } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
@@ -26,33 +25,6 @@ const readForecasts = async (page: Page) =>
   ((await (await page.request.get("/api/insights/forecasts?market=sweden&industry=food-grocery")).json()) as Answer)
     .dataset;
 const byYear = (page: Page) => page.getByRole("table", { name: /^Forecast of .* by year$/ });
-
-test("the forecast shown is the one that the handler and the file give", async ({ page, signedIn: stateOf }) => {
-  await openAsMember(page, await stateOf("enterprise"), FOOD);
-  await expect(byYear(page)).toBeVisible();
-  const kept = (await readForecasts(page)).brands.filter(({ waves }) => waves >= 5);
-  const caption = (await byYear(page).locator("caption").innerText()).replaceAll(/\s+/g, " ");
-  const brand = kept.find(({ name }) => caption === `Forecast of ${name} by year`);
-  const rows = await byYear(page).getByRole("row").allInnerTexts();
-  const file = await (
-    await page.request.get(
-      `/api/insights/csv/trajectory?market=sweden&industry=food-grocery&brands=${brand?.slug ?? ""}`,
-    )
-  ).text();
-  expect(brand?.years).toHaveLength(3);
-  for (const { year, value, p80, p95 } of brand?.years ?? []) {
-    const row = rows.find((each) => each.startsWith(String(year)));
-    for (const said of [formatNumber(value, 1), formatRange(p80.low, p80.high, 1), formatRange(p95.low, p95.high, 1)])
-      expect(row).toContain(said);
-    expect(file).toMatch(
-      new RegExp(
-        String.raw`${year}[,;].*Forecast[,;]"?${formatNumber(value, 1)
-          .replace(".", "[.,]")
-          .replace(/[.,]0$/, "")}`,
-      ),
-    );
-  }
-});
 
 test("distance and rivals are chosen without a page anew, and Back undoes a step", async ({
   page,

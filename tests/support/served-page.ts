@@ -23,11 +23,13 @@ export async function servedPage(context: APIRequestContext, address: string): P
 }
 
 /** Text as a reader has it: on one line, without characters that only steer line breaks. */
-export const textOf = (element: HTMLElement | null | undefined): string =>
-  (element?.text ?? "")
-    .replaceAll(/[\u2060\u200a\u00ad]/g, "")
+export const onOneLine = (text: string): string =>
+  text
+    .replaceAll(/[\u2060\u200A\u00AD]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
+
+export const textOf = (element: HTMLElement | null | undefined): string => onOneLine(element?.text ?? "");
 
 /** The name that an element has for who cannot see it: from its own label, another element, or its caption. */
 function nameOf(element: HTMLElement): string {
