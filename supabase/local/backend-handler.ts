@@ -66,7 +66,7 @@ async function answerFromData(parts: BackendParts, request: Request, claims: Cal
   return parts.queue.run(async () => {
     const begun = performance.now();
     // Whoever has hung up meanwhile is not worth the others' time.
-    if (request.signal.aborted) return answer(499, "closed", "The caller hung up.");
+    if (request.signal.aborted) return answer(499, "closed", "The client closed the connection.");
     const response = await parts.watchdog.within(QUERY_LIMIT[claims.role], () => parts.api(whole, claims));
     if (request.method !== "GET" && request.method !== "HEAD") parts.onWrite();
     if (response.status >= 500) parts.onTrouble();
@@ -92,7 +92,7 @@ const noteRefusal = (userId?: string) => logSecurityEvent({ event: "data-api", o
 
 async function route(parts: BackendParts, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!isForLoopback(request)) return answer(421, "misdirected", "This backend answers on the loopback address only.");
+  if (!isForLoopback(request)) return answer(421, "misdirected", "This backend only accepts loopback connections.");
   if (!METHODS.has(request.method)) return answer(405, "method", "Method not allowed");
   if (pathname === "/healthz" && request.method === "GET") {
     return Response.json({ status: "ok", queued: parts.queue.length });
@@ -114,7 +114,7 @@ async function route(parts: BackendParts, request: Request): Promise<Response> {
 const COPY = /^\/backup\/v1\/copies\/([0-9a-f-]{36})$/;
 
 async function copyFor(parts: BackendParts, draft: string, { role }: CallerClaims): Promise<Response> {
-  if (role !== "service_role") return answer(403, "42501", "Only the service may ask for a copy.");
+  if (role !== "service_role") return answer(403, "42501", "Only the service role can request a copy.");
   if (!parts.copy) return answer(404, "PGRST125", "The database is not kept here.");
   await parts.copy(draft);
   return Response.json({ draft });
@@ -128,11 +128,11 @@ export function createHandler(parts: BackendParts): (request: Request) => Promis
     } catch (error) {
       if (error instanceof Refused) noteRefusal();
       if (error instanceof Refused) return answer(401, "PGRST301", error.message);
-      if (error instanceof BodyTooLarge) return answer(413, "too_large", "The request carries too much.");
-      if (error instanceof QueueFull) return answer(503, "busy", "Too many requests wait.", { "retry-after": "1" });
+      if (error instanceof BodyTooLarge) return answer(413, "too_large", "Request body too large.");
+      if (error instanceof QueueFull) return answer(503, "busy", "Too many queued requests.", { "retry-after": "1" });
       logError(error, `The backend failed to answer${byRequest(request)}.`);
       parts.onTrouble();
-      return answer(500, "XX000", "The backend failed to answer.");
+      return answer(500, "XX000", "Internal backend error.");
     }
   };
 }

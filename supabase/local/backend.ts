@@ -39,7 +39,7 @@ function explain(error: unknown): { message: string; remedy: string; hopeless: b
   if (error instanceof LockHeld) {
     const { pid } = error.owner;
     return {
-      message: `A live instance already owns the database in ${root} (process ${pid}).`,
+      message: `Another instance is already using the database in ${root} (process ${pid}).`,
       remedy: `Use that one, stop it with "kill ${pid}", or choose another DATA_DIR.`,
       // A command that works on the database while ours is down leaves again soon.
       hopeless: false,
@@ -50,18 +50,22 @@ function explain(error: unknown): { message: string; remedy: string; hopeless: b
   if (code === "ENOSPC" || code === "EDQUOT" || /No space left on device/.test(message)) {
     return {
       message: `The disk that holds ${root} is full.`,
-      remedy: "Free some space, or set DATA_DIR to a place on another disk. Nothing acknowledged is lost.",
+      remedy: "Free some space, or set DATA_DIR to another disk. No saved data was lost.",
       hopeless: true,
     };
   }
   if (code === "EACCES" || code === "EROFS" || code === "EPERM") {
     return {
       message: `${root} cannot be written: ${message.split("\n")[0]}`,
-      remedy: "Give this user the right to write there, or set DATA_DIR to another place.",
+      remedy: "Give this user write permission, or set DATA_DIR to another folder.",
       hopeless: true,
     };
   }
-  return { message, remedy: "Start again; if it stays, restore the data directory from a backup.", hopeless: false };
+  return {
+    message,
+    remedy: "Start again. If the problem persists, restore the data directory from a backup.",
+    hopeless: false,
+  };
 }
 
 async function loadFunctions(): Promise<EdgeFunctions> {
@@ -104,11 +108,11 @@ try {
     issuer: issuer && keys ? remoteIssuer(issuer, keys) : null,
     functions: await loadFunctions(),
     onBroken(reason) {
-      logError(reason, "The database does not answer any more: it is opened anew.");
+      logError(reason, "The database stopped responding; reopening it.");
       process.exit(1);
     },
     onLockLost() {
-      log().error("The lock of the database was taken by another process: stopping at once.");
+      log().error("Another process has taken the database lock; stopping now.");
       process.kill(process.pid, "SIGKILL");
     },
   });

@@ -11,19 +11,16 @@ async function tar(args: readonly string[]): Promise<void> {
   let words = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));
   const [code] = (await once(child, "close").catch((error: unknown) => {
-    throw new PlainFailure("The program tar could not be run.", "Install it: backups are written and read with it.", {
+    throw new PlainFailure("Could not run tar.", "Install tar; it is needed to write and read backups.", {
       cause: error,
     });
   })) as [number | null];
   if (code === 0) return;
   if (/No space left/.test(words))
-    throw new PlainFailure(
-      "The disk is full.",
-      "Free some space, or name a place on another disk. Nothing was changed.",
-    );
+    throw new PlainFailure("The disk is full.", "Free some space, or choose another disk. Nothing was changed.");
   throw new PlainFailure(
-    `The archive could not be handled: ${words.trim().split("\n")[0]}`,
-    "See that the file is whole and can be read.",
+    `Could not process the archive: ${words.trim().split("\n")[0]}`,
+    "Check that the file is complete and readable.",
   );
 }
 

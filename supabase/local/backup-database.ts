@@ -20,8 +20,8 @@ export async function copyDatabase(installation: Installation, live: Runtime | n
   if (!live) {
     if (!existsSync(installation.database))
       throw new PlainFailure(
-        `There is no database in ${installation.root}.`,
-        "Set DATA_DIR to the data directory that is to be kept.",
+        `No database found in ${installation.root}.`,
+        "Set DATA_DIR to the data directory you want to back up.",
       );
     return copyWhileUsed(installation.database, join(draft, "database"), (task) => task());
   }

@@ -52,9 +52,9 @@ export async function findDifference(folder: string, files: readonly BackupFile[
   for (const file of files) {
     const there = found.get(file.path);
     if (!there) return `${file.path} is missing`;
-    if (there.sha256 !== file.sha256 || there.bytes !== file.bytes) return `${file.path} is not what was written`;
+    if (there.sha256 !== file.sha256 || there.bytes !== file.bytes) return `${file.path} does not match its checksum`;
     found.delete(file.path);
   }
   const [added] = found.keys();
-  return added === undefined ? null : `${added} does not belong to it`;
+  return added === undefined ? null : `${added} is not part of the backup`;
 }

@@ -9,17 +9,17 @@ import { environmentWith } from "@/lib/platform/environment/env.server";
 import { assertSettings } from "@/supabase/local/assert-settings";
 import { print } from "@/lib/platform/terminal/terminal";
 
-const HELP = `Keeps database, accounts, covers and secrets in one file, also while the site runs.
+const HELP = `Back up the database, accounts, covers and secrets to one file. Works while the site is running.
 
   npm run backup -- [FOLDER or FILE.tar.gz]   default: the folder backups of the data directory
-    --keep N              of the folder's backups the N latest stay
-    --without-database    with DATABASE_URL: the server's database is kept by other means
+    --keep N              keep only the N latest backups in the folder
+    --without-database    with DATABASE_URL: skip the database (backed up separately)
 
-Keep a copy on another machine, as secret as the database: it holds the site's keys.`;
+Store a copy on another machine and protect it like the database: it contains the site's keys.`;
 
 const wholeNumber = (text: string): number => {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new PlainFailure(`--keep ${text} is no number of backups.`, "Give how many are to stay, 1 at least.");
+  throw new PlainFailure(`--keep must be a number of backups; got ${text}.`, "Use a whole number, 1 or more.");
 };
 
 try {
@@ -32,7 +32,7 @@ try {
   if (values.help) {
     print(HELP);
   } else {
-    if (positionals.length > 1) throw new PlainFailure("More than one place was named.", "Name one folder or file.");
+    if (positionals.length > 1) throw new PlainFailure("Too many arguments.", "Name one folder or file.");
     assertSettings();
     const installation = installationAt();
     const { file, bytes, manifest, pruned } = await makeBackup({
@@ -44,9 +44,9 @@ try {
     });
     const rows = Object.values(manifest.database.rows).reduce((sum, count) => sum + count, 0);
     print(
-      `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows in ${Object.keys(manifest.database.rows).length} tables, ${manifest.files.length} files; read back and compared.`,
+      `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows in ${Object.keys(manifest.database.rows).length} tables, ${manifest.files.length} files; verified.`,
     );
-    if (values["without-database"]) print("The database of the server is not in it.");
+    if (values["without-database"]) print("The server's database is not included.");
     for (const name of pruned) print(`Removed ${name}.`);
   }
 } catch (error) {

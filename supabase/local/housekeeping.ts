@@ -63,7 +63,7 @@ export class Housekeeping {
       this.tidiedAt = await this.queue.run(async () => this.bytesWritten());
       this.tidied += 1;
     } catch (error) {
-      logError(error, "Tidying the database failed; it is tried again after the next write.");
+      logError(error, "Database cleanup failed; will retry after the next write.");
     }
   }
 

@@ -58,10 +58,10 @@ describe("who keeps the accounts", () => {
 
   it("is nobody with half a set of keys, and the missing one is named", () => {
     expect(() => identityOf({ ...both, CLERK_SECRET_KEY: "" })).toThrow(
-      "CLERK_SECRET_KEY is not set, though NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is.",
+      "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is set but CLERK_SECRET_KEY is not.",
     );
     expect(() => identityOf({ CLERK_SECRET_KEY: "sk_test_x" })).toThrow(
-      "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not set, though CLERK_SECRET_KEY is.",
+      "CLERK_SECRET_KEY is set but NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not.",
     );
     expect(() => identityOf({ ...both, NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "nonsense" })).toThrow(
       "is not one of Clerk's publishable keys",

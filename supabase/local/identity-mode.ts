@@ -26,8 +26,8 @@ export function identityOf(environment: Environment): Identity {
   if (!publishable || !secret) {
     const [there, missing] = publishable ? [PUBLISHABLE, SECRET] : [SECRET, PUBLISHABLE];
     throw new PlainFailure(
-      `${missing} is not set, though ${there} is.`,
-      "Set both to sign in with Clerk, or neither to keep the accounts here.",
+      `${there} is set but ${missing} is not.`,
+      "Set both to use Clerk, or neither to store accounts locally.",
     );
   }
   const host = frontendApiOf(publishable);

@@ -49,7 +49,7 @@ async function launchBackend(launch: Launch): Promise<Runtime> {
     const backend = await startBackend(
       environment,
       (spawned) => parts.note("backend", spawned),
-      () => print("  … Creating the database (some seconds, the first time only)"),
+      () => print("  … Creating the database (takes a few seconds, first start only)"),
     );
     supervise(note(backend), {
       name: "The database",
@@ -81,7 +81,7 @@ async function loadSample(environment: Environment, { parts }: Launch): Promise<
     parts.note("task", child);
     const { code, output } = await runToEnd(child);
     if (code === 0) return;
-    throw new PlainFailure(`The sample study could not be loaded:\n\n${output}`, "Mend it and start again.");
+    throw new PlainFailure(`The sample study could not be loaded:\n\n${output}`, "Fix the error and start again.");
   });
 }
 
@@ -93,9 +93,7 @@ async function prepareSampleAccounts({ identity, parts }: Launch, environment: E
     } catch (error) {
       if (parts.isStopping) throw error;
       // The site refuses them by itself where they may not be, and is of use without them.
-      print(
-        `  ! The sample accounts could not be looked after: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      print(`  ! Could not create the sample accounts: ${error instanceof Error ? error.message : String(error)}`);
     }
     return outcome === "added" ? "" : null;
   });
@@ -122,7 +120,7 @@ async function launchSite(launch: Launch, environment: Environment): Promise<voi
     parts.canDrain = !isDevelopment;
     if (!isDevelopment) {
       await refreshAfterStart(port, environment).catch((error: unknown) => {
-        print(`  ! Its pages could not be refreshed (${String(error)}). They look again by themselves within minutes.`);
+        print(`  ! Could not refresh its pages (${String(error)}). They will update within a few minutes.`);
       });
     }
     return child;
@@ -170,7 +168,7 @@ export async function launchAll(launch: Launch): Promise<void> {
     await step("Reading the content", () => buildContent(environment));
     launch.parts.note("content", watchContent(environment));
   } else if (isBuildCurrent(FOLDER_OF_BUILD, environment)) {
-    print("  ✓ The build is current");
+    print("  ✓ Build is up to date");
   } else {
     await step("Reading the content", () => buildContent(environment));
     await step("Building the site", async () =>
@@ -182,6 +180,6 @@ export async function launchAll(launch: Launch): Promise<void> {
   await launchSite(launch, environment);
   keepUp({ siteUrl: localAddress(port), environment, isStopping: () => launch.parts.isStopping, say: print });
   const total = ((performance.now() - began) / 1000).toFixed(1);
-  print(`\n  Granskog is open at ${origin}   (ready in ${total} s; Ctrl+C stops it)\n`);
+  print(`\n  Granskog is running at ${origin} (ready in ${total} s; press Ctrl+C to stop)\n`);
   if (hasSampleAccounts) print(describeSampleAccounts(origin));
 }

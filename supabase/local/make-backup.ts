@@ -87,10 +87,7 @@ async function assertReadable(file: string, folder: string, files: Manifest["fil
   await unpack(file, folder);
   const difference = await findDifference(folder, files);
   if (difference)
-    throw new PlainFailure(
-      `The backup does not hold: ${difference}.`,
-      "It was removed. See whether the disk is in order.",
-    );
+    throw new PlainFailure(`Backup verification failed: ${difference}.`, "The file was removed. Check the disk.");
   rmSync(folder, { recursive: true });
 }
 
@@ -141,7 +138,7 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
   const file = destination.endsWith(ENDING) ? destination : join(destination, `granskog-${stamp}${ENDING}`);
   if (existsSync(file))
-    throw new PlainFailure(`${file} is there already.`, "Name another file: a backup never replaces one.");
+    throw new PlainFailure(`${file} already exists.`, "Name another file: a backup never replaces one.");
   const draft = newDraft(wish.installation);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -31,7 +31,7 @@ export function listMigrations(folder = join(projectRoot, "supabase/migrations")
       if (OWN_TRANSACTION.test(sql.replace(FUNCTION_BODY, ""))) {
         throw new PlainFailure(
           `The migration ${file} begins or ends a transaction.`,
-          "Take that out: each migration runs in one transaction with its record.",
+          "Remove it: each migration already runs in its own transaction.",
         );
       }
       return { version, name, sql };

@@ -64,12 +64,15 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
     if (code === "EADDRINUSE") {
       const holder = findHolder(port);
       throw new PlainFailure(
-        `Port ${port} is taken${holder ? ` by ${holder}` : ""}.`,
+        `Port ${port} is in use${holder ? ` by ${holder}` : ""}.`,
         `Stop that program, or choose another port: ${variable}=${port + 1} npm start`,
       );
     }
     if (code === "EACCES") {
-      throw new PlainFailure(`Port ${port} needs more rights.`, `Choose one above 1023: ${variable}=3000 npm start`);
+      throw new PlainFailure(
+        `Port ${port} requires elevated permissions.`,
+        `Choose one above 1023: ${variable}=3000 npm start`,
+      );
     }
   }
 }

@@ -37,14 +37,13 @@ const facts = `
 async function assertUsable(database: Database): Promise<{ isNew: boolean; login: string }> {
   const { rows } = await database.query<Facts>(facts, [EXTENSIONS]);
   const [found] = rows;
-  if (!found) throw new Error("The server says nothing about itself.");
+  if (!found) throw new Error("Could not read the server version.");
   const refuse = (message: string, remedy: string) => {
     throw new PlainFailure(message, remedy);
   };
   if (found.version < OLDEST)
     refuse(`The server is PostgreSQL ${found.release}; 15 or newer is needed.`, "Set DATABASE_URL to a newer server.");
-  if (found.replica)
-    refuse("DATABASE_URL names a replica, which cannot be written to.", "Set it to the primary server.");
+  if (found.replica) refuse("DATABASE_URL points to a read-only replica.", "Set it to the primary server.");
   if (found.encoding !== "UTF8")
     refuse(
       `The database ${found.name} is encoded in ${found.encoding}.`,
@@ -52,7 +51,7 @@ async function assertUsable(database: Database): Promise<{ isNew: boolean; login
     );
   if (found.ours) return { isNew: false, login: found.login };
   if (found.occupied)
-    refuse(`The database ${found.name} holds tables of something else.`, "Give Granskog an empty database of its own.");
+    refuse(`The database ${found.name} contains other tables.`, "Give Granskog an empty database of its own.");
   if (found.missing.length > 0)
     refuse(
       `The server lacks the extensions ${found.missing.join(" and ")}.`,
@@ -60,7 +59,7 @@ async function assertUsable(database: Database): Promise<{ isNew: boolean; login
     );
   if (!found.creates)
     refuse(
-      `The login ${found.login} may not make anything in the database ${found.name}.`,
+      `The user ${found.login} cannot create objects in the database ${found.name}.`,
       `Make it the owner: alter database ${found.name} owner to "${found.login}";`,
     );
   return { isNew: true, login: found.login };
@@ -117,7 +116,7 @@ export async function prepareRoles(database: Database): Promise<void> {
   if (!isNew)
     throw new PlainFailure(
       "The database of DATABASE_URL holds data of Granskog already.",
-      "Name an empty one: a restore never replaces what is on a server.",
+      "Use an empty database: restore never overwrites a server database.",
     );
   await makeRoles(database);
   const lack = await rolesLack(database);

@@ -21,7 +21,7 @@ function deadline(events: StoreEvents): DataStore["watchdog"] {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
-          const error = new Error("The database server does not answer and does not refuse.");
+          const error = new Error("The database server is not responding.");
           reject(error);
           events.onBroken(error);
         }, limit + GRACE);

@@ -46,25 +46,25 @@ function explainServer(error: unknown, { name }: PostgresSettings): PlainFailure
     );
   if (code === "3D000")
     return new PlainFailure(
-      `There is no database ${name}.`,
+      `Database ${name} does not exist.`,
       "Make an empty one, owned by the login of DATABASE_URL.",
       because,
     );
   if (code === "53300")
     return new PlainFailure(
-      `The server of ${name} takes no more connections.`,
+      `The server for ${name} has no free connections.`,
       "Raise its max_connections, or lower DATABASE_POOL.",
       because,
     );
   if (PASSING.has(code))
     return new PlainFailure(
-      `The database ${name} cannot be reached (${code}).`,
-      "Start the server, or set DATABASE_URL to where it answers.",
+      `Cannot reach the database ${name} (${code}).`,
+      "Start the server, or correct DATABASE_URL.",
       because,
     );
   return new PlainFailure(
     `The database ${name} cannot be used: ${wordsOf(error)}`,
-    "Mend what is named, or set DATABASE_URL to another one.",
+    "Fix the problem above, or set DATABASE_URL to another database.",
     because,
   );
 }

@@ -16,7 +16,7 @@ describe("assertPortFree", () => {
     await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     await expect(assertPortFree(port, "PORT")).rejects.toMatchObject({
-      message: expect.stringMatching(/^Port \d+ is taken by .+ \(process \d+\)\.$/) as string,
+      message: expect.stringMatching(/^Port \d+ is in use by .+ \(process \d+\)\.$/) as string,
       remedy: expect.stringContaining(`PORT=${port + 1} npm start`) as string,
     });
     await expect(assertPortFree(port, "PORT")).rejects.toThrow(`(process ${process.pid})`);
@@ -36,14 +36,14 @@ describe("the disk", () => {
   test("is explained when it is full or cannot be written", () => {
     const error = (code: string) => Object.assign(new Error(code), { code });
     expect(explainDisk(error("ENOSPC"), "/data")?.message).toBe("The disk that holds /data is full.");
-    expect(explainDisk(error("EACCES"), "/data")?.message).toBe("/data cannot be written (EACCES).");
+    expect(explainDisk(error("EACCES"), "/data")?.message).toBe("Cannot write to /data (EACCES).");
     expect(explainDisk(error("ECONNRESET"), "/data")).toBeNull();
   });
 
   test("is refused where the data folder would lie inside a file", () => {
     const folder = mkdtempSync(join(tmpdir(), "granskog-room-"));
     writeFileSync(join(folder, "file"), "");
-    expect(() => assertRoom(join(folder, "file", "data"))).toThrow("cannot be written");
+    expect(() => assertRoom(join(folder, "file", "data"))).toThrow("Cannot write to");
     expect(() => assertRoom(join(folder, "data"))).not.toThrow();
     rmSync(folder, { recursive: true });
   });

@@ -14,7 +14,7 @@ export function assertNodeVersion(version = process.versions.node): void {
   if (Number(version.split(".")[0]) >= OLDEST_NODE) return;
   throw new PlainFailure(
     `This is Node ${version}; Node ${OLDEST_NODE} or newer is needed.`,
-    'Run "npm install" and start with "npm start": it brings its own Node.',
+    'Run "npm install", then "npm start": it installs its own Node.',
   );
 }
 
@@ -43,8 +43,8 @@ export function explainDisk(error: unknown, folder: string): PlainFailure | null
     return new PlainFailure(`The disk that holds ${folder} is full.`, remedy, { cause: error });
   }
   if (code === "EACCES" || code === "EROFS" || code === "EPERM" || code === "ENOTDIR") {
-    const remedy = "Give this user the right to write there, or set DATA_DIR to another folder.";
-    return new PlainFailure(`${folder} cannot be written (${code}).`, remedy, { cause: error });
+    const remedy = "Give this user write permission, or set DATA_DIR to another folder.";
+    return new PlainFailure(`Cannot write to ${folder} (${code}).`, remedy, { cause: error });
   }
   return null;
 }
@@ -55,7 +55,7 @@ export function explainLock({ owner }: LockHeld, installation: Installation): Pl
   const address = runtime?.appUrl ? `, open at ${runtime.appUrl}` : "";
   const pid = runtime?.pids.start ?? owner.pid;
   return new PlainFailure(
-    `A live instance already owns the database in ${installation.root} (process ${pid}${address}).`,
+    `Another instance is already using the database in ${installation.root} (process ${pid}${address}).`,
     `Use that one, stop it with Ctrl+C in its terminal or "kill ${pid}", or set DATA_DIR to another folder.`,
   );
 }

@@ -23,12 +23,12 @@ const ASIDE = /^before-restore-\w+$/;
 /** @throws {PlainFailure} when a backup is not what it says, or newer than this program */
 async function readManifest(folder: string): Promise<Manifest> {
   const damaged = (why: string, error?: unknown) =>
-    new PlainFailure(`The backup does not hold: ${why}.`, "Nothing was changed. Take another one.", { cause: error });
+    new PlainFailure(`Invalid backup: ${why}.`, "Nothing was changed. Try another backup.", { cause: error });
   let manifest: Manifest;
   try {
     manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
   } catch (error) {
-    throw damaged("it has no manifest that can be read", error);
+    throw damaged("it has no readable manifest", error);
   }
   const difference = await findDifference(folder, manifest.files);
   if (difference) throw damaged(difference);
@@ -38,7 +38,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   // One of the first edition is carried over at the next start.
   if (!unknown || isFirstEdition(migrations)) return manifest;
   throw new PlainFailure(
-    `The backup is of a newer Granskog (${manifest.version}, migration ${unknown}).`,
+    `The backup is from a newer version of Granskog (${manifest.version}, migration ${unknown}).`,
     "Restore it with that version or a newer one. Nothing was changed.",
   );
 }
@@ -46,7 +46,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 /** Holds a database that was taken out of a backup to what the manifest counted. */
 async function assertOpens(folder: string, { database }: Manifest): Promise<void> {
   const { rows } = await settleCopy(folder).catch((error: unknown) => {
-    throw new PlainFailure("The database of the backup does not open.", "Nothing was changed. Take another backup.", {
+    throw new PlainFailure("Cannot open the database in the backup.", "Nothing was changed. Try another backup.", {
       cause: error,
     });
   });
@@ -54,7 +54,7 @@ async function assertOpens(folder: string, { database }: Manifest): Promise<void
   if (table)
     throw new PlainFailure(
       `Of ${table} the backup should hold ${database.rows[table]} rows and holds ${rows[table] ?? 0}.`,
-      "Nothing was changed. Take another one.",
+      "Nothing was changed. Try another backup.",
     );
 }
 
@@ -109,14 +109,14 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { root } = installation;
   const file = resolve(source);
-  if (!existsSync(file)) throw new PlainFailure(`There is no ${file}.`, "Name the backup to restore.");
+  if (!existsSync(file)) throw new PlainFailure(`${file} not found.`, "Name the backup to restore.");
   mkdirSync(root, { recursive: true, mode: 0o700 });
   finishRestore(installation);
   const live = findRuntime(installation);
   if (live)
     throw new PlainFailure(
       `An instance is running on ${root} (process ${live.pids.start}).`,
-      "Stop it first. Nothing was changed.",
+      "Stop it and try again. Nothing was changed.",
     );
   const lock = lockFor(installation);
   const aside = `before-restore-${new Date().toISOString().replace(/[-:.]/g, "")}`;

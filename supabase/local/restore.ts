@@ -9,10 +9,10 @@ import { environmentWith } from "@/lib/platform/environment/env.server";
 import { assertSettings } from "@/supabase/local/assert-settings";
 import { print } from "@/lib/platform/terminal/terminal";
 
-const HELP = `Puts a backup in the place of what DATA_DIR holds, with the site stopped. What was there is kept beside.
+const HELP = `Replace the contents of DATA_DIR with a backup. Stop the site first. The current contents are kept in a separate folder.
 
   npm run restore -- FILE.tar.gz
-  npm run restore -- DATA_DIR/before-restore-…   takes a restore back`;
+  npm run restore -- DATA_DIR/before-restore-…   undo a restore`;
 
 try {
   const { values, positionals } = parseArgs({ options: { help: { type: "boolean" } }, allowPositionals: true });
@@ -21,16 +21,18 @@ try {
     print(HELP);
   } else {
     if (source === undefined || more.length > 0)
-      throw new PlainFailure("Name one backup.", "npm run restore -- FILE.tar.gz");
+      throw new PlainFailure("Give exactly one backup.", "npm run restore -- FILE.tar.gz");
     assertSettings();
     const installation = installationAt();
     const { manifest, aside } = await restoreBackup(installation, postgresSettings(environmentWith()), source);
     print(
       manifest
-        ? `${installation.root} is as it was on ${manifest.madeAt}.`
+        ? `${installation.root} has been restored to ${manifest.madeAt}.`
         : `${installation.root} is as it was before.`,
     );
-    print(`What was there is in ${aside}; "npm run restore -- ${aside}" takes this back. Start with "npm start".`);
+    print(
+      `The previous contents are in ${aside}; undo with "npm run restore -- ${aside}". Start the site with "npm start".`,
+    );
   }
 } catch (error) {
   process.exitCode = explainDataFailure(error);

@@ -28,7 +28,7 @@ async function add(environment: Environment, parts: Setting["parts"]): Promise<v
   parts.note("task", child);
   const { code, output } = await runToEnd(child);
   if (code !== 0)
-    throw new PlainFailure(`The sample accounts could not be made:\n\n${output}`, "Mend it and start again.");
+    throw new PlainFailure(`The sample accounts could not be made:\n\n${output}`, "Fix the error and start again.");
 }
 
 /**
@@ -63,7 +63,7 @@ export function describeSampleAccounts(origin: string): string {
   return [
     `  Sample accounts, password ${SAMPLE_PASSWORD}:`,
     ...lines,
-    `  Sign in at ${origin}/auth   letters sent are at ${origin}/outbox`,
+    `  Sign in at ${origin}/auth; emails are at ${origin}/outbox`,
     "",
   ].join("\n");
 }

@@ -42,8 +42,8 @@ function readSecrets(path: string): Secrets | null {
     return secretsSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new PlainFailure(
-      `${path} is not a readable set of secrets.`,
-      "Restore it from a backup, or remove it: new secrets are made, and everyone has to sign in again.",
+      `Cannot read the secrets in ${path}.`,
+      "Restore the file from a backup, or delete it to create new secrets (everyone will have to sign in again).",
       { cause: error },
     );
   }

@@ -78,8 +78,8 @@ export async function assertPrivileges(database: Database): Promise<void> {
   ];
   if (findings.length > 0) {
     throw new PlainFailure(
-      `The database would show what it must not: ${findings.join("; ")}.`,
-      "It is not served. Mend the privileges in a new migration.",
+      `Access check failed; the database would expose: ${findings.join("; ")}.`,
+      "The site was not started. Fix the privileges in a new migration.",
     );
   }
 }

@@ -14,7 +14,7 @@ function failureOf(what: string, output: string): PlainFailure {
     const full = explainDisk(Object.assign(new Error("ENOSPC"), { code: "ENOSPC" }), projectRoot);
     if (full) return full;
   }
-  return new PlainFailure(`${what} failed:\n\n${output.trim()}\n`, "Mend what is named above and start again.");
+  return new PlainFailure(`${what} failed:\n\n${output.trim()}\n`, "Fix the errors above and start again.");
 }
 
 /** Turns the prose into data. Both kinds of start need it before the site can be compiled. */

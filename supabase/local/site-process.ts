@@ -53,7 +53,7 @@ function relay(child: ChildProcess): { open(): void; words(): string } {
 }
 
 const failureOf = (what: string, words: string) =>
-  new PlainFailure(`The web server ${what}:\n\n${words}\n`, "Mend what is named above and start again.");
+  new PlainFailure(`The web server ${what}:\n\n${words}\n`, "Fix the errors above and start again.");
 
 /**
  * Starts the web server and waits until it answers.
@@ -73,7 +73,7 @@ export async function startSite({ port, isDevelopment, environment, onSpawn }: S
   while (!(await answers(`${localAddress(port)}/healthz`))) {
     if (hasEnded(child))
       throw failureOf(`ended (${child.signalCode ?? `exit code ${child.exitCode}`})`, speech.words());
-    if (Date.now() > deadline) throw failureOf("did not answer in time", speech.words());
+    if (Date.now() > deadline) throw failureOf("did not respond in time", speech.words());
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
   speech.open();

@@ -65,7 +65,7 @@ function listenToSignals(): void {
 async function main(): Promise<void> {
   assertNodeVersion();
   const unknown = process.argv.slice(2).find((argument) => argument !== "--dev");
-  if (unknown) throw new PlainFailure(`There is no option ${unknown}.`, "The only one is --dev.");
+  if (unknown) throw new PlainFailure(`Unknown option ${unknown}.`, "The only one is --dev.");
   const isDevelopment = process.argv.includes("--dev");
   assertSettings();
   const environment = environmentWith();

@@ -40,10 +40,10 @@ export function supervise(child: ChildProcess, subject: Supervised): void {
   const revive = async (cause: unknown): Promise<void> => {
     deaths += 1;
     const pause = Math.min(FIRST_PAUSE * 2 ** (deaths - 1), LONGEST_PAUSE);
-    subject.say(`  ! ${subject.name} ended (${String(cause)}). It is started anew in ${pause / 1000} s.`);
+    subject.say(`  ! ${subject.name} stopped (${String(cause)}). Restarting in ${pause / 1000} s.`);
     if (deaths === WORRYING)
       subject.say(
-        `  ! ${subject.name} has ended ${WORRYING} times in a row. It is tried on; the lines above say what to mend.`,
+        `  ! ${subject.name} has stopped ${WORRYING} times in a row. Still retrying; see the messages above for the cause.`,
       );
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (subject.isStopping()) return;

@@ -103,12 +103,12 @@ describe("a folder that holds something", () => {
     expect(await generateStudy({ ...request, folder })).toEqual({ manifest, isNew: false });
     const other = generateStudy({ ...request, seed: "seed 2", folder });
     await expect(other).rejects.toThrow(
-      `holds another generated study (--scale small --fraction ${FRACTION} --seed "seed 1")`,
+      `already contains a different generated study (--scale small --fraction ${FRACTION} --seed "seed 1")`,
     );
     expect(await digestFiles(folder)).toEqual(before);
 
     await rm(path.join(folder, "answers.parquet"));
-    await expect(generateStudy({ ...request, folder })).rejects.toThrow("not, or no longer, a generated study");
+    await expect(generateStudy({ ...request, folder })).rejects.toThrow("is not a generated study");
   });
 
   test("gives way where an earlier generator wrote it", async () => {

@@ -38,10 +38,10 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
       'margins.csv, line 7, column "share": the number has a decimal comma in a file that puts commas between values (value "0,45"). Fix: write it with a decimal point (0.25), or export the file with semicolons.',
       'margins.csv, line 2, column "share": the share is no number from 0 to 1 (value "45"). Fix: write shares as parts of 1: 0.25 for 25 %.',
       'margins.csv, line 11, column "share": the shares of "region" in Sweden 2025 do not sum to 1 (value "0.9"). Fix: correct the shares, or add the category that is missing.',
-      'assessments.csv, line 2, column "environment": the mark is no whole number from 1 to 5 (value "0"). Fix: write 1, 2, 3, 4 or 5, or nothing for "don\'t know".',
-      'assessments.csv, line 4, column "social": the mark is no whole number from 1 to 5 (value "good"). Fix: write 1, 2, 3, 4 or 5, or nothing for "don\'t know".',
-      'answers.csv, line 2, column "question": this is no question of the questionnaire (1 row) (value "awareness/biodiversiti"). Fix: write "awareness/biodiversity", or take these lines out.',
-      'answers.csv, line 3, column "answer": this is no answer to "awareness/biodiversity" (1 row) (value "maybe"). Fix: write one of yes, no.',
+      'assessments.csv, line 2, column "environment": the rating is not a whole number from 1 to 5 (value "0"). Fix: write 1, 2, 3, 4 or 5, or nothing for "don\'t know".',
+      'assessments.csv, line 4, column "social": the rating is not a whole number from 1 to 5 (value "good"). Fix: write 1, 2, 3, 4 or 5, or nothing for "don\'t know".',
+      'answers.csv, line 2, column "question": unknown question (1 row) (value "awareness/biodiversiti"). Fix: write "awareness/biodiversity", or take these lines out.',
+      'answers.csv, line 3, column "answer": not a valid answer to "awareness/biodiversity" (1 row) (value "maybe"). Fix: write one of yes, no.',
     ]);
   });
 
@@ -60,16 +60,16 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
       "more/assessments.csv": "respondent,Brand,environment,social\n6,Kvarnö,1,1\n",
     };
     expect(await errorsOf(files)).toEqual([
-      'respondents.csv, line 10, column "respondent": the respondent stands in respondents.csv, line 4 already (value "3"). Fix: remove one of the two lines.',
-      'respondents.csv, line 11, column "respondent": the respondent stands in respondents.csv, line 5 already, in another wave (value "4"). Fix: give each interview an id of its own over all waves, such as se-2025-17, in every file.',
-      'margins.csv, line 12, column "category": the category stands twice for the same country, year and variable (value "North"). Fix: remove one of the two lines.',
-      'brands.csv, line 4, column "Brand": the brand stands in the brands files twice (value "Kvarnö"). Fix: remove one of the two lines.',
+      'respondents.csv, line 10, column "respondent": duplicate respondent: already in respondents.csv, line 4 (value "3"). Fix: remove one of the two lines.',
+      'respondents.csv, line 11, column "respondent": duplicate respondent: already in respondents.csv, line 5, in another wave (value "4"). Fix: give each interview an ID that is unique across all waves, such as se-2025-17, in every file.',
+      'margins.csv, line 12, column "category": duplicate category for the same country, year and variable (value "North"). Fix: remove one of the two lines.',
+      'brands.csv, line 4, column "Brand": duplicate brand in the brands files (value "Kvarnö"). Fix: remove one of the two lines.',
       'assessments.csv, line 18, column "Brand": respondent "5" assesses the brand already, in assessments.csv, line 11 (value "Kvarnö"). Fix: remove one of the two lines.',
       'more/assessments.csv, line 2, column "Brand": respondent "6" assesses the brand already, in assessments.csv, line 13 (value "Kvarnö"). Fix: remove one of the two lines.',
       'answers.csv, line 10, column "question": respondent "8" answers the question already, in answers.csv, line 9 (value "awareness/biodiversity"). Fix: remove one of the two lines.',
       'assessments.csv, line 2, column "Brand": this brand is not in the brands file (1 row) (value "Algbeck"). Fix: write "Älgbäck", or add it to the brands file with its industry.',
       'assessments.csv, line 19, column "respondent": this respondent is in no respondents file (value "99"). Fix: correct the id, or add the respondent to the respondents file of the wave.',
-      'brands.csv, line 3, column "industry": the name has other capital letters than "food" in brands.csv, line 2 (2 rows) (value "Food"). Fix: write it exactly as in brands.csv, line 2: "food".',
+      'brands.csv, line 3, column "industry": capitalisation differs from "food" in brands.csv, line 2 (2 rows) (value "Food"). Fix: write it exactly as in brands.csv, line 2: "food".',
     ]);
   });
 
@@ -79,8 +79,8 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
       ["respondents.csv", "3,Sweden,2024", "3,Sweden,24"],
     );
     expect(await errorsOf(files)).toEqual([
-      'respondents.csv, line 4, column "Year": this is no year of a study (value "24"). Fix: write the year of the wave with four digits, such as 2025.',
-      `respondents.csv, line 3, column "Country": this is no market of the study (1 row) (value "Svergie"). Fix: write one of ${MARKETS.map(({ name }) => name).join(", ")}.`,
+      'respondents.csv, line 4, column "Year": not a valid study year (value "24"). Fix: write the year of the wave with four digits, such as 2025.',
+      `respondents.csv, line 3, column "Country": unknown market (1 row) (value "Svergie"). Fix: use one of ${MARKETS.map(({ name }) => name).join(", ")}.`,
     ]);
   });
 
@@ -117,14 +117,14 @@ test("forms of one brand name are told apart and named", async () => {
     "brands.csv": (study["brands.csv"] ?? "").replace("Älgbäck", "Älg bäck"),
     "assessments.csv": ["respondent,Brand,environment,social", "5,Älg bäck,1,1", ...rows, "6,Kvarnö,1,1"].join("\n"),
   };
-  const location = (line: number) => `assessments.csv, line ${line}, column "Brand": the name`;
+  const place = (line: number) => `assessments.csv, line ${line}, column "Brand": `;
   const first = '"Älg bäck" in brands.csv, line 2';
   const fix = 'Fix: write it exactly as in brands.csv, line 2: "Älg bäck"';
   expect(await errorsOf(files)).toEqual([
-    `${location(3)} looks like ${first}, but its letters are decomposed here and composed there (Unicode forms NFD and NFC) (1 row) (value "${names[0]}"). Fix: export all files in the Unicode form NFC, or type the name anew in one of the two places.`,
-    `${location(4)} has other spaces than ${first} (such as non-breaking ones, U+00A0) (1 row) (value "${names[1]}"). ${fix}, with plain spaces.`,
-    `${location(5)} has other capital letters than ${first} (1 row) (value "${names[2]}"). ${fix}.`,
-    `${location(6)} is spelled otherwise than ${first} (1 row) (value "${names[3]}"). ${fix}; two different names must differ in more than accents, case and signs.`,
+    `${place(3)}the name looks like ${first}, but its letters are decomposed here and composed there (Unicode forms NFD and NFC) (1 row) (value "${names[0]}"). Fix: export all files in Unicode form NFC, or retype the name in one of the two places.`,
+    `${place(4)}the spaces differ from ${first} (for example non-breaking spaces, U+00A0) (1 row) (value "${names[1]}"). ${fix}, with plain spaces.`,
+    `${place(5)}capitalisation differs from ${first} (1 row) (value "${names[2]}"). ${fix}.`,
+    `${place(6)}spelling differs from ${first} (1 row) (value "${names[3]}"). ${fix}; two different names must differ in more than accents, case and punctuation.`,
   ]);
 });
 

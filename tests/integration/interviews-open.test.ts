@@ -116,12 +116,12 @@ describe("files that cannot be read are named, with the fix, all at once", () =>
       symlinkSync(path.join(folder, "gone.csv"), path.join(folder, "lost.csv"));
     });
     expect(problems).toEqual([
-      "lost.csv: there is no such file or folder. Fix: check the path; the file may have been moved meanwhile.",
+      "lost.csv: file or folder not found. Fix: check the path; the file may have been moved.",
       expect.stringMatching(/^broken\.parquet: the Parquet file cannot be read: .*\. Fix: copy or export it again\.$/),
-      "other.parquet: this is no Parquet file, for it does not begin as one. Fix: export it again as Parquet, or name it .csv if it is text.",
+      "other.parquet: not a Parquet file (invalid header). Fix: export it again as Parquet, or name it .csv if it is text.",
       "wave.parquet: the Parquet file is cut off: its end is missing. Fix: copy or export it again, to the end.",
       'Note: more.parquet, column "note": the column is not used.',
-      'more.parquet, column "Brand": the column is of the type DOUBLE, not text. Fix: write it as text.',
+      'more.parquet, column "Brand": column type is DOUBLE; expected text. Fix: write it as text.',
     ]);
   });
 
@@ -142,14 +142,14 @@ describe("files that cannot be read are named, with the fix, all at once", () =>
     expect(problems).toEqual([
       "i.csv: the file is empty. Fix: export it again.",
       "j.csv: there is no line below the column names. Fix: export it again.",
-      'a.csv, line 1: these are the column names of no study file (value "Brand|industry"). Fix: name the columns as in content/examples, with commas, semicolons or tabs between them, or take the file out of the folder.',
+      'a.csv, line 1: column names do not match any study file (value "Brand|industry"). Fix: name the columns as in content/examples, with commas, semicolons or tabs between them, or take the file out of the folder.',
       'f.csv, line 1, column "industry": the column is missing. Fix: add a column named exactly "industry" to this file of brands.',
       'Note: f.csv, line 1, column "branch": the column is not used.',
-      'g.csv, line 1, column "Brand": the column stands in the file twice. Fix: remove one of the two.',
+      'g.csv, line 1, column "Brand": duplicate column. Fix: remove one of the two.',
       'h.csv, line 1, column "brand": the column must be called exactly "Brand". Fix: rename it to "Brand".',
       'b.csv, line 3: the line has fewer values than there are columns (2 columns) (value "Kvarnö;Food"). Fix: put commas between all values, as between the column names, or complete the line.',
       'c.csv, line 2: the line has more values than there are columns (5 columns) (value "Sweden,2024,age_group,18-44,0,45"). Fix: write decimals with a point (0.25), and put text that holds a comma in "quotation marks"; or export with semicolons.',
-      'd.csv, line 3: the quotation marks do not match here (value "\\"Älgbäck,Energy"). Fix: write a " inside a value twice, and close each value.',
+      'd.csv, line 3: unbalanced quotation marks (value "\\"Älgbäck,Energy"). Fix: write a " inside a value twice, and close each value.',
       'e.csv: its lines do not all end in the same way, or a quotation mark stands inside a value. Fix: save it with one kind of line ends (Windows or Unix), and write a " inside a value twice.',
     ]);
   });
@@ -167,7 +167,7 @@ describe("files that cannot be read are named, with the fix, all at once", () =>
     ]);
     const { "margins.csv": _, ...study } = smallStudy();
     expect(await problemsOf(study)).toEqual([
-      "The study: there is no file of margins. Fix: name the file of margins too, or the folder that holds it.",
+      "The study: no margins file found. Fix: name the file of margins too, or the folder that holds it.",
     ]);
   });
 });

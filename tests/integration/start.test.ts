@@ -24,7 +24,7 @@ afterEach(() => command.dispose());
 test("says who holds the port and what to do, and starts nothing", async () => {
   const { server, port } = await listenSomewhere();
   expect((await endOf(command.run(port))).code).toBe(1);
-  expect(command.output).toContain(`Port ${port} is taken by `);
+  expect(command.output).toContain(`Port ${port} is in use by `);
   expect(command.output).toContain(`(process ${process.pid})`);
   expect(command.output).toContain(`PORT=${port + 1} npm start`);
   expect(command.output).not.toContain("    at ");
@@ -41,7 +41,7 @@ test("says the same of the backend's port when one is asked for", async () => {
 test("leaves a live instance's database alone and names it", async () => {
   const backend = await startBackend({ DATA_DIR: command.dataDir, BACKEND_PORT: "0" });
   expect((await endOf(command.run(await freePort()))).code).toBe(1);
-  expect(command.output).toContain("A live instance already owns the database");
+  expect(command.output).toContain("Another instance is already using the database");
   expect(command.output).toContain(`process ${backend.child.pid}`);
   expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
   await backend.stop();
@@ -56,12 +56,12 @@ test("refuses half of a hosted configuration", async () => {
 
 test("refuses half of Clerk's configuration, naming what is missing", async () => {
   expect((await endOf(command.run(await freePort(), [], { CLERK_SECRET_KEY: "sk_test_x" }))).code).toBe(1);
-  expect(command.output).toContain("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not set, though CLERK_SECRET_KEY is.");
+  expect(command.output).toContain("CLERK_SECRET_KEY is set but NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not.");
   const publishable = `pk_test_${Buffer.from("clerk.test$").toString("base64")}`;
   expect(
     (await endOf(command.run(await freePort(), [], { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: publishable }))).code,
   ).toBe(1);
-  expect(command.output).toContain("CLERK_SECRET_KEY is not set, though NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is.");
+  expect(command.output).toContain("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is set but CLERK_SECRET_KEY is not.");
   expect(command.output).not.toContain("    at ");
 });
 

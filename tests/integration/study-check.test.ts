@@ -51,7 +51,9 @@ test("a study with mistakes: each named, grouped and counted, exit code 1, nothi
     `${folder}/assessments.csv, line 7, column "Brand": this brand is not in the brands file (120 rows) (value "Exempel Zetta"). Fix: write "Exempel Zeta", or add it to the brands file with its industry.`,
   );
   expect(err).toMatch(/\nValues \(\d+\)\n/);
-  expect(err.match(/assessments\.csv, line \d+, column "environment": the mark is no whole number/g)).toHaveLength(10);
+  expect(err.match(/assessments\.csv, line \d+, column "environment": the rating is not a whole number/g)).toHaveLength(
+    10,
+  );
   expect(err).toMatch(/\n {2}… and \d+ more like this one\.\n/);
   expect(err).toMatch(/\n5 files, 9,624 rows of interviews, \d+ problems\. Nothing was changed\.\n$/);
   expect(readdirSync(directory)).toEqual(before);
@@ -63,9 +65,9 @@ test("explains itself, and answers misuse with exit code 2", () => {
     code: 0,
     out: expect.stringContaining("respondent, Country, Year, age_group, sex, region"),
   });
-  expect(check()).toMatchObject({ code: 2, err: "Name the files or the folder of the study.\n" });
+  expect(check()).toMatchObject({ code: 2, err: "Missing argument: give the study files or folder.\n" });
   expect(check(path.join(directory, "nowhere"))).toMatchObject({
     code: 1,
-    err: expect.stringContaining("there is no such file or folder"),
+    err: expect.stringContaining("file or folder not found"),
   });
 });

@@ -76,7 +76,7 @@ test("imports a file and has the site's pages refreshed; again, it changes nothi
   const before = await stamp();
   const second = await study(["import", good, "--year", "2025"]);
   expect(second).toMatchObject({ code: 0 });
-  expect(second.out).toContain("Nothing changed");
+  expect(second.out).toContain("No changes.");
   expect(await stamp()).toBe(before);
 });
 
@@ -85,9 +85,7 @@ test("refuses a bad file: every problem named, exit code 1, what is shown unchan
   const bad = file("bad.csv", positionsCsv(["Exempel Fyra", "Exempel Fem"], "Atlantis").replace(",2025,", ",2024,"));
   const { code, err } = await study(["import", bad, "--year", "2025"]);
   expect(code).toBe(1);
-  expect(err).toContain(
-    'bad.csv, line 2, column "Country": this is no market of the study (value "Atlantis"). Fix: write one of',
-  );
+  expect(err).toContain('bad.csv, line 2, column "Country": unknown market (value "Atlantis"). Fix: use one of');
   expect(err).toContain('bad.csv, line 3, column "Country"');
   expect(err).toContain('bad.csv, line 2, column "Year"');
   expect(err).toContain("bad.csv has 3 problems. Nothing was published");
@@ -114,7 +112,7 @@ test("killed when it begins to publish, it leaves what is shown; run again, it p
 test("says what is published, and answers misuse with help and exit code 2", async () => {
   const status = await study(["status"]);
   expect(status.out).toMatch(
-    /^Published: study, last changed .*\n {2}Sweden +2025 {2}3 brands in 2 industries, positions alone\n$/,
+    /^Published: study; last changed .*\n {2}Sweden +2025 {2}3 brands in 2 industries, positions only\n$/,
   );
   expect(await study(["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("npm run study -- import") });
   expect(await study(["imprt"])).toMatchObject({ code: 2, err: expect.stringContaining('no command "imprt"') });
@@ -127,6 +125,6 @@ test("checks a file without publishing it", async () => {
   const example = path.join(repository, "content/examples/scores.csv");
   const { code, out, err } = await study(["import", example, "--year", "2025", "--check"]);
   expect({ code, out }).toEqual({ code: 0, out: "scores.csv: 18 rows in 2 waves, no problems.\n" });
-  expect(err).toContain("its score is withheld");
+  expect(err).toContain("its score is not shown");
   expect(await stamp()).toBe(before);
 });

@@ -89,7 +89,7 @@ describe("from interviews to what is published", () => {
     for (const market of ["Sweden", "Norway", "Denmark", "Finland", "The Netherlands"])
       expect(computed.out).toContain(`${market}, 15 waves 2011–2025`);
     expect(computed.out).toMatch(/weighting: design effect 1\.\d\d, effective n/);
-    expect(computed.out).toMatch(/changes: \d+ of \d+ moves are real/);
+    expect(computed.out).toMatch(/changes: \d+ of \d+ changes are clear/);
     [computation = ""] = kept();
     expect(computed.out).toContain(`publish ${computation} --wave all`);
   }, 120_000);
@@ -97,7 +97,7 @@ describe("from interviews to what is published", () => {
   test("the same files are not computed twice", async () => {
     const again = await study(["compute", interviews(), "--sample"]);
     expect(again).toMatchObject({ code: 0 });
-    expect(again.out).toContain(`Computed before: ${computation}`);
+    expect(again.out).toContain(`Already computed: ${computation}`);
     expect(kept()).toEqual([computation]);
   }, 60_000);
 
@@ -109,7 +109,7 @@ describe("from interviews to what is published", () => {
     const scores = await publishedScores();
     expect(scores.length).toBeGreaterThan(350);
     expect(scores.every(({ score }) => score !== null && score > 0)).toBe(true);
-    expect((await study(["publish", "--wave", "sweden/2025"])).out).toContain("Nothing changed");
+    expect((await study(["publish", "--wave", "sweden/2025"])).out).toContain("No changes.");
     const years = await backend.rpc("service", "list_age_group_results", { p_market: "sweden", p_year: 2025 });
     expect(JSON.stringify(years.json)).toContain("18-29");
   }, 60_000);
@@ -121,7 +121,7 @@ describe("from interviews to what is published", () => {
     const all = await study(["publish", "latest", "--wave", "all"]);
     expect(all.out).toMatch(/Published [\d,]+ rows in 75 waves/);
     expect((await study(["status"])).out).toMatch(/Norway\s+2025/);
-    expect((await study(["rollback"])).out).toContain("taken back");
+    expect((await study(["rollback"])).out).toContain("rolled back");
     expect((await study(["status"])).out).not.toMatch(/Norway\s+2025/);
     expect(await publishedScores()).toEqual(before);
   }, 120_000);
@@ -143,7 +143,7 @@ describe("from interviews to what is published", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/Finland 2025: \d+ scores and \d+ positions differ/);
     expect(out).not.toContain("Sweden 2025:");
-    expect((await study(["diff", computation, computation])).out).toContain("75 waves alike, 0 different.");
+    expect((await study(["diff", computation, computation])).out).toContain("75 waves identical, 0 different.");
   }, 120_000);
 
   test("input that cannot be right is refused with place and fix, and nothing is kept or published", async () => {
@@ -156,7 +156,7 @@ describe("from interviews to what is published", () => {
     const refused = await study(["compute", broken, "--sample"]);
     expect(refused.code).toBe(1);
     expect(refused.out).toMatch(/assessments[^\n]*Fix:/);
-    expect(refused.out).toContain("Nothing was computed; what is published is unchanged.");
+    expect(refused.out).toContain("Nothing was computed. Published results are unchanged.");
     expect([kept(), await publishedScores()]).toEqual(before);
   }, 60_000);
 
@@ -167,7 +167,7 @@ describe("from interviews to what is published", () => {
     [["publish"], "--wave sweden/2025"],
     [["publish", "000000", "--wave", "all"], 'no computation "000000"'],
     [["diff", "latest"], "Name two computations"],
-    [["discard", "one"], "by its number"],
+    [["discard", "one"], "Give the publication number"],
   ])(
     "%j is answered with what to do",
     async (args, words) => {

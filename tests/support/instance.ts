@@ -28,7 +28,7 @@ type InstanceOptions = {
 
 /** Starts the product as `npm start` does, on a free port and with data of its own, and waits until it is healthy. */
 export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {
-  const { distDir = ".next-test", env = {}, timeoutMs = 420_000, cwd = repository } = options;
+  const { distDir = ".next-test", env = {}, timeoutMs = 60 * 60_000, cwd = repository } = options;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "granskog-"));
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;

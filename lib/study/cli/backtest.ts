@@ -10,13 +10,12 @@ import { findPublishedInputs } from "@/lib/study/queries";
 import { withBackend } from "@/supabase/local/connect";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 
-const BACKTEST_HELP = `How the forecasts of a computation did in the past, recomputed from its results alone.
+const BACKTEST_HELP = `Check the past accuracy of a computation's forecasts, recomputed from its results.
 
   npm run study -- backtest [COMPUTATION]
 
 COMPUTATION is an id as compute prints it (its first letters are enough) or a folder; by default the one that was
-published last, else the latest kept. At every past wave the forecasts are made anew from what was known then, and set
-against what came. Printed are the share of outcomes inside the intervals of 50, 80 and 95 %, inside intervals of 95 % by
+published last, else the latest kept. For every past wave, forecasts are made from the data available then and compared with what happened. Printed are the share of outcomes inside the intervals of 50, 80 and 95 %, inside intervals of 95 % by
 the textbook, and inside those of the position; and the mean absolute scaled error, beside that of "no change". Each is an
 average over the last five waves from which a forecast's outcome is known.
 Then every figure is compared with what the computation holds.
@@ -37,7 +36,7 @@ export async function backtest(args: string[]): Promise<number> {
     print(BACKTEST_HELP);
     return 0;
   }
-  if (positionals.length > 1) throw new UsageError("Name one computation.");
+  if (positionals.length > 1) throw new UsageError("Give exactly one computation.");
   const { id, engine, ruleVersion, study } = await findComputation(positionals[0] ?? (await defaultComputation()));
   const { again, checks } = backtestStudy(study);
   print(
@@ -49,8 +48,8 @@ export async function backtest(args: string[]): Promise<number> {
   const differing = checks.reduce((sum, { differences }) => sum + differences.length, 0);
   print(
     differing === 0
-      ? "\nEvery figure agrees with what the computation holds."
-      : `\n${differing} figures are kept otherwise than they come out.`,
+      ? "\nAll values match the stored computation."
+      : `\n${differing} values differ from the stored computation.`,
   );
   return differing === 0 ? 0 : 1;
 }
@@ -62,7 +61,7 @@ async function defaultComputation(): Promise<string> {
   // With one or none there is nothing to choose.
   if (!latest || kept.length === 1) return "latest";
   const published = await withBackend(findPublishedInputs).catch((error: unknown) => {
-    printError(`What is published cannot be asked (${describeFailure(error)}): taking the latest computation.`);
+    printError(`Cannot read what is published (${describeFailure(error)}); using the latest computation.`);
     return null;
   });
   return (published && kept.find((manifest) => isOf(manifest, published))?.id) ?? latest.id;
@@ -82,8 +81,7 @@ const COLUMNS = ["forecasts", "50 %", "80 %", "95 %", "textbook", "positions", "
 /** A table of all brands by market and horizon, and of all markets together. */
 function describeTracks(tracks: readonly ForecastTrack[], modelIn: (market: string) => string): string {
   const overall = tracks.filter(({ industry, originYear }) => industry === "all" && originYear === null);
-  if (overall.length === 0)
-    return "There is no past to judge forecasts by: it takes scores of at least six waves in a row.";
+  if (overall.length === 0) return "Not enough history: at least six consecutive waves with scores are needed.";
   const rows = MARKETS.flatMap(({ slug, name }) =>
     overall
       .filter(({ market }) => market === slug)
@@ -143,7 +141,7 @@ function meanOf(tracks: readonly ForecastTrack[]): Figures {
 
 function describeCheck({ name, rows, differences }: TableCheck): string {
   const counted = `${name}: ${rows.toLocaleString("en-GB")} rows`;
-  if (differences.length === 0) return `${counted}, all as kept`;
+  if (differences.length === 0) return `${counted}, all match`;
   const listed = differences
     .slice(0, LISTED)
     .map(({ row, figure, kept, again }) => `  ${row}, ${figure}: kept ${say(kept)}, comes out ${say(again)}`);

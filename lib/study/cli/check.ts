@@ -10,26 +10,24 @@ import type { StudyFile } from "@/lib/study/interviews/source";
 import { createProgress } from "@/lib/study/cli/progress-line";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 
-const CHECK_HELP = `Look for everything that is wrong with the files of a study. Changes nothing.
+const CHECK_HELP = `Check the files of a study for errors. Changes nothing.
 
   npm run study -- check FILES [options]
 
-FILES are files and folders; folders are searched to the bottom for .csv, .parquet and .xlsx. What a file holds is told
-by its columns, named exactly so, in any order:
+FILES are files or folders; folders are searched recursively for .csv, .parquet and .xlsx. The type of each file is recognised by its column names, which must match exactly, in any order:
   respondents   respondent, Country, Year, age_group, sex, region
-                and, where there are: base_weight, interviewed_on
-  assessments   respondent, Brand, environment, social      marks 1 to 5, nothing for "don't know"
+                optional: base_weight, interviewed_on
+  assessments   respondent, Brand, environment, social      ratings 1 to 5; empty for "don't know"
   answers       respondent, question, answer
   margins       Country, Year, variable, category, share    variable: age_group, sex or region
   brands        Brand, industry
   results       finished results of other waves, as import takes them; or of waves with answers and no assessments
-CSV in UTF-8 with commas, semicolons or tabs; decimal commas where there are semicolons or tabs. Several files of one kind
-add up. Examples are in content/examples/interviews.
+CSV in UTF-8 with commas, semicolons or tabs; decimal commas where there are semicolons or tabs. Several files of one type are combined. Examples are in content/examples/interviews.
 
 Options:
-  --memory 3GB          what the check may hold in memory before it uses the disk
+  --memory 3GB          memory limit before using disk
 
-Exit code 0: no problems. 1: problems, each with its file, line, column, value and fix. 2: misuse.`;
+Exit codes: 0 no problems; 1 problems found, each with file, line, column, value and fix; 2 invalid arguments.`;
 
 /** `check`: reads the files of a study and says what is wrong with them. Returns the exit code. */
 export async function checkFiles(args: string[]): Promise<number> {
@@ -42,9 +40,9 @@ export async function checkFiles(args: string[]): Promise<number> {
     print(CHECK_HELP);
     return 0;
   }
-  if (positionals.length === 0) throw new UsageError("Name the files or the folder of the study.");
+  if (positionals.length === 0) throw new UsageError("Missing argument: give the study files or folder.");
   if (values.memory !== undefined && !/^[1-9]\d*[MG]B$/.test(values.memory)) {
-    throw new UsageError(`--memory takes an amount such as 2GB, not "${values.memory}".`);
+    throw new UsageError(`--memory must be an amount such as 2GB; got "${values.memory}".`);
   }
   return withDuckDb({ memory: values.memory }, async (session) => {
     const opening = createProgress("Opening the files");
@@ -85,7 +83,7 @@ function summarise({ files, resultFiles }: OpenedInterviews, problems: number, i
     print(`\n${read}, no problems.`);
     return 0;
   }
-  const unchecked = isUnread && files.length > 0 ? " Their values are checked once all files can be read." : "";
+  const unchecked = isUnread && files.length > 0 ? " Values are checked once all files can be read." : "";
   printError(
     `\n${read}, ${problems === 1 ? "one problem" : `${count(problems)} problems`}.${unchecked} Nothing was changed.`,
   );

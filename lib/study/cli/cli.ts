@@ -3,10 +3,10 @@ import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const HELP = `From interviews to published results.
 
-  npm run study -- check FILES                    look for everything that is wrong with the files of a study
+  npm run study -- check FILES                    check the files of a study for errors
   npm run study -- compute FILES                  weights, scores, rank ranges, changes, forecasts, alerts
-  npm run study -- diff A B                       what moved between two computations
-  npm run study -- backtest [ID]                  how the forecasts of a computation did, recomputed from its results
+  npm run study -- diff A B                       show the differences between two computations
+  npm run study -- backtest [ID]                  check the past accuracy of a computation's forecasts
   npm run study -- publish [ID] --wave all        show a computation, or some of its waves
   npm run study -- rollback                       show again what was shown before
   npm run study -- status                         say what is published
@@ -56,7 +56,7 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
       print(HELP);
       return name === undefined ? 2 : 0;
     default:
-      printError(`There is no command "${name}".\n\n${HELP}`);
+      printError(`Unknown command "${name}".\n\n${HELP}`);
       return 2;
   }
 }

@@ -27,8 +27,8 @@ export async function findComputation(text: string): Promise<Computation> {
   const list =
     known.length > 0
       ? `Kept here:\n${known.join("\n")}`
-      : "None is kept here; make one with: npm run study -- compute FILES";
+      : "No computations stored. Create one: npm run study -- compute FILES";
   throw new UsageError(
-    `${found.length > 1 ? `"${text}" begins several ids` : `There is no computation "${text}"`}. ${list}`,
+    `${found.length > 1 ? `"${text}" matches several computations` : `Computation "${text}" not found`}. ${list}`,
   );
 }

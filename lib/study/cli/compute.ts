@@ -16,12 +16,12 @@ const COMPUTE_HELP = `Compute a study from its interviews: weights, scores, rank
   npm run study -- compute FILES [options]
 
 FILES are files and folders of a study, CSV or Parquet (content/examples/interviews shows the columns), and finished
-results of earlier waves; a wave may have both where its interviews hold answers and no assessments. What is computed is kept in DATA_DIR/computations; the same files again are not computed twice.
+results of earlier waves; a wave may have both if its interviews contain answers but no assessments. Results are stored in DATA_DIR/computations; unchanged files are not computed twice.
 
 Options:
-  --sample               the brands are invented: label them so
+  --sample               label the study as sample data
   --rule VERSION         scoring rule (default ${CURRENT_RULE.version})
-  --memory 3GB           what the sums may hold in memory before they use the disk
+  --memory 3GB           memory limit before using disk
   --threads 2            processor threads (default: all)`;
 
 /** `compute`: from files to a kept computation and a report of it. Returns the exit code. */
@@ -45,13 +45,13 @@ export async function compute(args: string[]): Promise<number> {
   const rule = findScoringRule(values.rule);
   if (!rule)
     throw new UsageError(
-      `There is no scoring rule "${values.rule}"; there are ${SCORING_RULES.map(({ version }) => version).join(", ")}.`,
+      `Unknown scoring rule "${values.rule}". Available: ${SCORING_RULES.map(({ version }) => version).join(", ")}.`,
     );
   if (values.memory !== undefined && !/^[1-9]\d{0,5}[MG]B$/.test(values.memory))
     throw new UsageError(`--memory takes an amount such as 2GB, not "${values.memory}".`);
   const threads = values.threads === undefined ? undefined : Number(values.threads);
   if (threads !== undefined && !(Number.isInteger(threads) && threads > 0))
-    throw new UsageError(`--threads takes a number such as 2, not "${values.threads}".`);
+    throw new UsageError(`--threads must be a whole number such as 2; got "${values.threads}".`);
 
   const began = performance.now();
   const computed = await computeWithProgress({
@@ -69,7 +69,7 @@ export async function compute(args: string[]): Promise<number> {
   reportStudy(study);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const peak = (process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2);
-  print(`\n${computation === null ? "Computed before" : `Computed in ${seconds} s with at most ${peak} GiB`}: ${id}`);
+  print(`\n${computation === null ? "Already computed" : `Computed in ${seconds} s, peak memory ${peak} GiB`}: ${id}`);
   print(`Publish it with: npm run study -- publish ${id} --wave all`);
   return 0;
 }
@@ -93,7 +93,7 @@ export async function computeWithProgress(request: Parameters<typeof computeStud
     finish(step, "stopped");
     if (!(error instanceof InputRefused)) throw error;
     printProblems(error.groups);
-    printError("\nNothing was computed; what is published is unchanged.");
+    printError("\nNothing was computed. Published results are unchanged.");
     return null;
   }
 }
@@ -125,19 +125,19 @@ function reportStudy(study: Study): void {
       `\n${name}, ${waves.length} wave${waves.length === 1 ? "" : "s"}${waves.length > 1 ? ` ${first}–${last.year}` : ` ${last.year}`}`,
     );
     print(
-      `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${notShown > 0 ? ` (${notShown} withheld, n below 50)` : ""}`,
+      `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${notShown > 0 ? ` (${notShown} not shown, n below 50)` : ""}`,
     );
     if (last.weighting) {
       const { designEffect, effectiveN, iterations, capped, largest } = last.weighting;
       print(
-        `  weighting: design effect ${designEffect.toFixed(DECIMALS.designEffect)}, effective n ${count(effectiveN)}, ${iterations} rounds, largest weight ${largest.toFixed(DECIMALS.ratio)}, ${capped} held by the cap`,
+        `  weighting: design effect ${designEffect.toFixed(DECIMALS.designEffect)}, effective n ${count(effectiveN)}, ${iterations} rounds, largest weight ${largest.toFixed(DECIMALS.ratio)}, ${capped} capped`,
       );
     }
     if (last.marketMean !== null)
       print(
         `  market mean ${last.marketMean.toFixed(DECIMALS.score)}, spread ${(last.marketDeviation ?? 0).toFixed(DECIMALS.score)}`,
       );
-    if (compared.length > 0) print(`  changes: ${tested.length} of ${compared.length} moves are real`);
+    if (compared.length > 0) print(`  changes: ${tested.length} of ${compared.length} changes are clear`);
     if (record)
       print(
         `  forecasts: ${record.model}, ${(100 * record.coverage).toFixed(DECIMALS.share)} % of ${count(record.forecasts)} inside their 95 % interval, MASE ${record.mase?.toFixed(DECIMALS.ratio) ?? "–"} (no change ${record.maseOfNaive?.toFixed(DECIMALS.ratio) ?? "–"})`,

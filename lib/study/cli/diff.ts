@@ -5,7 +5,7 @@ import { UsageError } from "@/lib/study/cli/error";
 import { diffStudies, type WaveDiff } from "@/lib/study/computation/diff";
 import { print } from "@/lib/platform/terminal/terminal";
 
-const DIFF_HELP = `What moved between two computations.
+const DIFF_HELP = `Show the differences between two computations.
 
   npm run study -- diff A B [--all]
 
@@ -23,7 +23,7 @@ export async function diff(args: string[]): Promise<number> {
     print(DIFF_HELP);
     return 0;
   }
-  if (positionals.length !== 2) throw new UsageError("Name two computations: npm run study -- diff A B");
+  if (positionals.length !== 2) throw new UsageError("Give two computations: npm run study -- diff A B");
   const [before, after] = await Promise.all(positionals.map(findComputation));
   if (!before || !after) throw new UsageError("Name two computations.");
   const { addedWaves, removedWaves, waves, equalWaves } = diffStudies(before.study, after.study);
@@ -34,7 +34,7 @@ export async function diff(args: string[]): Promise<number> {
   if (removedWaves.length > 0) print(`  only in ${before.id}: ${removedWaves.join(", ")}`);
   const most = values.all ? Infinity : 10;
   for (const wave of waves) printWave(wave, most);
-  print(`${equalWaves} wave${equalWaves === 1 ? "" : "s"} alike, ${waves.length} different.`);
+  print(`${equalWaves} wave${equalWaves === 1 ? "" : "s"} identical, ${waves.length} different.`);
   return 0;
 }
 
@@ -47,7 +47,7 @@ function printWave({ wave, added, removed, scores, positions, tested }: WaveDiff
   };
   const figure = (value: number | null) => (value === null ? "withheld" : value.toFixed(DECIMALS.score));
   list("new brands", added);
-  list("brands gone", removed);
+  list("removed brands", removed);
   list(
     "scores",
     scores.map(({ brand, before, after }) => `${brand} ${figure(before)} → ${figure(after)}`),
@@ -57,11 +57,11 @@ function printWave({ wave, added, removed, scores, positions, tested }: WaveDiff
     positions.map(({ brand, before, after }) => `${brand} ${before} → ${after}`),
   );
   list(
-    "tested now",
+    "now clear",
     tested.filter(({ isTested }) => isTested).map(({ brand }) => brand),
   );
   list(
-    "no longer tested",
+    "no longer clear",
     tested.filter(({ isTested }) => !isTested).map(({ brand }) => brand),
   );
 }

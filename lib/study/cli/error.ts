@@ -17,8 +17,8 @@ export function describeFailure(error: unknown): string {
   if (error instanceof DataError) {
     const answer = answerOfDatabase.safeParse(error.cause);
     return answer.success
-      ? `The database refused: ${answer.data.message}. What was shown before is unchanged.`
-      : `The database did not answer (${error.message}). Run the command again: what is done already is not done twice.`;
+      ? `Rejected by the database: ${answer.data.message}. Published results are unchanged.`
+      : `Cannot reach the database (${error.message}). Run the command again; completed steps are not repeated.`;
   }
   const disk = explainDisk(error, installationAt().root);
   if (disk) return `${disk.message} ${disk.remedy}`;

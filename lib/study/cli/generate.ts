@@ -9,7 +9,7 @@ import { SAMPLE_SEED } from "@/lib/study/sample/sample-study";
 import { installationAt } from "@/supabase/local/installation";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 
-const GENERATE_HELP = `Write the interviews of an invented study, to try the other commands on. Publishes nothing.
+const GENERATE_HELP = `Generate the interviews of an invented study for testing the other commands. Publishes nothing.
 
   npm run study -- generate [options]
 
@@ -48,11 +48,11 @@ export async function generate(args: string[]): Promise<number> {
   const folder = values.to === undefined ? path.join(installationAt().root, FOLDERS[scale]) : path.resolve(values.to);
   const request = { scale, fraction: parseFraction(values.fraction), seed: values.seed, folder };
   const began = performance.now();
-  const progress = createProgress("Inventing interviews");
+  const progress = createProgress("Generating interviews");
   const generated = await generateStudy({ ...request, onProgress: progress.update }).catch((error: unknown) => {
     progress.done("stopped");
     if (!(error instanceof FolderTaken)) throw error;
-    printError(`${error.message} Remove it, or name another folder with --to.`);
+    printError(`${error.message} Remove it, or choose another folder with --to.`);
     return null;
   });
   if (generated === null) return 1;
@@ -60,7 +60,7 @@ export async function generate(args: string[]): Promise<number> {
   progress.done(isNew ? "done" : "nothing to do");
   const { waves, interviews, assessments, answers, brands, results, bytes } = manifest;
   print(
-    `${folder}${isNew ? "" : " holds this study already"}: ${manifest.title}, ${values.scale}, seed "${manifest.seed}"`,
+    `${folder}${isNew ? "" : " already contains this study"}: ${manifest.title}, ${values.scale}, seed "${manifest.seed}"`,
   );
   print(
     `  ${waves} waves, ${formatNumber(interviews)} interviews, ${formatNumber(assessments)} assessments of ${formatNumber(brands)} brands`,
@@ -77,11 +77,11 @@ export async function generate(args: string[]): Promise<number> {
 
 function parseScale(text: string): StudyScale {
   if (text === "small" || text === "full") return text;
-  throw new UsageError(`--scale takes small or full, not "${text}".`);
+  throw new UsageError(`--scale must be small or full; got "${text}".`);
 }
 
 function parseFraction(text: string): number {
   const fraction = /^(?:0?\.\d+|1)$/.test(text) ? Number(text) : 0;
   if (fraction > 0) return fraction;
-  throw new UsageError(`--fraction takes a share such as 0.1, at most 1, not "${text}".`);
+  throw new UsageError(`--fraction must be above 0 and at most 1; got "${text}".`);
 }

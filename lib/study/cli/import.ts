@@ -12,7 +12,7 @@ import { type ImportRequest, readStudyFile } from "@/lib/study/import/study-file
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 
-const IMPORT_HELP = `Publish the results in a file, all of them or none.
+const IMPORT_HELP = `Publish the results in a file. All rows are published or none.
 
   npm run study -- import FILE.csv|FILE.xlsx --year 2025 [options]
 
@@ -22,8 +22,8 @@ Columns, named exactly so, in any order:
 CSV in UTF-8 with commas, semicolons or tabs; decimal points or commas. Workbooks: the first sheet.
 
 Options:
-  --year 2025 | 2011-2025       the year or years the file holds (required)
-  --market sweden               publish this market alone; the file is checked as a whole
+  --year 2025 | 2011-2025       year or years in the file (required)
+  --market sweden               publish only this market; the whole file is checked
   --interviews sweden=12108     interviews of a market's wave; may be repeated
   --fieldwork 2025-01-13..2025-03-07
   --sample                      the brands are invented: label them so
@@ -52,7 +52,7 @@ export async function importFile(args: string[]): Promise<number> {
     return 0;
   }
   const [filePath] = positionals;
-  if (filePath === undefined || positionals.length > 1) throw new UsageError("Name one file.");
+  if (filePath === undefined || positionals.length > 1) throw new UsageError("Give exactly one file.");
   const [from = null, to = null] = parseFieldwork(values.fieldwork);
   const request: ImportRequest = {
     file: path.basename(filePath),
@@ -62,7 +62,7 @@ export async function importFile(args: string[]): Promise<number> {
     fieldwork: { interviews: parseInterviews(values.interviews), from, to },
   };
   const bytes = await readFile(filePath).catch((error: unknown) => {
-    throw new UsageError(`${filePath} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`Cannot read ${filePath}: ${error instanceof Error ? error.message : String(error)}`);
   });
   return importBytes(bytes, request, values.check);
 }
@@ -88,7 +88,7 @@ async function importBytes(bytes: Buffer, request: ImportRequest, checkOnly: boo
     for (const problems of Map.groupBy(error.problems, kindOf).values()) {
       printSome(problems, (problem) => printError(describeProblem(error.file, problem)), "like this one");
     }
-    printError(`\n${error.message}. Nothing was published; what was shown before is unchanged.`);
+    printError(`\n${error.message}. Nothing was published. Published results are unchanged.`);
     return 1;
   }
 }
@@ -107,22 +107,21 @@ function parseYears(text: string | undefined): ImportRequest["years"] {
   const match = /^(20\d\d)(?:-(20\d\d))?$/.exec(text ?? "");
   const from = Number(match?.[1]);
   const to = Number(match?.[2] ?? match?.[1]);
-  if (!match || to < from) throw new UsageError("Say which year the file holds: --year 2025, or --year 2011-2025.");
+  if (!match || to < from) throw new UsageError("Missing --year. Example: --year 2025 or --year 2011-2025.");
   return { from, to };
 }
 
 function parseMarket(text: string): Market {
   const market = findMarketBySpelling(text);
   if (market) return market;
-  throw new UsageError(`"${text}" is no market; markets are ${MARKETS.map(({ slug }) => slug).join(", ")}.`);
+  throw new UsageError(`Unknown market "${text}". Markets: ${MARKETS.map(({ slug }) => slug).join(", ")}.`);
 }
 
 function parseInterviews(texts: readonly string[]): Map<MarketSlug, number> {
   return new Map(
     texts.map((text) => {
       const match = /^([^=]+)=([1-9]\d{0,8})$/.exec(text);
-      if (!match)
-        throw new UsageError(`--interviews takes a market and a number, such as sweden=12108, not "${text}".`);
+      if (!match) throw new UsageError(`--interviews must be MARKET=NUMBER, such as sweden=12108; got "${text}".`);
       return [parseMarket(match[1] as string).slug, Number(match[2])] as const;
     }),
   );
@@ -132,7 +131,7 @@ function parseFieldwork(text: string | undefined): [string, string] | [] {
   if (text === undefined) return [];
   const [from = "", to = "", more] = text.split("..");
   if (more === undefined && isDay(from) && isDay(to) && from <= to) return [from, to];
-  throw new UsageError(`--fieldwork takes the first and last day, such as 2025-01-13..2025-03-07, not "${text}".`);
+  throw new UsageError(`--fieldwork must be FIRST..LAST, such as 2025-01-13..2025-03-07; got "${text}".`);
 }
 
 function isDay(text: string): boolean {

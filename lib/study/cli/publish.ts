@@ -18,9 +18,9 @@ const PUBLISH_HELP = `Publish a computation, or some of its waves, in one transa
   npm run study -- publish [COMPUTATION] --wave sweden/2025 [--wave norway/2025 …]
   npm run study -- publish [COMPUTATION] --wave all
 
-COMPUTATION is an id as compute prints it (its first letters are enough) or a folder; by default the latest one. A wave
+COMPUTATION is an ID printed by compute (the first characters are enough) or a folder. Default: the latest. A wave
 is a market and a year; a market alone means all its years, a year alone all markets.
-What was shown before is kept: npm run study -- rollback shows it again.`;
+The previous publication is kept; restore it with: npm run study -- rollback`;
 
 /** `publish`: shows waves of a computation. Returns the exit code. */
 export async function publishComputation(args: string[]): Promise<number> {
@@ -37,7 +37,7 @@ export async function publishComputation(args: string[]): Promise<number> {
     return 0;
   }
   if (positionals.length > 1) throw new UsageError("Name one computation.");
-  if (values.wave.length === 0) throw new UsageError("Say which waves: --wave sweden/2025, or --wave all.");
+  if (values.wave.length === 0) throw new UsageError("Missing --wave. Example: --wave sweden/2025 or --wave all.");
   await publishWaves(await findComputation(positionals[0] ?? "latest"), values.wave);
   return 0;
 }
@@ -69,7 +69,7 @@ export async function publish(
     const rows = published.rows.toLocaleString("en-GB");
     print(
       published.wasCurrent
-        ? `Already published: ${rows} rows in ${published.waves} waves (publication ${published.publication}). Nothing changed.`
+        ? `Already published: ${rows} rows in ${published.waves} waves (publication ${published.publication}). No changes.`
         : `Published ${rows} rows in ${published.waves} waves (publication ${published.publication}).`,
     );
     await refreshPages();

@@ -4,16 +4,16 @@ import { print, printError } from "@/lib/platform/terminal/terminal";
 /** Asks the running site to draw its cached pages anew; without a running site there is nothing to refresh. */
 export async function refreshPages(): Promise<void> {
   const [origin, token] = [setting("APP_ORIGIN"), setting("INTERNAL_TOKEN")];
-  if (!origin || !token) return print("No running site is known here, so no pages were refreshed.");
+  if (!origin || !token) return print("No running site found, so no pages were refreshed.");
   try {
     const answer = await fetch(new URL("/api/internal/revalidate", origin), {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(10_000),
     });
-    if (answer.ok) return print("The site's pages are refreshed.");
-    printError(`The site at ${origin} answered ${answer.status}; its pages follow within five minutes.`);
+    if (answer.ok) return print("Site pages refreshed.");
+    printError(`The site at ${origin} returned ${answer.status}; its pages will update within five minutes.`);
   } catch {
-    print(`No site is running at ${origin}; its pages will be drawn from the new study when it starts.`);
+    print(`No site is running at ${origin}; it will show the new study when it starts.`);
   }
 }

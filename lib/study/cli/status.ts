@@ -13,9 +13,9 @@ export async function showStatus(): Promise<number> {
     return 0;
   }
   const kind = current.isSample ? "sample study (invented brands)" : "study";
-  print(`Published: ${kind}, last changed ${current.publishedAt ?? "never"}, stamp ${current.stamp}.`);
+  print(`Published: ${kind}; last changed ${current.publishedAt ?? "never"}; stamp ${current.stamp}.`);
   for (const { name, year, brandCount, industryCount, hasScores } of current.markets) {
-    const scores = hasScores ? "with scores" : "positions alone";
+    const scores = hasScores ? "with scores" : "positions only";
     print(`  ${name.padEnd(16)} ${year}  ${brandCount} brands in ${industryCount} industries, ${scores}`);
   }
   return 0;
@@ -24,7 +24,7 @@ export async function showStatus(): Promise<number> {
 /** Takes the latest publication back, and has the site's pages drawn anew. */
 export async function rollBack(): Promise<number> {
   const taken = await withBackend(rollBackStudy);
-  print(`Publication ${taken.publication} is taken back; what was shown before is shown again.`);
+  print(`Publication ${taken.publication} rolled back; the previous publication is live again.`);
   await refreshPages();
   return 0;
 }
@@ -33,8 +33,8 @@ export async function rollBack(): Promise<number> {
 export async function discardStagedStudy(args: readonly string[]): Promise<number> {
   const [id, more] = args;
   if (more !== undefined || !/^[1-9]\d*$/.test(id ?? ""))
-    throw new UsageError("Name the publication by its number: npm run study -- discard 12");
+    throw new UsageError("Give the publication number: npm run study -- discard 12");
   const { publication } = await withBackend(() => discardStaged(Number(id)));
-  print(`Publication ${publication} is discarded; what is shown is unchanged.`);
+  print(`Publication ${publication} discarded. Published results are unchanged.`);
   return 0;
 }

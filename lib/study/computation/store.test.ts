@@ -49,6 +49,6 @@ test("what a killed run left half written is not taken for a computation, and go
 test("a table that was changed, and a folder without one, are refused by name", async () => {
   const folder = await saveComputation(root, { ...computation, id: "changed" });
   writeFileSync(path.join(folder, "results.ndjson"), "");
-  await expect(loadComputation(folder)).rejects.toThrow(/results\.ndjson is not as it was written/);
+  await expect(loadComputation(folder)).rejects.toThrow(/results\.ndjson has been modified since it was written/);
   await expect(loadComputation(path.join(root, "nowhere"))).rejects.toThrow(NoComputation);
 });

@@ -92,7 +92,9 @@ export async function loadComputation(folder: string): Promise<Computation> {
   const read = async <Row>(table: Table) => {
     const text = await readFile(path.join(folder, `${table}.ndjson`), "utf8").catch(() => "");
     if (sha256(text) !== tables[table].sha256) {
-      throw new NoComputation(`${path.join(folder, `${table}.ndjson`)} is not as it was written; compute it again.`);
+      throw new NoComputation(
+        `${path.join(folder, `${table}.ndjson`)} has been modified since it was written. Compute it again.`,
+      );
     }
     return text
       .split("\n")
@@ -126,11 +128,10 @@ export async function listComputations(root: string): Promise<Manifest[]> {
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, "manifest.json"), "utf8").catch(() => null);
-  if (text === null)
-    throw new NoComputation(`${folder} holds no computation. Make one with: npm run study -- compute FILES`);
+  if (text === null) throw new NoComputation(`No computation in ${folder}. Create one: npm run study -- compute FILES`);
   const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  throw new NoComputation(`${folder} holds a computation of another version of this program; compute it again.`);
+  throw new NoComputation(`${folder} contains a computation from another version. Compute it again.`);
 }
 
 /** Folders that a killed run left half written. A live run's folder carries a live process id. */

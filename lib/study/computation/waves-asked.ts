@@ -46,7 +46,7 @@ function matching(waves: readonly StudyWave[], text: string): StudyWave[] {
   );
   if (found.length > 0) return found;
   const known = waves.slice(-12).map(waveName).join(", ");
-  throw new UnknownWave(`The computation has no wave "${text}". It has ${waves.length}, the last of them: ${known}.`);
+  throw new UnknownWave(`Wave "${text}" is not in this computation, which has ${waves.length}. Latest: ${known}.`);
 }
 
 function keyOf({ market, year }: WaveKey): string {

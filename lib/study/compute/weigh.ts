@@ -157,7 +157,7 @@ function asFailure<T>(
         "join it with another category in the margins file",
       ],
       "no-target": [`there are interviews whose ${variable} has no target`, "add their category to the margins file"],
-      "invalid-target": [`the target of ${variable} "${category}" is not a share`, "mend it in the margins file"],
+      "invalid-target": [`the target of ${variable} "${category}" is not a share`, "correct it in the margins file"],
     } as const;
     const [reason, fix] = reasons[error.reason];
     throw new WeightingFailed(`${name}: ${reason}`, fix);

@@ -20,8 +20,8 @@ export async function openScratch(parent: string = tmpdir()): Promise<Scratch> {
     return { path: own, remove: () => rm(own, { recursive: true, force: true }) };
   } catch (error) {
     throw new StudyDatabaseError(
-      `No temporary files can be written in ${parent} (${error instanceof Error ? error.message : String(error)}). ` +
-        "Set TMPDIR to a directory with room that this user may write to.",
+      `Cannot write temporary files in ${parent} (${error instanceof Error ? error.message : String(error)}). ` +
+        "Set TMPDIR to a writable directory with enough space.",
       { cause: error },
     );
   }

@@ -21,13 +21,12 @@ export async function generateStudy(
 ): Promise<Generated> {
   const { scale, fraction, seed, folder, onProgress } = request;
   const found = await readManifest(folder);
-  if (found === "foreign")
-    throw new FolderTaken(`${folder} is there already and is not, or no longer, a generated study.`);
+  if (found === "foreign") throw new FolderTaken(`${folder} already exists and is not a generated study.`);
   if (found !== "none") {
     const { scale: foundScale, fraction: foundFraction, seed: foundSeed } = found;
     if (foundScale !== scale || foundFraction !== fraction || foundSeed !== seed) {
       throw new FolderTaken(
-        `${folder} holds another generated study (--scale ${foundScale} --fraction ${foundFraction} --seed "${foundSeed}").`,
+        `${folder} already contains a different generated study (--scale ${foundScale} --fraction ${foundFraction} --seed "${foundSeed}").`,
       );
     }
     if (found.generator === GENERATOR) return { manifest: found, isNew: false };

@@ -13,20 +13,20 @@ export function cellText(cell: Cell): string {
 
 /** A name: NFC, one space between words, no invisible or broken characters. */
 export function readName(cell: Cell): Reading<string> {
-  if (cell instanceof Date) return wrong("a date stands where a name should", "format the cell as text");
+  if (cell instanceof Date) return wrong("found a date instead of a name", "format the cell as text");
   const name = cellText(cell).normalize("NFC").replace(/\s+/g, " ").trim();
   if (name === "") return wrong("the name is missing", "fill it in");
   const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.exec(name)?.[0];
   if (hidden !== undefined) {
     const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-    return wrong(`the name holds an invisible character, U+${code}`, "delete it, best by typing the name anew");
+    return wrong(`the name holds an invisible character, U+${code}`, "delete it, or retype the name");
   }
-  if (name.includes("\uFFFD")) return wrong("a letter of the name was lost in a conversion", "type the name anew");
+  if (name.includes("\uFFFD")) return wrong("a character in the name was lost in conversion", "retype the name");
   if (/[ÃÂ][\u0080-\u00BF]|â€/.test(name)) {
     return wrong("the name was converted to UTF-8 twice", "export the file again, once, as UTF-8");
   }
   if (name.length > LONGEST_NAME) return wrong(`the name is longer than ${LONGEST_NAME} characters`, "shorten it");
-  if (!/[\p{L}\p{N}]/u.test(name)) return wrong("the name has neither letter nor digit", "fill in the name");
+  if (!/[\p{L}\p{N}]/u.test(name)) return wrong("the name has no letters or digits", "fill in the name");
   return { value: name };
 }
 
@@ -37,7 +37,7 @@ export function readInteger(cell: Cell, low: number): Reading<number> {
   // "3.0" is how some programs write 3; "1,000" could be one or a thousand, so it is refused.
   const digits = joinThousands(text).replace(/[.,]0$/, "");
   const value = /[.,]/.test(digits) ? null : parseNumber(digits);
-  if (value === null) return wrong("this is no whole number", "write digits only, such as 1012");
+  if (value === null) return wrong("not a whole number", "use digits only, such as 1012");
   return value >= low ? { value } : wrong(`the number is below ${low}`, `write ${low} or more`);
 }
 
@@ -45,7 +45,7 @@ export function readInteger(cell: Cell, low: number): Reading<number> {
 export function readDecimal(cell: Cell, low: number, high: number): Reading<number> {
   const value = parseNumber(cellText(cell).trim());
   if (value === null) {
-    return wrong("this is no number", "write it as 113.2 or 113,2, without thousands separators or units");
+    return wrong("not a number", "write it as 113.2 or 113,2, without thousands separators or units");
   }
   return value >= low && value <= high
     ? { value }

@@ -21,8 +21,8 @@ function checkSpelling(rows: readonly ImportRow[], column: "brand" | "industry",
     else if (known.name !== name) {
       problems.add(
         { line: row.line, column: COLUMNS[column], value: name },
-        `line ${known.line} spells the same ${column} "${known.name}"`,
-        "spell it the same way in both lines; two different ones need names that differ in more than accents, case and signs",
+        `line ${known.line} spells the same ${column} as "${known.name}"`,
+        "use the same spelling in both lines; different brands need names that differ by more than accents, case and punctuation",
       );
     }
   }
@@ -38,7 +38,7 @@ function checkDuplicates(rows: readonly ImportRow[], problems: Problems): void {
     else {
       problems.add(
         { line, column: COLUMNS.brand, value: brand },
-        `the brand already stands in line ${known} for the same country and year`,
+        `duplicate brand: already in line ${known} for the same country and year`,
         "remove one of the two lines",
       );
     }

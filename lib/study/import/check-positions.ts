@@ -44,11 +44,11 @@ function checkRun(rows: readonly ImportRow[], column: PositionColumn, where: str
     const message =
       position > expected
         ? `position ${expected} is missing in ${where}`
-        : `too many brands share the position above in ${where}: ${i} stand before this one`;
+        : `too many brands share the position above in ${where}: ${i} come before this one`;
     const fix =
       position > expected
-        ? `add the missing line, or number on from ${expected}`
-        : `positions after a tie skip places (1, 2, 2, 4): number on from ${i + 1}`;
+        ? `add the missing line, or continue numbering from ${expected}`
+        : `after a shared position the next numbers are skipped (1, 2, 2, 4): continue from ${i + 1}`;
     problems.add({ line: row.line, column: COLUMNS[column], value: String(position) }, message, fix);
   });
   return holds;
@@ -64,7 +64,7 @@ function checkSameOrder(industry: readonly ImportRow[], problems: Problems): voi
     if (row.industryPosition === expected) return;
     problems.add(
       { line: row.line, column: COLUMNS.industryPosition, value: String(row.industryPosition) },
-      `by its overall position ${row.overallPosition} the brand is number ${expected} of its industry`,
+      `its overall position ${row.overallPosition} makes it number ${expected} in its industry`,
       `correct one of the two positions, or the industry`,
     );
   });
@@ -83,7 +83,7 @@ function checkAgainstScores(wave: readonly ImportRow[], problems: Problems): voi
     if (lowest && differs) {
       problems.add(
         { line: row.line, column: COLUMNS.overallPosition, value: String(row.overallPosition) },
-        `the score ${row.score} does not fit: line ${lowest.line} has position ${lowest.overallPosition} with ${lowest.score}`,
+        `score ${row.score} is inconsistent: line ${lowest.line} has position ${lowest.overallPosition} with score ${lowest.score}`,
         "give the higher score the better position, and equal positions to equal scores only",
       );
     } else lowest = row;

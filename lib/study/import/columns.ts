@@ -29,8 +29,7 @@ export function findColumns(table: Table, problems: Problems, warn: (text: strin
   for (const column of Object.keys(COLUMNS) as Column[]) {
     const name = COLUMNS[column];
     const found = names.flatMap((candidate, i) => (candidate === name ? [i] : []));
-    if (found.length > 1)
-      problems.add({ line, column: name }, "the column stands in the file twice", "remove one of the two");
+    if (found.length > 1) problems.add({ line, column: name }, "duplicate column", "remove one of the two");
     if (found[0] !== undefined) {
       positions.set(column, found[0]);
       continue;
@@ -43,7 +42,7 @@ export function findColumns(table: Table, problems: Problems, warn: (text: strin
     }
   }
   const known = new Set<string>(Object.values(COLUMNS).map(loosely));
-  for (const name of names) if (name !== "" && !known.has(loosely(name))) warn(`Column "${name}" is not used.`);
+  for (const name of names) if (name !== "" && !known.has(loosely(name))) warn(`Column "${name}" is ignored.`);
   return positions;
 }
 

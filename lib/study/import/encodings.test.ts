@@ -22,7 +22,7 @@ describe("a file in another encoding is refused with a fix", () => {
 
   test.each([
     ["UTF-16", Uint8Array.of(0xff, 0xfe, 0x42, 0), "the file is in UTF-16, not UTF-8"],
-    ["an old workbook", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), "an Excel file of the old kind"],
+    ["an old workbook", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), "old Excel format (.xls)"],
     ["a broken workbook", Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3), "the workbook cannot be read"],
     ["no text at all", Uint8Array.of(1, 0, 0, 5), "zero bytes"],
   ])("%s", async (_, bytes, expected) => {

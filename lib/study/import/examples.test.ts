@@ -21,7 +21,7 @@ describe("the example files", () => {
 
   test("scores can be published, the one of too few people withheld", async () => {
     const { study, warnings } = await read("scores.csv");
-    expect(warnings).toEqual([expect.stringMatching(/Eksempel .* has n = 43, below 50; its score is withheld/)]);
+    expect(warnings).toEqual([expect.stringMatching(/Eksempel .* has n = 43, below 50; its score is not shown/)]);
     expect(study.results.filter(({ score }) => score === null)).toHaveLength(1);
     expect(study.results[0]).toMatchObject({ overallPosition: 1, rankLow: 1 });
     const positions = await read("positions.csv");

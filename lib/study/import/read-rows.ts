@@ -76,7 +76,7 @@ function readMarket(cell: Cell): Reading<MarketSlug> {
   const market = findMarketBySpelling(cellText(cell));
   if (market) return { value: market.slug };
   const names = MARKETS.map(({ name }) => name).join(", ");
-  return { message: "this is no market of the study", fix: `write one of ${names}` };
+  return { message: "unknown market", fix: `use one of ${names}` };
 }
 
 function readYear(cell: Cell, { from, to }: YearSpan): Reading<number> {
@@ -84,7 +84,7 @@ function readYear(cell: Cell, { from, to }: YearSpan): Reading<number> {
   if (!("value" in reading) || (reading.value >= from && reading.value <= to)) return reading;
   const asked = from === to ? `--year ${from}` : `--year ${from}-${to}`;
   return {
-    message: `the line is not of the year asked for (${asked})`,
+    message: `the line is not for the requested year (${asked})`,
     fix: "correct the year, or import that year by itself",
   };
 }

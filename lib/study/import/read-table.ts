@@ -12,11 +12,7 @@ export async function readTable(
   const signature = Buffer.from(bytes.subarray(0, 4)).toString("hex");
   if (signature === "504b0304") return readWorkbook(bytes, problems, warn);
   if (signature === "d0cf11e0") {
-    problems.add(
-      {},
-      "this is an Excel file of the old kind, or one with a password",
-      "save it as .xlsx without a password",
-    );
+    problems.add({}, "old Excel format (.xls) or password-protected file", "save it as .xlsx without a password");
     return null;
   }
   return readCsv(bytes, problems);

@@ -17,12 +17,12 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "an unknown market",
       change(3, (row) => row.replace("SE", "Svergie")),
-      `study.csv, line 3, column "Country": this is no market of the study (value "Svergie"). Fix: write one of ${MARKETS.map(({ name }) => name).join(", ")}.`,
+      `study.csv, line 3, column "Country": unknown market (value "Svergie"). Fix: use one of ${MARKETS.map(({ name }) => name).join(", ")}.`,
     ],
     [
       "another year",
       change(2, (row) => row.replace("2025", "2024")),
-      'study.csv, line 2, column "Year": the line is not of the year asked for (--year 2025) (value "2024"). Fix: correct the year, or import that year by itself.',
+      'study.csv, line 2, column "Year": the line is not for the requested year (--year 2025) (value "2024"). Fix: correct the year, or import that year by itself.',
     ],
     [
       "no name",
@@ -32,7 +32,7 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "a position that is no number",
       change(2, (row) => row.replace(/1$/, "first")),
-      'study.csv, line 2, column "Overall Country Ranking": this is no whole number (value "first"). Fix: write digits only, such as 1012.',
+      'study.csv, line 2, column "Overall Country Ranking": not a whole number (value "first"). Fix: use digits only, such as 1012.',
     ],
     [
       "position 0",
@@ -52,7 +52,7 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "an invisible character",
       change(2, (row) => row.replace("Näckrosa", "Näck\u200Brosa")),
-      'study.csv, line 2, column "Brand": the name holds an invisible character, U+200B (value "Näck\u200Brosa"). Fix: delete it, best by typing the name anew.',
+      'study.csv, line 2, column "Brand": the name holds an invisible character, U+200B (value "Näck\u200Brosa"). Fix: delete it, or retype the name.',
     ],
     [
       "text converted twice",
@@ -67,42 +67,42 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "a brand twice",
       `${GOOD}\nNäckrosa,Sweden,Energy,2025,3,4`,
-      'study.csv, line 5, column "Brand": the brand already stands in line 2 for the same country and year (value "Näckrosa"). Fix: remove one of the two lines.',
+      'study.csv, line 5, column "Brand": duplicate brand: already in line 2 for the same country and year (value "Näckrosa"). Fix: remove one of the two lines.',
     ],
     [
       "a brand spelled two ways",
       `${GOOD}\nNackrosa,Norway,Energy,2025,1,1`,
-      'study.csv, line 5, column "Brand": line 2 spells the same brand "Näckrosa" (value "Nackrosa"). Fix: spell it the same way in both lines; two different ones need names that differ in more than accents, case and signs.',
+      'study.csv, line 5, column "Brand": line 2 spells the same brand as "Näckrosa" (value "Nackrosa"). Fix: use the same spelling in both lines; different brands need names that differ by more than accents, case and punctuation.',
     ],
     [
       "an industry spelled two ways",
       change(4, (row) => row.replace("Energy", "energy")),
-      'study.csv, line 4, column "industry": line 2 spells the same industry "Energy" (value "energy"). Fix: spell it the same way in both lines; two different ones need names that differ in more than accents, case and signs.',
+      'study.csv, line 4, column "industry": line 2 spells the same industry as "Energy" (value "energy"). Fix: use the same spelling in both lines; different brands need names that differ by more than accents, case and punctuation.',
     ],
     [
       "a gap in the positions",
       change(4, (row) => row.replace(/3$/, "4")),
-      'study.csv, line 4, column "Overall Country Ranking": position 3 is missing in Sweden 2025 (value "4"). Fix: add the missing line, or number on from 3.',
+      'study.csv, line 4, column "Overall Country Ranking": position 3 is missing in Sweden 2025 (value "4"). Fix: add the missing line, or continue numbering from 3.',
     ],
     [
       "a tie that does not skip",
       `${GOOD.replace(/3$/, "2")}\nUlv,Sweden,Food & grocery,2025,2,3`,
-      'study.csv, line 5, column "Overall Country Ranking": too many brands share the position above in Sweden 2025: 3 stand before this one (value "3"). Fix: positions after a tie skip places (1, 2, 2, 4): number on from 4.',
+      'study.csv, line 5, column "Overall Country Ranking": too many brands share the position above in Sweden 2025: 3 come before this one (value "3"). Fix: after a shared position the next numbers are skipped (1, 2, 2, 4): continue from 4.',
     ],
     [
       "an industry position that contradicts the overall one",
       GOOD.replace("Energy,2025,1,1", "Energy,2025,2,1").replace("Energy,2025,2,3", "Energy,2025,1,3"),
-      'study.csv, line 2, column "Ranking Position": by its overall position 1 the brand is number 1 of its industry (value "2"). Fix: correct one of the two positions, or the industry.',
+      'study.csv, line 2, column "Ranking Position": its overall position 1 makes it number 1 in its industry (value "2"). Fix: correct one of the two positions, or the industry.',
     ],
     [
       "scores that contradict the positions",
       SCORED.replace("90.25", "50.25"),
-      'study.csv, line 4, column "Overall Country Ranking": the score 60 does not fit: line 3 has position 2 with 50.25 (value "3"). Fix: give the higher score the better position, and equal positions to equal scores only.',
+      'study.csv, line 4, column "Overall Country Ranking": score 60 is inconsistent: line 3 has position 2 with score 50.25 (value "3"). Fix: give the higher score the better position, and equal positions to equal scores only.',
     ],
     [
       "an unclosed quotation mark",
       `${GOOD}\n"Ulv,Sweden,Energy,2025,3,4`,
-      'study.csv, line 5: the quotation marks do not match here. Fix: write a " inside a value twice, and close each value.',
+      'study.csv, line 5: unbalanced quotation marks. Fix: write a " inside a value twice, and close each value.',
     ],
     [
       "a column under another name",

@@ -44,7 +44,7 @@ describe("a good file", () => {
       publicRankLow: null,
       publicRankHigh: null,
     } satisfies StudyResult);
-    expect(warnings).toEqual(["Sweden 2025: no scores, so what depends on them stays hidden."]);
+    expect(warnings).toEqual(["Sweden 2025: no scores, so results that depend on them are hidden."]);
   });
 
   test("with scores gets rank ranges, exact and widened", async () => {
@@ -95,7 +95,7 @@ describe("a good file", () => {
 
   test("withholds the score of a brand with n below 50, with a remark, and leaves room for it in the ranges", async () => {
     const { study, warnings } = await read(SCORED.replace(",998,861", ",49,40"));
-    expect(warnings).toEqual(["Line 3: Älgbäck in Sweden 2025 has n = 49, below 50; its score is withheld."]);
+    expect(warnings).toEqual(["Line 3: Älgbäck in Sweden 2025 has n = 49, below 50; its score is not shown."]);
     expect(study.results[1]).toMatchObject({
       overallPosition: 2,
       score: null,

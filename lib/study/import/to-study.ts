@@ -54,7 +54,7 @@ export function toWaves(rows: readonly CompleteRow[], fieldwork: Fieldwork, warn
 
 function withholdSmallBase(row: CompleteRow, wave: string, warn: Warn): CompleteRow {
   if (row.n === null || row.n >= SMALLEST_BASE || row.score === null) return row;
-  warn(`Line ${row.line}: ${row.brand} in ${wave} has n = ${row.n}, below ${SMALLEST_BASE}; its score is withheld.`);
+  warn(`Line ${row.line}: ${row.brand} in ${wave} has n = ${row.n}, below ${SMALLEST_BASE}; its score is not shown.`);
   return { ...row, score: null, standardError: null, nEff: null };
 }
 
@@ -63,7 +63,7 @@ function toResults(rows: readonly CompleteRow[], wave: string, warn: Warn): Stud
   const unranged = rows.filter((row) => !isSmall(row) && (row.score === null || row.standardError === null));
   const scored = rows.filter(({ score }) => score !== null);
   const hasRanges = scored.length > 0 && unranged.length === 0;
-  if (scored.length === 0) warn(`${wave}: no scores, so what depends on them stays hidden.`);
+  if (scored.length === 0) warn(`${wave}: no scores, so results that depend on them are hidden.`);
   else if (!hasRanges) {
     warn(`${wave}: ${unranged.length} brands lack a score or its standard error, so there are no rank ranges.`);
   }

@@ -23,7 +23,7 @@ export function assignColumns(
   for (const name of known) {
     const found = names.filter((candidate) => candidate === name).length;
     const similar = names.find((candidate) => !known.includes(candidate) && loosely(candidate) === loosely(name));
-    if (found > 1) report(name, "the column stands in the file twice", "remove one of the two");
+    if (found > 1) report(name, "duplicate column", "remove one of the two");
     else if (found === 0 && similar !== undefined) {
       report(similar, `the column must be called exactly "${name}"`, `rename it to "${name}"`);
     } else if (found === 0 && name in KIND_COLUMNS[kind].required) {

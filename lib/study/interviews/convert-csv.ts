@@ -112,7 +112,7 @@ function explainReject(kind: string, { names, delimiter }: CsvHeader): [message:
             'put values that hold the delimiter in "quotation marks"',
           ];
     case "UNQUOTED VALUE":
-      return ["the quotation marks do not match here", 'write a " inside a value twice, and close each value'];
+      return ["unbalanced quotation marks", 'write a " inside a value twice, and close each value'];
     default:
       return [`the line cannot be read (${kind.toLowerCase()})`, "export the file again as CSV in UTF-8"];
   }

@@ -34,10 +34,8 @@ export async function findFiles(paths: readonly string[], log: ProblemLog): Prom
 /** What keeps a file from being read, and the fix. */
 export function explainUnreadable(error: unknown): [message: string, fix: string] {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "ENOENT")
-    return ["there is no such file or folder", "check the path; the file may have been moved meanwhile"];
-  if (code === "EACCES" || code === "EPERM")
-    return ["the file may not be read by this user", "give this user the right to read it"];
+  if (code === "ENOENT") return ["file or folder not found", "check the path; the file may have been moved"];
+  if (code === "EACCES" || code === "EPERM") return ["permission denied", "give this user the right to read it"];
   return [
     `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     "copy it to another disk and try again",

@@ -50,10 +50,7 @@ export async function openFile(
       return openParquet(session, file, seen, log);
     case "csv":
       return /\.parquet$/i.test(file.name)
-        ? refuse(
-            "this is no Parquet file, for it does not begin as one",
-            "export it again as Parquet, or name it .csv if it is text",
-          )
+        ? refuse("not a Parquet file (invalid header)", "export it again as Parquet, or name it .csv if it is text")
         : openCsv(session, file, order, seen, log);
   }
 }
@@ -156,7 +153,7 @@ function hasReadableTypes(
       decimal: "numbers",
       day: "dates",
     };
-    const message = `the column is of the type ${columns.get(name)}, not ${wanted[reading]}`;
+    const message = `column type is ${columns.get(name)}; expected ${wanted[reading]}`;
     log.add("columns", { file: file.name, column: name }, message, `write it as ${wanted[reading]}`);
   }
   return wrong.length === 0;
@@ -184,7 +181,7 @@ function kindOf(file: FoundFile, names: readonly string[], line: number | null, 
     log.add(
       "columns",
       { file: file.name, line, value },
-      "these are the column names of no study file",
+      "column names do not match any study file",
       "name the columns as in content/examples, with commas, semicolons or tabs between them, or take the file out of the folder",
     );
   }

@@ -65,6 +65,6 @@ function reportMissingKinds({ files, resultFiles }: OpenedInterviews, log: Probl
   const required = has("answers") && resultFiles.length > 0 && !has("assessments") ? WITH_RESULTS : REQUIRED;
   const missing = required.filter((kind) => !has(kind));
   for (const kind of missing) {
-    log.add("files", {}, `there is no file of ${kind}`, `name the file of ${kind} too, or the folder that holds it`);
+    log.add("files", {}, `no ${kind} file found`, `name the file of ${kind} too, or the folder that holds it`);
   }
 }

@@ -7,11 +7,11 @@ export const MOST_SHOWN = 10;
 export const PROBLEM_KINDS = {
   files: "Files that cannot be read",
   columns: "Columns",
-  lines: "Lines that are not as the columns say",
+  lines: "Malformed lines",
   values: "Values",
-  duplicates: "What stands twice",
+  duplicates: "Duplicates",
   references: "Names that do not match",
-  spellings: "Spellings of one brand or industry",
+  spellings: "Inconsistent spellings",
   waves: "Waves",
   weighting: "Weighting",
 } as const;

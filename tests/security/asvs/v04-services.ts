@@ -17,7 +17,7 @@ export const V4: Chapter = {
   ),
   "V4.1.3": clear([
     ["tests/http/forged-headers.spec.ts", `a request is answered as any other that says \${name}`],
-    ["tests/http/access-matrix.spec.ts", "${who} gains nothing by preview, type, or headers of the machinery"],
+    ["tests/http/access-matrix.spec.ts", `\${who} gains nothing by preview, type, or headers of the machinery`],
   ]),
   "V4.2.1": clear(
     [["tests/front/front.test.ts", "holds"]],

@@ -42,7 +42,7 @@ export const V8: Chapter = {
       "the data API, called with the key every visitor could find, answers no withheld figure",
     ],
     ["tests/integration/data-api-attack.test.ts", "claims beyond the subject grant nothing"],
-    ["tests/http/access-matrix.spec.ts", "${who} gains nothing by preview, type, or headers of the machinery"],
+    ["tests/http/access-matrix.spec.ts", `\${who} gains nothing by preview, type, or headers of the machinery`],
   ]),
   "V8.4.1": clear([
     [

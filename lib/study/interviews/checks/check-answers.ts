@@ -69,7 +69,7 @@ async function checkKnown(context: CheckContext, questions: ReadonlyMap<string, 
     (value) => {
       const nearest = findNearestName(value, [...QUESTIONS.keys()]);
       return [
-        "this is no question of the questionnaire",
+        "unknown question",
         nearest === null ? "take these lines out" : `write "${nearest}", or take these lines out`,
       ];
     },
@@ -81,7 +81,7 @@ async function checkKnown(context: CheckContext, questions: ReadonlyMap<string, 
     await report(
       "answer",
       wrong.map((row) => ({ ...row, value: row.answer })),
-      () => [`this is no answer to "${question}"`, `write one of ${allowed.join(", ")}`],
+      () => [`not a valid answer to "${question}"`, `write one of ${allowed.join(", ")}`],
     );
   }
 }

@@ -51,7 +51,7 @@ function outOfRange(column: "environment" | "social"): RowCheck {
     kind: "values",
     column,
     where: `${column} NOT BETWEEN 1 AND 5`,
-    message: "the mark is no whole number from 1 to 5",
+    message: "the rating is not a whole number from 1 to 5",
     fix: 'write 1, 2, 3, 4 or 5, or nothing for "don\'t know"',
   };
 }

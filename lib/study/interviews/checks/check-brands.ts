@@ -19,7 +19,7 @@ export async function checkBrands(context: CheckContext): Promise<void> {
       rowLocation,
     );
     const locations = await locate(context, found, "Brand");
-    const words = { message: "the brand stands in the brands files twice", fix: "remove one of the two lines" };
+    const words = { message: "duplicate brand in the brands files", fix: "remove one of the two lines" };
     log.addMany(
       "duplicates",
       surplus,
@@ -32,7 +32,7 @@ export async function checkBrands(context: CheckContext): Promise<void> {
     z.object({ brand: z.string() }),
   );
   for (const { brand } of idle) {
-    log.add("references", { column: "Brand", value: brand }, "nobody was asked about this brand", "", {
+    log.add("references", { column: "Brand", value: brand }, "no one was asked about this brand", "", {
       isWarning: true,
     });
   }

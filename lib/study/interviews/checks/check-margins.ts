@@ -57,7 +57,7 @@ async function checkTwice(context: CheckContext): Promise<void> {
   );
   const locations = await locate(context, found.slice(0, MOST_SHOWN), "category");
   const words = {
-    message: "the category stands twice for the same country, year and variable",
+    message: "duplicate category for the same country, year and variable",
     fix: "remove one of the two lines",
   };
   context.log.addMany(

@@ -9,12 +9,7 @@ export async function checkMarkets(context: CheckContext, table: string): Promis
   const locations = await locate(context, unknown, "Country");
   const names = MARKETS.map(({ name }) => name).join(", ");
   for (const [i, { rows }] of unknown.entries()) {
-    context.log.add(
-      "references",
-      locations[i] ?? {},
-      `this is no market of the study (${countRows(rows)})`,
-      `write one of ${names}`,
-    );
+    context.log.add("references", locations[i] ?? {}, `unknown market (${countRows(rows)})`, `use one of ${names}`);
   }
 }
 

@@ -38,7 +38,7 @@ export async function checkRespondents(context: CheckContext): Promise<void> {
       kind: "values",
       column: "interviewed_on",
       where: `interviewed_on = ${UNREADABLE.day}`,
-      message: "this is no day",
+      message: "not a date",
       fix: "write it as year, month and day: 2025-01-31",
     },
   ]);
@@ -54,7 +54,7 @@ export function yearChecks(): RowCheck[] {
       kind: "values",
       column: "Year",
       where: `"Year" NOT BETWEEN ${FIRST_YEAR} AND ${LAST_YEAR}`,
-      message: "this is no year of a study",
+      message: "not a valid study year",
       fix: "write the year of the wave with four digits, such as 2025",
     },
   ];
@@ -96,9 +96,9 @@ async function checkDuplicates(context: CheckContext): Promise<void> {
       const first = describeLocation(firsts[i] ?? {});
       return {
         ...locations[i],
-        message: `the respondent stands in ${first} already${isOtherWave ? ", in another wave" : ""}`,
+        message: `duplicate respondent: already in ${first}${isOtherWave ? ", in another wave" : ""}`,
         fix: isOtherWave
-          ? "give each interview an id of its own over all waves, such as se-2025-17, in every file"
+          ? "give each interview an ID that is unique across all waves, such as se-2025-17, in every file"
           : "remove one of the two lines",
       };
     }),

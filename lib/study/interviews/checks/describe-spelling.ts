@@ -6,21 +6,21 @@ export function describeSpelling(name: string, first: string, location: string):
     const forms = here === "composed" ? "NFC and NFD" : "NFD and NFC";
     return {
       message: `the name looks like "${first}" in ${location}, but its letters are ${here} here and ${there} there (Unicode forms ${forms})`,
-      fix: "export all files in the Unicode form NFC, or type the name anew in one of the two places",
+      fix: "export all files in Unicode form NFC, or retype the name in one of the two places",
     };
   }
   if (plainSpaces(name) === plainSpaces(first)) {
     return {
-      message: `the name has other spaces than "${first}" in ${location} (such as non-breaking ones, U+00A0)`,
+      message: `the spaces differ from "${first}" in ${location} (for example non-breaking spaces, U+00A0)`,
       fix: `${write}, with plain spaces`,
     };
   }
   if (name.toLowerCase() === first.toLowerCase()) {
-    return { message: `the name has other capital letters than "${first}" in ${location}`, fix: write };
+    return { message: `capitalisation differs from "${first}" in ${location}`, fix: write };
   }
   return {
-    message: `the name is spelled otherwise than "${first}" in ${location}`,
-    fix: `${write}; two different names must differ in more than accents, case and signs`,
+    message: `spelling differs from "${first}" in ${location}`,
+    fix: `${write}; two different names must differ in more than accents, case and punctuation`,
   };
 }
 
