@@ -17,7 +17,7 @@ const known = Array.from({ length: ROUNDS }, (_, index) => `known${index}@spruce
 const unknown = Array.from({ length: ROUNDS }, (_, index) => `nobody${index}@spruce.example`);
 
 beforeAll(async () => {
-  store = useOwnStore();
+  store = useOwnStore("full");
   for (const email of known) await signedUp(email);
 });
 afterAll(() => store.remove());

@@ -5,14 +5,19 @@ import { closeIdentity } from "@/lib/accounts/identity/embedded/auth";
 import { signUpWithPassword, verifyEmailWithCode, type SignUp } from "@/lib/accounts/identity/embedded/sign-up";
 import type { CookieTerms, Visit } from "@/lib/accounts/identity/embedded/visit";
 import { listEmails, outboxFolder } from "@/lib/platform/mail/outbox";
+import { hashQuickly } from "./quick-hashing";
 
 export const AUTH_SECRET = "a secret for tests, of sufficient length";
 export const PASSWORD = "a-quiet-larch-37";
 
 const browsers: TestBrowser[] = [];
 
-/** Points the accounts at a store of this test's own. Returns what removes it. */
-export function useOwnStore(): { dataDir: string; remove: () => Promise<void> } {
+/**
+ * Points the accounts at a store of this test's own. Returns what removes it.
+ * @param work `full` where the time of an answer is compared
+ */
+export function useOwnStore(work: "little" | "full" = "little"): { dataDir: string; remove: () => Promise<void> } {
+  const endOfHurry = work === "little" ? hashQuickly() : () => undefined;
   const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-identity-"));
   Object.assign(process.env, { DATA_DIR: dataDir, AUTH_SECRET, APP_ORIGIN: "http://localhost:3000" });
   delete process.env.SMTP_URL;
@@ -21,6 +26,7 @@ export function useOwnStore(): { dataDir: string; remove: () => Promise<void> } 
     remove: async () => {
       await Promise.all(browsers.splice(0).map((browser) => browser.settle()));
       await closeIdentity();
+      endOfHurry();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
