@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -6,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";
 import { productEnv, repository } from "@/tests/support/process";
-import { positionsCsv } from "@/tests/support/study-command";
+import { positionsCsv, studyIn } from "@/tests/support/study-command";
 import { TestBackend } from "@/tests/support/test-backend";
 
 let backend: TestBackend;
@@ -38,24 +37,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-type Ended = { code: number | null; out: string; err: string };
-
-/** Runs a study command against the backend of this test; `killAt` ends it as soon as it has printed that. */
-function study(args: string[], killAt?: string): Promise<Ended> {
-  const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
-  const command = ["--conditions=react-server", "lib/study/cli/cli.ts", ...args];
-  const child = spawn(process.execPath, [tsx, ...command], { cwd: repository, env, detached: true });
-  const ended: Ended = { code: null, out: "", err: "" };
-  const hear = (stream: "out" | "err") => (chunk: Buffer) => {
-    ended[stream] += chunk.toString();
-    if (killAt !== undefined && ended[stream].includes(killAt) && child.pid !== undefined && child.exitCode === null) {
-      process.kill(-child.pid, "SIGKILL");
-    }
-  };
-  child.stdout.on("data", hear("out"));
-  child.stderr.on("data", hear("err"));
-  return new Promise((resolve) => child.once("close", (code) => resolve({ ...ended, code })));
-}
+const study = (args: string[], killAt?: string) => studyIn(env, args, killAt);
 
 const file = (name: string, content: string) => {
   const target = path.join(directory, name);

@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";
-import { productEnv, repository } from "@/tests/support/process";
+import { productEnv } from "@/tests/support/process";
+import { studyIn } from "@/tests/support/study-command";
 import { TestBackend } from "@/tests/support/test-backend";
 
 // The commands as people run them, on a tenth of the sample study: from invented interviews to published figures.
@@ -26,25 +26,10 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-type Ended = { code: number | null; out: string };
-
-/** Runs a command to its end, or until it has printed `killAt`. */
-function study(args: string[], killAt?: string): Promise<Ended> {
-  const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
-  const child = spawn(process.execPath, [tsx, "--conditions=react-server", "lib/study/cli/cli.ts", ...args], {
-    cwd: repository,
-    env,
-    detached: true,
-  });
-  const ended: Ended = { code: null, out: "" };
-  const hear = (chunk: Buffer) => {
-    ended.out += chunk.toString();
-    if (killAt !== undefined && ended.out.includes(killAt) && child.pid !== undefined && child.exitCode === null)
-      process.kill(-child.pid, "SIGKILL");
-  };
-  child.stderr.on("data", hear);
-  child.stdout.on("data", hear);
-  return new Promise((resolve) => child.once("close", (code) => resolve({ ...ended, code })));
+/** Runs a command; `out` is all that a terminal shows of it. */
+async function study(args: string[], killAt?: string) {
+  const { code, out, err } = await studyIn(env, args, killAt);
+  return { code, out: `${err}${out}` };
 }
 
 const interviews = () => path.join(directory, "interviews");
@@ -73,13 +58,13 @@ describe("from interviews to what is published", () => {
     const before = readFileSync(path.join(interviews(), "study.json"), "utf8");
     expect(await study(["generate", "--fraction", "0.1", "--to", interviews()])).toMatchObject({ code: 0 });
     expect(readFileSync(path.join(interviews(), "study.json"), "utf8")).toBe(before);
-  }, 120_000);
+  });
 
   test("its check finds nothing wrong and changes nothing", async () => {
     const checked = await study(["check", interviews()]);
     expect(checked.code, checked.out).toBe(0);
     expect(checked.out).toContain("assessments");
-  }, 60_000);
+  });
 
   test("a computation that is killed leaves nothing; run again it reports every market and is kept", async () => {
     await study(["compute", interviews(), "--sample"], "Adding up the answers");
@@ -92,14 +77,14 @@ describe("from interviews to what is published", () => {
     expect(computed.out).toMatch(/changes: \d+ of \d+ changes are clear/);
     [computation = ""] = kept();
     expect(computed.out).toContain(`publish ${computation} --wave all`);
-  }, 120_000);
+  });
 
   test("the same files are not computed twice", async () => {
     const again = await study(["compute", interviews(), "--sample"]);
     expect(again).toMatchObject({ code: 0 });
     expect(again.out).toContain(`Already computed: ${computation}`);
     expect(kept()).toEqual([computation]);
-  }, 60_000);
+  });
 
   test("computing publishes nothing; publishing shows what was asked for, and once", async () => {
     expect(await publishedScores()).toEqual([]);
@@ -112,7 +97,7 @@ describe("from interviews to what is published", () => {
     expect((await study(["publish", "--wave", "sweden/2025"])).out).toContain("No changes.");
     const years = await backend.rpc("service", "list_age_group_results", { p_market: "sweden", p_year: 2025 });
     expect(JSON.stringify(years.json)).toContain("18-29");
-  }, 60_000);
+  });
 
   test("publishing that is killed changes nothing; run again it publishes all, and rollback brings back what was", async () => {
     const before = await publishedScores();
@@ -124,7 +109,7 @@ describe("from interviews to what is published", () => {
     expect((await study(["rollback"])).out).toContain("rolled back");
     expect((await study(["status"])).out).not.toMatch(/Norway\s+2025/);
     expect(await publishedScores()).toEqual(before);
-  }, 120_000);
+  });
 
   test("two computations are compared, wave by wave", async () => {
     const other = path.join(directory, "fewer");
@@ -144,7 +129,7 @@ describe("from interviews to what is published", () => {
     expect(out).toMatch(/Finland 2025: \d+ scores and \d+ positions differ/);
     expect(out).not.toContain("Sweden 2025:");
     expect((await study(["diff", computation, computation])).out).toContain("75 waves identical, 0 different.");
-  }, 120_000);
+  });
 
   test("input that cannot be right is refused with place and fix, and nothing is kept or published", async () => {
     const broken = path.join(directory, "broken");
@@ -158,7 +143,7 @@ describe("from interviews to what is published", () => {
     expect(refused.out).toMatch(/assessments[^\n]*Fix:/);
     expect(refused.out).toContain("Nothing was computed. Published results are unchanged.");
     expect([kept(), await publishedScores()]).toEqual(before);
-  }, 60_000);
+  });
 
   test.concurrent.each([
     [["compute"], "Name the files"],
@@ -167,15 +152,11 @@ describe("from interviews to what is published", () => {
     [["publish"], "--wave sweden/2025"],
     [["publish", "000000", "--wave", "all"], 'no computation "000000"'],
     [["diff", "latest"], "Name two computations"],
-    [["discard", "one"], "Give the publication number"],
-  ])(
-    "%j is answered with what to do",
-    async (args, words) => {
-      const { code, out } = await study(args);
-      expect(code).toBeGreaterThan(0);
-      expect(out).toContain(words);
-      expect(out).not.toContain("    at ");
-    },
-    30_000,
-  );
+    [["discard", "one"], "by its number"],
+  ])("%j is answered with what to do", async (args, words) => {
+    const { code, out } = await study(args);
+    expect(code).toBeGreaterThan(0);
+    expect(out).toContain(words);
+    expect(out).not.toContain("    at ");
+  });
 });

@@ -2,6 +2,8 @@ import { type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { hasEnded, signalGroup, spawnNode } from "@/supabase/local/child-process";
 import { type HostMessage, hostMessageSchema, type HostedBackend } from "./backend-host-message";
 import { HOSTS } from "./own-backend";
@@ -108,6 +110,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const hosts = new Hosts();
   const server = serve(hosts).listen(0, "127.0.0.1");
   await once(server, "listening");
+  // What Node compiles, the files' own processes find compiled.
+  process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), "granskog-compiled");
   process.env[HOSTS] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async () => {
     await hosts.end();

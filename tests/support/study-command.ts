@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
-import { productEnv, repository } from "./process";
+import { killGroup, productEnv, repository } from "./process";
 
 const run = promisify(execFile);
 
@@ -12,6 +12,27 @@ export async function study(dataDir: string, ...args: string[]): Promise<string>
     timeout: 90_000,
   });
   return stdout + stderr;
+}
+
+export interface StudyCommandEnd {
+  /** Null for one that was killed. */
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs a study command in a process of its own to its end, or kills it as soon as it has printed `killAt`. */
+export function studyIn(env: NodeJS.ProcessEnv, args: readonly string[], killAt?: string): Promise<StudyCommandEnd> {
+  const command = ["--import", "tsx", "--conditions=react-server", "lib/study/cli/cli.ts", ...args];
+  const child = spawn(process.execPath, command, { cwd: repository, env, detached: true });
+  const end: StudyCommandEnd = { code: null, out: "", err: "" };
+  const hear = (stream: "out" | "err") => (chunk: Buffer) => {
+    end[stream] += chunk.toString();
+    if (killAt !== undefined && end[stream].includes(killAt) && child.exitCode === null) killGroup(child, "SIGKILL");
+  };
+  child.stdout.on("data", hear("out"));
+  child.stderr.on("data", hear("err"));
+  return new Promise((resolve) => child.once("close", (code) => resolve({ ...end, code })));
 }
 
 /** A study as the specification's positions columns have it: `brands` in order, industries in turn. */
