@@ -89,8 +89,10 @@ export default defineConfig({
               globalSetup: ["tests/support/backend-hosts.ts"],
               setupFiles: ["tests/support/own-modules.ts"],
               isolate: false,
-              testTimeout: 60_000,
-              hookTimeout: 120_000,
+              env: { DATABASE_PATIENCE: "5" },
+              // Whatever hangs is told in five minutes; no slow machine needs that long.
+              testTimeout: 300_000,
+              hookTimeout: 300_000,
             },
           },
           {

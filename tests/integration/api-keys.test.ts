@@ -176,7 +176,7 @@ describe("keys of the API", () => {
     }
     expect(new Set(remaining).size).toBe(600);
     expect(await admit(key)).toMatchObject({ remaining: 0, is_over: true });
-  }, 180_000);
+  });
 
   test("go along in the copy of one's data without what opens, and with the account", async () => {
     const as = await subscriber("leaver");

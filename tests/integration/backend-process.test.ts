@@ -57,7 +57,7 @@ test("ends when the process that started it is killed, and frees the database", 
   expect(findOwner(installationAt(dataDir).lock)?.pid).toBe(pid);
   parent.kill("SIGKILL");
   await endOf(parent);
-  expect(await survivorsOf([pid], 10_000)).toEqual([]);
+  expect(await survivorsOf([pid], 60_000)).toEqual([]);
   expect(findOwner(installationAt(dataDir).lock)).toBeNull();
 });
 
@@ -73,5 +73,5 @@ test("is ended by the query timeout when a query does not end", async () => {
   let words = "";
   stuck.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));
   expect(await endOf(stuck)).toEqual({ code: null, signal: "SIGKILL" });
-  await until("the reason", 1_000, () => words.includes("did not end in time"));
+  await until("the reason", 60_000, () => words.includes("did not end in time"));
 });

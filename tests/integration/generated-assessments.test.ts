@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = path.join(parent, "study");
   await writeStudy({ ...plan, waves }, folder);
   brands = new Map(await Promise.all(waves.map(async (wave) => [wave.year, await measureBrands(wave)] as const)));
-}, 60_000);
+});
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
 const measured = z.object({

@@ -29,7 +29,7 @@ beforeAll(async () => {
   parent = await mkdtemp(path.join(tmpdir(), "respondents-"));
   folder = path.join(parent, "study");
   await writeStudy({ scale: "small", fraction: 1, seed: "respondents", waves, results: [] }, folder);
-}, 30_000);
+});
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
 test("respondents are numbered once each, interviewed in the fieldwork and of groups that have a margin", async () => {

@@ -55,7 +55,7 @@ describe("a study written twice", () => {
     first = await digestOf("first", "seed 1");
     again = await digestOf("again", "seed 1");
     other = await digestOf("other", "seed 2");
-  }, 60_000);
+  });
 
   test("is the same to the byte", () => {
     expect([...first.keys()].sort()).toEqual([
@@ -122,7 +122,7 @@ describe("a folder that holds something", () => {
     expect(isNew).toBe(true);
     expect(manifest).toMatchObject({ generator: outdated.generator, waves: 40 });
     expect(await readManifest(folder)).toEqual(manifest);
-  }, 60_000);
+  });
 });
 
 async function digestFiles(folder: string): Promise<Map<string, string>> {

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensureVerifiedAccount } from "@/lib/accounts/identity/embedded/accounts";
 import { identity } from "@/lib/accounts/identity/embedded/auth";
@@ -153,10 +152,11 @@ describe("accounts of the sample study", () => {
 
 test("a session is read thousands of times a second", async () => {
   const reads = 5_000;
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (let index = 0; index < reads; index += 1) await findSession(browser);
-  const rate = Math.round(reads / ((performance.now() - start) / 1000));
-  console.info(`${rate} session reads a second`);
-  // Far below the measured rate (content/handbook/measurements.md): a busy machine must not fail the test, a slow path must.
+  const { user, system } = process.cpuUsage(start);
+  const rate = Math.round(reads / ((user + system) / 1_000_000));
+  // Of the processor's time, and far below the measured rate (content/handbook/measurements.md): a busy machine must not
+  // fail the test, a slow path must.
   expect(rate).toBeGreaterThan(1_000);
 });

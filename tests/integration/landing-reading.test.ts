@@ -15,7 +15,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await startOwnBackend();
   await publishStudy(smallStudy(), { sha256: "d".repeat(64), actor: "test" });
-}, 120_000);
+});
 
 afterAll(() => backend?.stop());
 

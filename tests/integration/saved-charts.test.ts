@@ -238,7 +238,7 @@ describe("saved charts", () => {
     expect(
       (await backend.rpc(as, "copy_chart", { p_id: first?.id, p_copy: crypto.randomUUID(), p_name: "x" })).json,
     ).toBe("full");
-  }, 60_000);
+  });
 
   test("go along in the copy of one's data, and with the account", async () => {
     const as = await subscriber("leaver");

@@ -56,7 +56,7 @@ beforeAll(async () => {
     await openInterviews(session, [study]);
     return computeInterviews(session, CURRENT_RULE, () => undefined);
   });
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Whom = { ageGroup?: string; sex?: string; behaviourGroup?: string };

@@ -27,8 +27,10 @@ export async function startSmtpSink({
 }: SinkOptions = {}) {
   const received: Received[] = [];
   const open = new Set<Socket>();
+  const { promise: connected, resolve: onConnected } = Promise.withResolvers<void>();
   const server = createServer((socket) => {
     open.add(socket);
+    onConnected();
     socket.on("close", () => open.delete(socket)).on("error", () => undefined);
     if (!isSilent) converse(socket, received, refusesRecipients);
   });
@@ -36,6 +38,8 @@ export async function startSmtpSink({
   return {
     url: `smtp://${host}:${(server.address() as AddressInfo).port}`,
     received,
+    /** Resolves at the first connection. */
+    connected,
     async stop() {
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

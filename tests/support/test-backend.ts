@@ -31,7 +31,7 @@ export class TestBackend {
     return new TestBackend(loadSecrets(installationAt(own.dataDir)), own.url, own);
   }
 
-  /** A token as the site mints one: `claims` replace or add to what it says. */
+  /** A token as the site mints one, but good for an hour: `claims` replace or add to what it says. */
   async tokenFor(userId: string, claims: Record<string, unknown> = {}, secret = this.secrets.jwtSecret): Promise<As> {
     const now = Math.floor(Date.now() / 1000);
     const token = new SignJWT({
@@ -39,7 +39,7 @@ export class TestBackend {
       sub: userId,
       role: "authenticated",
       iat: now,
-      exp: now + 60,
+      exp: now + 3_600,
       ...claims,
     });
     return {
