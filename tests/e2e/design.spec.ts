@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 
 // Every part of the site in all its states, as it looked when somebody last looked at it and found it good. After a
-// change that is meant: npx playwright test design --project visitor --update-snapshots, and look at what has changed.
+// change that is meant: DEEP=1 npx playwright test design --project visitor --update-snapshots, and look at what has changed.
 
 /** Nothing that floats over the page belongs to a specimen. */
 const STAND_ASIDE =
@@ -33,35 +33,41 @@ const LIKENESS = { animations: "disabled", scale: "device", threshold: 0.2, maxD
 /** Drawings that are fetched when they come near the window. */
 const DRAWN_ON_VIEW = ["sample-lines", "sample-bump", "sample-scatter"];
 
-for (const width of [1440, 390]) {
-  test.describe(`at ${width} px`, () => {
+/** A desk by day and a hand by night; a deep run has both in both. */
+const LOOKS = [
+  { width: 1440, colorScheme: "light", tag: [] },
+  { width: 390, colorScheme: "dark", tag: [] },
+  { width: 1440, colorScheme: "dark", tag: "@deep" },
+  { width: 390, colorScheme: "light", tag: "@deep" },
+] as const;
+
+for (const { width, colorScheme, tag } of LOOKS) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
     // A part of the pixels shows all that matters, in a fifth of the bytes.
     test.use({
       viewport: { width, height: 900 },
       deviceScaleFactor: 0.4,
+      colorScheme,
       contextOptions: { reducedMotion: "reduce" },
     });
 
-    test(`the parts look as they did at ${width} px, in both themes`, async ({ page }) => {
+    test(`the parts look as they did at ${width} px, ${colorScheme}`, { tag }, async ({ page }) => {
       // The dock's hint goes after four seconds, which a slow machine needs to come to its section.
       await page.addInitScript(() => localStorage.setItem("hasSeenDock", "true"));
       await page.goto("/design");
       await page.addStyleTag({ content: STAND_ASIDE });
       // Set once hover and focus are drawn.
       await expect(page.locator("html[data-drawn]")).toBeAttached();
+      await expect(page.locator("#colour")).toContainText("against paper");
       for (const id of DRAWN_ON_VIEW) {
         await page.locator(`#${id}`).scrollIntoViewIfNeeded();
         await expect(page.locator(`#${id} svg[role="presentation"]`)).toBeVisible();
       }
       const sections = page.locator("main > section[id]");
       expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(SECTIONS);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator("#colour")).toContainText("against paper");
-        for (const id of SECTIONS) {
-          // Taken anew until it is right: letters, pictures and drawings may come late.
-          await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(`${id}-${width}-${colorScheme}.png`, LIKENESS);
-        }
+      for (const id of SECTIONS) {
+        // Taken anew until it is right: letters, pictures and drawings may come late.
+        await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(`${id}-${width}-${colorScheme}.png`, LIKENESS);
       }
     });
   });

@@ -111,6 +111,25 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
     .toEqual([]);
 }
 
+/** What counts as good, and half of it. */
+const SHIFT = { good: 0.1, ours: 0.05 };
+
+/**
+ * Nothing moves while the page comes. A face that arrives after the first paint sets a line anew, by less than counts as
+ * good; from the browser's cache none is late, so that what moves then as well is the page's own.
+ */
+async function expectStill(page: Page) {
+  const first = await shiftsOf(page);
+  if (sumOf(first) < SHIFT.ours) return;
+  expect.soft(sumOf(first), JSON.stringify(first)).toBeLessThan(SHIFT.good);
+  await page.reload();
+  await settle(page);
+  const again = await shiftsOf(page);
+  expect.soft(sumOf(again), JSON.stringify(again)).toBeLessThan(SHIFT.ours);
+}
+
+const sumOf = (shifts: readonly { value: number }[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+
 async function expectSoundAt(page: Page, { width, height, schemes }: Look) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/Granskog/);
@@ -120,10 +139,7 @@ async function expectSoundAt(page: Page, { width, height, schemes }: Look) {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.wheel(0, 2 * height);
   await page.mouse.wheel(0, -2 * height);
-  const shifts = await shiftsOf(page);
-  const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-  // Half of what still counts as good: with both cores busy a face may arrive after the first paint and set a line anew.
-  expect.soft(moved, JSON.stringify(shifts)).toBeLessThan(0.05);
+  await expectStill(page);
 
   expect.soft(await smallTargetsOf(page), `targets at ${width}`).toEqual([]);
   expect.soft(await coveredByBarsOf(page), `covered when focused at ${width}`).toEqual([]);
@@ -176,25 +192,4 @@ test("text may be scaled to 200 % without a control disappearing", async ({ page
       .first(),
   ).toBeVisible();
   await expect(page.getByRole("main").getByRole("table").getByRole("link").first()).toBeVisible();
-});
-
-test("every link on the public pages leads somewhere", async ({ page, baseURL }) => {
-  const from = new Map<string, string>();
-  for (const { open, status } of PAGES) {
-    // Its own address is meant to be none.
-    if (status) continue;
-    const path = await open(page);
-    const html = await (await page.request.get(path)).text();
-    for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)) {
-      const url = new URL(href.replaceAll("&amp;", "&"), `${baseURL}${path}`);
-      if (url.origin === new URL(baseURL ?? "").origin) from.set(url.pathname + url.search, path);
-    }
-  }
-  expect(from.size).toBeGreaterThan(30);
-  const dead: string[] = [];
-  for (const [link, path] of from) {
-    const { status } = await page.request.get(link).then((answer) => ({ status: answer.status() }));
-    if (status !== 200) dead.push(`${link} answers ${status} (linked from ${path})`);
-  }
-  expect(dead).toEqual([]);
 });
