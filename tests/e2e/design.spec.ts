@@ -51,25 +51,29 @@ for (const { width, colorScheme, deep } of LOOKS) {
       contextOptions: { reducedMotion: "reduce" },
     });
 
-    test(`the parts look as they did at ${width} px, ${colorScheme}`, { tag: deep ? "@deep" : [] }, async ({ page }) => {
-      // The dock's hint goes after four seconds, which a slow machine needs to come to its section.
-      await page.addInitScript(() => localStorage.setItem("hasSeenDock", "true"));
-      await page.goto("/design");
-      await page.addStyleTag({ content: STAND_ASIDE });
-      // Set once hover and focus are drawn.
-      await expect(page.locator("html[data-drawn]")).toBeAttached();
-      await expect(page.locator("#colour")).toContainText("against paper");
-      for (const id of DRAWN_ON_VIEW) {
-        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-        await expect(page.locator(`#${id} svg[role="presentation"]`)).toBeVisible();
-      }
-      const sections = page.locator("main > section[id]");
-      expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(SECTIONS);
-      for (const id of SECTIONS) {
-        // Taken anew until it is right: letters, pictures and drawings may come late.
-        await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(`${id}-${width}-${colorScheme}.png`, LIKENESS);
-      }
-    });
+    test(
+      `the parts look as they did at ${width} px, ${colorScheme}`,
+      { tag: deep ? "@deep" : [] },
+      async ({ page }) => {
+        // The dock's hint goes after four seconds, which a slow machine needs to come to its section.
+        await page.addInitScript(() => localStorage.setItem("hasSeenDock", "true"));
+        await page.goto("/design");
+        await page.addStyleTag({ content: STAND_ASIDE });
+        // Set once hover and focus are drawn.
+        await expect(page.locator("html[data-drawn]")).toBeAttached();
+        await expect(page.locator("#colour")).toContainText("against paper");
+        for (const id of DRAWN_ON_VIEW) {
+          await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+          await expect(page.locator(`#${id} svg[role="presentation"]`)).toBeVisible();
+        }
+        const sections = page.locator("main > section[id]");
+        expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(SECTIONS);
+        for (const id of SECTIONS) {
+          // Taken anew until it is right: letters, pictures and drawings may come late.
+          await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(`${id}-${width}-${colorScheme}.png`, LIKENESS);
+        }
+      },
+    );
   });
 }
 
