@@ -1,9 +1,13 @@
 import type { Call } from "@/tests/integration/access-table";
 import type { CallerName } from "@/tests/support/sentinel-study";
+import { callerMay } from "@/tests/support/what-callers-know";
 
 const NO_ENTRY = "00000000-0000-4000-8000-000000000000";
-/** Part in the subscription that has the right to alerts. */
-const ROLES: Partial<Record<CallerName, string>> = { enterprise: "owner", teamMember: "member" };
+/** Part in a subscription that has the right to alerts. */
+function roleOf(name: CallerName): "owner" | "member" | null {
+  if (name === "admin" || !callerMay(name, "riskAlerts")) return null;
+  return name === "teamMember" ? "member" : "owner";
+}
 const KINDS = { "sustained-decline": "standard", "level-shift": "off", "rank-drop": "off", "age-divergence": "off" };
 const ALERT = { p_market: "sweden", p_year: 2025, p_brand: "brand-a", p_kind: "rank-drop" };
 const RULE = {
@@ -17,14 +21,14 @@ const RULE = {
   p_watch: "all",
   p_brands: [],
 };
-const ifOwner = (name: CallerName) => (ROLES[name] === "owner" ? "missing" : "forbidden");
+const ifOwner = (name: CallerName) => (roleOf(name) === "owner" ? "missing" : "forbidden");
 
 /** What alert rules add to the table of who may call what. What they do is in alerts.test.ts and alert-digests.test.ts. */
 export const ALERT_FUNCTIONS: Record<string, Call> = {
   find_alert_overview: {
     door: "signed-in",
     answer: (name) => ({
-      role: ROLES[name] ?? null,
+      role: roleOf(name),
       rules: [],
       marks: [],
       followed: [],
@@ -42,7 +46,7 @@ export const ALERT_FUNCTIONS: Record<string, Call> = {
   mark_alert: {
     door: "signed-in",
     args: () => ({ ...ALERT, p_change: { acknowledged: true } }),
-    answer: (name) => (ROLES[name] ? "missing" : "forbidden"),
+    answer: (name) => (roleOf(name) ? "missing" : "forbidden"),
   },
   choose_all_alerts: { door: "signed-in", args: () => ({ p_wants_all: true }), writes: true },
   count_alert_brands: { door: "signed-in", args: () => ({ p_brands: ["brand-a"] }), rows: () => 0 },

@@ -3,26 +3,27 @@ import type { Session } from "@/lib/study/duckdb/session";
 import { type Draws, FINE } from "@/lib/study/generate/draws";
 import { fillTable } from "@/lib/study/generate/fill-table";
 import {
-  attitudeSteps,
+  batteryChances,
   discussionChance,
   doChances,
   expectationSteps,
   INDUSTRY_STEPS,
+  MODULE_BATTERIES,
   type Person,
   saySteps,
-  topicChances,
 } from "@/lib/study/generate/module-model";
 import type { PlannedWave } from "@/lib/study/generate/study-plan";
 import { bitsOf, toChance } from "@/lib/study/generate/uniform-sql";
 import {
   AGE_GROUPS,
-  ATTITUDE_ITEMS,
+  type BatterySubject,
   BEHAVIOUR_GROUPS,
   DISCUSSION_QUESTION,
   EXPECTATIONS_ASKED,
+  questionsOf,
   SAY_DO_ITEMS,
   SEXES,
-  TOPIC_ITEMS,
+  SUBJECTS,
 } from "@/lib/study/questionnaire";
 
 /** Of 65,536 expectations, how many follow what a person expects of companies at large: one draw for all industries. */
@@ -31,10 +32,11 @@ const AT_LARGE = 24_000;
 /** Questions of the modules that everyone who is given them is asked. */
 const QUESTIONS = [
   DISCUSSION_QUESTION,
-  ...TOPIC_ITEMS.map(({ key }) => `topics/${key}`),
-  ...ATTITUDE_ITEMS.map(({ key }) => `attitudes/${key}`),
+  ...MODULE_BATTERIES.flatMap((id) => questionsOf(id).map(({ question }) => question)),
   ...SAY_DO_ITEMS.flatMap(({ key }) => [`say/${key}`, `do/${key}`]),
 ];
+/** Of the table `module`. */
+const columnOf = (id: BatterySubject) => id.replaceAll("-", "_");
 const MODULE_ANSWERS = QUESTIONS.length + EXPECTATIONS_ASKED;
 
 /** Answers to the modules in a wave. */
@@ -52,8 +54,7 @@ export async function fillModules(session: Session, waves: readonly PlannedWave[
           const person: Person = { market, year, age, sex, classNo };
           const chances = [
             [discussionChance(person)],
-            topicChances(person),
-            attitudeSteps(person),
+            ...MODULE_BATTERIES.map((id) => batteryChances(id, person)),
             saySteps(person),
             doChances(person),
             expectationSteps(person),
@@ -63,7 +64,7 @@ export async function fillModules(session: Session, waves: readonly PlannedWave[
       ),
     ),
   );
-  const lists = ["discusses", "topics", "attitudes", "says", "does", "expects"].map(
+  const lists = ["discusses", ...MODULE_BATTERIES.map(columnOf), "says", "does", "expects"].map(
     (name) => [name, "INTEGER[]"] as const,
   );
   const numbers = ["wave_no", "age_no", "sex_no", "class_no"].map((name) => [name, "INTEGER"] as const);
@@ -92,8 +93,14 @@ export function moduleSql({ bits, draw }: Draws): { questions: string; answers: 
   });
   const answers = [
     yesOrNo(draw("discusses_", 0), "discusses[1]"),
-    ...TOPIC_ITEMS.map((_, i) => yesOrNo(draw("topic_", i), `topics[${i + 1}]`)),
-    ...ATTITUDE_ITEMS.map((_, i) => `${scale(draw("attitude_", i), "attitudes", String(4 * i))}::VARCHAR`),
+    ...MODULE_BATTERIES.flatMap((id) => {
+      const column = columnOf(id);
+      return SUBJECTS[id].items.map((_, i) =>
+        SUBJECTS[id].battery.scale === "yes-or-no"
+          ? yesOrNo(draw(`${column}_`, i), `${column}[${i + 1}]`)
+          : `${scale(draw(`${column}_`, i), column, String(4 * i))}::VARCHAR`,
+      );
+    }),
     ...sayDo,
     ...expectations,
   ];

@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { SAMPLE_MARKETS } from "@/lib/study/sample/sample-markets";
 import {
-  attitudeSteps,
+  batteryChances,
   discussionChance,
   doChances,
   expectationSteps,
   INDUSTRY_STEPS,
   type Person,
   saySteps,
-  topicChances,
 } from "@/lib/study/generate/module-model";
 import {
   AGE_GROUPS,
@@ -40,12 +39,12 @@ const agreeing = (steps: readonly number[], item: number) => 1 - (steps[4 * item
 
 test("chances are chances, none of them certain, and steps rise", () => {
   for (const one of people) {
-    const chances = [discussionChance(one), ...topicChances(one), ...doChances(one)];
+    const chances = [discussionChance(one), ...batteryChances("topics", one), ...doChances(one)];
     expect(chances).toHaveLength(1 + TOPIC_ITEMS.length + 2 * SAY_DO_ITEMS.length);
     expect(Math.min(...chances)).toBeGreaterThan(0.02);
     expect(Math.max(...chances)).toBeLessThan(0.98);
     for (const [steps, items] of [
-      [attitudeSteps(one), ATTITUDE_ITEMS.length],
+      [batteryChances("attitudes", one), ATTITUDE_ITEMS.length],
       [saySteps(one), SAY_DO_ITEMS.length],
       [expectationSteps(one), INDUSTRIES.length],
     ] as const) {
@@ -58,11 +57,9 @@ test("chances are chances, none of them certain, and steps rise", () => {
 test("trust and willingness to pay sag around 2022 and recover", () => {
   for (const key of ["trust-claims", "pay-more", "pay-ten"]) {
     const item = ATTITUDE_ITEMS.findIndex((one) => one.key === key);
-    const [before, dear, after] = [2018, 2022, 2025].map((year) => agreeing(attitudeSteps(person({ year })), item)) as [
-      number,
-      number,
-      number,
-    ];
+    const [before, dear, after] = [2018, 2022, 2025].map((year) =>
+      agreeing(batteryChances("attitudes", person({ year })), item),
+    ) as [number, number, number];
     expect(dear).toBeLessThan(Math.min(before, after) - 0.04);
   }
 });

@@ -1,7 +1,7 @@
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import type { SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { answerSteps, dearness } from "@/lib/study/generate/consumer-model";
-import { ATTITUDE_ITEMS, SAY_DO_ITEMS, TOPIC_ITEMS } from "@/lib/study/questionnaire";
+import { BATTERY_SUBJECTS, type BatterySubject, SAY_DO_ITEMS, SUBJECTS } from "@/lib/study/questionnaire";
 
 /** Somebody of whom the model speaks: numbers follow AGE_GROUPS, SEXES and BEHAVIOUR_GROUPS. */
 export type Person = { market: SampleMarketSlug; year: number; age: number; sex: number; classNo: number };
@@ -48,6 +48,12 @@ const ATTITUDES: Readonly<Record<string, Tendency>> = {
   "pay-ten": { level: -0.85, year: 0.01, age: -0.1, woman: 0.1, engaged: 1, dear: -0.6 },
   "ban-claims": { level: 1.05, year: 0.05, age: 0.14, woman: 0.15, engaged: 0.4 },
   "hard-to-know": { level: 0.65, year: 0.04, age: 0.05, engaged: -0.3, dear: 0.1 },
+};
+
+/** The batteries of the modules. The sample asks no battery that is neither here nor asked of everyone. */
+const TENDENCIES: Readonly<Record<string, Readonly<Record<string, Tendency>>>> = {
+  topics: TOPICS,
+  attitudes: ATTITUDES,
 };
 
 /** Who says that it matters, and who does it; the young say more and do less. */
@@ -115,14 +121,17 @@ export function discussionChance(person: Person): number {
   return chanceOf(DISCUSSES, person);
 }
 
-/** Chances that a person has talked about each topic, in the order of TOPIC_ITEMS. */
-export function topicChances(person: Person): number[] {
-  return TOPIC_ITEMS.map(({ key }) => chanceOf(tendencyOf(TOPICS, key), person));
-}
+/** Batteries that the sample asks of everyone (answers.ts), and those of its modules. */
+export const EVERYONES_BATTERIES: readonly BatterySubject[] = ["awareness", "behaviours", "factor-performance"];
+export const MODULE_BATTERIES: readonly BatterySubject[] = BATTERY_SUBJECTS.filter((id) => TENDENCIES[id]);
 
-/** Shares answering at most 1, 2, 3 and 4 to each of the attitudes, item by item. */
-export function attitudeSteps(person: Person): number[] {
-  return ATTITUDE_ITEMS.flatMap(({ key }) => answerSteps(chanceOf(tendencyOf(ATTITUDES, key), person)));
+/** Item by item of a battery: the chance of yes, or the shares answering at most 1, 2, 3 and 4. */
+export function batteryChances(id: BatterySubject, person: Person): number[] {
+  const { items, battery } = SUBJECTS[id];
+  return items.flatMap(({ key }) => {
+    const chance = chanceOf(tendencyOf(tendencyOf(TENDENCIES, id), key), person);
+    return battery.scale === "yes-or-no" ? [chance] : answerSteps(chance);
+  });
 }
 
 /** Shares answering at most 1, 2, 3 and 4 to how much each thing matters, item by item of SAY_DO_ITEMS. */
