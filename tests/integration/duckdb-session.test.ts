@@ -70,7 +70,7 @@ describe("scratch directories", () => {
   test("a place where nothing can be written is named, with the fix", async () => {
     const nowhere = path.join(parent, "missing");
     await expect(withDuckDb({ tempDirectory: nowhere }, () => Promise.resolve())).rejects.toThrow(
-      /No temporary files can be written in .*missing .*Set TMPDIR to a directory with room/,
+      /Cannot write temporary files in .*missing .*Set TMPDIR to a writable directory/,
     );
   });
 });

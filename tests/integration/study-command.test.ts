@@ -97,7 +97,7 @@ test("says what is published, and answers misuse with help and exit code 2", asy
     /^Published: study; last changed .*\n {2}Sweden +2025 {2}3 brands in 2 industries, positions only\n$/,
   );
   expect(await study(["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("npm run study -- import") });
-  expect(await study(["imprt"])).toMatchObject({ code: 2, err: expect.stringContaining('no command "imprt"') });
+  expect(await study(["imprt"])).toMatchObject({ code: 2, err: expect.stringContaining('Unknown command "imprt"') });
   expect(await study(["import", "x.csv"])).toMatchObject({ code: 2, err: expect.stringContaining("--year") });
   expect(await study(["import", "missing.csv", "--year", "2025"])).toMatchObject({ code: 2 });
 });

@@ -146,13 +146,13 @@ describe("from interviews to what is published", () => {
   });
 
   test.concurrent.each([
-    [["compute"], "Name the files"],
+    [["compute"], "give the study files or folder"],
     [["compute", "nowhere-at-all"], "nowhere-at-all"],
     [["compute", ".", "--rule", "best-of-five/9"], "top-two-of-five/1"],
     [["publish"], "--wave sweden/2025"],
-    [["publish", "000000", "--wave", "all"], 'no computation "000000"'],
-    [["diff", "latest"], "Name two computations"],
-    [["discard", "one"], "by its number"],
+    [["publish", "000000", "--wave", "all"], 'Computation "000000" not found'],
+    [["diff", "latest"], "Give two computations"],
+    [["discard", "one"], "Give the publication number"],
   ])("%j is answered with what to do", async (args, words) => {
     const { code, out } = await study(args);
     expect(code).toBeGreaterThan(0);

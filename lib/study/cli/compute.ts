@@ -41,7 +41,7 @@ export async function compute(args: string[]): Promise<number> {
     print(COMPUTE_HELP);
     return 0;
   }
-  if (positionals.length === 0) throw new UsageError("Name the files or the folder of the study.");
+  if (positionals.length === 0) throw new UsageError("Missing argument: give the study files or folder.");
   const rule = findScoringRule(values.rule);
   if (!rule)
     throw new UsageError(
