@@ -127,7 +127,7 @@ test("what was acknowledged survives kill -9 of the backend right after it", asy
     await expect.poll(leader, { timeout: 60_000, intervals: [200] }).toContain("Survivor 01");
   });
 
-  expect(await study(dataDir, "rollback")).toMatch(/taken back/);
+  expect(await study(dataDir, "rollback")).toMatch(/rolled back/);
   killPart(api, "backend");
   await pause(50);
   await untilHealthy(baseURL ?? "");

@@ -92,10 +92,10 @@ test("an import is on the cached page at once, and a rollback brings the former 
   });
 
   await test.step("the same file again changes nothing", async () => {
-    expect(await study(dataDir, "import", file, "--year", "2025")).toMatch(/Nothing changed/);
+    expect(await study(dataDir, "import", file, "--year", "2025")).toMatch(/No changes\./);
   });
 
-  expect(await study(dataDir, "rollback")).toMatch(/taken back/);
+  expect(await study(dataDir, "rollback")).toMatch(/rolled back/);
   const restored = await html();
   expect(restored).toContain(leader);
   expect(restored).not.toContain("Älvdal");
