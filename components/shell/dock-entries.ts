@@ -1,7 +1,16 @@
 import type { AccessLevel } from "@/lib/access/viewer";
 
 export type DockIcon =
-  "home" | "rankings" | "study" | "hub" | "blog" | "pricing" | "contact" | "account" | "upgrade" | "portal";
+  | "home"
+  | "rankings"
+  | "study"
+  | "hub"
+  | "blog"
+  | "pricing"
+  | "contact"
+  | "account"
+  | "upgrade"
+  | "portal";
 
 export interface DockEntry {
   href: string;

@@ -3,7 +3,12 @@ import type { AccessLevel, Viewer } from "@/lib/access/viewer";
 
 /** The columns of a ranking that not everyone may know. */
 export type GuardedColumn =
-  "overallPosition" | "industryPosition" | "earlierPositions" | "movement" | "rankRange" | "scores";
+  | "overallPosition"
+  | "industryPosition"
+  | "earlierPositions"
+  | "movement"
+  | "rankRange"
+  | "scores";
 
 export type Extent = "none" | "top-10" | "all" | "year-window" | "widened" | "exact";
 

@@ -55,7 +55,9 @@ export interface ActionAnswer {
 
 /** What an action is called with: a form after a former state, a form alone, or plain values. */
 export type ActionInput =
-  { state: unknown; form: Record<string, string> } | { form: Record<string, string> } | { values: unknown[] };
+  | { state: unknown; form: Record<string, string> }
+  | { form: Record<string, string> }
+  | { values: unknown[] };
 
 /** Calls an action as a browser's script does, with whatever the context's cookies say. */
 export async function callAction(

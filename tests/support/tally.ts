@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** What a part of the test run found. */
 export interface Tally {
   passed: number;
@@ -48,7 +50,5 @@ const MESSAGE_LINES = 20;
 
 /** The beginning of a failure's message, without the colours of a terminal. */
 export function beginningOf(message: string): string {
-  // eslint-disable-next-line no-control-regex -- a terminal's colours are written with the escape character
-  const plain = message.replaceAll(/\u001B\[[0-9;]*m/g, "");
-  return plain.split("\n").slice(0, MESSAGE_LINES).join("\n").slice(0, 2_000).trimEnd();
+  return stripVTControlCharacters(message).split("\n").slice(0, MESSAGE_LINES).join("\n").slice(0, 2_000).trimEnd();
 }

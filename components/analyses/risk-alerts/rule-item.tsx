@@ -23,7 +23,8 @@ interface RuleItemProps {
 /** A rule: what it listens to, how it would have done, and what can be done with it. */
 export function RuleItem({ rule, said, names, latestYear, mayChange, actions, onEdit, onLook }: RuleItemProps) {
   const [isMuting, setIsMuting] = useState(false);
-  const muted = wordMute(rule.mute, new Date());
+  const [now] = useState(() => new Date());
+  const muted = wordMute(rule.mute, now);
   const { isBusy, muteRule, dropRule } = actions;
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">

@@ -25,7 +25,9 @@ export const IDLE: KeepOutcome = { status: "idle" };
 
 /** What became of a preview link that was asked for. */
 export type PreviewOutcome =
-  { status: "idle" } | { status: "made"; path: string; until: string } | { status: "failed"; words: string };
+  | { status: "idle" }
+  | { status: "made"; path: string; until: string }
+  | { status: "failed"; words: string };
 
 /** A post that was to be begun and was not: what was typed, and what to do. */
 export type BeginOutcome =

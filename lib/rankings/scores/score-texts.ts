@@ -7,7 +7,8 @@ export type ScoreField = (typeof SCORE_FIELDS)[number];
 export type ScoreTexts = Record<ScoreField, string>;
 
 export type TextReading =
-  { status: "valid"; inputs: ScoreInputs } | { status: "invalid"; faults: Partial<Record<ScoreField, string>> };
+  | { status: "valid"; inputs: ScoreInputs }
+  | { status: "invalid"; faults: Partial<Record<ScoreField, string>> };
 
 /** Beyond any study there is. */
 const MOST_ASKED = 10_000_000;

@@ -11,7 +11,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** What became of it. `made` brings the key, which is shown this once; `full`: as many as one may have; `missing`: no longer there. */
 export type KeyOutcome =
-  { status: "made"; key: string } | { status: "revoked" | "full" | "missing" | "forbidden" | "failed" };
+  | { status: "made"; key: string }
+  | { status: "revoked" | "full" | "missing" | "forbidden" | "failed" };
 
 const DAY = 86_400_000;
 const name = z

@@ -18,7 +18,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** `kept`: with what to cite it by. `full`: as many as one may have; `nothing`: nothing is shown for this selection. */
 export type CiteOutcome =
-  { status: "kept"; id: string; reference: Reference } | { status: "full" | "nothing" | "forbidden" | "failed" };
+  | { status: "kept"; id: string; reference: Reference }
+  | { status: "full" | "nothing" | "forbidden" | "failed" };
 
 const wish = z
   .strictObject({ figure: z.string(), search: z.string() })

@@ -14,7 +14,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** `kept`: with its id, and where this site is reached. `full`: as many as one may have; `missing`: no longer there. */
 export type EmbedOutcome =
-  { status: "kept"; id: string; origin: string } | { status: "full" | "missing" | "forbidden" | "failed" };
+  | { status: "kept"; id: string; origin: string }
+  | { status: "full" | "missing" | "forbidden" | "failed" };
 
 const wish = z.strictObject({
   /** Left out for a new one. */

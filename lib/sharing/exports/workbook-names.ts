@@ -4,22 +4,22 @@ const FORBIDDEN = /[[\]:*?/\\\p{C}]/gu;
 
 /** Names as sheets may have them: of few letters, without signs that addresses are made of, no two the same. */
 export function toSheetNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  // Spreadsheets keep "History" for themselves.
+  const taken = new Set(["history"]);
   return names.map((name) => {
     const plain =
       name
         .replaceAll(FORBIDDEN, " ")
         .replaceAll(/\s+/g, " ")
         .replaceAll(/^['\s]+|['\s]+$/g, "") || "Table";
-    for (let count = 1; ; count += 1) {
-      const end = count === 1 ? "" : ` ${count}`;
-      const candidate = cut(plain, LONGEST - end.length) + end;
-      // Spreadsheets take names that differ by case alone for the same. "History" is a name they keep for themselves.
-      const key = candidate.toLowerCase();
-      if (taken.has(key) || key === "history") continue;
-      taken.add(key);
-      return candidate;
+    let candidate = cut(plain, LONGEST);
+    // Names that differ only by case are the same to a spreadsheet.
+    for (let count = 2; taken.has(candidate.toLowerCase()); count += 1) {
+      const end = ` ${count}`;
+      candidate = cut(plain, LONGEST - end.length) + end;
     }
+    taken.add(candidate.toLowerCase());
+    return candidate;
   });
 }
 

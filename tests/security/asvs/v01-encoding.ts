@@ -49,7 +49,7 @@ export const V1: Chapter = {
   "V1.2.8": none("formulas are made into MathML by a parser of their own: no LaTeX runs"),
   "V1.2.9": made(
     "no pattern is built from what people type; the linter names those that are built at all",
-    "eslint.config.mjs",
+    "oxlint.config.mjs",
   ),
   "V1.3.1": clear([
     [RENDER, "%j is harmless"],

@@ -50,12 +50,12 @@ export const V15: Chapter = {
   "V15.3.5": made(
     "TypeScript with strict checks, no any, equality by ===, all of it enforced",
     "tsconfig.json",
-    "eslint.config.mjs",
+    "oxlint.config.mjs",
   ),
   "V15.3.6": made(
     "what people name is looked up by Map, Set or Object.hasOwn",
     "lib/sharing/links/files/load.ts",
-    "eslint.config.mjs",
+    "oxlint.config.mjs",
   ),
   "V15.3.7": clear([
     ["lib/accounts/sign-in/search-params.test.ts", "of several values the first counts"],

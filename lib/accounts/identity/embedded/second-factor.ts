@@ -102,7 +102,8 @@ export async function removeSecondFactor(userId: string): Promise<void> {
 }
 
 export type SecondFactorAnswer =
-  { is: "right"; by: "app" | "recovery code"; codesLeft: number } | { is: "wrong" | "too many" };
+  | { is: "right"; by: "app" | "recovery code"; codesLeft: number }
+  | { is: "wrong" | "too many" };
 
 /**
  * Is this a code of the account's app, or one of its recovery codes? Either is good once: a code of the app moves the

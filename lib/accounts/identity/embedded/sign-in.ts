@@ -11,7 +11,8 @@ import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 
 export type SignInAnswer =
-  { is: "signed in"; session: Session } | { is: "second factor" | "unverified" | "wrong" | "too many" };
+  | { is: "signed in"; session: Session }
+  | { is: "second factor" | "unverified" | "wrong" | "too many" };
 
 /**
  * Signs in with a password. An address that has no account is answered like a wrong password, after as much work.

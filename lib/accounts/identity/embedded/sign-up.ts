@@ -41,7 +41,8 @@ export async function signUpWithPassword(
 }
 
 export type CodeStepAnswer =
-  { is: "signed in"; session: Session; step: OwnedStep } | { is: "no step" | "wrong" | "too many" };
+  | { is: "signed in"; session: Session; step: OwnedStep }
+  | { is: "no step" | "wrong" | "too many" };
 
 /** Proves the address of the account this browser signed up with, and signs in. */
 export async function verifyEmailWithCode(visit: Visit, code: string): Promise<CodeStepAnswer> {
