@@ -20,7 +20,7 @@ async function whoIsThere(): Promise<Member | null | "unknown"> {
   try {
     return await loadMember();
   } catch (error) {
-    logError(error, "The header is drawn without a member.");
+    logError(error, "Could not load the member; rendering the signed-out header.");
     return "unknown";
   }
 }

@@ -28,7 +28,7 @@ export async function answerAnyone(work: (member: Member | null) => Promise<Resp
       );
     }
     logError(error, "A member's request could not be answered.");
-    return answer(503, { error: { message: "The accounts do not answer just now." } });
+    return answer(503, { error: { message: "We can’t reach your account right now. Please try again in a moment." } });
   }
 }
 

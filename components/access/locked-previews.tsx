@@ -38,7 +38,7 @@ export function ScoresPreview() {
     <LockedPreview
       id="preview-scores"
       title="Sustainability Scores"
-      text="A score from 0 to 200 for every brand, with its interval and its trend."
+      text="A score from 0 to 200 for every brand, with its margin of error and trend."
     >
       <div aria-hidden="true" className="grid gap-2.5">
         {[0, 1, 2, 3, 4].map((line) => (
@@ -61,7 +61,7 @@ export function ConsumerInsightsPreview() {
     <LockedPreview
       id="preview-insights"
       title="Consumer Insights"
-      text="Public awareness, behaviour groups, priorities and what decides a purchase."
+      text="Public awareness, behaviour groups, sustainability priorities and purchase decision factors."
     >
       <ul className="grid grid-cols-4 gap-1" aria-label="Behaviour groups">
         {GROUPS.map((group) => (

@@ -24,7 +24,7 @@ export function AnalysisFigures({ isLoading, retry, absent, in: where, selection
         {isLoading && !retry ? "Reading the figures" : ""}
       </p>
       {retry ? (
-        <NoAnswer className="mt-10" title="The figures did not come" retry={retry} />
+        <NoAnswer className="mt-10" title="We couldn’t load the results" retry={retry} />
       ) : children === null ? (
         <div className="mt-10">
           <EmptyState title="No rankings found for the selected criteria.">{selection}.</EmptyState>

@@ -29,12 +29,12 @@ export interface AnalysisNavProps {
 /** The way between the analyses, and back to the portal. */
 export function AnalysisNav({
   analysis,
-  trail = [{ href: "/insights", label: "Insights portal" }],
+  trail = [{ href: "/insights", label: "Insights Portal" }],
   tier,
   carried = "",
 }: AnalysisNavProps) {
   return (
-    <nav aria-label="Analyses" className="border-b border-rule print:hidden">
+    <nav aria-label="All analyses" className="border-b border-rule print:hidden">
       <div className="wrap flex min-h-12 items-center justify-between gap-6 overflow-hidden">
         <ol className="flex gap-2 text-s-1 whitespace-nowrap text-ink-2 max-lg:hidden">
           {trail.map(({ href, label }, index) => (

@@ -29,7 +29,7 @@ interface AnalysisUnansweredProps {
 export function AnalysisUnanswered({
   analysis,
   search,
-  title = "The analysis did not answer",
+  title = "We couldn’t load this analysis",
   children,
 }: AnalysisUnansweredProps) {
   return (

@@ -124,15 +124,15 @@ export function BrandPickerList(props: BrandPickerListProps) {
       <p role="status" className={styles.note}>
         {hasFailed ? (
           <>
-            The list of brands did not come.{" "}
+            We couldn’t load the list of brands.{" "}
             <button type="button" className="link min-h-6" onClick={retry}>
               Try Again
             </button>
           </>
         ) : brands === null ? (
-          "Fetching the list of brands"
+          "Loading brands…"
         ) : found.length === 0 ? (
-          "No brand fits. Perhaps it is chosen already, or not ranked here."
+          "No matching brand. It may already be selected, or not ranked here."
         ) : found.length > MOST ? (
           `First ${MOST} of ${formatNumber(found.length)} brands. Type to find another.`
         ) : (

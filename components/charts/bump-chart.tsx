@@ -37,7 +37,7 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
       ? []
       : [{ key: line.slug, name: line.name, value: last, y: y(last), kind: line.isOwn ? "own" : "brand" }];
   });
-  if (columns.length === 0) return <p className="text-s-1 text-ink-2">There is nothing to draw.</p>;
+  if (columns.length === 0) return <p className="text-s-1 text-ink-2">There is no data to show.</p>;
   return (
     <ReadStage
       height={height}

@@ -11,7 +11,7 @@ export function ChartWaiting({ height, hasFailed = false }: ChartWaitingProps) {
   if (hasFailed)
     return (
       <p role="status" style={{ height }} className="grid place-content-center text-center text-s-1 text-ink-2">
-        The drawing could not be loaded. The table has the same figures.
+        We couldn’t load the chart. The table shows the same data.
       </p>
     );
   return (

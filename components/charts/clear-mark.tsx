@@ -29,7 +29,7 @@ export function ClearMark({ isClear, words, className }: ClearMarkProps) {
           className={isClear ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"}
         />
       </svg>
-      {words ?? (isClear ? "Tested" : "Within noise")}
+      {words ?? (isClear ? "Clear change" : "No clear change")}
     </span>
   );
 }

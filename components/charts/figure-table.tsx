@@ -18,7 +18,7 @@ function CellContent({ value, digits }: { value: string | number | null; digits:
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">no figure</span>
+        <span className="sr-only">no data</span>
       </>
     );
   if (typeof value === "string") return value;

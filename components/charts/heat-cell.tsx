@@ -47,10 +47,10 @@ export function HeatCell({
         {isSuppressed ? (
           <>
             n = {n ?? 0}
-            <span className="sr-only">, too few answers to show a figure</span>
+            <span className="sr-only">, not shown: fewer than 50 people asked</span>
           </>
         ) : (
-          (reason ?? "No figure")
+          (reason ?? "No data")
         )}
       </span>
     );

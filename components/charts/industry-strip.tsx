@@ -43,7 +43,7 @@ function Drawing({
     <Chart
       width={width}
       height={HEIGHT + (width === 350 ? 16 : 0)}
-      label={`${members.length} ${industry} brands in order of score; ${name} stands at the ${formatOrdinal(Math.floor(percentile))} percentile`}
+      label={`${members.length} ${industry} brands by score; ${name} is at the ${formatOrdinal(Math.floor(percentile))} percentile`}
     >
       {zones.map(({ from }, index) => (
         <path key={from} className={styles.step} d={`M${px(starts[index] ?? 0)} 26V${FLOOR}`} />

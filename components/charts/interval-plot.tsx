@@ -38,7 +38,7 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
   const floor = rows.length * ROW + 2;
   const said = rows.map(
     ({ position, name, estimate, n }) =>
-      `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, DECIMALS.score)}` : n ? ` too few answers, n = ${n}` : ""}`,
+      `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, DECIMALS.score)}` : n ? ` not shown: ${n} people asked` : ""}`,
   );
   return (
     <Chart width={width} height={floor + 30} label={`Scores and 95% intervals: ${said.join(", ")}`}>

@@ -47,7 +47,7 @@ export function LineChart({
   const waves = useMemo(() => years.toSorted((a, b) => a - b), [years]);
   const asked = (column: number) => ({ year: waves[column] ?? 0, series, average, averageLabel, digits });
   const rise = toY(axis, height);
-  if (waves.length === 0) return <p className="text-s-1 text-ink-2">There is no wave to draw.</p>;
+  if (waves.length === 0) return <p className="text-s-1 text-ink-2">There are no years to show.</p>;
   return (
     <ReadStage
       height={height}

@@ -42,7 +42,7 @@ function toReadRows({ year, series, average, averageLabel }: Omit<LineReadoutPro
 }
 
 function sayWhyNot(point: LinePoint | null): string {
-  return point?.n === null || point === null ? "no figure" : `too few answers, n = ${formatNumber(point.n)}`;
+  return point?.n === null || point === null ? "no data" : `not shown, ${formatNumber(point.n)} people asked`;
 }
 
 /** A year's figures in words, for who hears them. */
@@ -79,7 +79,7 @@ export function LineReadout({ digits, ...asked }: LineReadoutProps) {
           </span>
           {point === null || point.value === null ? (
             <span className="text-s-2 text-ink-2">
-              {point?.n === null || point === null ? "no figure" : `n = ${formatNumber(point.n)}`}
+              {point?.n === null || point === null ? "no data" : `n = ${formatNumber(point.n)}`}
             </span>
           ) : (
             <b className="font-figure">

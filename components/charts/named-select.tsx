@@ -89,7 +89,7 @@ interface YearSelectProps {
 }
 
 /** One wave, the latest first. */
-export function YearSelect({ years, value, onChange, onAhead, label = "Wave" }: YearSelectProps) {
+export function YearSelect({ years, value, onChange, onAhead, label = "Year" }: YearSelectProps) {
   const options = years.toSorted((a, b) => b - a).map((year) => ({ value: String(year), name: String(year) }));
   return (
     <CellSelect

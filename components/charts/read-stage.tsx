@@ -44,7 +44,7 @@ export function ReadStage<Props>({ height, label, load, draw, positions, say, ov
           <div
             role="slider"
             tabIndex={0}
-            aria-label={`${label}. Arrow keys read it`}
+            aria-label={`${label}. Use the arrow keys to read values`}
             aria-valuemin={0}
             aria-valuemax={last}
             aria-valuenow={column ?? last}

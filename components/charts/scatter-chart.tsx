@@ -75,7 +75,7 @@ export function ScatterChart({
             {figuresOf(read)}
           </>
         ) : (
-          `Point at a ${what}, or use the arrow keys, to read it here.`
+          `Hover over a ${what}, or use the arrow keys, to see its values here.`
         )}
       </p>
       <div ref={ref} className={styles.plot} style={{ height }}>
@@ -109,7 +109,7 @@ export function ScatterChart({
           <div
             role="slider"
             tabIndex={0}
-            aria-label={`${label}. Arrow keys read the ${what}s from left to right${onChoose ? ", Enter chooses one" : ""}`}
+            aria-label={`${label}. Use the arrow keys to move through the ${what}s from left to right${onChoose ? "; press Enter to select one" : ""}`}
             aria-valuemin={1}
             aria-valuemax={inOrder.length}
             aria-valuenow={at < 0 ? 1 : at + 1}

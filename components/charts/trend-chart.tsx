@@ -53,7 +53,7 @@ const widened =
 
 function describe(name: string, known: readonly Known[], mean: number | null): string {
   const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return `No score of ${name} to show`;
+  if (!first || !last) return `No score for ${name}`;
   const span =
     first === last
       ? `${formatNumber(last.score.value, DECIMALS.score)} in ${last.year}`
@@ -86,9 +86,10 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
     <Chart
       width={width}
       height={HEIGHT}
-      label={[describe(name, known, mean), ...tooFew.map(({ year, n }) => `${year}: too few answers, n = ${n}`)].join(
-        ". ",
-      )}
+      label={[
+        describe(name, known, mean),
+        ...tooFew.map(({ year, n }) => `${year}: not shown, ${n} people asked`),
+      ].join(". ")}
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>

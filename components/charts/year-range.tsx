@@ -24,7 +24,7 @@ export function YearRange({ years, from, to, onChange, label = "Years" }: YearRa
   return (
     <FilterCell label={label} aside={<b className="font-semibold">{said}</b>}>
       {last < 1 ? (
-        <span className="text-s-1 font-normal text-ink-2">One wave so far</span>
+        <span className="text-s-1 font-normal text-ink-2">Only one year so far</span>
       ) : (
         <div
           className={styles.range}

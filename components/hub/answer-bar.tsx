@@ -19,7 +19,7 @@ export function AnswerBar({ title, shares }: { title: string; shares: readonly n
           </span>
         ))}
       </div>
-      <p className="mt-1.5 text-s-2 text-ink-2">In per cent. “?” stands for don’t know.</p>
+      <p className="mt-1.5 text-s-2 text-ink-2">In %. “?” means don’t know.</p>
     </div>
   );
 }

@@ -46,11 +46,7 @@ export function BlogPage({
           <TopicNav topics={topics} all={all} current={current} />
         </div>
         <div className="lg:col-span-9">
-          {lead ? (
-            <LeadPost post={lead} level={2} />
-          ) : (
-            <p className="font-read text-s1 text-ink-2">No posts are published.</p>
-          )}
+          {lead ? <LeadPost post={lead} level={2} /> : <p className="font-read text-s1 text-ink-2">No posts yet.</p>}
           <PostList posts={posts} level={2} />
         </div>
       </div>

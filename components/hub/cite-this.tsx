@@ -22,7 +22,7 @@ export function CiteThis({ article, citable: { path, noun, publishedIn } }: { ar
     author,
     title,
     updated,
-    publishedIn: `${SITE.name} Sustainability Branding Hub, ${publishedIn}`,
+    publishedIn: `${SITE.name} Sustainability Hub, ${publishedIn}`,
     url,
   });
   return (

@@ -27,7 +27,7 @@ const FIGURES: Readonly<Record<string, () => React.ReactNode>> = {
 function InTheGuide() {
   return (
     <p className="border-y border-rule py-3 font-ui text-s-1 leading-5 text-ink-2">
-      The figures of the published markets stand in the guide{" "}
+      For figures on the published markets, see the guide{" "}
       <Link href="/sustainability-branding-hub/understanding-landscape" className="underline underline-offset-4">
         Understanding the landscape
       </Link>

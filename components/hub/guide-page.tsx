@@ -28,7 +28,7 @@ export function GuidePage({ guide, guides, posts, figures = {} }: GuidePageProps
       : []),
     ...posts.slice(0, 2).map((post) => ({
       href: postHref(post.slug),
-      note: `Insights · ${post.minutes} min`,
+      note: `Blog · ${post.minutes} min`,
       title: post.title,
       line: post.standfirst,
     })),
@@ -38,7 +38,7 @@ export function GuidePage({ guide, guides, posts, figures = {} }: GuidePageProps
       article={guide}
       figures={figures}
       citable={{ path: guideHref(guide.slug), noun: "guide", publishedIn: `guide ${guide.order}` }}
-      kicker={{ text: `Sustainability Branding Hub, guide ${guide.order}`, href: "/sustainability-branding-hub" }}
+      kicker={{ text: `Sustainability Hub, guide ${guide.order}`, href: "/sustainability-branding-hub" }}
     >
       <ReadNext items={items} />
     </Reading>

@@ -21,12 +21,12 @@ export function LedgerRows({ rows, verdict }: LedgerRowsProps) {
       ))}
       {verdict === undefined ? null : (
         <li>
-          <span className={styles.what}>Is that change real?</span>
-          <span className={styles.how}>{verdict?.how ?? "There is no change to test."}</span>
+          <span className={styles.what}>Is that a clear change?</span>
+          <span className={styles.how}>{verdict?.how ?? "There is no change to check."}</span>
           {verdict ? (
             <span className={styles.verdict}>
               <ChangeMark direction="up" isClear={verdict.isClear} />
-              {verdict.isClear ? "Tested" : "Within noise"}
+              {verdict.isClear ? "Clear change" : "No clear change"}
             </span>
           ) : null}
         </li>

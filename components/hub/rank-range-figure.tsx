@@ -18,10 +18,10 @@ function relation(brand: ExampleBrand, chosen: ExampleBrand): keyof typeof LABEL
 }
 
 const LABELS = {
-  chosen: "the brand looked at",
-  ahead: "surely ahead",
-  open: "cannot be put in order",
-  behind: "surely behind",
+  chosen: "selected brand",
+  ahead: "clearly ahead",
+  open: "tied",
+  behind: "clearly behind",
 } as const;
 
 type Style = React.CSSProperties & Record<`--${string}`, string>;
@@ -39,7 +39,7 @@ export function RankRangeFigure() {
       id="figure-rank-range"
       title={`Brand ${CHOSEN}: position ${chosen.position}, rank range ${formatRange(chosen.rankLow, chosen.rankHigh)}`}
       subtitle={`Score ${formatRange(0, 200)} with joint 95% intervals, axis from ${AXIS.from} to ${AXIS.to}; twelve made-up brands, 1,000 people asked about each.`}
-      source="Joint intervals after Klein, Wright and Wieczorek (2020): each is ±2.86 standard errors, so that all twelve hold together in 95 of 100 studies. The brands stand in no ranking."
+      source="Joint intervals (Klein, Wright and Wieczorek, 2020): each is ±2.86 standard errors, so that all twelve are right at once in 95 studies out of 100. The brands are invented."
     >
       <div className={styles.head} aria-hidden="true">
         <span />

@@ -29,7 +29,8 @@ export function ReadingActions({ title, url, withCite = false, className = "mt-4
       }
     } catch (error) {
       // Closing the device's window is no failure.
-      if (!(error instanceof DOMException && error.name === "AbortError")) setSaid("The link could not be copied.");
+      if (!(error instanceof DOMException && error.name === "AbortError"))
+        setSaid("We couldn’t copy the link. Copy it from the address bar.");
     }
   };
   return (

@@ -36,7 +36,7 @@ export function StillMarketChart({ className = "h-75" }: { className?: string })
       </div>
       <div
         role="img"
-        aria-label={`Line chart. The brands in the middle jump by dozens of places; the one whose true place is ${CHOSEN_POSITION} stands between ${best} and ${worst}. Those near the ends hardly move.`}
+        aria-label={`Line chart. Brands in the middle jump by dozens of positions; the brand whose true position is ${CHOSEN_POSITION} is measured between ${best} and ${worst}. Brands near the ends hardly move.`}
         className={cn("relative", className)}
       >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">

@@ -5,7 +5,7 @@ import { TERM_GROUPS, termHref, toLetters, type Term } from "@/lib/hub/glossary/
 export function TermIndex({ terms }: { terms: readonly Term[] }) {
   return (
     <>
-      <nav aria-label="Words by letter" className="border-t-2 border-ink pt-5 pb-8">
+      <nav aria-label="Terms by letter" className="border-t-2 border-ink pt-5 pb-8">
         <ol className="gap-x-8 sm:columns-2 lg:columns-4">
           {toLetters(terms).map(({ letter, terms: list }) => (
             <li key={letter} className="grid grid-cols-[28px_minmax(0,1fr)] break-inside-avoid pb-3">

@@ -30,7 +30,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
         </header>
         <div className={styles.cols}>
           <div className={cn(styles.toc, styles.dense)}>
-            <nav aria-label={`${group?.title ?? "Glossary"}: all words`}>
+            <nav aria-label={`${group?.title ?? "Glossary"}: all terms`}>
               <p>{group?.title}</p>
               <ol>
                 {peers.map(({ slug, title }) => (
@@ -44,7 +44,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
             </nav>
           </div>
           <div>
-            <h2 className="sr-only">At length</h2>
+            <h2 className="sr-only">More detail</h2>
             <Prose blocks={term.blocks} />
             {term.sources.length > 0 && (
               <TermPart id="sources" title="Sources">
@@ -57,7 +57,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
                 </ol>
               </TermPart>
             )}
-            <TermPart id="related" title="Related words">
+            <TermPart id="related" title="Related terms">
               <dl>
                 {related.map(({ slug, title, definition }) => (
                   <div key={slug} className="border-b border-rule py-3">

@@ -18,8 +18,8 @@ export function TreelineFigure() {
       id="figure-treeline"
       level={2}
       title={`The treeline: ${brands} made-up brands, one line each, standing in ${trees} industries`}
-      subtitle={`Score ${formatRange(0, 200)}: share giving good marks on environmental work plus share giving them on social responsibility; the axis ends at ${TOP}. Inside an industry the highest stands in the middle. Light tips are 95% intervals.`}
-      source="Drawn by a program for this page, to show the shape a market has: few stand out, most stand close. No line is a brand of any ranking; scores of ranked brands are part of the plans."
+      subtitle={`Score ${formatRange(0, 200)}: share rating the brand 4 or 5 on environmental work, plus the share on social responsibility. The axis ends at ${TOP}. In each industry the highest score is in the middle. Light tips: 95% intervals.`}
+      source="Generated for this page to show the shape of a market: a few brands stand out and most are close together. No line is a real brand; real scores are part of a plan."
     >
       <div className={styles.plots}>
         {halves.map((half, index) => (

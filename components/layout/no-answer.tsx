@@ -18,12 +18,7 @@ type NoAnswerProps = {
 );
 
 /** The database did not answer. Never for an empty answer, nor an empty state for this. */
-export function NoAnswer({
-  title,
-  children = "Nothing is lost. Please try again in a moment.",
-  className,
-  ...again
-}: NoAnswerProps) {
+export function NoAnswer({ title, children = "Please try again in a moment.", className, ...again }: NoAnswerProps) {
   return (
     <StateNotice
       role="alert"

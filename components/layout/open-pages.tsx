@@ -5,13 +5,13 @@ import Link from "next/link";
 const PAGES = [
   {
     href: "/rankings",
-    title: "The top ten of every market",
+    title: "The top 10 of every market",
     line: `Positions with their rank ranges, in ${countInWords(MARKETS.length)} markets.`,
   },
   {
     href: "/sustainability-branding-hub",
-    title: "The hub",
-    line: "Four guides and a notebook on claims, ranks and change.",
+    title: "Sustainability Hub",
+    line: "Four guides and a blog on claims, ranks and change.",
   },
   { href: "/about-study", title: "About the study", line: "How a score is made, and how sure we are of it." },
 ] as const;

@@ -10,7 +10,7 @@ function verdict(checks: readonly Check[]): string {
     checks.flatMap((check) => (check.state === state ? [check.name.toLowerCase()] : []));
   const [failing, look] = [named("failing"), named("look")];
   if (failing.length > 0) return `Failing: ${failing.join(", ")}.`;
-  return look.length > 0 ? `It serves. Worth a look: ${look.join(", ")}.` : "All is well.";
+  return look.length > 0 ? `Running. Needs attention: ${look.join(", ")}.` : "All is well.";
 }
 
 const HEAD = "mb-3 text-s2 leading-7 tracking-figure";
@@ -62,23 +62,19 @@ export function InstanceStatus({
               { name: "Build", value: builtAt === "unknown" ? "Not known" : <ListTime at={builtAt} /> },
               { name: "Publication", value: publishedAt ? <ListTime at={publishedAt} /> : "Not known" },
               {
-                name: "Upkeep",
+                name: "Maintenance",
                 value: maintenance ? (
                   <>
                     <ListTime at={maintenance.at} />, {maintenance.took} ms
                   </>
                 ) : (
-                  "Not since the start"
+                  "Not since startup"
                 ),
               },
               ...Object.entries(maintenance?.done ?? {}).map(([name, outcome]) => ({
                 name: name.charAt(0).toUpperCase() + name.slice(1),
                 value:
-                  outcome === "failed"
-                    ? "Failed; it is tried again"
-                    : outcome === 0
-                      ? "Nothing to do"
-                      : `${outcome} done`,
+                  outcome === "failed" ? "Failed; will retry" : outcome === 0 ? "Nothing to do" : `${outcome} done`,
               })),
             ]}
           />

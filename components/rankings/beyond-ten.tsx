@@ -14,7 +14,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
   const benefits = [
     `All ${formatNumber(positions)} ranking positions in ${inWords.format(markets.map(({ name }) => name))}`,
     `Rankings within each of ${formatNumber(market.industryCount)} industries`,
-    "Brand search over the whole list, not only the top 10",
+    "Search every brand, not just the top 10",
   ];
   return (
     <section
@@ -48,7 +48,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
             Sign Up Free
           </Link>
           <p className="text-s-1 text-ink-2">
-            No card. {market.hasScores ? "Scores" : "Earlier positions"} come with a{" "}
+            No card. {market.hasScores ? "Scores" : "Earlier years"} come with a{" "}
             <Link href="/pricing" prefetch={false} className="link">
               paid plan
             </Link>

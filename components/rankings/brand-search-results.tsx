@@ -14,9 +14,9 @@ interface BrandSearchResultsProps {
 }
 
 function toHeading(market: Named | null, query: string, count: number): string {
-  if (!market) return "Choose a country first, then search its brands.";
-  if (!query) return `Type the name of a brand in ${market.name}.`;
-  if (count === 0) return `No brand in ${market.name} has a name like “${query}”.`;
+  if (!market) return "Choose a country first, then search for a brand.";
+  if (!query) return `Type a brand name to search in ${market.name}.`;
+  if (count === 0) return `No brand in ${market.name} matches “${query}”. Check the spelling or try another country.`;
   return count === 1 ? "One brand found" : `${count} brands found`;
 }
 

@@ -122,9 +122,9 @@ export function BrandSuggestions({
         </ul>
       ) : (
         <p role="status" className={styles.none}>
-          {answer.status === "failed" ? "The search did not answer. Press Enter to try again." : null}
+          {answer.status === "failed" ? "Search isn’t working right now. Press Enter to try again." : null}
           {answer.status === "loading" ? "Searching…" : null}
-          {answer.status === "ready" ? `No brand in ${market.name} has a name like that.` : null}
+          {answer.status === "ready" ? `No brand in ${market.name} matches that.` : null}
         </p>
       )}
     </div>

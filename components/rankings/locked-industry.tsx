@@ -13,17 +13,17 @@ export function LockedIndustry({ view }: { view: LockedRanking }) {
     <>
       <Upsell
         title="Industry Rankings Require Sign Up"
-        text={`A free account shows the position of all ${formatNumber(total)} ${name} brands in ${market.name}, and of every other industry.`}
+        text={`With a free account you can see all ${formatNumber(total)} ${name} brands in ${market.name}, and every other industry.`}
       >
         <Link href={rankingHref({ market: market.slug })} className="link inline-flex min-h-11 items-center">
-          Top 10 of all industries in {market.name}
+          Top 10 across all industries in {market.name}
         </Link>
       </Upsell>
       <section aria-labelledby="industry-brands" className="mt-12">
         <h2 id="industry-brands" className="text-s2">
           {name} brands in {market.name}, A to Z
         </h2>
-        <p className="mt-2 mb-5 text-s-1 text-ink-2">In alphabetical order, not by position.</p>
+        <p className="mt-2 mb-5 text-s-1 text-ink-2">Listed A to Z, not by position.</p>
         <div className="border-t border-ink">
           <BrandNames brands={brands} />
         </div>

@@ -20,15 +20,14 @@ interface MarketRankingsProps {
 function toStandfirst(view: RankingView): string {
   const { market, industry } = view;
   if (view.status === "empty")
-    return `The brands people in ${market.name} know, in the order of how sustainable people say they are.`;
-  if (industry)
-    return `The ${formatNumber(view.total)} ${industry.name} brands among those people in ${market.name} know.`;
-  return `The ${formatNumber(view.total)} brands people in ${market.name} know, in the order of how sustainable people say they are.`;
+    return `The brands people in ${market.name} know, ranked by how sustainable people say they are.`;
+  if (industry) return `The ${formatNumber(view.total)} ${industry.name} brands that people in ${market.name} know.`;
+  return `The ${formatNumber(view.total)} brands people in ${market.name} know, ranked by how sustainable people say they are.`;
 }
 
 /** Below the list: what its marks mean, once, with the source. */
 const BAR_NOTE =
-  "The bar holds, with at least 95% confidence for all brands at once, the places a brand may really have, rounded outward to steps such as 1, 3, 5, 10 and 20; the line in it is the position.";
+  "The bar is the rank range: the positions the brand could hold, with at least 95% confidence for all brands at once. On free pages it is rounded outward (1, 3, 5, 10, 20 and so on). The line is its position.";
 
 function hasRanges({ rows }: ReadyRanking): boolean {
   return rows.some(({ range }) => range !== null);

@@ -21,7 +21,7 @@ export function MovementMark({ movement }: { movement: Exclude<MovementCell, { s
         {Math.abs(change)}
       </span>
       {direction === "none" || clear === null ? null : (
-        <span className="col-start-2 text-s-2 font-head text-ink-2">{clear ? "Tested" : "Within noise"}</span>
+        <span className="col-start-2 text-s-2 font-head text-ink-2">{clear ? "Clear change" : "No clear change"}</span>
       )}
     </span>
   );

@@ -12,7 +12,7 @@ export function RankingLegend({ hasRanges }: { hasRanges: boolean }) {
           >
             <span className="absolute -top-1 left-2.5 h-3.5 w-0.5 bg-ink" />
           </span>
-          places the brand may hold, line: its position
+          positions the brand could hold; line: its position
         </li>
       ) : null}
       <li className="no-print inline-flex items-center gap-1.5">

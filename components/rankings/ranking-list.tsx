@@ -43,7 +43,7 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
       {hasRanges ? (
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
           Bar: rank range on a scale from 1 to {axis.max}. Line: position.
-          {scoresLocked ? " Hatched: score, locked." : ""}
+          {scoresLocked ? " Hatched: the score is part of a paid plan." : ""}
         </p>
       ) : null}
       <DataTable

@@ -13,7 +13,7 @@ export function RankingsError({ error }: { error: Error & { digest?: string } })
     <main id="content" tabIndex={-1} className="wrap pt-7 md:pt-13">
       <h1 className="mb-6 text-s4 tracking-display md:mb-9 md:text-s5">Official Rankings</h1>
       <Suspense>
-        <NoAnswer title="The rankings did not answer" href="" />
+        <NoAnswer title="We couldn’t load the rankings" href="" />
       </Suspense>
     </main>
   );

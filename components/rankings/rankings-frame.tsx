@@ -52,7 +52,7 @@ export function RankingsFrame({
       </div>
       {below}
       {view.status === "empty" ? null : (
-        <SignUpPrompt title="Where does your brand stand?" text={toInvitation(view.market, markets.length - 1)}>
+        <SignUpPrompt title="Where does your brand rank?" text={toInvitation(view.market, markets.length - 1)}>
           <Link
             href="/auth?mode=signup"
             prefetch={false}

@@ -33,7 +33,7 @@ function StatsCard({ isSample }: { isSample: boolean }) {
       </dl>
       {isSample ? (
         <p className="mt-4 text-s-2 text-ink-2">
-          {SITE.name}&apos;s research to date. The ranking on this page is sample data.
+          {SITE.name}describe the publisher’s research to date. The ranking on this page is sample data.
         </p>
       ) : null}
     </RailSection>
@@ -47,8 +47,8 @@ function AboutStudyCard() {
         About The Study
       </h2>
       <p className="mt-2.5 font-read text-s1 leading-normal text-ink-2">
-        Each year people rate the brands they know on two questions: the environment, and social responsibility. A
-        brand&apos;s score is the two shares that answer 4 or 5 of 5, added up.
+        Each year people rate the brands they know on the environment and on social responsibility. A brand’s score adds
+        the share who rate it 4 or 5 out of 5 on each.
       </p>
       <Link href="/about-study" prefetch={false} className="link mt-4 inline-flex min-h-6 items-center text-s-1">
         Read about the study

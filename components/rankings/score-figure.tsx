@@ -11,7 +11,7 @@ export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "lo
     return (
       <span className="block leading-[1.15]">
         <LockedShape className="mb-1 ml-auto h-4 w-14 rounded-sm" />
-        <span className="sr-only">Not shown, </span>
+        <span className="sr-only">Not shown: </span>
         <span className="text-s-2 text-ink-2">n = {formatNumber(score.n)}</span>
       </span>
     );

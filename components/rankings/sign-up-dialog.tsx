@@ -21,7 +21,7 @@ export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDial
   return (
     <Dialog
       title="Industry Rankings Require Sign Up"
-      description={`A free account shows every position in ${industry.name} in ${market.name}, and in every other industry.`}
+      description={`With a free account you can see every position in ${industry.name} in ${market.name}, and in every other industry.`}
       onClose={onClose}
       returnTo={returnTo}
       initialFocus={signUp}
@@ -35,7 +35,7 @@ export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDial
         </Link>
       </div>
       <p className="mt-5 border-t border-rule pt-4 text-s-1 text-ink-2">
-        Without an account:{" "}
+        Browse without an account:{" "}
         <Link href={rankingHref({ market: market.slug, industry: industry.slug })} className="link" onClick={onClose}>
           {industry.name} brands, A to Z
         </Link>

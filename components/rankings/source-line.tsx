@@ -8,7 +8,7 @@ interface SourceLineProps {
   children?: React.ReactNode;
 }
 
-const NO_SCORES_NOTE = "This ranking was published as positions alone, so it has no scores and no rank ranges.";
+const NO_SCORES_NOTE = "This ranking was published without scores, so it has no rank ranges either.";
 
 /** Where the figures come from: study, base, fieldwork, what the marks mean, and the date of the last change. */
 export function SourceLine({ market, children }: SourceLineProps) {
@@ -22,7 +22,8 @@ export function SourceLine({ market, children }: SourceLineProps) {
     <p className="source">
       <b className="font-semibold">Source:</b> {SITE.name} brand study {year}, {name}.{" "}
       {facts ? `${facts.charAt(0).toUpperCase()}${facts.slice(1)}. ` : null}
-      {market.hasScores ? children : NO_SCORES_NOTE} {isSample ? "Sample data: all brands are invented. " : null}
+      {market.hasScores ? children : NO_SCORES_NOTE}{" "}
+      {isSample ? "Sample data: all brands and figures are invented. " : null}
       Updated <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>.
     </p>
   );

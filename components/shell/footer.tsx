@@ -14,10 +14,10 @@ const GROUPS = [
     links: MARKETS.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name })),
   },
   {
-    title: "Hub",
+    title: "Sustainability Hub",
     links: [
       { href: HUB, title: "Guides" },
-      { href: `${HUB}/insights`, title: "Insights" },
+      { href: `${HUB}/insights`, title: "Blog" },
       { href: `${HUB}/glossary`, title: "Glossary" },
       { href: RSS_PATH, title: "RSS feed", isFile: true },
       { href: ATOM_PATH, title: "Atom feed", isFile: true },

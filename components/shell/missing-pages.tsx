@@ -17,23 +17,21 @@ interface Words {
 
 /** What each kind of missing page says of itself. */
 export const MISSING_WORDS: Record<Missing, Words> = {
-  page: { title: "There is no page here" },
+  page: { title: "Page not found" },
   brand: {
-    title: "There is no brand here",
+    title: "Brand not found",
     words:
-      "No brand is ranked under that address. It may be spelt another way, or not have been known to enough people to be asked about.",
-    pages: [...RANKINGS, { href: "/contact-us", title: "Ask for a brand to be asked about" }],
+      "No ranked brand has that address. It may be spelt differently, or too few people knew it to include it in the study.",
+    pages: [...RANKINGS, { href: "/contact-us", title: "Suggest a brand for the study" }],
   },
   ranking: {
-    title: "There is no ranking here",
-    words:
-      "No ranking of that country or industry is published. These are the countries there are; each page leads to its industries.",
+    title: "Ranking not found",
+    words: "We don’t publish a ranking for that country or industry. Choose a country below to see its industries.",
     pages: [...RANKINGS, { href: "/about-study", title: "About the study" }],
   },
   text: {
-    title: "There is no text here",
-    words:
-      "The post or term may have another name now. What the hub holds is listed below; brands are found by searching.",
+    title: "Article not found",
+    words: "The post or term may have been renamed. See what’s on the hub below, or search for a brand.",
     pages: [
       { href: `${HUB}/insights`, title: "All posts" },
       { href: HUB, title: "The four guides" },

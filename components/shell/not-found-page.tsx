@@ -44,8 +44,8 @@ interface NotFoundPageProps {
 
 /** No page at this address: says so, looks for a brand, and names the pages that most people came for. */
 export function NotFoundPage({
-  title = "There is no page here",
-  words = "The address may be misspelt, or the page has moved. A brand is easiest to find by searching in its country’s ranking.",
+  title = "Page not found",
+  words = "The address may be misspelt, or the page may have moved. To find a brand, search its country’s ranking.",
   pages = EVERYWHERE,
 }: NotFoundPageProps) {
   return (
@@ -54,7 +54,7 @@ export function NotFoundPage({
       <h1 className="text-s4 tracking-display md:text-s5">{title}</h1>
       <p className="standfirst mt-4 max-w-[46ch]">{words}</p>
       <NotFoundSearch />
-      <nav aria-label="Likely places" className="mt-9 max-w-160">
+      <nav aria-label="You may be looking for" className="mt-9 max-w-160">
         <ul className="border-t border-rule">
           {pages.map(({ href, title: name }) => (
             <li key={href} className="border-b border-rule">

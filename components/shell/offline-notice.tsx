@@ -25,7 +25,7 @@ export function OfflineNotice() {
     >
       {isOffline && (
         <p className="rounded-md border border-rule-strong bg-paper-raised px-4 py-2.5 text-s-1 text-ink shadow-lift">
-          No connection. What you see stays; new pages come when it is back.
+          You’re offline. You can keep reading this page; new pages will load when you’re back online.
         </p>
       )}
     </div>

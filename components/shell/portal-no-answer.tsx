@@ -12,10 +12,9 @@ export function PortalNoAnswer({ retry }: ErrorFallbackProps) {
         <path d="m52 26 16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />
       </svg>
       <div role="alert">
-        <h1 className="mt-6 text-s4 tracking-tight md:text-s5">The database did not answer</h1>
+        <h1 className="mt-6 text-s4 tracking-tight md:text-s5">We couldn’t load this page</h1>
         <p className="standfirst mt-4 max-w-[48ch]">
-          What you may see is read anew for each page, and is never guessed. Nothing is lost, and you are still signed
-          in.
+          We couldn’t check your access right now. You’re still signed in and nothing is lost. Please try again.
         </p>
       </div>
       <div className="mt-8">

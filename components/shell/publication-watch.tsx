@@ -31,8 +31,8 @@ export function PublicationWatch() {
     if (isFirst) return;
     if (ANALYSIS.test(path)) {
       toast({
-        title: "New results were published.",
-        description: "This page still shows the ones it was opened with.",
+        title: "New results are available.",
+        description: "This page shows the earlier results.",
         // Loaded whole: figures of two publications never stand beside each other.
         action: { label: "Show the new results", onClick: () => window.location.reload() },
       });
@@ -43,7 +43,7 @@ export function PublicationWatch() {
       predicate: ({ queryKey }) => OF_RESULTS.has(queryKey[0]),
       refetchType: "all",
     });
-    notify({ title: "The results were updated just now.", description: "This page shows the new ones." });
+    notify({ title: "The results have just been updated.", description: "You’re seeing the new ones." });
   }, [stamp, router, path]);
 
   return null;

@@ -88,8 +88,8 @@ function toBadge(viewer: Viewer, subscription: Subscription | null): Badge | nul
 /** An admin has the rights of every tier without having bought one. */
 function toStanding(viewer: Viewer, subscription: Subscription | null): { label: string; value: string } {
   if (subscription?.status === "active" && viewer.level === "paid")
-    return { label: "Your tier", value: PLAN_NAMES[subscription.tier] };
-  if (viewer.role === "admin") return { label: "Your role", value: "Administrator" };
+    return { label: "Your plan", value: PLAN_NAMES[subscription.tier] };
+  if (viewer.role === "admin") return { label: "Your role", value: "Admin" };
   return { label: "Preview Access Tier", value: "Free Preview" };
 }
 

@@ -47,7 +47,7 @@ export const EXPORT_FORMATS = {
     ending: "xlsx",
     mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     right: "excelExport",
-    says: "Excel, a sheet for each chart",
+    says: "Excel, one sheet per chart",
   },
   csv: {
     name: "Table",
@@ -63,7 +63,7 @@ export const EXPORT_FORMATS = {
     ending: "pptx",
     mime: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
     right: "powerpointExport",
-    says: "PowerPoint, charts to edit",
+    says: "PowerPoint, with editable charts",
   },
 } as const satisfies Record<string, FormatKind>;
 

@@ -156,17 +156,18 @@ export function describeOverlap(
       all.length === 2 ? "Both intervals overlap." : `All ${IN_WORDS[all.length] ?? all.length} intervals overlap.`;
     return {
       finding,
-      meaning: first === last ? "They share a place." : `The order ${first} to ${last} could be another next time.`,
+      meaning: first === last ? "They are tied." : `The order of ${first} to ${last} could change next time.`,
     };
   }
   const near = others.filter((other) => overlaps(own, other)).length;
-  if (near === 0) return { finding: "No interval overlaps with its own.", meaning: "Its place among them is clear." };
+  if (near === 0)
+    return {
+      finding: "No other brand’s interval overlaps with this one’s.",
+      meaning: "It is clearly ahead of or behind each of them.",
+    };
   const count = IN_WORDS[near] ?? String(near);
   return {
     finding: `${count.charAt(0).toUpperCase()}${count.slice(1)} of ${IN_WORDS[others.length] ?? others.length} intervals ${near === 1 ? "overlaps" : "overlap"} with its own.`,
-    meaning:
-      near === others.length
-        ? "Each of these could change places with it next time."
-        : "With the others the order is clear.",
+    meaning: near === others.length ? "It is tied with each of these." : "The order of the others is clear.",
   };
 }

@@ -167,16 +167,20 @@ describe("overlap", () => {
       "All four intervals overlap.",
       "The order 6 to 9 could be another next time.",
     ],
-    [[at(7, 1, 2), at(8, 3, 4), at(9, 5, 6)], "No interval overlaps with its own.", "Its place among them is clear."],
+    [
+      [at(7, 1, 2), at(8, 3, 4), at(9, 5, 6)],
+      "No other brand’s interval overlaps with this one’s.",
+      "It is clearly ahead of or behind each of them.",
+    ],
     [
       [at(7, 1, 2), at(8, 3, 4), at(9, 4, 6)],
       "One of two intervals overlaps with its own.",
-      "With the others the order is clear.",
+      "The order of the others is clear.",
     ],
     [
       [at(7, 1, 3), at(8, 2, 5), at(9, 4, 6)],
       "Two of two intervals overlap with its own.",
-      "Each of these could change places with it next time.",
+      "It is tied with each of these.",
     ],
   ])("%#", (closest, finding, meaning) => {
     expect(describeOverlap(closest, "b8")).toEqual({ finding, meaning });

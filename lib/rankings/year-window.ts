@@ -15,7 +15,7 @@ export function toYearWindow(viewer: Viewer): YearWindow | null {
   const [, next] = tiersFrom(viewer.tier);
   if (!next) return null;
   return {
-    own: `${PLAN_NAMES[viewer.tier]} shows ${historicalYears(viewer)} years.`,
-    more: `${PLAN_NAMES[next]} shows ${historicalYears({ ...viewer, tier: next })}`,
+    own: `${PLAN_NAMES[viewer.tier]} includes ${historicalYears(viewer)} years.`,
+    more: `${PLAN_NAMES[next]} includes ${historicalYears({ ...viewer, tier: next })} years.`,
   };
 }

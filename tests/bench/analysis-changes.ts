@@ -13,7 +13,7 @@ async function timeChange(page: Page, target: Locator, value: string | null): Pr
   return target.evaluate(
     async (element, { value: chosen, chart }) => {
       const figure = document.querySelector(chart);
-      if (!figure) throw new Error(`There is no ${chart}.`);
+      if (!figure) throw new Error(`${chart} not found.`);
       return new Promise<number>((resolve) => {
         let from = 0;
         const watch = new MutationObserver(() => {

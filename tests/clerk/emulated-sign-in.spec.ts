@@ -37,7 +37,7 @@ test("a second factor is asked for: the app's code, or one for recovery, once", 
     await forget(page);
     await enter(page, email);
     await expect(page).toHaveURL(/step=second-factor/);
-    await page.getByText("I do not have the app at hand").click();
+    await page.getByText("I don’t have my authenticator app").click();
     await page.getByLabel("Recovery code").fill(RECOVERY_CODE);
     await page.getByRole("button", { name: "Sign in with it" }).click();
     if (isNew) await expect(page).toHaveURL("/account");

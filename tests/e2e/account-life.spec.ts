@@ -26,7 +26,7 @@ test("two-step sign-in: switched on with an app, asked for, passed with the app 
   await steps.getByText("Switch two-step sign-in on").click();
   await steps.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await steps.getByRole("button", { name: "Continue" }).click();
-  await expect(steps.getByRole("img", { name: "Square to be read by an authenticator app" })).toBeVisible();
+  await expect(steps.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   const address = await steps.getByRole("link", { name: "Open in an app on this device" }).getAttribute("href");
   const secret = new URL(address ?? "").searchParams.get("secret") ?? "";
@@ -56,7 +56,7 @@ test("two-step sign-in: switched on with an app, asked for, passed with the app 
   await leave(page);
   await openForm(page, "/auth?mode=signin&from=%2Faccount");
   await signIn(page, email);
-  await page.getByText("I do not have the app at hand").click();
+  await page.getByText("I don’t have my authenticator app").click();
   await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
   await page.getByRole("button", { name: "Sign in with it" }).click();
   await expect(page).toHaveURL("/account");
@@ -67,22 +67,22 @@ test("another address: proved by a letter, and undone by the letter to the earli
   const [email, next] = [await signUp(page), newAddress()];
   await openAccount(page);
   const address = part(page, "Email");
-  await address.getByText("Use another address").click();
+  await address.getByText("Change email address").click();
   await address.getByLabel("New email").fill(next);
   await address.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await address.getByRole("button", { name: "Send a code" }).click();
   await expect(address.getByLabel("Code from the email")).toBeVisible();
   await address.getByLabel("Code from the email").fill(await codeSentTo(next));
-  await address.getByRole("button", { name: "Confirm the new address" }).click();
+  await address.getByRole("button", { name: "Confirm new address" }).click();
   await expect(address.getByText("Your address is changed")).toBeVisible();
   await expect(address.getByText(`You sign in with ${next}.`)).toBeVisible();
 
   const notice = await waitForEmail(email, 2);
-  expect(notice.subject).toBe("The e-mail address of your account has been changed");
+  expect(notice.subject).toBe("Your email address has been changed");
   await page.goto(/\/letters\/address-back\S+/.exec(notice.text)?.[0] ?? "/no-link");
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Take the address back" }).click();
-  await expect(page.getByRole("heading", { name: "You have your address back" })).toBeVisible();
+  await page.getByRole("button", { name: "Restore my address" }).click();
+  await expect(page.getByRole("heading", { name: "Your email address has been restored" })).toBeVisible();
   await page.goto("/account");
   await expect(page, "every session is over").toHaveURL("/auth?mode=signin&from=%2Faccount");
 });
@@ -91,11 +91,11 @@ test("letters are chosen, data is downloaded, and a deletion can be taken back w
   const email = await signUp(page);
   await openAccount(page);
   const emails = part(page, "Letters");
-  await emails.getByRole("checkbox", { name: /^News of your team/ }).uncheck();
+  await emails.getByRole("checkbox", { name: /^Team updates/ }).uncheck();
   await emails.getByRole("button", { name: "Save choices" }).click();
-  await expect(emails.getByText("Your choices are saved.")).toBeVisible();
+  await expect(emails.getByText("Preferences saved.")).toBeVisible();
   await page.reload();
-  await expect(emails.getByRole("checkbox", { name: /^News of your team/ })).not.toBeChecked();
+  await expect(emails.getByRole("checkbox", { name: /^Team updates/ })).not.toBeChecked();
   await expect(emails.getByRole("checkbox", { name: /^Alerts/ })).toBeChecked();
 
   const download = page.waitForEvent("download");
@@ -108,7 +108,7 @@ test("letters are chosen, data is downloaded, and a deletion can be taken back w
   });
 
   const end = part(page, "Delete the account");
-  await end.getByText("What deleting means, and the button").click();
+  await end.getByText("What happens when you delete your account").click();
   await end.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await end.getByRole("button", { name: "Delete my account" }).click();
   await expect(page).toHaveURL("/letters/goodbye");

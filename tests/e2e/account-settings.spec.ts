@@ -26,13 +26,13 @@ test("the account's panel opens over the page, and what was typed survives a sli
   await field.fill("Ylva");
   for (const slip of [async () => clickBackdrop(page), async () => page.keyboard.press("Escape")]) {
     await slip();
-    await expect(panel(page).getByText("What you have typed is not saved.")).toBeVisible();
+    await expect(panel(page).getByText("You have unsaved changes.")).toBeVisible();
     await panel(page).getByRole("button", { name: "Keep editing" }).click();
     await expect(field).toHaveValue("Ylva");
     await expect(field).toBeFocused();
   }
   await panel(page).getByRole("button", { name: "Save name" }).click();
-  await expect(panel(page).getByText("Your name is saved.")).toBeVisible();
+  await expect(panel(page).getByText("Name saved.")).toBeVisible();
   await clickBackdrop(page);
   await expect(panel(page)).toHaveCount(0);
   await expect(avatar(page)).toBeFocused();
@@ -59,12 +59,12 @@ test("on everyone's pages it is the same, and the header follows a new name", as
   await page.route("**/api/account", (route) => (fails ? route.fulfill({ status: 503, json: {} }) : route.fallback()));
   await avatar(page).click();
   await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Account Settings" }).click();
-  await expect(panel(page).getByText("Your account did not answer just now. Nothing is lost.")).toBeVisible();
+  await expect(panel(page).getByText("We couldn’t load your account. Please try again.")).toBeVisible();
   fails = false;
   await panel(page).getByRole("button", { name: "Try Again" }).click();
   await panel(page).getByLabel("First name").fill("Ylva");
   await panel(page).getByRole("button", { name: "Save name" }).click();
-  await expect(panel(page).getByText("Your name is saved.")).toBeVisible();
+  await expect(panel(page).getByText("Name saved.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
   await expect(avatar(page)).toHaveAccessibleName("Account menu, Ylva Holmkvist");

@@ -30,14 +30,14 @@ test("an admin finds a person, changes the role, agrees a plan, and takes both b
 
   await page.getByLabel("Another role").selectOption("Researcher");
   await main(page).getByRole("button", { name: "Change the role" }).click();
-  await expect(done(page)).toContainText("Done, and noted in the log.");
+  await expect(done(page)).toContainText("Done. Added to the log.");
   await expect(main(page).getByRole("listitem").filter({ hasText: "User → Researcher" })).toBeVisible();
   await done(page).getByRole("button", { name: "Undo" }).click();
   await expect(done(page)).toContainText("it is as it was before");
 
   await page.getByLabel("Extra seats").fill("2");
   await page.getByLabel("Last day").fill("2098-06-30");
-  await main(page).getByRole("button", { name: "Agree the subscription" }).click();
+  await main(page).getByRole("button", { name: "Create subscription" }).click();
   await expect(main(page).getByText("1 of 12 taken (2 extra)")).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
 
@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/admin/people");
     await main(page).getByLabel("Email").fill(email);
     await main(page).getByRole("button", { name: "Send the invitation" }).click();
-    await expect(done(page)).toContainText("The invitation is on its way.");
+    await expect(done(page)).toContainText("Invitation sent.");
     expect((await waitForEmail(email)).text).toContain("/auth?mode=signup");
   });
 });

@@ -173,11 +173,11 @@ test("a post is scheduled by a clock, and taken back; a draft is removed, and co
     .getByRole("link", { name: `Edit ${title}` })
     .click();
   await main(page).getByText("Do not publish it…").click();
-  await page.getByRole("button", { name: "Take it back from being scheduled" }).click();
+  await page.getByRole("button", { name: "Cancel scheduling" }).click();
   await expect(told(page)).toContainText("a draft again");
   await main(page).getByText("Remove the draft…").click();
   await page.getByRole("button", { name: "Remove the draft" }).click();
-  await expect(told(page)).toContainText("The draft is removed.");
+  await expect(told(page)).toContainText("Draft deleted.");
   await told(page).getByRole("button", { name: "Undo" }).click();
   await expect(text(page)).toHaveValue("For another day.");
 });

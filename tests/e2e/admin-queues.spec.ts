@@ -35,7 +35,7 @@ test("an admin invites by letter, notes something, takes the invitation back and
   await main(page)
     .getByRole("button", { name: `Invite ${name}` })
     .click();
-  await expect(done(page)).toContainText("was invited. The letter is on its way.");
+  await expect(done(page)).toContainText("invited. Email sent.");
   expect((await waitForEmail(email)).text).toContain("/auth?mode=signup");
 
   await main(page)
@@ -79,7 +79,7 @@ test.describe("without JavaScript", () => {
     const reply = new URL((await row.getByRole("link", { name: "Reply to Tor Lunde" }).getAttribute("href")) ?? "");
     expect([reply.pathname, reply.searchParams.get("subject")]).toEqual([email, `Re: A question (${reference})`]);
     await row.getByRole("button", { name: "Mark answered" }).click();
-    await expect(done(page)).toContainText(`${reference} is marked as answered.`);
+    await expect(done(page)).toContainText(`${reference} marked as answered.`);
     await done(page).getByRole("button", { name: "Undo" }).click();
     await expect(done(page)).toContainText(`${reference} is open again.`);
     await expect(row).toContainText(/Answered → Open, .+ UTC/);

@@ -15,7 +15,7 @@ test("arrow keys bring cells into focus beside the table, brands and waves come 
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("enterprise"), `${FOOD}&brands=smedsta,timjannas`);
-  const panel = page.getByRole("complementary", { name: "The cell in focus" });
+  const panel = page.getByRole("complementary", { name: "Selected cell" });
   const heading = panel.getByRole("heading", { level: 2 });
   await table(page).locator("[tabindex='0']").focus();
   const first = await heading.innerText();
@@ -43,10 +43,7 @@ test(
   { tag: "@deep" },
   async ({ page, signedIn: stateOf }) => {
     await openAsMember(page, await stateOf("enterprise"), FOOD);
-    await page
-      .getByRole("region", { name: "From the youngest to the oldest" })
-      .getByRole("button", { name: "Table" })
-      .focus();
+    await page.getByRole("region", { name: "From youngest to oldest" }).getByRole("button", { name: "Table" }).focus();
     await page.keyboard.press("t");
     await expect(page.getByRole("table", { name: /^Scores by age group/ })).toBeVisible();
     expect(await faultsInBothThemes(page)).toEqual([]);

@@ -30,7 +30,7 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
   const email = await choose(page, "Choose Essential");
   expect(await faultsOf(page)).toEqual([]);
   await pay(page, "Decline");
-  await expect(page.getByText("Nothing was paid, and nothing has changed.")).toBeVisible();
+  await expect(page.getByText("Payment cancelled. Nothing has changed.")).toBeVisible();
   await pay(page, "Pay");
   await expect(page).toHaveURL("/settings?said=started");
   await expect(page.getByText("Thank you. Your plan is open")).toBeFocused();
@@ -61,21 +61,21 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
     await plan(page).getByRole("link", { name: "Cancel plan" }).click();
     await page.getByRole("button", { name: "Cancel plan" }).click();
     await expect(plan(page).getByText("Ends", { exact: true })).toBeVisible();
-    await plan(page).getByRole("button", { name: "Take the cancellation back" }).click();
+    await plan(page).getByRole("button", { name: "Undo cancellation" }).click();
     await expect(plan(page).getByText("Renews", { exact: true })).toBeVisible();
   });
 
   await test.step("a renewal that fails is said on every page, until it is paid", async () => {
     await plan(page).getByRole("link", { name: "Test the renewal" }).click();
     await page.getByRole("button", { name: "End the year, payment fails" }).click();
-    await expect(plan(page).getByText("A payment did not go through.")).toBeVisible();
+    await expect(plan(page).getByText("A payment didn’t go through.")).toBeVisible();
     await page.goto("/insights");
     await expect(
       page.getByRole("status").filter({ hasText: "A payment for your plan did not go through" }),
     ).toBeVisible();
     await page.getByRole("link", { name: "Pay now" }).click();
     await plan(page).getByRole("button", { name: "Pay now" }).click();
-    await page.getByRole("button", { name: "Pay what is owed" }).click();
+    await page.getByRole("button", { name: "Pay amount due" }).click();
     await expect(page).toHaveURL("/settings?said=paid");
     await expect(page.getByText("A payment for your plan did not go through")).toHaveCount(0);
   });
@@ -98,7 +98,7 @@ test("a trial opens the plan without a card, once", async ({ page }) => {
   const email = await choose(page, "start the 7-day trial");
   await page.getByRole("button", { name: "Start 7-day trial" }).click();
   await expect(page).toHaveURL("/settings?said=trial");
-  await expect(plan(page).getByText("Trial: 7 days left, today included")).toBeVisible();
+  await expect(plan(page).getByText("Trial: 7 days left, including today")).toBeVisible();
   expect((await waitForEmail(email, 2)).subject).toBe("Your 7 days of Professional have begun");
   await page.goto("/checkout?plan=professional&trial=1");
   await expect(page.getByRole("button", { name: "Go to payment" })).toBeVisible();

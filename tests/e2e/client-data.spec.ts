@@ -34,7 +34,7 @@ test("what is published meanwhile is on the page, and a passing notice says so",
   await page.clock.install();
   await openAsMember(page, await stateOf("free"), "/rankings/full");
   await page.clock.fastForward("01:01");
-  const said = page.getByText("The results were updated just now.");
+  const said = page.getByText("The results have just been updated.");
   await expect(said).toHaveCount(0);
   stamp = 2;
   const drawnAnew = page.waitForRequest(
@@ -76,7 +76,7 @@ test("visitors' pages ask for none of it", async ({ page }) => {
 });
 
 test("developers see what is unsafe about a page when they ask for it, and can put it away", async ({ page }) => {
-  const warning = page.getByRole("status").filter({ hasText: "The address carries “javascript:” in its query." });
+  const warning = page.getByRole("status").filter({ hasText: "The URL query contains “javascript:”." });
   await page.goto("/pricing?x=javascript:1");
   await expect(page.getByRole("banner")).toBeVisible();
   await page.goto("/pricing?x=javascript:1&securityDebug=1");

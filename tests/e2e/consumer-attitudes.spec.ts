@@ -13,7 +13,7 @@ test("arrow keys bring a gap into focus, and the people can be split otherwise w
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("enterprise"), "/consumer-insights/say-do-gap");
-  const panel = page.getByRole("complementary", { name: "The cell in focus" });
+  const panel = page.getByRole("complementary", { name: "Selected cell" });
   await heat(page).locator("[tabindex='0']").focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
@@ -27,8 +27,8 @@ test("arrow keys bring a gap into focus, and the people can be split otherwise w
 
 for (const [path, figure] of [
   ["attitudes", "How far people agree"],
-  ["say-do-gap", "What is said, what is done"],
-  ["expectations", "What is expected of each industry"],
+  ["say-do-gap", "What people say, and what they do"],
+  ["expectations", "What people expect of each industry"],
 ] as const) {
   test(
     `${path}: no rule of axe is broken in either theme, T opens the table, and 320 px hold it`,

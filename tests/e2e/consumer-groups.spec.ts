@@ -20,7 +20,7 @@ test("T opens the same shares as a table, and a phone shows the group chosen", a
   await page.keyboard.press("t");
   await expect(page.getByRole("table", { name: /^Behaviour groups in Sweden/ })).toBeVisible();
 
-  const profile = page.getByRole("table", { name: /^What sets the groups apart/ });
+  const profile = page.getByRole("table", { name: /^How the groups differ/ });
   await expect(profile.getByRole("columnheader", { name: /^Dedicated/ })).toBeVisible();
   await page.getByRole("group", { name: "Group" }).getByRole("button", { name: "Ego" }).click();
   await expect(profile.getByRole("columnheader", { name: /^Ego/ })).toBeVisible();

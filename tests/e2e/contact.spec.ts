@@ -18,13 +18,11 @@ test("a message is answered with its reference, on the page and by a letter that
 }) => {
   const email = newAddress("ola");
   await page.goto("/contact-us?topic=plan&tier=enterprise");
-  await expect(page.getByLabel("What it is about")).toHaveValue("plan");
-  await expect(page.getByLabel("What it is about").locator("option:checked")).toHaveText(
-    "A plan or a trial: Enterprise",
-  );
+  await expect(page.getByLabel("Topic")).toHaveValue("plan");
+  await expect(page.getByLabel("Topic").locator("option:checked")).toHaveText("A plan or a trial: Enterprise");
   await fillIn(page, email, "How many of us can use it?");
   await send(page);
-  const answer = main(page).getByRole("status").filter({ hasText: "We have your message" });
+  const answer = main(page).getByRole("status").filter({ hasText: "Thank you. We’ve received your message" });
   await expect(answer).toBeFocused();
   const reference = REFERENCE.exec(await answer.innerText())?.[0] ?? "none";
   const { subject, text } = await waitForEmail(email);
@@ -37,14 +35,14 @@ test("what is wrong is named beside its field, and what was typed stays", async 
   await page.goto("/contact-us");
   await fillIn(page, "nobody", "Too short");
   await page.getByLabel("Company/Brand").fill("Tarnholt");
-  await page.getByLabel("What it is about").selectOption("press");
+  await page.getByLabel("Topic").selectOption("press");
   await send(page);
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
   await expect(page.getByLabel("Message", { exact: true })).toHaveAccessibleDescription(/At least 10 characters/);
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Too short");
   await expect(page.getByLabel("Company/Brand")).toHaveValue("Tarnholt");
-  await expect(page.getByLabel("What it is about")).toHaveValue("press");
+  await expect(page.getByLabel("Topic")).toHaveValue("press");
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ test("a heat map whose cell in focus is told beside it, in words where there is 
 }) => {
   await openAs(page, await stateOf("enterprise"), COMPARISON);
   const heat = page.getByRole("grid", { name: /^Score by brand and market/ });
-  const focus = page.getByRole("complementary", { name: "The cell in focus" });
+  const focus = page.getByRole("complementary", { name: "Selected cell" });
   await expect(focus.getByText(/^95% interval/)).toBeVisible();
   await heat.getByRole("gridcell", { name: "Not ranked" }).first().click();
   await expect(focus.getByText(/^Not ranked in .+ in 2025\.$/)).toBeVisible();

@@ -17,7 +17,7 @@ const NOBODYS = "A".repeat(22);
 async function embed(page: Page, sites = ""): Promise<string> {
   await action(page, "Embed").click();
   const window = page.getByRole("dialog", { name: "Embed this chart" });
-  await window.getByRole("textbox", { name: "Sites that may show it" }).fill(sites);
+  await window.getByRole("textbox", { name: "Allowed sites" }).fill(sites);
   await window.getByRole("button", { name: "Make the code" }).click();
   const code = await window.getByLabel("Code for your page").innerText();
   expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
@@ -62,7 +62,7 @@ test("a chart is embedded for everybody, tells its height, and is gone once it i
     .getByRole("button", { name: /^End the embed of / })
     .first()
     .click();
-  await expect(page.getByText("The embed is ended")).toBeVisible();
+  await expect(page.getByText("Embed turned off")).toBeVisible();
   const [ended, unknown] = [await visitor.request.get(address), await visitor.request.get(`/embed/${NOBODYS}`)];
   expect([ended.status(), unknown.status()]).toEqual([404, 404]);
   expect((await ended.text()).replaceAll(address.slice(7), "")).toBe((await unknown.text()).replaceAll(NOBODYS, ""));
@@ -96,7 +96,7 @@ test("a chart is cited once, its address shows figures with the very hash, and i
   await openAsMember(page, await stateOf("professional"), PAGE);
   await action(page, "Cite").click();
   const window = page.getByRole("dialog", { name: "Cite this chart" });
-  await window.getByRole("button", { name: "Make the citation" }).click();
+  await window.getByRole("button", { name: "Create citation" }).click();
   await expect(window.getByText("Kept for good at this address")).toBeVisible();
   expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
   const address = /\/cite\/[\w-]{22}/.exec(await window.getByLabel("BibTeX", { exact: true }).innerText())?.[0] ?? "";

@@ -53,7 +53,7 @@ test.describe("a guide", () => {
     await expect(cite.getByText("Copied").first()).toBeVisible();
     const copied = await pasted(page);
     expect(copied).toMatch(
-      /\(2026\)\. .+Sustainability Branding Hub, guide 3\. Updated \d+ \w+ 2026\. http.+communication-guide$/,
+      /\(2026\)\. .+Sustainability Hub, guide 3\. Updated \d+ \w+ 2026\. http.+communication-guide$/,
     );
     await expect(cite.getByText(copied)).toBeVisible();
     await cite.getByRole("link", { name: "Share" }).click();
@@ -102,7 +102,7 @@ test.describe("figures by keyboard", () => {
   test("a brand that stands still, asked of other people", async ({ page }) => {
     await page.goto(`${HUB}/insights/the-worst-year`);
     const figure = await playWith(page, /A brand that stands still/);
-    const more = figure.getByRole("button", { name: "Ask other people" });
+    const more = figure.getByRole("button", { name: "Ask another sample" });
     await expect(more).toBeEnabled();
     await more.focus();
     await page.keyboard.press("Enter");

@@ -130,7 +130,7 @@ test("a session that was ended elsewhere: the page says so, and leads back to it
   ).toBe(204);
   await press(page);
   await page.clock.fastForward("01:01");
-  const said = page.getByRole("alert").filter({ hasText: "Your session has ended. Please sign in again to go on." });
+  const said = page.getByRole("alert").filter({ hasText: "Your session has ended. Please sign in again." });
   await expect(said).toBeVisible();
   await expect(said.getByRole("link", { name: "Sign In" })).toHaveAttribute(
     "href",

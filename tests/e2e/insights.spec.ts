@@ -23,24 +23,24 @@ test("a newcomer with a plan chooses brands, and the page begins with what becam
   await expect(
     page.getByRole("heading", { level: 1, name: /^What the \d{4} wave says about your brands$/ }),
   ).toBeVisible();
-  await expect(main(page).getByText("0 of 100 brands followed. Only you see which.")).toBeVisible();
+  await expect(main(page).getByText("0 of 100 brands followed. Only you can see these.")).toBeVisible();
   const offered = brands(page)
     .getByRole("button", { name: /^Follow (?!a brand)/ })
     .first();
   const name = ((await offered.textContent()) ?? "").trim();
   await settle(page);
   await offered.click();
-  await expect(main(page).getByText("1 of 100 brands followed. Only you see which.")).toBeVisible();
+  await expect(main(page).getByText("1 of 100 brands followed. Only you can see these.")).toBeVisible();
   const row = brands(page).getByRole("table").getByRole("row").filter({ hasText: name }).first();
   await expect(row).toBeVisible();
-  await expect(row.getByText(/^(Tested|Within noise|No score to compare|Not ranked in \d{4})$/)).toBeVisible();
+  await expect(row.getByText(/^(Tested|Within noise|No earlier score|Not ranked in \d{4})$/)).toBeVisible();
   await expect(
     main(page).getByText(/^The brand you follow (moved|did not move) beyond the noise|cannot be compared/),
   ).toBeVisible();
   await brands(page)
-    .getByRole("button", { name: `Stop following ${name}` })
+    .getByRole("button", { name: `Unfollow ${name}` })
     .click();
-  await expect(main(page).getByText("0 of 100 brands followed. Only you see which.")).toBeVisible();
+  await expect(main(page).getByText("0 of 100 brands followed. Only you can see these.")).toBeVisible();
 });
 
 test("every analysis leads to its page, or names the plan that is missing", async ({ page, people }) => {
@@ -53,7 +53,7 @@ test("every analysis leads to its page, or names the plan that is missing", asyn
   await expect(card("Say–do gap")).toHaveAttribute("href", "/consumer-insights/say-do-gap");
   await expect(card("Claim check")).toContainText("With Professional");
   await settle(page);
-  await main(page).getByRole("button", { name: "Find a brand, an industry or a page" }).click();
+  await main(page).getByRole("button", { name: "Search for a brand, industry or page" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 

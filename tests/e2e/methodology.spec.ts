@@ -23,14 +23,14 @@ test.describe("the recompute panel of a visitor", () => {
   test("rebuilds the example's score in eight steps", async ({ page }) => {
     await openPanel(page);
     const expected: [string, string][] = [
-      ["Count the answers 4 and 5", "environment 41.2%, social 36.8%, both 27.1%"],
+      ["Count the 4s and 5s", "environment 41.2%, social 36.8%, both 27.1%"],
       ["Add the two shares", "78.0"],
-      ["Correct the sample for weighting", "837"],
+      ["Adjust the sample for weighting", "837"],
       ["Standard error", "2.92"],
       ["95% interval", "78.0 ± 1.96 × 2.92"],
-      ["Against the market", "index 127"],
+      ["Compared with the market", "index 127"],
       ["Against 2024", "z = 2.15"],
-      ["Is that change real?", "Within noise"],
+      ["Is that a clear change?", "Within noise"],
     ];
     await expect(panel(page).getByRole("listitem")).toHaveCount(expected.length);
     for (const [name, result] of expected) await expect(step(page, name)).toContainText(result);
@@ -42,7 +42,7 @@ test.describe("the recompute panel of a visitor", () => {
     await openPanel(page);
     await field(page, "Environment 4–5, %").fill("50");
     await expect(step(page, "Add the two shares")).toContainText("86.8");
-    await expect(step(page, "Is that change real?")).toContainText("Tested");
+    await expect(step(page, "Is that a clear change?")).toContainText("Tested");
     await expect(page).toHaveURL("/about-study?environment=50&social=36.8&both=27.1&asked=1013&deff=1.21");
 
     await page.reload();
@@ -99,7 +99,7 @@ test.describe("without JavaScript", () => {
   test("the example stands there whole, and the methods are a link away", async ({ page, complaints }) => {
     complaints.forgive(/\.js \(csp\)$/);
     await page.goto("/about-study?environment=50");
-    await expect(step(page, "Is that change real?")).toContainText("Within noise");
+    await expect(step(page, "Is that a clear change?")).toContainText("Within noise");
     await expect(field(page, "Environment 4–5, %")).toHaveValue("41.2");
     await expect(panel(page).locator("figcaption")).toContainText("Changing the figures takes JavaScript", {
       useInnerText: true,

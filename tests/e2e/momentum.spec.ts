@@ -17,10 +17,10 @@ test("a market's movements, with what is tested; another wave and an industry by
   await expect(claim(page)).toHaveText(/market in Sweden/);
   await expect(page.getByText(/of Sweden|in Sweden since/).first()).toBeVisible();
   for (const name of [
-    "Leaders and laggards",
+    "Gaining and losing ground",
     "Level and momentum",
     "Industries",
-    "Places moved, and what is behind them",
+    "Positions moved, and how many changes are clear",
     "Acceleration",
   ]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -37,7 +37,7 @@ test("a market's movements, with what is tested; another wave and an industry by
 
 test("a figure opens as a table by a key, and as a file", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), `${PATH}?market=finland`);
-  const movers = page.getByRole("region", { name: "Leaders and laggards" });
+  const movers = page.getByRole("region", { name: "Gaining and losing ground" });
   await movers.getByRole("button", { name: "Table" }).press("t");
   await expect(movers.getByRole("table")).toBeVisible();
   const first = await movers.getByRole("row").nth(1).getByRole("rowheader").innerText();

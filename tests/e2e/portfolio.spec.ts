@@ -17,7 +17,7 @@ test("any brands are looked at as one, by the address alone", async ({ page, sig
     "Share above market",
     "Concentration",
     "From best to worst",
-    "What moved the mean",
+    "What moved the average",
     "Score and momentum",
     "All 4 brands, 2025",
   ]) {
@@ -41,7 +41,7 @@ test("a list is typed, forgiven its slips, and nothing of it is lost", async ({ 
   await window.getByRole("button", { name: "Add 3 brands" }).click();
   await expect(field).toHaveValue("Nobody knows this");
   await expect(window.getByRole("heading", { name: "3 of 200 brands" })).toBeVisible();
-  await window.getByLabel("A file with brands, one a line").setInputFiles({
+  await window.getByLabel("A file with one brand per line").setInputFiles({
     name: "list.csv",
     mimeType: "text/csv",
     buffer: Buffer.from("Brand;Market\nElzenmond;Sverige\n", "latin1"),
@@ -60,18 +60,18 @@ test("a portfolio is saved, renamed, removed, and taken back", async ({ page, si
   await filters.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`“${name}” is saved.`)).toBeVisible();
+  await expect(page.getByText(`Saved “${name}”.`)).toBeVisible();
   await expect(page).toHaveURL(/view=[0-9a-f-]{36}/);
   const address = page.url();
   await page.reload();
   await expect(filters.getByRole("combobox", { name: "Portfolio" }).locator("option:checked")).toHaveText(name);
   await filters.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText(`“${name}” is removed.`)).toBeVisible();
+  await expect(page.getByText(`Deleted “${name}”.`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(`“${name}” is back.`)).toBeVisible();
   expect(page.url()).toBe(address);
   await filters.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText(`“${name}” is removed.`)).toBeVisible();
+  await expect(page.getByText(`Deleted “${name}”.`)).toBeVisible();
   await page.goto(address);
   await expect(page.getByText("There is no such portfolio among yours")).toBeVisible();
 });
@@ -80,7 +80,7 @@ test("it fits a narrow page, in the dark as well", { tag: "@deep" }, async ({ pa
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST},nobody.sweden`);
-  await expect(page.getByText("No longer in the study, or not in your years")).toBeVisible();
+  await expect(page.getByText("No longer in the study, or not in the years of your plan")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -91,7 +91,7 @@ test("a post is there at once wherever posts are listed, leads on when it moves,
   }
   expect(await (await request.get(INSIGHTS)).text()).not.toContain(title);
   await page.goto(moved);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This post was withdrawn");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This post has been taken down");
   expect(await faultsOf(page)).toEqual([]);
 });
 

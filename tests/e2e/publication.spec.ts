@@ -114,7 +114,7 @@ test("an open page of a member follows what is published, and says so", async ({
   // Below the row of column heads.
   const first = page.getByRole("main").getByRole("row").nth(1);
   const leader = (await first.innerText()).split("\n").find((text) => /\p{L}{3}/u.test(text)) ?? "nobody";
-  const said = page.getByText("The results were updated just now.");
+  const said = page.getByText("The results have just been updated.");
   // Somebody in the middle of an analysis is asked first.
   const analysis = await page.context().newPage();
   await analysis.clock.install();

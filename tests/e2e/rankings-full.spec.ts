@@ -43,7 +43,7 @@ test.describe("a free member", () => {
     await rows(page).nth(12).getByRole("link").click();
     const detail = panel(page);
     await expect(detail.getByText("of 412")).toBeVisible();
-    await expect(detail.getByText(/percentile of its industry/)).toBeVisible();
+    await expect(detail.getByText(/percentile in its industry/)).toBeVisible();
     await expect(detail.getByText(/rounded outward/)).toBeVisible();
     await expect(detail.getByRole("heading", { name: "Unlock Advanced Analytics" })).toBeVisible();
     await expect(detail.getByText("+ 12 more insights")).toBeVisible();

@@ -50,9 +50,9 @@ test("a subscriber chooses a brand and sees its score made", async ({ page, sign
   await expect(page).toHaveURL(new RegExp(`brand=${slug}`));
 
   await expect(panel(page).getByRole("listitem")).toHaveCount(8);
-  await expect(step(page, "Against the market")).toContainText(/index \d+/);
-  await expect(step(page, "Is that change real?")).toContainText(/tested together with \d+ other brands: q/);
-  await expect(step(page, "Is that change real?")).toContainText(/Tested|Within noise/);
+  await expect(step(page, "Compared with the market")).toContainText(/index \d+/);
+  await expect(step(page, "Is that a clear change?")).toContainText(/tested together with \d+ other brands: q/);
+  await expect(step(page, "Is that a clear change?")).toContainText(/Tested|Within noise/);
   expect(await faultsOf(page)).toEqual([]);
 
   const error = step(page, "Standard error");
@@ -60,7 +60,7 @@ test("a subscriber chooses a brand and sees its score made", async ({ page, sign
   await panel(page).getByRole("textbox", { name: "People asked" }).fill("4321");
   await expect(page).toHaveURL(/asked=4321/);
   expect(await error.innerText()).not.toBe(before);
-  await expect(step(page, "Is that change real?")).toContainText("with your figures, alone");
+  await expect(step(page, "Is that a clear change?")).toContainText("with your figures, alone");
   await panel(page).getByRole("button", { name: "Reset to published" }).click();
   await expect.poll(() => error.innerText()).toBe(before);
   await expect(panel(page).getByRole("link", { name: "CSV of the inputs" })).toBeVisible();

@@ -16,10 +16,10 @@ test("alerts with their evidence and record; other lists and limits by the addre
 }) => {
   await openAsMember(page, await stateOf("enterprise"), ALL);
   await expect(claim(page)).toBeVisible();
-  for (const name of ["Open alerts", "Outcome record", "Outcome log", "Rules", "Letters, and what the rules said"])
+  for (const name of ["Open alerts", "Outcome record", "Outcome log", "Rules", "Emails and rule history"])
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   const list = page.getByRole("list", { name: "Open alerts" });
-  await expect(list.getByRole("heading", { name: "What became of it" })).toHaveCount(1);
+  await expect(list.getByRole("heading", { name: "What happened next" })).toHaveCount(1);
   await expect(list.getByText(/1 brand in|fewer than 1 in/).first()).toBeVisible();
   await expect(page.getByText(/settled alerts? lasted into the next wave/)).toBeVisible();
   expect(await page.getByRole("main").innerText()).not.toMatch(/confirmed|significant/i);
@@ -29,7 +29,7 @@ test("alerts with their evidence and record; other lists and limits by the addre
     .getByRole("button", { name: /^Passed/ })
     .click();
   await expect(page).toHaveURL(/show=passed/);
-  await expect(page.getByRole("heading", { name: "Alerts that passed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Alerts that reversed" })).toBeVisible();
   await page.getByRole("combobox", { name: "Limits" }).selectOption("strict");
   await expect(page).toHaveURL(/sensitivity=strict/);
   await page.goBack();
@@ -57,7 +57,7 @@ test("a rule is made, tried on the past, saved, muted, removed and brought back"
   await rules.getByRole("button", { name: "Add rule" }).click();
   const form = rules.getByRole("form", { name: "New rule" });
   await form.getByRole("button", { name: "Save rule" }).click();
-  await expect(form.getByText("Give the rule a name")).toBeVisible();
+  await expect(form.getByText("Name the rule")).toBeVisible();
   await form.getByRole("textbox", { name: "Name" }).fill(name);
   await form.getByRole("radiogroup", { name: "Rank drop" }).getByText("Strict").click();
   await form.getByRole("radio", { name: "All brands" }).check();
@@ -65,18 +65,18 @@ test("a rule is made, tried on the past, saved, muted, removed and brought back"
   await expect(form.getByText(/this rule would have fired|would never have fired/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await form.getByRole("button", { name: "Save rule" }).click();
-  await expect(rules.getByText(`“${name}” is saved.`)).toBeVisible();
+  await expect(rules.getByText(`Saved “${name}”.`)).toBeVisible();
   await rules.getByRole("button", { name: `Mute ${name}`, exact: true }).click();
-  await rules.getByRole("button", { name: "Until the next wave" }).click();
+  await rules.getByRole("button", { name: "Until the next study" }).click();
   await expect(rules.getByText(/Muted until the wave after/)).toBeVisible();
   await rules.getByRole("button", { name: `Unmute ${name}` }).click();
-  await expect(rules.getByText(`“${name}” speaks again.`)).toBeVisible();
+  await expect(rules.getByText(`“${name}” unmuted.`)).toBeVisible();
   await rules.getByRole("button", { name: `Remove ${name}` }).click();
-  await expect(rules.getByText(`“${name}” is removed.`)).toBeVisible();
+  await expect(rules.getByText(`Deleted “${name}”.`)).toBeVisible();
   await rules.getByRole("button", { name: "Undo" }).click();
   await expect(rules.getByText(`“${name}” is back.`)).toBeVisible();
   await rules.getByRole("button", { name: `Remove ${name}` }).click();
-  await expect(rules.getByText(`“${name}” is removed.`)).toBeVisible();
+  await expect(rules.getByText(`Deleted “${name}”.`)).toBeVisible();
 });
 
 test("it fits a narrow page, in the dark as well, and says when nobody is followed", async ({

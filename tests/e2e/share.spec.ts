@@ -7,7 +7,7 @@ import { expect, test as watched } from "./fixtures";
 const test = mergeTests(watched, signedIn);
 
 const ANALYSIS = "/brand-insights/single-country?market=sweden";
-const NOTHING = "Nothing is shared at this address";
+const NOTHING = "There is no shared chart here";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Makes a locked link in the dialog and answers its path. */
@@ -49,7 +49,7 @@ test("a locked link shows anyone the chart as it was chosen, until it is ended",
   await page.goto("/my-charts/links");
   const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="${path}"]`) });
   await row.getByRole("button", { name: /^End the link/ }).click();
-  await expect(page.getByText("The link is ended")).toBeVisible();
+  await expect(page.getByText("Link turned off")).toBeVisible();
   expect((await visitor.goto(path))?.status()).toBe(404);
   await expect(title(visitor)).toHaveText(NOTHING);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -67,17 +67,17 @@ test("a link with a password opens where it was typed, and nowhere else", async 
   const path = await share(page, { password: "gran och tall" });
   const visitor = await visit(browser, baseURL);
   await visitor.goto(path);
-  await expect(title(visitor)).toHaveText("This chart has a password");
+  await expect(title(visitor)).toHaveText("This chart is password protected");
   await visitor.getByLabel("Password", { exact: true }).fill("tall och gran");
   await visitor.getByRole("button", { name: "Open the chart" }).click();
-  await expect(visitor.getByText("That is not the password of this chart.")).toBeVisible();
+  await expect(visitor.getByText("That password is wrong.")).toBeVisible();
   expect(await faultsOf(visitor)).toEqual([]);
   await visitor.getByLabel("Password", { exact: true }).fill("gran och tall");
   await visitor.getByRole("button", { name: "Open the chart" }).click();
   await expect(visitor.getByRole("heading", { name: "What is chosen" })).toBeVisible();
   const another = await visit(browser, baseURL);
   await another.goto(path);
-  await expect(title(another)).toHaveText("This chart has a password");
+  await expect(title(another)).toHaveText("This chart is password protected");
 });
 
 test("an address with a selection shows each what they may see", async ({ browser, baseURL, signedIn: stateOf }) => {

@@ -27,7 +27,7 @@ test("the form asks for what the specification says, consent unasked", async ({ 
   expect(industries.length).toBeGreaterThan(10);
   expect(industries.toSorted((a, b) => a.localeCompare(b, "en"))).toEqual(industries);
 
-  await expect(page.getByRole("heading", { name: /ranking positions open to you/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /ranking positions you can see for free/ })).toBeVisible();
   await expect(page.getByRole("main").getByText("Sample data")).toBeVisible();
   for (const [label, token] of [
     ["First name", "given-name"],

@@ -55,7 +55,7 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
   await expect(main(page).getByText("3 of 3 seats taken")).toBeVisible();
   await invite(page, newAddress("per"));
   await expect(page.getByLabel("E-mail addresses")).toHaveAccessibleDescription(
-    /there is no free seat, and one is needed/,
+    /there are no free seats, and one is needed/,
   );
   expect(await faultsInBothThemes(page, "main")).toEqual([]);
 
@@ -89,7 +89,7 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
   await theirs.goto("/insights");
   await expect(theirs).toHaveURL(/\/waitlist/);
   await event(page).getByRole("button", { name: "Invite again" }).click();
-  await expect(event(page)).toContainText(`${guest} is invited again.`);
+  await expect(event(page)).toContainText(`Invitation resent to ${guest}.`);
   await theirs.goto("/settings");
   await row(theirs, "Maja Holmkvist’s team").getByRole("button", { name: "Join" }).click();
   await expect(event(theirs)).toContainText("You have joined");
@@ -110,7 +110,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/invitations");
     await page.getByLabel(/Only for addresses at/).fill("tarnholt.example");
     await page.getByRole("button", { name: "Make the link" }).click();
-    const link = await page.getByRole("textbox", { name: "Link of the team" }).inputValue();
+    const link = await page.getByRole("textbox", { name: "Team invitation link" }).inputValue();
 
     const theirs = await anotherPage(browser, baseURL, { javaScriptEnabled: false });
     await signUpWithoutScript(theirs);

@@ -52,7 +52,7 @@ test("the score that is rebuilt is the score that is published", async ({ people
   const panel = named(main, "figure", /in eight steps/);
   const step = panel.querySelectorAll("li").find((item) => textOf(item).includes("Add the two shares"));
   expect(textOf(step)).toContain(score);
-  expect(textOf(panel)).toContain("CSV comes with the Professional plan.");
+  expect(textOf(panel)).toContain("CSV export is part of the Professional plan.");
   expect(allNamed(panel, "a", "CSV of the inputs").length).toBe(0);
 });
 

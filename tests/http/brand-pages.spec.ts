@@ -100,5 +100,7 @@ test("a brand's structured data say what its page shows: the brand and the way b
 
 test("a visitor who wants to follow a brand is led to signing in, and back to the brand", async ({ request }) => {
   const { main, address } = await leader(request);
-  expect(hrefOf(main, /^Follow .* with a free account$/)).toBe(`/auth?mode=signin&from=${encodeURIComponent(address)}`);
+  expect(hrefOf(main, /^Follow .* sign up free to see it$/)).toBe(
+    `/auth?mode=signin&from=${encodeURIComponent(address)}`,
+  );
 });

@@ -3,11 +3,11 @@ import { follow } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
 const MISSING = [
-  ["/nowhere", "There is no page here"],
-  ["/brands/no-such-brand", "There is no brand here"],
-  ["/rankings/atlantis", "There is no ranking here"],
-  ["/rankings/sweden/no-such-industry", "There is no ranking here"],
-  ["/sustainability-branding-hub/insights/no-such-post", "There is no text here"],
+  ["/nowhere", "Page not found"],
+  ["/brands/no-such-brand", "Brand not found"],
+  ["/rankings/atlantis", "Ranking not found"],
+  ["/rankings/sweden/no-such-industry", "Ranking not found"],
+  ["/sustainability-branding-hub/insights/no-such-post", "Article not found"],
   ["/about-study/no-such-method", null],
 ] as const;
 

@@ -24,7 +24,7 @@ test("the settings of the largest plan offer no upgrade", async ({ people }) => 
 
 test("the settings during a trial say how many days are left", async ({ people }) => {
   const { plan } = await settingsOf(people, "trial");
-  expect(says(plan, /^Trial(?:, expiring soon)?: \d days? left, today included$/)).toBe(true);
+  expect(says(plan, /^Trial(?:, expiring soon)?: \d days? left, including today$/)).toBe(true);
 });
 
 test("the settings of a researcher name the role, which is no plan", async ({ people }) => {

@@ -120,7 +120,7 @@ test("a session that was ended elsewhere is nobody's", async ({ playwright, base
     .looseObject({ sessions: z.array(z.looseObject({ sessionId: z.string(), isThis: z.boolean() })) })
     .parse(await (await context.get("/api/account")).json());
   expect(sessions).toHaveLength(2);
-  await submit(context, new URL(origin).origin, "/account", "Sign out of all other sessions");
+  await submit(context, new URL(origin).origin, "/account", "Sign out on all other devices");
   expect((await elsewhere.get("/api/account")).status()).toBe(401);
   expect((await follow(elsewhere, "/account")).at).toMatch(/^\/auth\?mode=signin/);
   expect((await context.get("/api/account")).status()).toBe(200);

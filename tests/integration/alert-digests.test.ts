@@ -44,7 +44,7 @@ beforeAll(async () => {
     const tier = user === "eva" ? tiersWithout("riskAlerts").at(-1) : "enterprise";
     if (tier) await backend.insert("annual_subscriptions", { user_id: user, tier });
   }
-  // Anna and Bo follow a brand that is warned of, Cy none; Dag wants no letters about alerts; Eva's plan has no alerts.
+  // Anna and Bo follow a brand that is warned of, Cy none; Dag wants no alert emails; Eva's plan has no alerts.
   for (const user of ["anna", "bo", "dag", "eva"] as const) await ask(user, "follow_brand", { p_slug: WARNED.slug });
   await ask("dag", "choose_emails", { p_choices: { alert_digest: false } });
 });

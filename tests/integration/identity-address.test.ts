@@ -93,7 +93,7 @@ describe("another address", () => {
       "right",
     );
     const [newest] = await emailsTo(asking, "taken@spruce.example");
-    expect(newest).toEqual({ subject: "Your address was entered for another account", code: null });
+    expect(newest).toEqual({ subject: "Someone tried to use your email address", code: null });
   });
 
   test("that somebody proved meanwhile stays theirs", async () => {
@@ -143,7 +143,7 @@ describe("the way back", () => {
     const stranger = new TestBrowser();
     expect((await signUpWithPassword(stranger, signUpForm(first), {})).is, "answered alike").toBe("code sent");
     const emails = await emailsTo(stranger, first);
-    expect(emails[0]?.subject, "no code goes out").toBe("The e-mail address of your account has been changed");
+    expect(emails[0]?.subject, "no code goes out").toBe("Your email address has been changed");
     expect(await findAccount(first)).toBeNull();
     expect(await canTakeAddressBack(token, Date.now() + 6 * DAY)).toBe(true);
     expect(await canTakeAddressBack(token, Date.now() + 8 * DAY)).toBe(false);

@@ -48,7 +48,7 @@ describe("deleting an account", () => {
     expect((await signInWithPassword(back, { email, password: PASSWORD })).is).toBe("signed in");
     expect(await keepAccount(back, userId)).toBe(true);
     expect(await keepAccount(back, userId)).toBe(false);
-    expect((await emailsTo(back, email))[0]?.subject).toBe("Your account stays");
+    expect((await emailsTo(back, email))[0]?.subject).toBe("We’ve kept your account");
     expect(await eraseLeavers(later(30), erase)).toBe(0);
     expect(erased).not.toContain(userId);
   });

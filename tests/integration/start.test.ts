@@ -50,7 +50,7 @@ test("leaves a live instance's database alone and names it", async () => {
 test("refuses half of a hosted configuration", async () => {
   expect((await endOf(command.run(await freePort(), [], { SUPABASE_URL: "https://project.test" }))).code).toBe(1);
   for (const name of ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"]) {
-    expect(command.output).toContain(`${name} is not set, though other settings of a hosted backend are.`);
+    expect(command.output).toContain(`${name} is not set, but other hosted-backend settings are.`);
   }
 });
 

@@ -55,7 +55,7 @@ test("a study with mistakes: each named, grouped and counted, exit code 1, nothi
     10,
   );
   expect(err).toMatch(/\n {2}… and \d+ more like this one\.\n/);
-  expect(err).toMatch(/\n5 files, 9,624 rows of interviews, \d+ problems\. Nothing was changed\.\n$/);
+  expect(err).toMatch(/\n5 files, 9,624 rows of interviews, \d+ problems\. Nothing has changed\.\n$/);
   expect(readdirSync(directory)).toEqual(before);
   expect(existsSync(path.join(directory, "data"))).toBe(false);
 });

@@ -156,7 +156,7 @@ test("a backup that was changed, cut short or is another program's changes nothi
   const short = path.join(elsewhere, "short.tar.gz");
   writeFileSync(short, readFileSync(file).subarray(0, 100_000));
   for (const [broken, words] of [
-    [changed, `covers/${COVER} is not what was written`],
+    [changed, `covers/${COVER} does not match its checksum`],
     [nameless, "no manifest"],
     [short, "could not be handled"],
   ] as const) {

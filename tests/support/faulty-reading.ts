@@ -35,7 +35,7 @@ export const saysNoAnswer = ({ body }: Reading): boolean => SAYS_SO.test(body.re
 export const isWhole = ({ status, body }: Reading): boolean =>
   status === 200 &&
   !body.replaceAll("\\", "").includes(`"digest":"${NO_ANSWER}"`) &&
-  !body.includes("The rankings did not answer");
+  !body.includes("We couldn’t load the rankings");
 
 /** For a message of a failed test: without the pages themselves. */
 export const shortOf = ({ path, status, ms, body }: Reading): string =>

@@ -29,7 +29,7 @@ export function hostedProject(environment: Record<string, string | undefined>): 
   if (given.length === 0) return null;
   const read = (name: string): string => {
     const value = environment[name];
-    if (!value) throw new Error(`${name} is not set, though ${given.join(", ")} is.`);
+    if (!value) throw new Error(`${given.join(", ")} is set but ${name} is not.`);
     return value;
   };
   const url = read(NAMES.url);

@@ -13,8 +13,8 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: "/account",
-  title: "Account",
-  description: "Your name, details, sign-in and data, and how to change or take them with you.",
+  title: "Account Settings",
+  description: "Your details, sign-in and data: change them or download them.",
   listed: false,
 });
 
@@ -35,17 +35,17 @@ export default async function AccountPage({ searchParams }: GuardedPageProps) {
   return (
     <PlainPage
       kicker="Your account"
-      title="Account"
-      standfirst="Who you are here, how you sign in, which letters you get, and what becomes of your data."
+      title="Account Settings"
+      standfirst="Your details, how you sign in, which emails you get and what happens to your data."
     >
-      <PlainRow id="who" title="Who you are">
+      <PlainRow id="who" title="Your details">
         <FactList facts={facts} />
         <p className="font-ui text-s-1 leading-5 text-ink-2">
-          Your plan and your team are in the{" "}
+          Your plan and team are on the page{" "}
           <Link href="/settings" className="link">
             settings
           </Link>
-          . To have something corrected that you cannot change below,{" "}
+          . To correct something you can’t change below,{" "}
           <Link href="/contact-us#personal-data" className="link">
             write to us
           </Link>
@@ -58,7 +58,7 @@ export default async function AccountPage({ searchParams }: GuardedPageProps) {
         </div>
       </div>
       <PlainRow id="leave" title="Sign out">
-        <p>Ends your session on this device.</p>
+        <p>Signs you out on this device only.</p>
         <div>
           <SignOut className={buttonVariants({ variant: "outline" })}>Sign Out</SignOut>
         </div>

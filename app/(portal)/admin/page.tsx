@@ -12,7 +12,7 @@ import { loadWaitlistCounts } from "@/lib/accounts/waitlist/load";
 export const metadata = toPageHead({
   path: "/admin",
   title: "Administration",
-  description: "What administrators look after, and how much of it waits for them.",
+  description: "Everything admins manage, and what is waiting.",
   listed: false,
 });
 
@@ -28,62 +28,62 @@ export default async function AdministrationPage({ searchParams }: GuardedPagePr
     {
       href: "/admin/waitlist",
       title: "Waitlist",
-      purpose: "Who asked for a place, in the order of asking.",
+      purpose: "People on the waitlist, in the order they joined.",
       count: `${waitlist.waiting} waiting, ${waitlist.invited} invited, ${waitlist.declined} declined`,
     },
     {
       href: "/admin/messages",
       title: "Messages",
-      purpose: "What people wrote by the form on the contact page.",
+      purpose: "Messages from the contact form.",
       count: `${messages.open} open, ${messages.answered} answered, ${messages.spam} spam`,
     },
     {
       href: "/admin/people",
       title: "People",
-      purpose: "Who has an account: role, plan, team, and what was done.",
+      purpose: "Everyone with an account: role, plan, team and activity.",
       count: null,
     },
     {
       href: "/admin/subscriptions",
       title: "Subscriptions",
-      purpose: "What was sold, to whom, and how each stands at this moment.",
+      purpose: "All subscriptions and their current status.",
       count: null,
     },
     {
       href: "/admin/log",
       title: "Log",
-      purpose: "What was done to people, subscriptions, teams and settings, and by whom.",
+      purpose: "Changes to people, subscriptions, teams and settings, and who made them.",
       count: null,
     },
     {
       href: "/admin/flags",
-      title: "Switches",
+      title: "Feature switches",
       purpose: "Sign-up, trials, checkout, invitations, and the announcement.",
       count: null,
     },
     {
       href: POSTS_PAGE,
       title: "Hub posts",
-      purpose: "What is written for the hub’s blog: drafts, publishing, revisions.",
+      purpose: "Blog posts: drafts, publishing and revisions.",
       count: `${posts.draft} drafts, ${posts.scheduled} scheduled, ${posts.published} published`,
     },
     {
       href: "/admin/status",
       title: "Status",
-      purpose: "How this instance stands: database, upkeep, letters, backup, errors.",
+      purpose: "Instance health: database, maintenance, email, backups and errors.",
       count: null,
     },
     {
       href: "/admin/data",
       title: "Data",
-      purpose: "What was published of the study, from what, and the way back.",
+      purpose: "Publications, their sources and rollback.",
       count: null,
     },
   ];
   return (
     <AdminPage
       title="Administration"
-      purpose="What this site needs people for. Each change is noted with who made it and when."
+      purpose="Manage the site. Every change is logged with who made it and when."
       isOverview
     >
       <ul className="mt-7 border-t-2 border-ink">

@@ -8,7 +8,7 @@ import { loadMarkets } from "@/lib/rankings/load";
 
 const page = toAnalysisPage({
   analysis: "snapshot",
-  description: "One brand on one page, ready to print or to put into a board deck.",
+  description: "One brand on one page, ready to print or drop into a board deck.",
   load: async (reader, params) => {
     const query = parseAnalysisQuery(params);
     const [datasets, markets] = await Promise.all([loadSnapshotDatasets(reader, query), loadMarkets()]);

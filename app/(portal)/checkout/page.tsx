@@ -19,7 +19,7 @@ import { type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 export const metadata = toPageHead({
   path: "/checkout",
   title: "Your plan",
-  description: "The plan you chose, what it costs for a year and what it includes, before anything is paid.",
+  description: "The plan you chose, what it costs for a year and what it includes.",
   listed: false,
 });
 
@@ -40,7 +40,7 @@ export default async function CheckoutPage({ searchParams }: PageProps) {
   if (!plan) redirect("/pricing");
   const said = parsePlanMessage(params.said);
   return (
-    <PlainPage kicker="Your plan" title={PLAN_NAMES[wanted]} standfirst="Look it over before you agree to it.">
+    <PlainPage kicker="Your plan" title={PLAN_NAMES[wanted]} standfirst="Check the details before you pay.">
       {said && <MessageNotice said={said} />}
       <Chosen member={member} plan={plan} wantsTrial={wantsTrial} />
     </PlainPage>
@@ -86,7 +86,7 @@ async function Chosen({ member, plan, wantsTrial }: { member: Member; plan: Plan
     );
   }
   return (
-    <PlainRow id="first" title="First">
+    <PlainRow id="first" title="Before you order">
       <ChangeInstead choice={choice} tier={plan.tier} />
       <p className="font-ui text-s-1">
         <Link href="/pricing" className="link">

@@ -8,7 +8,7 @@ const AT_FIRST = 6;
 
 const page = toAnalysisPage({
   analysis: "country-comparison",
-  description: "The same brands across markets, each measured from its market’s own average.",
+  description: "The same brands across markets, each compared with its market’s own average.",
   load: (reader, params) => {
     const query = parseAnalysisQuery(params);
     return loadCountryPage(reader, query, query.brands.length > 0 ? MOST_BRANDS : AT_FIRST);

@@ -21,7 +21,7 @@ interface PageProps {
 export const metadata = toPageHead({
   path: "/insights",
   title: "Insights Portal",
-  description: "What changed since last year, and is more than chance.",
+  description: "What has clearly changed since last year.",
   listed: false,
 });
 

@@ -14,8 +14,8 @@ import { teamToRun } from "@/lib/accounts/teams/team";
 
 export const metadata = toPageHead({
   path: "/invitations",
-  title: "Invite users",
-  description: "Bring colleagues in on your subscription.",
+  title: "Invite Users",
+  description: "Invite colleagues to share your plan.",
   listed: false,
 });
 
@@ -28,7 +28,7 @@ export default async function InvitationsPage({ searchParams }: GuardedPageProps
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <div className="mx-auto max-w-170 lg:max-w-none">
-        <PageHead kicker="Your account" title="Invite users" standfirst="Bring colleagues in on your subscription." />
+        <PageHead kicker="Your account" title="Invite Users" standfirst="Invite colleagues to share your plan." />
         <TeamList>
           {received.length > 0 && (
             <ListRow id="received" title="Invitations for you">
@@ -44,8 +44,8 @@ export default async function InvitationsPage({ searchParams }: GuardedPageProps
               ))}
               <p>
                 {teams.length > 0
-                  ? "Its owner and managers invite people; ask one of them."
-                  : "You have no subscription to share. Whoever orders one invites colleagues here."}
+                  ? "Only the owner and managers can invite people. Ask one of them."
+                  : "You need a plan to invite colleagues."}
               </p>
             </ListRow>
           )}

@@ -14,7 +14,7 @@ interface PageProps {
 export const metadata = toPageHead({
   path: MY_CHARTS,
   title: "My Charts",
-  description: "The charts you have saved, to open again, share or export.",
+  description: "Your saved charts, to open again, share or export.",
   listed: false,
 });
 
@@ -27,8 +27,8 @@ export default async function MyChartsPage({ searchParams }: PageProps) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
         <h1 className="mb-8 text-s4 tracking-tight">My Charts</h1>
-        <NoAnswer title="The database did not answer" href={MY_CHARTS + toChartsSearch(query)}>
-          Your charts are kept; please try again in a moment.
+        <NoAnswer title="We couldn’t load your charts" href={MY_CHARTS + toChartsSearch(query)}>
+          Your charts are safe. Please try again in a moment.
         </NoAnswer>
       </main>
     );

@@ -19,14 +19,14 @@ import { loadTeams } from "@/lib/accounts/teams/load";
 
 export const metadata = toPageHead({
   path: "/settings",
-  title: "Settings",
+  title: "Plan and team",
   description: "Your plan, its seats and invoices, your team and your role.",
   listed: false,
 });
 
 const ROLES = {
-  admin: "You are an administrator: every page is open to you.",
-  researcher: "You are a researcher: besides what your plan opens, the data pages are open to you.",
+  admin: "You are an admin, so you can see every page.",
+  researcher: "You are a researcher: as well as what your plan includes, you can see the data pages.",
 } as const;
 
 /** Somebody's plan, their team and their role. */
@@ -43,7 +43,7 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
   const { subscription, viewer } = member;
   const isCounting = viewer.level === "paid" && subscription?.status === "active";
   return (
-    <PlainPage kicker="Your account" title="Settings" standfirst="Your plan, what it includes, and who shares it.">
+    <PlainPage kicker="Your account" title="Plan and team" standfirst="Your plan, what it includes and who shares it.">
       {said && <MessageNotice key={said} said={said} />}
       <PlainRow id="plan" title="Plan">
         <PlanSummary standing={toStanding(subscription, viewer)} counting={isCounting ? subscription : null} />
@@ -65,7 +65,7 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
       <PlainRow id="api" title="API">
         <p>
           {may(viewer, "api")
-            ? "Keys for your programs, and addresses that hear of new results, are on the "
+            ? "API keys and webhooks are on the "
             : `The API comes with ${planWith("api")}. What it answers is on the `}
           <Link href={may(viewer, "api") ? "/settings/api" : "/api-reference"} className="link">
             {may(viewer, "api") ? "API page" : "reference"}
@@ -75,9 +75,9 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
       </PlainRow>
       <PlainRow id="you" title="You">
         <p>
-          Your name, password and open sessions are on the{" "}
+          Your name, password and sessions are on the{" "}
           <Link href="/account" className="link">
-            account page
+            Account Settings page
           </Link>
           .
         </p>

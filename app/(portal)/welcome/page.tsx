@@ -10,7 +10,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: SUBSCRIBER_HOME,
   title: "Welcome Back",
-  description: "The official rankings, and the way to everything your plan opens.",
+  description: "The official rankings, and everything your plan includes.",
   listed: false,
 });
 

@@ -28,18 +28,18 @@ export default function ApiReferencePage() {
       <PageData page={PAGE} />
       <div className="mx-auto max-w-170 lg:max-w-none">
         <PageHead
-          kicker="For programs"
+          kicker="For developers"
           title="API reference"
           standfirst={`Everything the analysis pages show, as JSON and CSV. It comes with ${planWith("api")}.`}
         />
-        <ListRow id="begin" title="Begin">
+        <ListRow id="begin" title="Getting started">
           <p>
-            Make a key in your{" "}
+            Create a key in your{" "}
             <Link href="/settings/api" prefetch={false} className="link">
               settings
             </Link>{" "}
-            and send it with each request. It reads what you may see at that moment: the years of your plan, and nothing
-            after the plan has ended. Ask from a server, never from a web page, where others could read the key.
+            and send it with each request. It has your current access: the years in your plan, until the plan ends. Call
+            the API from a server, never from a web page, where others could read the key.
           </p>
           <CodeBlock
             label="A first request"
@@ -53,12 +53,12 @@ export default function ApiReferencePage() {
             .
           </p>
         </ListRow>
-        <ListRow id="answers" title="Answers">
+        <ListRow id="answers" title="Responses">
           <p>
-            JSON, or CSV where you send Accept: text/csv or format=csv. JSON has the rows in data, the place in the
-            whole in page, and in meta what is to be known about the figures: waves, people asked, units, version of the
-            method, licence and publication. CSV has the rows alone, with commas and decimal points; text that a
-            spreadsheet would run as a formula begins with an apostrophe.
+            JSON, or CSV where you send Accept: text/csv or format=csv. In JSON, rows are in data, paging in page and
+            context in meta: studies, people asked, units, method version, licence and publication. CSV contains only
+            the rows, with commas and decimal points. Text that a spreadsheet would run as a formula starts with an
+            apostrophe.
           </p>
           <p>
             A page has 100 rows, unless limit asks for up to 1,000. page.next and the Link header are the address of the
@@ -66,8 +66,8 @@ export default function ApiReferencePage() {
             without a body while nothing has changed.
           </p>
           <p>
-            Each key may ask 600 times in five minutes. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset say
-            where it stands.
+            Each key is limited to 600 requests per five minutes. See the RateLimit-Limit, RateLimit-Remaining and
+            RateLimit-Reset headers.
           </p>
         </ListRow>
         {RESOURCES.map((resource) => (
@@ -105,17 +105,17 @@ export default function ApiReferencePage() {
           </details>
         </ListRow>
         <WebhookReference origin={origin} />
-        <ListRow id="problems" title="Problems">
+        <ListRow id="problems" title="Errors">
           <p>
-            What cannot be answered comes as application/problem+json (RFC 9457): type, title, status, detail, and
-            parameter where one is at fault.
+            Errors are returned as application/problem+json (RFC 9457): type, title, status, detail and, where relevant,
+            parameter.
           </p>
           <ProblemList />
         </ListRow>
         <ListRow id="versions" title="Versions">
           <p>
-            New columns, parameters and lists may come to {API_PATH} at any time: leave what you do not know aside. What
-            would break a program gets another path, and this one stays for a year beside it.
+            New columns, parameters and lists may come to {API_PATH} at any time, so ignore fields you don’t recognise.
+            Breaking changes get a new version; the old one stays available for a year.
           </p>
         </ListRow>
       </div>

@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<NonNullable<SignInAddress["step"]> | SignInAddress
   verify: "Verify your email",
   forgot: "Reset your password",
   reset: "Set a new password",
-  "second-factor": "Confirm that it is you",
+  "second-factor": "Confirm it’s you",
   setup: "Setting up your account",
   "sign-out": "Sign out",
 };
@@ -42,8 +42,8 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
     title: TITLES[step ?? mode],
     description:
       mode === "signup"
-        ? "Sign up free to see the position of every brand in every market and industry of the study."
-        : "Sign in to see the position of every brand, and what your plan adds to it.",
+        ? "Sign up free to see the position of every brand in every market and industry."
+        : "Sign in to see the position of every brand and everything in your plan.",
     listed: false,
   });
 }
@@ -53,7 +53,7 @@ async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
   try {
     return await answer;
   } catch (error) {
-    logError(error, "The sign-in page does without an answer it asked for.");
+    logError(error, "Sign-in page rendered without optional data.");
     return null;
   }
 }

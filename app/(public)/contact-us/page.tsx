@@ -24,13 +24,13 @@ export default function ContactPage() {
     <PlainPage
       kicker="Contact"
       title="Write to us"
-      standfirst="Questions, plans, permission to use what we publish, corrections. Say which page you are looking at, and the answer will be a better one."
+      standfirst="Questions, plans, permission to reuse our results, and corrections. Tell us which page your question is about so we can help faster."
     >
       <PageData page={{ ...PAGE, kind: "ContactPage", mainEntity: toOrganization(siteOrigin()) }} />
       <PlainRow id="write" title="Your message">
         <ContactForm />
         <p className="font-ui text-s-1 leading-5 text-ink-2">
-          We keep what you write for twelve months, to answer you. More is in the{" "}
+          We keep your message for 12 months so we can answer it. See the{" "}
           <Link href="/privacy-policy" className="link">
             privacy policy
           </Link>
@@ -39,18 +39,18 @@ export default function ContactPage() {
       </PlainRow>
       <PlainRow id="questions" title="By e-mail">
         <p>
-          You would rather write a letter of your own: <MailLink address={SITE.contactAddress} subject="A question" />
+          Prefer email? Write to <MailLink address={SITE.contactAddress} subject="A question" />
         </p>
         {!receivesMail() && (
           <p className="font-ui text-s-1 leading-5 text-ink-2">
-            This is a sample installation. Its addresses end in .example, a name reserved for examples, and no letter
-            sent to them arrives. What you send by the form is kept here, for its administrators to read.
+            This is a demo site. Its email addresses end in .example and do not work. Messages sent with the form are
+            stored here for its admins.
           </p>
         )}
       </PlainRow>
       <PlainRow id="plans" title="Plans and trials">
         <p>
-          Plans are sold by contact. Tell us your organisation, the number of people and the markets.{" "}
+          Contact us to buy a plan. Tell us your organisation, how many people need access and which markets you need.{" "}
           <Link href="/pricing" className="link">
             Compare the plans
           </Link>
@@ -74,9 +74,9 @@ export default function ContactPage() {
       </PlainRow>
       <PlainRow id="rights" title="Permission to use">
         <p>
-          For figures, charts or texts beyond a single quoted position: what, where, for how long and in which language.
-          Use the form or write to <MailLink address={SITE.rightsAddress} subject="Permission to use" />. What needs no
-          permission is in the{" "}
+          To use results, charts or text beyond a single quoted position, tell us what, where, for how long and in which
+          language. Use the form or write to <MailLink address={SITE.rightsAddress} subject="Permission to use" />. What
+          you can use without permission is in the{" "}
           <Link href="/ranking-guidelines" className="link">
             guidelines
           </Link>
@@ -85,14 +85,14 @@ export default function ContactPage() {
       </PlainRow>
       <PlainRow id="corrections" title="Corrections">
         <p>
-          If a figure or a sentence is wrong, tell us which and how you know. We note on the page what was changed and
-          when.
+          If a number or a sentence is wrong, tell us which one and how you know. When we correct a page, we note what
+          changed and when.
         </p>
       </PlainRow>
       <PlainRow id="personal-data" title="Your data">
         <p>
-          To see, correct or delete what we hold about you, choose “{TOPIC_NAMES.data}” in the form, or write to{" "}
-          <MailLink address={SITE.contactAddress} subject="My data" />. What that can be is in the{" "}
+          To see, correct or delete your personal data, choose “{TOPIC_NAMES.data}” in the form, or write to{" "}
+          <MailLink address={SITE.contactAddress} subject="My data" />. What we store is set out in the{" "}
           <Link href="/privacy-policy" className="link">
             privacy policy
           </Link>

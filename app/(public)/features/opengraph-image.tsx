@@ -9,6 +9,6 @@ export default function Image() {
     kicker: "Premium features",
     title: "What a plan adds to a position",
     standfirst:
-      "Scores with intervals, tested movement, brand and consumer insights, forecasts with a record, and exports.",
+      "Scores with margins of error, clear changes, brand and consumer insights, forecasts with a track record, and exports.",
   });
 }

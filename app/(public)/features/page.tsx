@@ -11,7 +11,7 @@ const PAGE = {
   path: "/features",
   title: "Premium features",
   description:
-    "What a plan adds to the open rankings: scores with intervals, tested movement, brand and consumer insights, forecasts with a record, and exports.",
+    "What a plan adds to the free rankings: scores with margins of error, clear changes, brand and consumer insights, forecasts with a track record, and exports.",
 };
 export const metadata = toPageHead(PAGE);
 
@@ -21,8 +21,8 @@ export default function FeaturesPage() {
       <PageData page={PAGE} />
       <PageHead
         kicker="Premium features"
-        title="What a plan adds to a position"
-        standfirst="A position says where. A plan says by how much, how surely, since when and for whom. Each feature names the plan it begins with."
+        title="What you get with a plan"
+        standfirst="A ranking tells you where a brand is. A plan tells you by how much, how sure we are, since when, and among whom. Each feature shows which plan it starts with."
       />
       <FeatureList />
       <section
@@ -34,8 +34,8 @@ export default function FeaturesPage() {
         </h2>
         <div>
           <p className="max-w-[56ch] font-read text-s1 leading-6.75 text-ink-2">
-            The figures above are made up, so that nothing sold is given away here. A trial shows the real ones: ask for
-            it, and name the brands and markets you want to see first.
+            The examples above are invented. Start a trial to see real results, and tell us which brands and markets you
+            want to see first.
           </p>
           <p className="mt-5 flex flex-wrap gap-3">
             <Link href="/pricing" className={buttonVariants()}>
@@ -46,7 +46,7 @@ export default function FeaturesPage() {
               prefetch={false}
               className={buttonVariants({ variant: "outline" })}
             >
-              Ask us to show you one
+              Ask for a demo
             </Link>
           </p>
         </div>

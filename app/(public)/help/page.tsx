@@ -13,7 +13,7 @@ const PAGE = {
   path: "/help",
   title: "Help & Documentation",
   description:
-    "How to use the rankings and read their figures: first steps, brands, countries, consumers, search, keyboard shortcuts and your account.",
+    "How to use the rankings and read the results: first steps, brands, countries, consumers, search, keyboard shortcuts and your account.",
 };
 export const metadata = toPageHead(PAGE);
 
@@ -39,7 +39,7 @@ export default function HelpPage() {
       <PageHead
         kicker="Help"
         title="Help & Documentation"
-        standfirst="How to find your way, and how to read what you find. Each question opens to its answer."
+        standfirst="How to get around, and how to read the results. Select a question to see the answer."
       />
       {TOPICS.map(({ slug, title, questions }) => (
         <Part key={slug} id={slug} title={title}>

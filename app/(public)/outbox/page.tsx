@@ -9,7 +9,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: "/outbox",
   title: "Outbox",
-  description: "Letters of this demonstration that no mail server took.",
+  description: "Emails this demo would have sent.",
   listed: false,
 });
 export const dynamic = "force-dynamic";
@@ -29,22 +29,22 @@ export default async function OutboxPage({ searchParams }: { searchParams: Searc
         <div>
           <h1 className="text-s4 leading-display tracking-display md:text-s5">Outbox</h1>
           <p className="standfirst mt-4 max-w-[52ch]">
-            No mail server is set up, so letters stay here. Only this machine can read them, and only while the sample
-            study is published.
+            No mail server is set up, so emails are kept here. They can be read only on this machine, and only while the
+            sample study is published.
           </p>
         </div>
-        <SampleLabel>Demonstration</SampleLabel>
+        <SampleLabel>Demo</SampleLabel>
       </div>
       {opened ? (
         <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-          <nav aria-label="Letters" className="max-lg:order-2">
+          <nav aria-label="Emails" className="max-lg:order-2">
             <EmailList emails={emails} openId={opened.id} />
           </nav>
           <EmailView email={opened} />
         </div>
       ) : (
-        <EmptyState title="No letters yet">
-          A letter with a code comes here when somebody signs up or asks for a new password.
+        <EmptyState title="No emails yet">
+          Verification codes appear here when someone signs up or resets a password.
         </EmptyState>
       )}
     </main>

@@ -20,7 +20,7 @@ const PAGE = {
   path: "/pricing",
   title: "Pricing",
   description:
-    "Three plans by the year: what each includes, from scores with intervals to forecasts and exports, and what stays free. Prices per organisation.",
+    "Three yearly plans: what each includes, from scores to forecasts and exports, and what stays free. Prices are per organisation.",
 };
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand study prices", "brand tracking plans"] });
 
@@ -37,11 +37,10 @@ export default async function PricingPage() {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">
         <div>
           <h1 className="max-w-[20ch] text-s4 leading-display tracking-display md:text-s5 lg:max-w-none">
-            Positions are free. Scores come with a plan.
+            Rankings are free. Scores come with a plan.
           </h1>
           <p className="standfirst mt-4 max-w-brief">
-            One yearly price per organisation. Every plan sees each number with its interval, its sample size and its
-            source.
+            One yearly price per organisation. Every number comes with its margin of error, sample size and source.
           </p>
         </div>
         {publication?.isSample && <SampleLabel>Sample prices</SampleLabel>}
@@ -54,8 +53,8 @@ export default async function PricingPage() {
           Free
         </h2>
         <p className="text-s-1 leading-5 text-ink-2">
-          The top ten of every market without an account. All ranking positions, by country and by industry, with a free
-          account. No scores, trends or analytics.
+          The top 10 of every market without an account. All positions, by country and industry, with a free account. No
+          scores, trends or analytics.
         </p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link href="/rankings" className="link inline-flex min-h-6 items-center">

@@ -32,8 +32,7 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
   return toPageHead({
     path: "/share",
     title: configuration ? ANALYSES[configuration.figure].name : "Shared view",
-    description:
-      "What a share link is, what the person who opens it can see, and what to do when a link leads to nothing.",
+    description: "What shared links are, what people who open them can see, and what to do if a link doesn’t work.",
     listed: false,
   });
 }
@@ -66,7 +65,7 @@ export default async function SharePage({ searchParams }: SharePageProps) {
     return (
       <main id="content" tabIndex={-1} className="wrap py-16">
         <h1 className="mb-8 text-s4 tracking-tight">Shared view</h1>
-        <NoAnswer title="The study does not answer just now" href={here} />
+        <NoAnswer title="We couldn’t load this chart" href={here} />
       </main>
     );
   const files = `figure=${configuration.figure}${configuration.search && `&${configuration.search}`}`;
@@ -75,7 +74,7 @@ export default async function SharePage({ searchParams }: SharePageProps) {
       document={found.document}
       chosen={
         <>
-          Drawn with what your plan shows.{" "}
+          Showing what your plan includes.{" "}
           <Link href={toPageAddress(configuration)} prefetch={false} className="link">
             Open it in {name}
           </Link>{" "}

@@ -1,13 +1,13 @@
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { SITE } from "@/lib/platform/site/site";
 
-export const alt = `${SITE.name}: Sustainability Branding Hub`;
+export const alt = `${SITE.name}: Sustainability Hub`;
 export const { size, contentType } = SOCIAL_IMAGE;
 
 export default function Image() {
   return socialImageOf({
-    kicker: "Sustainability Branding Hub",
+    kicker: "Sustainability Hub",
     title: "Say what you did. Show how you know.",
-    standfirst: "Four guides and a notebook on sustainability and brands: all of it can be checked.",
+    standfirst: "Four guides and a blog on sustainability and brands, all of it checkable.",
   });
 }

@@ -15,9 +15,9 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PAGE = {
   path: "/sustainability-branding-hub",
-  title: "Sustainability Branding Hub",
+  title: "Sustainability Hub",
   description:
-    "Four guides and a notebook on sustainability and brands: how to read rankings, write claims that can be checked, and tell a change from chance.",
+    "Four guides and a blog on sustainability and brands: how to read rankings, write claims that hold up, and tell change from chance.",
 };
 export const metadata = withFeeds(toPageHead(PAGE));
 
@@ -33,14 +33,14 @@ export default async function HubPage() {
       <PageData page={{ ...PAGE, kind: "CollectionPage" }} />
       <div className="grid items-end gap-x-8 gap-y-6 pt-8 pb-10 md:pt-18 md:pb-14 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <p className="text-s-1 leading-5 font-semibold text-spruce">Sustainability Branding Hub</p>
+          <p className="text-s-1 leading-5 font-semibold text-spruce">Sustainability Hub</p>
           <h1 className="mt-4 text-[37px] leading-[1.04] tracking-[-0.035em] md:text-s6 md:leading-[1.02]">
             Say what you did. <span className="block">Show how you know.</span>
           </h1>
         </div>
         <p className="max-w-[52ch] font-read text-[20px] leading-7.5 text-ink-2 lg:col-span-4 lg:pb-1">
-          Four guides and a notebook for people who write about sustainability on behalf of brands. All of it can be
-          checked: by a definition, or by a computation you can repeat.
+          Four guides and a blog for people who write about sustainability for a brand. Everything here can be checked,
+          by a definition or a calculation you can repeat.
         </p>
       </div>
 
@@ -62,11 +62,9 @@ export default async function HubPage() {
       >
         <div className="lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
           <h2 id="insights" className="text-s3 tracking-tight md:text-s4">
-            Insights
+            Blog
           </h2>
-          <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">
-            The notebook: one question and one answer at a time.
-          </p>
+          <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">One question and one answer in each post.</p>
           <div className="mt-5">
             <TopicNav topics={countTopics(all)} all={all.length} />
           </div>
@@ -91,11 +89,11 @@ export default async function HubPage() {
             Glossary
           </h2>
           <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">
-            {terms.length} words, each with an example that can be worked through.
+            {terms.length} terms, each with a worked example.
           </p>
           <p className="mt-5">
             <Link href="/sustainability-branding-hub/glossary" className={buttonVariants({ variant: "outline" })}>
-              All words
+              All terms
             </Link>
           </p>
         </div>
@@ -129,7 +127,7 @@ export default async function HubPage() {
         className="mt-18 grid items-center gap-x-8 gap-y-6 border-t border-rule pt-10 md:mt-24 lg:grid-cols-12"
       >
         <h2 id="rankings" className="max-w-[26ch] text-s3 leading-9 font-semibold lg:col-span-7">
-          Reading is free, and so are the top ten of every market.
+          Everything here is free to read, and so is the top 10 of every market.
         </h2>
         <p className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
           <Link href="/rankings" className={buttonVariants({ size: "lg" })}>

@@ -11,7 +11,7 @@ import { loadPlans } from "@/lib/accounts/subscriptions/load";
 export const metadata = toPageHead({
   path: "/test-checkout",
   title: "Test checkout",
-  description: "Stands in for a payment page in the demonstration. Takes no money.",
+  description: "A test payment page for the demo. It takes no money.",
   listed: false,
 });
 export const dynamic = "force-dynamic";
@@ -26,7 +26,7 @@ export default async function TestCheckoutPage({ searchParams }: { searchParams:
     <PlainPage
       kicker="Demonstration"
       title="Test checkout"
-      standfirst="No money is taken here and no card is asked for. What you press is what a payment provider would tell."
+      standfirst="This page takes no money and doesn’t ask for a card. Choose the result the payment provider should return."
     >
       <p className="pb-7">
         <SampleLabel>Test: nothing is paid</SampleLabel>
@@ -41,7 +41,7 @@ async function Order({ session }: { session: string }) {
   if (!order) {
     return (
       <PlainRow id="order" title="The order">
-        <p>This order can no longer be paid. Choose the plan again.</p>
+        <p>This order has expired. Choose the plan again.</p>
       </PlainRow>
     );
   }
@@ -53,7 +53,7 @@ async function Own() {
   if (!isPaid(own) || own.provider !== "test") {
     return (
       <PlainRow id="order" title="The order">
-        <p>There is nothing to pay.</p>
+        <p>Nothing to pay.</p>
       </PlainRow>
     );
   }

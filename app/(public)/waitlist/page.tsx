@@ -8,8 +8,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: "/waitlist",
   title: "Waitlist",
-  description:
-    "What to do when a page needs a plan: sign in if you have one, ask for a place on the waitlist if you do not, and what is open meanwhile.",
+  description: "This page needs a plan. Sign in if you have one, or join the waitlist. Or see what’s free.",
   listed: false,
 });
 
@@ -17,16 +16,16 @@ export default function WaitlistPage() {
   return (
     <PlainPage
       kicker="Waitlist"
-      title="That page comes with a plan"
-      standfirst="Scores, trends and analysis are for subscribers, and some of them for the higher tiers. If a link or a menu led you here, that is why."
+      title="That page is part of a plan"
+      standfirst="Scores, trends and analysis are for subscribers, and some are part of the larger plans. That’s why you were brought here."
     >
-      <PlainRow id="takes" title="What it takes">
+      <PlainRow id="takes" title="What you need">
         <WhatItTakes />
       </PlainRow>
       <PlainRow id="join" title="Join the waitlist">
         <p>
-          You have no plan, or not that one? Ask for a place. We answer in the order in which people asked, keep what
-          you enter for that alone, and strike it off when you ask. More is in the{" "}
+          Don’t have the right plan? Join the waitlist. We reply in the order people join, use your details only for
+          this, and remove them whenever you ask. See the{" "}
           <Link href="/privacy-policy" className="link">
             privacy policy
           </Link>
@@ -34,7 +33,7 @@ export default function WaitlistPage() {
         </p>
         <WaitlistForm />
       </PlainRow>
-      <PlainRow id="open" title="Open to everyone">
+      <PlainRow id="open" title="Free for everyone">
         <OpenPages />
       </PlainRow>
     </PlainPage>

@@ -23,8 +23,10 @@ export async function answerReader<Question extends z.ZodType>(
     return answer(400, { error: { field, message: issue?.message } });
   }
   return answerMember(async ({ viewer }) => {
-    if (!may(viewer, right)) return answer(403, { error: { message: "This needs a plan." } });
+    if (!may(viewer, right)) return answer(403, { error: { message: "This is part of a plan." } });
     const body = await answerInTime(work({ viewer, caller: asMember }, asked.data));
-    return body ? answer(200, body) : answer(503, { error: { message: "The study does not answer just now." } });
+    return body
+      ? answer(200, body)
+      : answer(503, { error: { message: "We couldn’t load the data. Please try again in a moment." } });
   });
 }

@@ -25,6 +25,6 @@ export async function GET(request: Request): Promise<Response> {
   } catch (error) {
     logError(error, "The names for the palette could not be read.");
     const headers = { "Cache-Control": "no-store" };
-    return Response.json({ error: { message: "The names do not answer just now." } }, { status: 503, headers });
+    return Response.json({ error: { message: "The list of names could not be loaded." } }, { status: 503, headers });
   }
 }

@@ -35,7 +35,8 @@ export async function GET(request: Request): Promise<Response> {
     const query = { country, industry, brand: null, sort: "position", show: ALL, q: "" } as const;
     const view = await loadMemberRanking({ viewer, caller: asMember }, query);
     const positions = toPositions(view);
-    if (!positions) return answer(503, { error: { message: "The rankings do not answer just now." } });
+    if (!positions)
+      return answer(503, { error: { message: "The rankings could not be loaded. Try again in a moment." } });
     const isOfYear = view.status === "ready" && view.year === SITE.rankingYear;
     return answer(200, { positions: isOfYear ? positions.filter((one) => brand === null || one.slug === brand) : [] });
   });

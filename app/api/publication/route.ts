@@ -9,7 +9,7 @@ export async function GET(): Promise<Response> {
   } catch (error) {
     logError(error, "Which publication is live could not be read.");
     return Response.json(
-      { error: { message: "The database does not answer just now." } },
+      { error: { message: "Temporarily unavailable. Please try again in a moment." } },
       { status: 503, headers: { "Cache-Control": "no-store" } },
     );
   }

@@ -51,13 +51,13 @@ async function readPage<Asked extends { limit: number; cursor?: string | undefin
   if (from === "foreign")
     throw new ApiProblem(
       "invalid-parameter",
-      "This cursor is not one of this question. Leave it out to begin.",
+      "This cursor belongs to a different query. Leave it out to start from the first page.",
       "cursor",
     );
   if (from === "stale")
     throw new ApiProblem(
       "stale-cursor",
-      "New results were published since the page before. Begin again without a cursor.",
+      "New results were published since the previous page. Start again without a cursor.",
       "cursor",
     );
   const to = from + asked.limit;

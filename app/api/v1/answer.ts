@@ -34,7 +34,7 @@ export async function answerKey(request: Request, work: (key: Admitted) => Promi
       logSecurityEvent({ event: "api-key", outcome: "refused" });
       throw new ApiProblem(
         "no-key",
-        "Send a key that is good as “Authorization: Bearer gsk_…”. Keys are made in the settings.",
+        "Send a valid key as “Authorization: Bearer gsk_…”. Create keys in your API settings.",
         null,
         { "WWW-Authenticate": 'Bearer realm="API"' },
       );
@@ -44,7 +44,7 @@ export async function answerKey(request: Request, work: (key: Admitted) => Promi
       logSecurityEvent({ event: "api-key", outcome: "limited", userId: key.userId });
       throw new ApiProblem(
         "too-many-requests",
-        `${key.most} requests in ${WINDOW / 60} minutes were made with this key. Wait ${key.resetAfter} seconds.`,
+        `This key has made ${key.most} requests in ${WINDOW / 60} minutes. Retry in ${key.resetAfter} seconds.`,
         null,
         { "Retry-After": String(key.resetAfter) },
       );
@@ -75,8 +75,8 @@ function answerWritten(request: Request, { type, text, headers }: Written, limit
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (!isUnanswered(error)) throw error;
-  logError(error, "A request of the API could not be answered.");
-  return new ApiProblem("unanswered", "Please ask again in a moment.", null, { "Retry-After": "5" });
+  logError(error, "API request failed.");
+  return new ApiProblem("unanswered", "Please retry in a moment.", null, { "Retry-After": "5" });
 }
 
 /** A problem as RFC 9457 writes it. */

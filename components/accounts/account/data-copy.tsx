@@ -10,8 +10,8 @@ export function DataCopy() {
         Your data
       </h2>
       <p className="mb-4 text-s-1 leading-5 text-ink-2">
-        One file with everything we keep about you: account, sessions, plan, team, invitations, messages, and what was
-        done to your account. JSON, which other programs can read.
+        Download one file (JSON) with everything we hold about you: account, sessions, plan, team, invitations, messages
+        and account history.
       </p>
       <a href="/api/account/data" download="my-data.json" className={buttonVariants({ variant: "outline" })}>
         Download my data

@@ -21,21 +21,17 @@ export function EmailForm({ choices, onChange }: { choices: EmailChoices; onChan
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-s2">
-        Letters
+        Email preferences
       </h2>
-      <p className="mb-5 text-s-1 leading-5 text-ink-2">
-        Receipts and letters about the safety of your account always come.
-      </p>
+      <p className="mb-5 text-s-1 leading-5 text-ink-2">We always send receipts and security emails.</p>
       {/* Other choices make another form: a box keeps what it was first given. */}
       <form action={submit} key={JSON.stringify(shown)}>
         {state?.is === "saved" && (
           <Alert variant="default" className="mb-5">
-            Your choices are saved.
+            Preferences saved.
           </Alert>
         )}
-        {state?.is === "failed" && (
-          <Alert className="mb-5">Your choices could not be saved just now. Please try again.</Alert>
-        )}
+        {state?.is === "failed" && <Alert className="mb-5">We couldn’t save your preferences. Please try again.</Alert>}
         <ul className="mb-6 grid gap-y-5">
           {EMAIL_NAMES.map((name) => (
             <li key={name}>
@@ -46,7 +42,7 @@ export function EmailForm({ choices, onChange }: { choices: EmailChoices; onChan
             </li>
           ))}
         </ul>
-        <SubmitButton variant="outline">Save choices</SubmitButton>
+        <SubmitButton variant="outline">Save preferences</SubmitButton>
       </form>
     </section>
   );

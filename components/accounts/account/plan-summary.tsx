@@ -33,7 +33,7 @@ export function PlanSummary({ standing: { plan, status, meaning, isUrgent, offer
       {formats && years !== undefined && (
         <FactList
           facts={[
-            { name: "Years of results", value: years === 1 ? "The latest year" : `The latest ${years} years` },
+            { name: "Years of results", value: years === 1 ? "Latest year only" : `Latest ${years} years` },
             { name: "Exports", value: formats.length > 0 ? formats.join(", ") : "None" },
           ]}
         />

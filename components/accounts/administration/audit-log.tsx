@@ -23,7 +23,7 @@ export function AuditLog({ lines, hasMore, areas, query, done }: AuditLogProps) 
       <ListFilter
         path={LOG_PAGE}
         text={query.text}
-        searchHint="Name, id, what was done"
+        searchHint="Name, ID or action"
         choices={[
           {
             name: "area",
@@ -52,7 +52,7 @@ export function AuditLog({ lines, hasMore, areas, query, done }: AuditLogProps) 
         </p>
       )}
       {lines.length === 0 ? (
-        <EmptyState title={query.page === 1 ? "No line is like that." : "There are no earlier lines."} />
+        <EmptyState title={query.page === 1 ? "No matching entries." : "No earlier entries."} />
       ) : (
         <LogLines lines={lines} back={logHref(query)} />
       )}

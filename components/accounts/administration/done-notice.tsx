@@ -4,19 +4,19 @@ import { takeBack } from "@/lib/accounts/administration/actions";
 import type { Done, Outcome } from "@/lib/accounts/administration/search-params";
 
 const WORDS: Record<Outcome, string> = {
-  done: "Done, and noted in the log.",
-  back: "Taken back: it is as it was before.",
-  stale: "Something has come in between, so nothing was done. This is how it stands now.",
-  own: "Nobody changes their own role: ask another administrator.",
-  paid_elsewhere: "Payments are taken for this subscription, so its terms are changed where they are taken.",
-  not_understood: "The form was not filled in as it should be. Nothing was done.",
-  past: "A subscription ends in the future. Nothing was done; to end it now, there is a button.",
-  invited: "The invitation is on its way.",
-  known: "There is an account with that address already. No letter was sent.",
-  busy: "Too many letters within the hour. None was sent.",
-  unsent: "The letter could not be sent. Try again later.",
-  no_address: "That is no e-mail address. No letter was sent.",
-  no_words: "An announcement needs words. Nothing was switched.",
+  done: "Done. Added to the log.",
+  back: "Undone.",
+  stale: "This changed while you had the page open, so nothing was done. Here is the current state.",
+  own: "You can’t change your own role. Ask another admin.",
+  paid_elsewhere: "This subscription is paid through a payment provider. Change its terms there.",
+  not_understood: "The form is incomplete. Nothing was done.",
+  past: "Choose a future date. To end it now, use the End button.",
+  invited: "Invitation sent.",
+  known: "There is already an account with that address. No email was sent.",
+  busy: "Hourly email limit reached. No email was sent.",
+  unsent: "We couldn’t send the email. Try again later.",
+  no_address: "That is not a valid email address. No email was sent.",
+  no_words: "Enter the announcement text first. Nothing was changed.",
 };
 const GOOD: readonly Outcome[] = ["done", "back", "invited"];
 

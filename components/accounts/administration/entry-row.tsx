@@ -30,7 +30,7 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-rule py-3.5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-y-1 lg:grid-cols-[3rem_minmax(0,20rem)_minmax(0,1fr)_auto]">
       <p className="text-s0 leading-6 text-ink-2 max-md:text-s-1">
-        <span className="sr-only">Place </span>
+        <span className="sr-only">Position in queue </span>
         {position}.
       </p>
       <div className="min-w-0">
@@ -42,7 +42,7 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
       </div>
       <div className="min-w-0 text-s-1 leading-5 text-ink-2 max-lg:md:col-start-2">
         <p className="text-ink">
-          {tier ? PLAN_NAMES[tier] : "Plan not decided"}
+          {tier ? PLAN_NAMES[tier] : "No plan chosen"}
           {isMember && ", has an account"}
         </p>
         <p>
@@ -91,7 +91,7 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
                 />
               </label>
               <SubmitButton variant="outline" size="sm" className="mt-2 max-md:min-h-11">
-                Keep the note
+                Save note
               </SubmitButton>
             </form>
           </div>

@@ -61,7 +61,7 @@ function FlagRow({ flag }: { flag: Flag }) {
         <form action={switchFlag}>
           <Seen flag={flag} to={flag.isOn ? "off" : "on"} />
           <SubmitButton variant="outline" size="sm" className="max-md:min-h-11">
-            {flag.isOn ? "Switch off" : "Switch on"}
+            {flag.isOn ? "Turn off" : "Turn on"}
             <span className="sr-only">: {title}</span>
           </SubmitButton>
         </form>
@@ -85,7 +85,7 @@ function AnnouncementRow({ flag }: { flag: Flag }) {
         <form action={switchFlag} className="mt-3 max-w-read">
           <Seen flag={flag} to="on" />
           <label className="block text-s-1 font-name">
-            Its words
+            Text
             <Textarea
               name="text"
               rows={2}
@@ -107,7 +107,7 @@ function AnnouncementRow({ flag }: { flag: Flag }) {
             <Seen flag={flag} to="off" />
             <input type="hidden" name="text" value={flag.text} />
             <SubmitButton variant="outline" size="sm" className="max-md:min-h-11">
-              Switch off<span className="sr-only">: {title}</span>
+              Turn off<span className="sr-only">: {title}</span>
             </SubmitButton>
           </form>
         )}

@@ -29,10 +29,10 @@ interface MessageQueueProps {
 }
 
 const OUTCOME_MESSAGES: Record<MessageDone["said"], string> = {
-  open: "is open again.",
-  answered: "is marked as answered.",
-  spam: "is put aside as spam.",
-  stale: "had been changed by somebody else meanwhile. Nothing was done.",
+  open: "reopened.",
+  answered: "marked as answered.",
+  spam: "marked as spam.",
+  stale: "was changed by someone else. Nothing was done.",
 };
 
 /** The messages with what narrows them, what has just been done, and the rows. */
@@ -77,7 +77,7 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
         }}
       />
       {messages.length === 0 ? (
-        <EmptyState title={all === 0 ? "Nobody has written yet." : "No message is like that."} />
+        <EmptyState title={all === 0 ? "No messages yet." : "No matching messages."} />
       ) : (
         <ol className="border-t border-rule">
           {messages.map((message) => (

@@ -65,7 +65,7 @@ export function PeopleList({ people, total, query, done }: PeopleListProps) {
         <span className="num">{total.toLocaleString("en-GB")}</span> {total === 1 ? "person" : "people"}
       </p>
       {people.length === 0 ? (
-        <EmptyState title="Nobody is like that." />
+        <EmptyState title="No matching people." />
       ) : (
         <ol className="border-t border-rule">
           {people.map((person) => (
@@ -103,7 +103,7 @@ function PersonRow({ person }: { person: ListedPerson }) {
         {role === "admin" && plan === null ? "No plan needed" : planWords(plan)}
         {role !== "user" && <span className="font-title">, {ROLE_NAMES[role].toLowerCase()}</span>}
       </p>
-      <p className="text-ink-2 md:text-right">{knownSince ? <ListTime at={knownSince} /> : "Since before records"}</p>
+      <p className="text-ink-2 md:text-right">{knownSince ? <ListTime at={knownSince} /> : "Before records began"}</p>
     </li>
   );
 }
@@ -112,10 +112,10 @@ function InviteForm() {
   return (
     <section aria-labelledby="invite" className="mt-10 border-t border-rule pt-5">
       <h2 id="invite" className="text-s1 leading-7 font-semibold">
-        Invite somebody to sign up
+        Invite someone to sign up
       </h2>
       <p className="mt-1 max-w-text text-s0 leading-6 text-ink-2">
-        A letter with the address to sign up at. The log keeps only the first letter and the domain of the address.
+        Sends an email with a sign-up link. The log keeps only the first letter and the domain of the address.
       </p>
       <form action={inviteToSignUp} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
         <label className="min-w-0 grow basis-64 text-s-1 font-name md:max-w-96">

@@ -36,11 +36,11 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
         <Part title="Account">
           <FactList
             facts={[
-              { name: "Email", value: email ? <span className="break-all">{email}</span> : "Never told, or erased" },
+              { name: "Email", value: email ? <span className="break-all">{email}</span> : "Not given, or deleted" },
               { name: "Id", value: <code className="text-s-1 break-all">{userId}</code> },
-              { name: "Known since", value: knownSince ? <ListTime at={knownSince} /> : "Before records" },
+              { name: "Account since", value: knownSince ? <ListTime at={knownSince} /> : "Before records" },
               { name: "Set up", value: initialisedAt ? <ListTime at={initialisedAt} /> : "Not yet" },
-              { name: "Plan that counts", value: role === "admin" && plan === null ? "None needed" : planWords(plan) },
+              { name: "Current plan", value: role === "admin" && plan === null ? "None needed" : planWords(plan) },
               { name: "Role", value: ROLE_NAMES[role] },
             ]}
           />
@@ -55,7 +55,7 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
               <p key={`${owner}`} className="border-t border-rule py-2.5 text-s0 leading-6">
                 {seat === "manager" ? "Manages" : "Shares"} the {PLAN_NAMES[tier]} subscription of{" "}
                 <PersonLink userId={owner} name={name} />
-                {!counts && ", which does not count"}
+                {!counts && ", not active"}
                 <span className="block text-s-1 text-ink-2">
                   Since <ListTime at={since} />
                 </span>
@@ -71,7 +71,7 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
           Log
         </h2>
         {lines.length === 0 ? (
-          <p className="border-t border-rule py-3 text-s0 leading-6 text-ink-2">Nothing has been noted.</p>
+          <p className="border-t border-rule py-3 text-s0 leading-6 text-ink-2">No activity.</p>
         ) : (
           <LogLines lines={lines} back={back} />
         )}

@@ -25,8 +25,8 @@ export function PublicationList({ publications, query }: PublicationListProps) {
         <OutcomeNotice className="mt-6" key={query.done.said} isFault={query.done.said === "stale"}>
           <p>
             {query.done.said === "done"
-              ? `Publication ${query.done.publication} was rolled back. Every page is drawn anew from what was shown before it.`
-              : `Publication ${query.done.publication} is not the latest any more, or nothing was shown before it. Nothing was done.`}
+              ? `Publication ${query.done.publication} was rolled back. All pages now show the previous publication.`
+              : `Publication ${query.done.publication} is no longer the latest, or there is nothing to roll back to. Nothing was done.`}
           </p>
         </OutcomeNotice>
       )}

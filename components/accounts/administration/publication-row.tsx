@@ -36,7 +36,7 @@ export function PublicationRow({ publication, isShown, children }: PublicationRo
       <div className="min-w-0 text-s0 leading-6">
         <p className="break-words">{coverage(waves, marketName)}</p>
         <p className="text-s-1 leading-5 text-ink-2">
-          {publishedAt ? "Published" : "Begun"} <ListTime at={publishedAt ?? begunAt} /> by{" "}
+          {publishedAt ? "Published" : "Started"} <ListTime at={publishedAt ?? begunAt} /> by{" "}
           <span className="break-all">{actor}</span>
           {results !== undefined && `, ${formatNumber(results)} results`}
         </p>
@@ -61,9 +61,9 @@ export function PublicationRow({ publication, isShown, children }: PublicationRo
                 { name: "Engine", value: engine ?? "None: the figures came computed" },
                 {
                   name: "Rules",
-                  value: [...new Set(waves.map(({ rule }) => rule ?? "not said"))].join(", ") || "None",
+                  value: [...new Set(waves.map(({ rule }) => rule ?? "not given"))].join(", ") || "None",
                 },
-                { name: "Waves", value: formatNumber(waves.length) },
+                { name: "Studies (market/year)", value: formatNumber(waves.length) },
                 ...Object.entries(rows).map(([table, count]) => ({
                   name: sentence(table),
                   value: `${formatNumber(count)} rows`,

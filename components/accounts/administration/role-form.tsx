@@ -7,9 +7,7 @@ import { ROLE_NAMES, ROLES } from "@/lib/accounts/administration/listed-person";
 /** Gives a person another role; not oneself. */
 export function RoleForm({ userId, role, isOneself }: { userId: string; role: Role; isOneself: boolean }) {
   if (isOneself)
-    return (
-      <p className="mt-3 text-s-1 leading-5 text-ink-2">This is you. Another administrator can change your role.</p>
-    );
+    return <p className="mt-3 text-s-1 leading-5 text-ink-2">You can’t change your own role. Ask another admin.</p>;
   return (
     <form action={giveRole} className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <input type="hidden" name="user" value={userId} />

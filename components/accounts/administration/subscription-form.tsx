@@ -27,7 +27,7 @@ export function SubscriptionForm({ userId, subscription, isGone }: SubscriptionF
       {subscription ? (
         <FactList facts={factsOf(subscription)} />
       ) : (
-        <p className="border-t border-rule py-3 text-s0 leading-6 text-ink-2">Owns none.</p>
+        <p className="border-t border-rule py-3 text-s0 leading-6 text-ink-2">No subscription.</p>
       )}
       {isGone ? null : subscription && !isOurs(subscription) ? (
         <p className="mt-3 text-s-1 leading-5 text-ink-2">
@@ -61,7 +61,7 @@ function factsOf({
     { name: "State", value: SUBSCRIPTION_STATE_NAMES[state] },
     { name: "Payments", value: PROVIDER_NAMES[provider] },
     { name: "Since", value: <ListTime at={since} /> },
-    { name: "Until", value: until ? <ListTime at={until} /> : "No end agreed" },
+    { name: "Until", value: until ? <ListTime at={until} /> : "No end date" },
     ...(nextTier ? [{ name: "Then", value: PLAN_NAMES[nextTier] }] : []),
     {
       name: "Seats",
@@ -108,10 +108,10 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
         />
       </label>
       <p className="text-s-1 leading-5 text-ink-2 sm:col-span-3">
-        Without a last day it has no end. The plan’s own seats come on top. Nobody is charged.
+        Leave the end date empty for no end. Extra seats are added to the plan’s own. No one is charged.
       </p>
       <SubmitButton variant="outline" className="justify-self-start">
-        {goesOn ? "Change the terms" : "Agree the subscription"}
+        {goesOn ? "Change the terms" : "Create subscription"}
       </SubmitButton>
     </form>
   );
@@ -135,10 +135,8 @@ function EndForm({
         <input type="hidden" name="user" value={userId} />
         <input type="hidden" name="seen" value={seen} />
         <p className="text-s0 leading-6">
-          {joined > 1
-            ? `${joined} people lose the plan with their next page.`
-            : "The plan is gone with their next page."}{" "}
-          It can be taken back.
+          {joined > 1 ? `${joined} people lose access immediately.` : "They lose access immediately."} You can undo
+          this.
         </p>
         <SubmitButton variant="destructive" size="sm" className="mt-2 max-md:min-h-11">
           End the {what}

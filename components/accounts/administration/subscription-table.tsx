@@ -64,7 +64,7 @@ export function SubscriptionTable({ subscriptions, total, totals, query }: Subsc
         </a>
       </AdminFilter>
       {subscriptions.length === 0 ? (
-        <EmptyState title="No subscription is like that." />
+        <EmptyState title="No matching subscriptions." />
       ) : (
         <ol className="border-t border-rule">
           {subscriptions.map((subscription) => (
@@ -117,7 +117,7 @@ function SubscriptionRow({ subscription }: { subscription: AgreedSubscription })
 /** When it began and ends, and what it becomes then. */
 function endWords({ since, until, state, nextTier }: AgreedSubscription): string {
   const from = DAY.format(new Date(since));
-  if (until === null) return state === "ended" ? `Since ${from}` : `Since ${from}, without an end`;
+  if (until === null) return state === "ended" ? `Since ${from}` : `Since ${from}, no end date`;
   const to = DAY.format(new Date(until));
   if (state === "ended") return `${from} to ${to}`;
   return `Since ${from}, until ${to}${nextTier ? `, then ${PLAN_NAMES[nextTier]}` : ""}`;

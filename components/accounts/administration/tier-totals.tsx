@@ -16,7 +16,7 @@ export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
       value: total.annualValueEur,
     })),
     {
-      name: "Together",
+      name: "Total",
       on: sum(goOn),
       trials: sum(({ counts }) => counts.trial),
       ending: sum(({ counts }) => counts.ending),
@@ -27,7 +27,7 @@ export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
     <div role="region" aria-label="Totals by plan" tabIndex={0} className="mt-7 overflow-x-auto">
       <table className="w-full max-w-176 border-collapse text-s-1 leading-6 sm:text-s0">
         <caption className="pb-2 text-left text-s-1 leading-5 text-ink-2">
-          Yearly value at the plans’ prices, without value added tax, of those that go on.
+          Yearly value at list price, excluding VAT, of subscriptions that will continue.
         </caption>
         <thead>
           <tr className="border-t-2 border-b border-t-ink border-b-rule text-s-1">

@@ -27,12 +27,12 @@ interface WaitlistQueueProps {
 }
 
 const OUTCOME_MESSAGES: Record<QueueDone["said"], string> = {
-  invited: "was invited. The letter is on its way.",
-  declined: "was declined. They are not told.",
-  waiting: "waits again.",
+  invited: "invited. Email sent.",
+  declined: "declined. They are not notified.",
+  waiting: "is back on the waitlist.",
   noted: "has its note.",
-  stale: "had been changed by somebody else meanwhile. Nothing was done.",
-  unsent: "could not be sent the letter. Nothing was changed.",
+  stale: "was changed by someone else. Nothing was done.",
+  unsent: ": we couldn’t send the email. Nothing was changed.",
 };
 
 /** The waitlist with what narrows it, what has just been done, and its rows. */
@@ -85,7 +85,7 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
         </a>
       </AdminFilter>
       {entries.length === 0 ? (
-        <EmptyState title={all === 0 ? "Nobody has asked for a place yet." : "Nobody on the list is like that."} />
+        <EmptyState title={all === 0 ? "No one has joined the waitlist yet." : "No matching entries."} />
       ) : (
         <ol className="border-t border-rule">
           {entries.map((entry) => (

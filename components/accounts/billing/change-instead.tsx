@@ -21,20 +21,20 @@ export function ChangeInstead({ choice, tier }: { choice: Choice; tier: Tier }) 
 }
 
 function wordsFor(choice: Choice, tier: Tier): { text: string; href: string; label: string } {
-  const settings = { href: "/settings", label: "Open settings" };
+  const settings = { href: "/settings", label: "Go to Plan and team" };
   switch (choice) {
     case "current":
-      return { ...settings, text: `${PLAN_NAMES[tier]} is the plan you have.` };
+      return { ...settings, text: `You already have ${PLAN_NAMES[tier]}.` };
     case "owing":
-      return { ...settings, text: "A payment for your plan is still owed. Once it is paid, the plan can be changed." };
+      return { ...settings, text: "You have an unpaid invoice. Pay it first, then you can change your plan." };
     case "ending":
       return {
         ...settings,
-        text: "Your plan is cancelled and ends with the paid year. Take the cancellation back first; then the plan can be changed.",
+        text: "Your plan is cancelled and ends when the paid year does. Undo the cancellation first, then you can change your plan.",
       };
     default:
       return {
-        text: "Your plan was agreed with us in writing, and so is a change of it.",
+        text: "Your plan was agreed in writing, so contact us to change it.",
         href: contactHref("plan", tier),
         label: "Write to us",
       };

@@ -37,7 +37,7 @@ export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
         <PlanFacts plan={to} />
       </PlainRow>
       <PlainRow id="costs" title="What it costs">
-        <SumList sums={sums} total={{ text: "To pay now", cents: quote.dueCents }} />
+        <SumList sums={sums} total={{ text: "Due now", cents: quote.dueCents }} />
         <p>
           The larger plan is open at once. From <Day at={periodEnd} /> it costs {formatEuros(to.annualPriceEur * 100)} a
           year, excluding VAT.
@@ -70,14 +70,14 @@ interface DowngradeViewProps {
 export function DowngradeView({ to, losses, seats, periodEnd }: DowngradeViewProps) {
   return (
     <>
-      <PlainRow id="goes" title="What goes">
+      <PlainRow id="goes" title="What you lose">
         <LossList losses={losses} seats={seats} />
       </PlainRow>
-      <PlainRow id="when" title="From when">
+      <PlainRow id="when" title="When it happens">
         <p>
           Nothing changes before <Day at={periodEnd} />: until then your plan is paid and stays as it is. From that day{" "}
-          {PLAN_NAMES[to.tier]} costs {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT. You can take this
-          back until then.
+          {PLAN_NAMES[to.tier]} costs {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT. You can undo this
+          until then.
         </p>
         <div className="flex flex-wrap gap-3">
           <ActionButton action={downgradePlan} fields={{ plan: to.tier }} variant="secondary" size="lg">

@@ -18,7 +18,8 @@ export function DunningBanner({ until, isRunning }: { until: string; isRunning: 
         </Link>
       }
     >
-      A payment for your plan did not go through. {isRunning ? "The plan goes on until " : "The plan stopped on "}
+      A payment for your plan didn’t go through.{" "}
+      {isRunning ? "Your plan stays active until " : "Your plan was paused on "}
       <Day at={until} />.
     </Banner>
   );

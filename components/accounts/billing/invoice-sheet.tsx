@@ -39,7 +39,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             ),
           },
           {
-            name: "State",
+            name: "Status",
             value: (
               <>
                 {INVOICE_STATES[invoice.status]}
@@ -59,12 +59,12 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           ...lines,
           ...(isTaxed
             ? [
-                { text: "Sum without value added tax", cents: netCents },
-                { text: "Value added tax", cents: taxCents },
+                { text: "Subtotal, excluding VAT", cents: netCents },
+                { text: "VAT", cents: taxCents },
               ]
             : []),
         ]}
-        total={{ text: "Total in euro", cents: totalCents }}
+        total={{ text: "Total, EUR", cents: totalCents }}
       />
       {invoice.taxNote && <p className="font-ui text-s-1 leading-5 text-ink-2">{invoice.taxNote}</p>}
     </div>

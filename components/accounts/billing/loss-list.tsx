@@ -16,8 +16,8 @@ export function LossList({ losses, seats }: LossListProps) {
       {seats.length > 0 && (
         <div className="border-l-4 border-cloudberry pl-4 font-ui text-s0 leading-6">
           <p className="font-semibold">
-            {seats.length === 1 ? "One colleague loses their seat" : `${seats.length} colleagues lose their seats`}, the
-            latest to join first:
+            {seats.length === 1 ? "One colleague loses their seat" : `${seats.length} colleagues lose their seats`},
+            most recent first:
           </p>
           <ul className="mt-1">
             {seats.map(({ email, hasJoined }) => (

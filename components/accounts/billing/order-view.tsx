@@ -24,7 +24,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   return (
     <FactList
       facts={[
-        { name: "Seats", value: `${plan.seats} people of one organisation, you among them` },
+        { name: "Seats", value: `${plan.seats} people in one organisation, including you` },
         {
           name: "Scores",
           value: `The latest ${plan.historicalYears} years, in all ${countInWords(MARKETS.length)} markets`,
@@ -73,10 +73,10 @@ export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) 
             <SumList sums={[]} total={{ text: `${name}, one year, excluding VAT`, cents: plan.annualPriceEur * 100 }} />
             <p>
               {isTest
-                ? "The next page is a test: it takes no money and asks for no card."
-                : "The next page takes the payment and works out value added tax, where there is any."}{" "}
-              The plan is open as soon as it is paid. It renews each year until you end it, which you can do at any time
-              in your settings.
+                ? "The next page is a test: it takes no money and doesn’t ask for a card."
+                : "On the next page you pay; any VAT is added there."}{" "}
+              Your plan starts as soon as you pay. It renews each year until you cancel, which you can do at any time
+              under Plan and team.
             </p>
             <div className="flex flex-wrap gap-3">
               <ActionButton action={beginCheckout} fields={{ plan: plan.tier }} size="lg">

@@ -18,7 +18,7 @@ interface OwnPlanProps {
 export function OwnPlan({ own, plans }: OwnPlanProps) {
   if (!isPaid(own))
     return own.counts && !own.isTrial ? (
-      <p className="font-ui text-s-1 text-ink-2">Agreed in writing. To change it, write to us.</p>
+      <p className="font-ui text-s-1 text-ink-2">Agreed in writing. Contact us to change it.</p>
     ) : null;
   const price = plans.find(({ tier }) => tier === (own.nextTier ?? own.tier));
   const isOwed = own.status === "past_due";
@@ -26,11 +26,11 @@ export function OwnPlan({ own, plans }: OwnPlanProps) {
     <>
       {isOwed && own.pastDueSince !== null && (
         <div className="border-l-4 border-cloudberry bg-cloudberry-tint px-4 py-3 font-ui text-s0 leading-6 text-cloudberry-ink">
-          <p className="font-semibold">A payment did not go through.</p>
+          <p className="font-semibold">A payment didn’t go through.</p>
           <p>
-            {own.counts ? "The plan goes on until " : "The plan stopped on "}
+            {own.counts ? "Your plan stays active until " : "Your plan was paused on "}
             <Day at={stopsAt(own.pastDueSince)} />.{" "}
-            {own.counts ? "Please pay before then." : "It goes on as soon as what is owed is paid."}
+            {own.counts ? "Please pay before then." : "It resumes as soon as you pay."}
           </p>
           <div className="mt-3">
             <ActionButton action={payOwed}>Pay now</ActionButton>
@@ -42,7 +42,7 @@ export function OwnPlan({ own, plans }: OwnPlanProps) {
           facts={[
             ...(own.nextTier === null
               ? []
-              : [{ name: "Next plan", value: `${PLAN_NAMES[own.nextTier]}, from the renewal on` }]),
+              : [{ name: "Next plan", value: `${PLAN_NAMES[own.nextTier]}, from the next renewal` }]),
             { name: own.cancels ? "Ends" : "Renews", value: <Day at={own.periodEnd} /> },
             ...(price && !own.cancels
               ? [{ name: "Price", value: `${formatEuros(price.annualPriceEur * 100)} a year, excluding VAT` }]
@@ -62,7 +62,7 @@ function Actions({ own, plans }: OwnPlanProps) {
     <div className="flex flex-wrap gap-3 font-ui">
       {isChanging ? (
         <ActionButton action={keepPlan} size="sm">
-          {own.cancels ? "Take the cancellation back" : `Stay with ${PLAN_NAMES[own.tier]}`}
+          {own.cancels ? "Undo cancellation" : `Stay with ${PLAN_NAMES[own.tier]}`}
         </ActionButton>
       ) : (
         plans

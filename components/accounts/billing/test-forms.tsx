@@ -27,7 +27,7 @@ export function TestOrderForm({ order, session }: { order: TestOrder; session: s
             Pay
           </ActionButton>
           <ActionButton action={settleTestOrder} fields={{ session, outcome: "pays-once" }} variant="outline" size="lg">
-            Pay, and let the renewal fail
+            Pay, then fail the renewal
           </ActionButton>
           <ActionButton action={settleTestOrder} fields={{ session, outcome: "declines" }} variant="outline" size="lg">
             Decline
@@ -38,13 +38,13 @@ export function TestOrderForm({ order, session }: { order: TestOrder; session: s
   );
 }
 
-/** What is owed after a renewal that failed. */
+/** Amount due after a renewal that failed. */
 export function TestDebt({ plan }: { plan: Plan }) {
   return (
-    <PlainRow id="owed" title="What is owed">
+    <PlainRow id="owed" title="Amount due">
       <SumList sums={[]} total={{ text: `${PLAN_NAMES[plan.tier]}, one year`, cents: plan.annualPriceEur * 100 }} />
       <ActionButton action={settleTestDebt} size="lg">
-        Pay what is owed
+        Pay amount due
       </ActionButton>
     </PlainRow>
   );

@@ -31,10 +31,10 @@ export function ContactForm() {
   if (state.status === "sent") {
     return (
       <div ref={answer} role="status" tabIndex={-1} className="border-l-4 border-spruce py-1 pl-4 font-ui">
-        <p className="text-s1 leading-7 font-semibold">We have your message</p>
+        <p className="text-s1 leading-7 font-semibold">Thank you. We’ve received your message</p>
         <p className="mt-1 text-s0 leading-6 break-words text-ink-2">
           Its reference is <strong className="num font-semibold whitespace-nowrap text-ink">{state.reference}</strong>.
-          We answer to {state.email}; name the reference if you write again about the same.
+          We’ll reply to {state.email}. Please quote the reference if you write again about this.
         </p>
       </div>
     );
@@ -78,7 +78,7 @@ export function ContactForm() {
             />
           )}
         </Field>
-        <Field id="topic" label="What it is about" error={errors.topic}>
+        <Field id="topic" label="Topic" error={errors.topic}>
           {(control) => (
             // Sending the form resets it to how each control began: another choice makes another control.
             <Select key={topic} {...control} name="topic" defaultValue={topic}>
@@ -94,7 +94,7 @@ export function ContactForm() {
       <Field
         id="message"
         label="Message"
-        hint="Name the page or the figure, if it is about one. At most 4,000 characters."
+        hint="If it’s about a page or a number, tell us which. Up to 4,000 characters."
         error={errors.message}
       >
         {(control) => (

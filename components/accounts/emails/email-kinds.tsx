@@ -4,7 +4,7 @@ import Link from "next/link";
 /** The kinds of letters by name; the open one is marked. */
 export function EmailKinds({ kinds, current }: { kinds: readonly string[]; current: string }) {
   return (
-    <nav aria-label="Kinds of letters">
+    <nav aria-label="Types of email">
       <ul className="border-t border-ink font-ui max-lg:columns-2 max-lg:gap-x-6">
         {kinds.map((kind) => (
           <li key={kind} className="break-inside-avoid border-b border-rule">

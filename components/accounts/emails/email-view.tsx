@@ -45,7 +45,7 @@ export function EmailSheets({ title, text, html }: { title: string; text: string
       </section>
       <section aria-labelledby="letter-html" className="mt-8">
         <h3 id="letter-html" className="text-s-1 leading-5 font-semibold text-ink-2">
-          In a mail program
+          In an email app
         </h3>
         {/* No scripts, no forms, no origin of its own; links open in a tab of theirs. */}
         <iframe

@@ -5,7 +5,7 @@ import { outboxHref } from "@/lib/accounts/emails/outbox-href";
 export function OutboxNote() {
   return (
     <p className="mt-8 border-t border-rule pt-4 text-s-1 text-ink-2">
-      This demonstration sends no mail. The letter is in the{" "}
+      This demo doesn’t send email. Find the message in the{" "}
       <Link href={outboxHref()} target="_blank" className="link">
         outbox
       </Link>

@@ -37,8 +37,8 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
           <>
             {isAccepted && !asked && (
               <Done>
-                Your address is changed, and your other sessions are signed out. We wrote to the earlier address how to
-                undo it.
+                Your email address has been changed and you have been signed out on other devices. We emailed your old
+                address with a link to undo the change.
               </Done>
             )}
             {asked && (
@@ -48,7 +48,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
                   changes.
                 </p>
                 <CodeField id={`${id}code`} label="Code from the email" digits={CODE_LENGTH} error={errors.code} />
-                <SubmitButton variant="outline">Confirm the new address</SubmitButton>
+                <SubmitButton variant="outline">Confirm new address</SubmitButton>
               </>
             )}
           </>
@@ -65,14 +65,14 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
           </AuthForm>
         </div>
       ) : (
-        <Unfold label="Use another address">
+        <Unfold label="Change email address">
           <AuthForm action={actions.requestAddress} carried={NO_FIELDS} onAccepted={onChange}>
             {({ errors, values }) => (
               <>
                 <Field
                   id={`${id}email`}
                   label="New email"
-                  hint="We send a code there. The present address is told, and can undo the change for 7 days."
+                  hint="We’ll send a code to the new address. We’ll also tell your current address, which can undo the change for 7 days."
                   error={errors.email}
                 >
                   {(control) => (

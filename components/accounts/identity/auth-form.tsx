@@ -32,7 +32,7 @@ const patiently =
       browserLog.error(error);
       const typed = [...data.entries()].filter(([name]) => !/password|code/i.test(name));
       const values = Object.fromEntries(typed.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
-      return { status: "failed", message: "The site did not answer. Please try again.", fields: {}, values };
+      return { status: "failed", message: "Something went wrong on our side. Please try again.", fields: {}, values };
     }
   };
 

@@ -101,7 +101,7 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
     case "second-factor":
       return (
         <>
-          <StepHead title="Confirm that it is you" />
+          <StepHead title="Confirm it’s you" />
           <SecondFactorForm pending={pending} from={from} signInHref={at("signin", null)} digits={CODE_LENGTH} />
         </>
       );

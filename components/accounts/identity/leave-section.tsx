@@ -26,15 +26,15 @@ export function LeaveSection({ id, email, needsCode, leavesAt, consequences, act
       {leavesAt !== null ? (
         <>
           <p className="mb-5 border-l-4 border-lingon pl-3 leading-6">
-            Your account will be deleted on <time dateTime={leavesAt}>{DAY.format(new Date(leavesAt))}</time>. Until
-            then you can keep it.
+            Your account will be deleted on <time dateTime={leavesAt}>{DAY.format(new Date(leavesAt))}</time>. You can
+            change your mind until then.
           </p>
           <AuthForm action={actions.keepAccount} carried={NO_FIELDS} onAccepted={onChange}>
             {() => <SubmitButton>Keep my account</SubmitButton>}
           </AuthForm>
         </>
       ) : (
-        <Unfold label="What deleting means, and the button">
+        <Unfold label="What happens when you delete your account">
           <ul className="mb-6 grid list-disc gap-y-2 pl-5 leading-6">
             {consequences.map((sentence) => (
               <li key={sentence}>{sentence}</li>

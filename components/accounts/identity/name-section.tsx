@@ -21,7 +21,7 @@ export function NameSection({ id, profile, action, onChange }: NameSectionProps)
       <AuthForm action={action} carried={NO_FIELDS} onAccepted={onChange}>
         {({ errors, values, isAccepted }) => (
           <>
-            {isAccepted && <Done>Your name is saved.</Done>}
+            {isAccepted && <Done>Name saved.</Done>}
             {/* A name that was read anew makes another field: what stands in one is not changed from outside. */}
             <Field id={`${id}firstName`} label="First name" error={errors.firstName}>
               {(control) => (

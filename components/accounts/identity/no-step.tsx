@@ -6,7 +6,7 @@ export function NoStep({ href, children }: { href: string; children: React.React
   return (
     <>
       <p className="standfirst mb-8 max-w-[40ch]">
-        No code is expected here: the step was finished, or it was too long ago.
+        There is no code to enter here. You may have finished this step already, or it has expired.
       </p>
       <Link href={href} prefetch={false} className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>
         {children}

@@ -24,8 +24,8 @@ export function OpenPositions({ mode, markets }: OpenPositionsProps) {
       <div>
         <h2 className="text-s3 leading-[1.03] tracking-display md:text-s4 lg:text-s5">Every position, free</h2>
         <p className="standfirst mt-4 max-w-[36ch] lg:mt-5">
-          {mode === "signup" ? "Sign up" : "Sign in"} to see where all brands stand in {where}. Scores and analysis come
-          with a paid plan, when you want them.
+          {mode === "signup" ? "Sign up" : "Sign in"} to see where every brand ranks in {where}. Scores and analysis are
+          part of a paid plan, if you want them later.
         </p>
       </div>
       {known.length > 0 ? <MarketBars markets={known} /> : <Claims />}
@@ -40,7 +40,7 @@ function MarketBars({ markets }: { markets: readonly MarketSummary[] }) {
   return (
     <section aria-labelledby="open-positions" className="border-t border-ink max-md:mt-9 lg:mt-11">
       <h3 id="open-positions" className="pt-3.5 tracking-[-0.005em]">
-        {formatNumber(total)} ranking positions open to you
+        {formatNumber(total)} ranking positions you can see for free
       </h3>
       <p className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-2 text-s-1 text-ink-2">
         Ranked brands by market, {years}

@@ -22,7 +22,7 @@ export function PasswordSection({ id, email, action, onChange }: PasswordSection
       <AuthForm action={action} carried={NO_FIELDS} onAccepted={onChange}>
         {({ errors, isAccepted }) => (
           <>
-            {isAccepted && <Done>Your password is changed, and your other sessions are signed out.</Done>}
+            {isAccepted && <Done>Password changed. You’ve been signed out on other devices.</Done>}
             {/* Tells password managers whose password this is. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <Field id={`${id}currentPassword`} label="Current password" error={errors.currentPassword}>
@@ -31,7 +31,7 @@ export function PasswordSection({ id, email, action, onChange }: PasswordSection
             <Field
               id={`${id}newPassword`}
               label="New password"
-              hint={`At least ${PASSWORD_LENGTH} characters. Your other sessions are signed out.`}
+              hint={`At least ${PASSWORD_LENGTH} characters. Changing it signs you out on other devices.`}
               error={errors.newPassword}
             >
               {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}

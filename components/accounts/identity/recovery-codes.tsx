@@ -3,11 +3,11 @@ import { buttonVariants } from "@/components/ui/button";
 
 /** Codes for signing in without the app, shown this once. */
 export function RecoveryCodes({ codes, site }: { codes: readonly string[]; site: string }) {
-  const file = `Recovery codes for ${site}. Each is good once.\n\n${codes.join("\n")}\n`;
+  const file = `Recovery codes for ${site}. Each works once.\n\n${codes.join("\n")}\n`;
   return (
     <div className="mb-6">
       <Done>
-        These are your recovery codes. They are shown this once: keep them where you find them without your phone.
+        These are your recovery codes. We show them only once, so keep them somewhere you can reach without your phone.
       </Done>
       <ul
         aria-label="Recovery codes"

@@ -18,7 +18,7 @@ export function Resend({ from, email }: { from: string; email: string }) {
               </Alert>
             )}
             <p className="text-s-1 leading-normal text-ink-2">
-              No email after a minute? Look in the spam folder, or{" "}
+              No email after a minute? Check your spam folder, or{" "}
               <button type="submit" className="link font-semibold">
                 send a new code
               </button>

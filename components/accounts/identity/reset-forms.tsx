@@ -23,7 +23,7 @@ export function ResetRequestForm({ from, signInHref }: { from: string; signInHre
           <Field
             id="email"
             label="Email"
-            hint="If an account has this address, we send a code to it."
+            hint="If there is an account with this address, we’ll email a code to it."
             error={errors.email}
           >
             {(control) => (
@@ -68,7 +68,7 @@ interface ResetFormProps {
 export function ResetForm({ pending, from, forgotHref, digits, shortestPassword }: ResetFormProps) {
   const { resetPassword } = useAuthActions();
   const step = usePendingStep(pending);
-  if (step?.purpose !== "reset-password") return <NoStep href={forgotHref}>Ask for a code</NoStep>;
+  if (step?.purpose !== "reset-password") return <NoStep href={forgotHref}>Send me a code</NoStep>;
   return (
     <>
       <p className="standfirst mb-8 max-w-brief [overflow-wrap:anywhere]">
@@ -97,7 +97,7 @@ export function ResetForm({ pending, from, forgotHref, digits, shortestPassword 
                 prefetch={false}
                 className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
               >
-                Another address
+                Use another address
               </Link>
             </div>
           </>

@@ -33,7 +33,7 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
           <>
             {isByEmail && (
               <p className="mb-5 text-ink-2">
-                You have not signed in with this browser before. A code is on its way to {step.email}.
+                You haven’t signed in with this browser before. We’ve sent a code to {step.email}.
               </p>
             )}
             <CodeField
@@ -59,10 +59,10 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
       {!isByEmail && (
         <details className="mt-8 border-t border-rule pt-2">
           <summary className="cursor-pointer py-3 text-s-1 leading-5 font-semibold">
-            I do not have the app at hand
+            I don’t have my authenticator app
           </summary>
           <p className="mb-5 text-s-1 leading-5 text-ink-2">
-            Use one of the recovery codes you kept when you switched two-step sign-in on. Each is good once.
+            Use one of the recovery codes you saved when you turned on two-step sign-in. Each works once.
           </p>
           <AuthForm action={verifySecondFactor} carried={{ from }}>
             {({ errors }) => (
@@ -81,7 +81,7 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
                   )}
                 </Field>
                 <SubmitButton variant="outline" className="max-md:w-full">
-                  Sign in with it
+                  Sign in with recovery code
                 </SubmitButton>
               </>
             )}

@@ -25,7 +25,7 @@ export function SessionList({ sessions, actions, onChange }: SessionListProps) {
         Sessions
       </h2>
       <p className="mb-4 text-s-1 text-ink-2">
-        Where you are signed in. A session ends after 30 minutes without use, and after 7 days at the latest.
+        Devices where you’re signed in. Sessions end after 30 minutes of inactivity, or after 7 days.
       </p>
       <ul className="border-t border-rule">
         {sessions.map(({ sessionId, device, lastActiveAt, isThis }) => (
@@ -37,7 +37,7 @@ export function SessionList({ sessions, actions, onChange }: SessionListProps) {
               <p className="font-name">{device}</p>
               <p className="text-s-1 text-ink-2">
                 {isThis ? (
-                  "This one"
+                  "This device"
                 ) : (
                   <>
                     Last active <time dateTime={lastActiveAt}>{TIME.format(new Date(lastActiveAt))} UTC</time>
@@ -60,7 +60,7 @@ export function SessionList({ sessions, actions, onChange }: SessionListProps) {
       {others.length > 0 && (
         <div className="mt-5">
           <AuthForm action={actions.endOtherSessions} carried={NO_FIELDS} onAccepted={onChange}>
-            {() => <SubmitButton variant="outline">Sign out of all other sessions</SubmitButton>}
+            {() => <SubmitButton variant="outline">Sign out on all other devices</SubmitButton>}
           </AuthForm>
         </div>
       )}

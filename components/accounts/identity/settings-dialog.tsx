@@ -64,7 +64,7 @@ export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
           <AccountForms {...data} onChange={noteChange} />
         ) : isError && !isFetching ? (
           <div role="alert">
-            <p className="mb-4">Your account did not answer just now. Nothing is lost.</p>
+            <p className="mb-4">We couldn’t load your account. Please try again.</p>
             <Button variant="outline" onClick={() => void refetch()}>
               Try Again
             </Button>
@@ -83,7 +83,7 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   return (
     <>
       <p role="alert" className="mr-auto self-center py-2 font-name">
-        What you have typed is not saved.
+        You have unsaved changes.
       </p>
       <Button variant="outline" onClick={onDiscard}>
         Discard

@@ -45,7 +45,7 @@ export function SignUpForm({ pending, carried, countries, industries, shortestPa
                 )}
               </Field>
             </div>
-            <Field id="email" label="Email" hint="We send a code to this address to verify it." error={errors.email}>
+            <Field id="email" label="Email" hint="We’ll send a code to verify this address." error={errors.email}>
               {(control) => (
                 <Input
                   {...control}
@@ -106,7 +106,7 @@ export function SignUpForm({ pending, carried, countries, industries, shortestPa
               </Field>
             </div>
             <Checkbox name="marketingConsent" defaultChecked={values.marketingConsent === "on"} className="pt-3.5 pb-6">
-              Send me study news and invitations by email. Optional, and you can stop at any time.
+              Email me news and invitations about the study. Optional; unsubscribe at any time.
             </Checkbox>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <SubmitButton size="lg" className="max-md:w-full">

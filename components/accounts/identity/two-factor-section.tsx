@@ -20,9 +20,9 @@ interface TwoFactorSectionProps {
 
 const NO_FIELDS = {};
 const SAYS = {
-  off: "Off. With it on, signing in asks for a code of an app on your phone besides the password.",
-  begun: "One more step: your app and this site must agree.",
-  on: "On. Signing in asks for a code of your app besides the password.",
+  off: "Off. Turn it on to ask for a code from an app on your phone, as well as your password, when you sign in.",
+  begun: "One more step: link your authenticator app.",
+  on: "On. When you sign in, we ask for a code from your app as well as your password.",
 } as const;
 
 /** A second step at sign-in: how it stands, and how to switch it on or off. */
@@ -84,16 +84,16 @@ function WhenOn({
             : "mb-4 leading-6"
         }
       >
-        {codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`}
+        {codesLeft === 1 ? "1 recovery code left." : `${codesLeft} recovery codes left.`}
       </p>
-      <Unfold label="Make new recovery codes">
+      <Unfold label="Get new recovery codes">
         <AuthForm action={actions.renewRecoveryCodes} carried={NO_FIELDS} onAccepted={onChange}>
           {({ errors, shown }) => (
             <>
               {shown && <RecoveryCodes codes={shown} site={SITE.name} />}
-              <p className="mb-5 text-s-1 leading-5 text-ink-2">Those you have now are worth nothing afterwards.</p>
+              <p className="mb-5 text-s-1 leading-5 text-ink-2">Your current codes will stop working.</p>
               <ProofFields id={`${id}renew`} email={email} needsCode errors={errors} />
-              <SubmitButton variant="outline">Make new codes</SubmitButton>
+              <SubmitButton variant="outline">Get new codes</SubmitButton>
             </>
           )}
         </AuthForm>
@@ -104,7 +104,7 @@ function WhenOn({
             <>
               {isAccepted && <Done>Two-step sign-in is off.</Done>}
               <ProofFields id={`${id}end`} email={email} needsCode errors={errors} />
-              <SubmitButton variant="destructive">Switch off</SubmitButton>
+              <SubmitButton variant="destructive">Turn off</SubmitButton>
             </>
           )}
         </AuthForm>

@@ -15,15 +15,15 @@ export function TwoFactorSetup({ id, factor: { secret, address, square }, error 
     <>
       <ol className="mb-6 grid list-decimal gap-y-2 pl-6 leading-6">
         <li>Open an authenticator app on your phone.</li>
-        <li>Let it read the square, or type the key in.</li>
-        <li>Enter the code that the app shows.</li>
+        <li>Scan the QR code, or type in the key.</li>
+        <li>Enter the code shown in the app.</li>
       </ol>
       <div className="mb-7 grid items-center gap-6 sm:grid-cols-[176px_minmax(0,1fr)]">
         {/* Apps read dark on light alone, in dark mode too. */}
         <svg
           viewBox={`-3 -3 ${square.size + 6} ${square.size + 6}`}
           role="img"
-          aria-label="Square to be read by an authenticator app"
+          aria-label="QR code for your authenticator app"
           shapeRendering="crispEdges"
           className="block size-44 rounded-sm"
         >
@@ -41,7 +41,7 @@ export function TwoFactorSetup({ id, factor: { secret, address, square }, error 
         </div>
       </div>
       <CodeField id={`${id}first`} label="Code from your authenticator app" digits={CODE_LENGTH} error={error} />
-      <SubmitButton>Switch on</SubmitButton>
+      <SubmitButton>Turn on</SubmitButton>
     </>
   );
 }

@@ -26,7 +26,7 @@ const includedFor =
   });
 
 const NOTES: Partial<Record<AnalysisId, string>> = {
-  trajectory: "Forecast with intervals and its track record",
+  trajectory: "Forecast range and track record",
   "risk-alerts": "Each with its evidence and false-alarm rate",
 };
 
@@ -57,17 +57,17 @@ export const COMPARISON: readonly ComparisonGroup[] = [
       },
       {
         title: "Sustainability Scores",
-        note: "0 to 200, with 95% intervals and exact rank ranges",
+        note: "0 to 200, with margins of error and exact rank ranges",
         offerOf: includedFor("scores"),
       },
       {
         title: "Movement since last year",
-        note: "Tested, for all brands of a market together",
+        note: "Every clear change marked",
         offerOf: includedFor("trends"),
       },
       {
         title: "History",
-        note: "Years of scores you can open",
+        note: "Years of scores you can see",
         offerOf: ({ historicalYears }) => ({ kind: "years", years: historicalYears }),
       },
     ],
@@ -77,7 +77,7 @@ export const COMPARISON: readonly ComparisonGroup[] = [
     rows: [
       {
         title: "Insights Portal",
-        note: "What moved in each market, and is more than chance",
+        note: "What has clearly changed in each market",
         offerOf: includedFor("analytics"),
       },
       ...rowsOf("brands"),
@@ -94,12 +94,12 @@ export const COMPARISON: readonly ComparisonGroup[] = [
     rows: [
       {
         title: "Seats",
-        note: "People of one organisation",
+        note: "People in one organisation",
         offerOf: ({ seats }) => ({ kind: "words", text: String(seats) }),
       },
       {
         title: "Export formats",
-        note: "With source line and sample size on each file",
+        note: "Source and sample size on every file",
         offerOf: (plan) => ({ kind: "words", text: exportsOf(plan).join(", ") || "None" }),
       },
       { title: "API", offerOf: includedFor("api") },

@@ -36,8 +36,8 @@ export function FeatureFigure({ group }: { group: FeatureGroup["id"] }) {
           id="figure-scores"
           kind="Example"
           title={`${NAME} and its neighbours`}
-          subtitle="Score, 0 to 200, with joint 95% intervals; five of twelve made-up brands, 1,000 people asked about each."
-          source="Where two intervals overlap, the order of the two may be chance. The brands stand in no ranking."
+          subtitle="Score, 0–200, with 95% intervals; five of twelve invented brands, 1,000 people asked about each."
+          source="Where two intervals overlap, treat the brands as tied. These brands are invented and are not in any ranking."
         >
           <Neighbours />
         </FigureFrame>
@@ -48,7 +48,7 @@ export function FeatureFigure({ group }: { group: FeatureGroup["id"] }) {
           id="figure-brands"
           kind="Example"
           title={`${NAME} against its market`}
-          subtitle="Score, 0 to 200, with 95% band, 1,000 people asked a year; a made-up brand."
+          subtitle="Score, 0–200, with 95% interval; 1,000 people asked a year. The brand is invented."
           source={`The ${countInWords(YEARS.length)} years that ${PLAN_NAMES[tierForYears(YEARS.length)]} opens. Dashes are the average of the twelve made-up brands.`}
         >
           <TrendChart name={NAME} years={YEARS} />
@@ -60,8 +60,8 @@ export function FeatureFigure({ group }: { group: FeatureGroup["id"] }) {
           id="figure-consumers"
           kind="Example"
           title="Four behaviour groups"
-          subtitle="Of 100 people in a made-up market."
-          source="The page gives each share with its interval, and how each group answers."
+          subtitle="Out of 100 people in an invented market."
+          source="The full page shows each share with its margin of error, and how each group answers."
         >
           <GroupDots />
         </FigureFrame>
@@ -72,8 +72,8 @@ export function FeatureFigure({ group }: { group: FeatureGroup["id"] }) {
           id="figure-predictions"
           kind="Example"
           title={`${NAME}, three years ahead`}
-          subtitle="Score, 0 to 200; the band is an 80% interval. Made-up figures, and a made-up record."
-          source={`An 80% interval that is honest holds about 16 times in ${EXAMPLE_RECORD.made}. The page shows the study’s own record, whatever it is.`}
+          subtitle="Score, 0–200, with an 80% forecast range. Invented numbers and track record."
+          source={`A reliable 80% range is right about 16 times in ${EXAMPLE_RECORD.made}. The full page shows the study’s actual record.`}
         >
           <ForecastDrawing />
         </FigureFrame>

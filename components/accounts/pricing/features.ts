@@ -21,17 +21,17 @@ export const FEATURES: readonly FeatureGroup[] = [
     features: [
       {
         name: "Sustainability Scores",
-        text: "Two shares of good marks added up, from 0 to 200, with standard error, interval and number of people asked.",
+        text: "The two shares of good ratings added together, from 0 to 200, with the margin of error and number of people asked.",
         right: "scores",
       },
       {
         name: "Exact rank ranges",
-        text: "The places a brand could hold, from joint 95% intervals over the whole market, without rounding.",
+        text: "The exact positions a brand could hold, without rounding.",
         right: "scores",
       },
       {
-        name: "Tested movement",
-        text: "What changed since last year, with all brands of a market tested together. A move that may be chance says so.",
+        name: "Clear changes",
+        text: "What has changed since last year. If a change could be chance, we say so.",
         right: "trends",
       },
     ],
@@ -42,12 +42,12 @@ export const FEATURES: readonly FeatureGroup[] = [
     features: [
       {
         name: "Single and multi-country",
-        text: "Compare brands inside a market, or one brand across markets, each against its own market’s average.",
+        text: "Compare brands within a market, or one brand across markets, each with its own market’s average.",
         right: ANALYSES["single-country"].right,
       },
       {
         name: "Age groups",
-        text: "The same estimate for each age group. A group with fewer than 50 answers is not shown.",
+        text: "The same score for each age group. Groups with fewer than 50 people are not shown.",
         right: ANALYSES["age-groups"].right,
       },
       {
@@ -57,7 +57,7 @@ export const FEATURES: readonly FeatureGroup[] = [
       },
       {
         name: "Portfolio analysis",
-        text: "Several brands as one: the share above the market, and what each contributed to the change.",
+        text: "Several brands as one portfolio: how many are above the market, and what each added to the change.",
         right: ANALYSES.portfolio.right,
       },
     ],
@@ -68,7 +68,7 @@ export const FEATURES: readonly FeatureGroup[] = [
     features: [
       {
         name: "Awareness and priorities",
-        text: "What people know, what they rank first and what they rank last, with intervals on every share.",
+        text: "What people know and what matters most and least to them, with a margin of error on every share.",
         right: ANALYSES.awareness.right,
       },
       {
@@ -78,12 +78,12 @@ export const FEATURES: readonly FeatureGroup[] = [
       },
       {
         name: "Decision factors",
-        text: "How much each factor explains of what people choose, in shares that add up to the whole.",
+        text: "How much each factor matters when people choose, in shares that add up to the total explained.",
         right: ANALYSES["decision-factors"].right,
       },
       {
-        name: "Attitudes, doing and expectations",
-        text: "Trust and willingness to pay, what people say beside what they did, and what they expect of each industry.",
+        name: "Attitudes, say–do gap and industry expectations",
+        text: "Trust and willingness to pay, what people say next to what they do, and what they expect from each industry.",
         right: ANALYSES.attitudes.right,
       },
     ],
@@ -94,22 +94,22 @@ export const FEATURES: readonly FeatureGroup[] = [
     features: [
       {
         name: "Brand trajectory",
-        text: "A forecast with an interval, and beside it the record of how often such intervals held.",
+        text: "A forecast with its range, and how often past ranges were right.",
         right: ANALYSES.trajectory.right,
       },
       {
         name: "Market momentum",
-        text: "Change beyond the market’s own, drawn towards the industry where the data are thin.",
+        text: "Which brands are gaining on their market or losing ground.",
         right: ANALYSES.momentum.right,
       },
       {
         name: "Claim check",
-        text: "A sentence such as “the most sustainable bank in Finland”, tested: carried, not carried, or a tie, with a wording that holds.",
+        text: "Check a sentence such as “the most sustainable bank in Finland”: supported, too close to call or not supported, with wording you can use.",
         right: ANALYSES["claim-check"].right,
       },
       {
         name: "Risk alerts",
-        text: "A warning names its evidence, the false alarms to expect, and what became of earlier ones.",
+        text: "Early warnings, each with its evidence, false-alarm rate and the outcome of earlier alerts.",
         right: ANALYSES["risk-alerts"].right,
       },
     ],
@@ -120,20 +120,20 @@ export const FEATURES: readonly FeatureGroup[] = [
     features: [
       {
         name: "Images",
-        text: "Charts as PNG and SVG, with source line, number of people and date.",
+        text: "Charts as PNG and SVG, with source, sample size and date.",
         right: "pngExport",
       },
       {
         name: "PDF, Excel and CSV",
-        text: "Reports and tables with the figures as shown, rounded the same way.",
+        text: "Reports and tables with the same rounded numbers as on screen.",
         right: "excelExport",
       },
       {
         name: "PowerPoint",
-        text: "Slides with charts that can be edited, not pictures of them.",
+        text: "Slides with charts you can edit.",
         right: "powerpointExport",
       },
-      { name: "API", text: "The figures a plan includes, read by program.", right: "api" },
+      { name: "API", text: "Your plan’s data in your own tools.", right: "api" },
     ],
   },
 ];

@@ -8,9 +8,9 @@ import { monthlyEquivalent, PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/pl
 import { cn } from "@/components/ui/class-names";
 
 const FOR: Record<Tier, string> = {
-  essential: "Know where your brand stands this year, and with whom.",
-  professional: "Follow a portfolio, and see where it is heading.",
-  enterprise: "All years, early warnings, and the data in your own tools.",
+  essential: "Know how your brand is rated, and by whom.",
+  professional: "Track a portfolio and see where it is heading.",
+  enterprise: "Every year of data, early warnings, and the API for your own tools.",
 };
 
 /** Yearly price by the month, and the word that says where it was rounded. */
@@ -38,8 +38,8 @@ export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
   return (
     <div className="mt-8 md:mt-12 md:grid md:grid-cols-[26%_repeat(3,minmax(0,1fr))] lg:grid-cols-[31%_repeat(3,minmax(0,1fr))]">
       <p className={cn(NOTE, "max-w-[34ch] self-end pb-7 leading-normal md:pr-5 lg:pr-12")}>
-        Prices per organisation, excluding VAT. {isSold && "Change or cancel at the end of each year. "}The monthly
-        figure is the yearly price divided by twelve, to the nearest euro, for comparison only.
+        Prices per organisation, excluding VAT. {isSold && "Change or cancel at the end of each year. "}Monthly prices
+        are the yearly price divided by 12, rounded to the nearest euro, for comparison only.
       </p>
       {plans.map((plan) => {
         const { tier } = plan;
@@ -79,9 +79,9 @@ export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
               {isSold ? (
                 <AfterSale isTried={onTrial && canTry} tier={tier} />
               ) : onTrial ? (
-                "Free, and back to free by itself"
+                "Returns to free automatically"
               ) : (
-                "We answer with an offer"
+                "We’ll send you a quote"
               )}
             </p>
           </section>
@@ -97,14 +97,14 @@ function labelOf(tier: Tier, isSold: boolean): string {
 }
 
 function AfterSale({ tier, isTried }: { tier: Tier; isTried: boolean }) {
-  if (!isTried) return "Open as soon as it is paid";
+  if (!isTried) return "Starts as soon as you pay";
   return (
     <>
       Or{" "}
       <Link href={checkoutHref(tier, true)} prefetch={false} className={"link inline-block min-h-6"}>
         start the {TRIAL.days}-day trial
       </Link>
-      . No card for the trial.
+      . No card needed for the trial.
     </>
   );
 }

@@ -20,7 +20,7 @@ const inWords = (parts: readonly string[]) => new Intl.ListFormat("en-GB").forma
 const CHANGING: Question = {
   question: "Can I change or end a plan?",
   answer:
-    "In your settings, at any time. A larger plan opens at once, for the difference over the rest of the year. A smaller one, or none, begins when the paid year is over, and can be taken back until then. Each renewal is announced thirty days ahead.",
+    "Yes, at any time under Plan and team. Upgrades start at once and you pay the difference for the rest of the year. Downgrades and cancellations take effect when the paid year ends, and you can undo them until then. We email you 30 days before each renewal.",
 };
 
 /** What is asked before a plan is chosen, answered for what there is today. */
@@ -32,69 +32,67 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean): Question
       question: "How do I get a plan?",
       answer: isSold ? (
         <>
-          By its button: look the order over, pay it for a year, and the plan is open at once. Invoices and everything
-          about the plan are then in your settings. To order in writing instead, use{" "}
-          <Inner href={contactHref("plan")}>our contact form</Inner>.
+          Choose a plan, check the order and pay for a year; the plan starts at once. Your invoices are under Plan and
+          team. To order in writing instead, use <Inner href={contactHref("plan")}>our contact form</Inner>.
         </>
       ) : (
         <>
-          By asking for it: each plan’s button opens <Inner href={contactHref("plan")}>our contact form</Inner> with the
-          plan named. There is no checkout on this site. We answer with an offer, and nothing is owed until both sides
-          have confirmed it in writing.
+          Contact us: each plan’s button opens <Inner href={contactHref("plan")}>our contact form</Inner> with the plan
+          filled in. We’ll reply with a quote, and you owe nothing until we have both confirmed it in writing.
         </>
       ),
     },
     {
       question: `What happens after the ${TRIAL.days}-day trial?`,
-      answer: `The account goes back to free by itself. A trial costs nothing, asks for no payment details and does not turn into a plan: nothing is charged unless you order one.`,
+      answer: `Your account returns to free automatically. The trial costs nothing and needs no payment details, and you’re not charged unless you order a plan.`,
     },
-    { question: "What is open today?", answer: <OpenToday /> },
+    { question: "What is available today?", answer: <OpenToday /> },
     {
       question: "How is a plan paid?",
-      answer: `By the year and per organisation, in euro and without value added tax. Monthly figures are there to compare with.${isSold ? "" : " What an offer says about length, renewal, payment and ending holds before this page."}`,
+      answer: `Yearly, per organisation, in euros and excluding VAT. Monthly prices are for comparison only.${isSold ? "" : " If your quote says something different about length, renewal, payment or cancellation, the quote applies."}`,
     },
     ...(isSold ? [CHANGING] : []),
     {
       question: "What is a seat?",
       answer: (
         <>
-          An account of its own for one named person of your organisation: {seats}. A seat passes on when somebody
-          leaves or changes their work. Colleagues are invited from the account menu.
+          A seat is an account for one named person in your organisation: {seats}. You can give a seat to someone else
+          when a colleague leaves or changes role. Invite colleagues from the account menu.
         </>
       ),
     },
     {
-      question: "Which years and markets does a plan open?",
-      answer: `All ${countInWords(MARKETS.length)} ranked markets: ${joinNames(MARKETS.map(({ name }) => inSentence(name)))}. Scores go back ${years}, the latest published one counted.`,
+      question: "Which years and markets does a plan include?",
+      answer: `All ${countInWords(MARKETS.length)} ranked markets: ${joinNames(MARKETS.map(({ name }) => inSentence(name)))}. Scores go back ${years}, including the latest.`,
     },
     {
       question: "May we publish the numbers?",
       answer: (
         <>
-          Open positions may be quoted one at a time with the source line in the{" "}
+          You may quote free positions one at a time, with the source line in the{" "}
           <Inner href="/ranking-guidelines">guidelines</Inner>. Scores, charts, lists and exports need{" "}
-          <Inner href={contactHref("permission")}>written permission</Inner>; inside the organisation that bought the
-          plan they are yours to use.
+          <Inner href={contactHref("permission")}>written permission</Inner>. Inside the organisation that bought the
+          plan, you may use them freely.
         </>
       ),
     },
     {
-      question: "Why do all numbers carry an interval?",
+      question: "Why does every number have a margin of error?",
       answer:
-        "Because each score comes from a sample of people. The interval shows how far another sample of the same size could have landed from it.",
+        "Because each score comes from a sample of people. The margin of error shows how much the score could differ if we had asked another sample of the same size.",
     },
     {
-      question: "Why do free pages show wider rank ranges?",
+      question: "Why are rank ranges wider on free pages?",
       answer:
-        "From the exact ranges of a whole market most scores could be worked back. Open pages round them outward; plans show them exactly.",
+        "Exact ranges for a whole market would reveal most scores. Free pages therefore round them outward; plans show them exactly.",
     },
     {
       question: "Can a brand pay for a better position?",
       answer: (
         <>
-          No. A plan buys a view of the figures and no say in them: whoever subscribes is ranked by the same rule as
-          whoever does not, and the rule is published under <Inner href="/about-study">About the study</Inner>.{" "}
-          {SITE.name} lists no brand for a fee.
+          No. A plan lets you see the data, not change it. Subscribers and non-subscribers are ranked by the same
+          published rule; see <Inner href="/about-study">About the study</Inner>. {SITE.name} never charges for a
+          listing.
         </>
       ),
     },
@@ -104,9 +102,9 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean): Question
 function OpenToday() {
   return (
     <>
-      The rankings of all markets with scores, intervals, exact ranges, tested movement and the years of your plan, each
-      brand’s panel, the page that works a score out again, and the Insights Portal with the analyses of brands and of
-      consumers, forecasts and alerts; saved charts, sharing, files and the API as your plan has them.
+      Rankings for every market with scores, margins of error, exact rank ranges and clear changes for the years in your
+      plan; the panel for each brand; Rebuild a score; and the Insights Portal with brand and consumer analyses,
+      forecasts and alerts. Saved charts, sharing, exports and the API depend on your plan.
     </>
   );
 }

@@ -38,7 +38,7 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
     { name: "Invited by", value: look.from },
     ...(look.email === null ? [] : [{ name: "For", value: look.email }]),
     ...(look.domain === null ? [] : [{ name: "For", value: `addresses at ${look.domain}` }]),
-    ...(look.expiresAt === null ? [] : [{ name: "Good until", value: <Day at={look.expiresAt} /> }]),
+    ...(look.expiresAt === null ? [] : [{ name: "Expires", value: <Day at={look.expiresAt} /> }]),
   ];
   return (
     <>
@@ -47,8 +47,8 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
         Join {teamName(look.team)}
       </h1>
       <p className="standfirst mt-4 mb-8 max-w-brief">
-        {look.email === null ? "Take one of its free seats." : "A seat is kept for you."} Everything the team’s plan
-        includes is open to you then, at no cost to you.
+        {look.email === null ? "You’ll use one of its free seats." : "A seat is reserved for you."} You’ll have
+        everything in the team’s plan, at no cost to you.
       </p>
       <FactList facts={facts} />
       <div className="mt-8">
@@ -66,13 +66,12 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
               prefetch={false}
               className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
             >
-              I have an account
+              I already have an account
             </Link>
           </div>
         ) : isForAnother ? (
           <p className="max-w-[56ch] border-l-4 border-cloudberry bg-cloudberry-tint px-4 py-2 text-s0 leading-6 break-words text-cloudberry-ink">
-            You are signed in as {email}. Sign in with the address the invitation is for, or ask for one to this
-            address.
+            You are signed in as {email}. Sign in with the invited email address, or ask for an invitation to this one.
           </p>
         ) : (
           <JoinForm code={code} />

@@ -27,27 +27,27 @@ export function InvitationsList({ team, seats, link, domain, isSwitchedOn }: Inv
           <Link href="/settings#team" className="link">
             Who is in the team
           </Link>{" "}
-          is in the settings, with their roles{joined === 0 ? "; nobody has joined yet" : ""}.
+          is in the settings, with their roles{joined === 0 ? ". No one has joined yet" : ""}.
         </p>
       </ListRow>
-      <ListRow id="by-letter" title="Invite by e-mail">
+      <ListRow id="by-letter" title="Invite by email">
         {!team.isCounting ? (
-          <p>The plan does not count at the moment, so nobody can be invited.</p>
+          <p>Your plan is not active, so you can’t invite anyone right now.</p>
         ) : isSwitchedOn ? (
           <InviteForm team={team.id} mayMakeManagers={team.myRole === "owner"} />
         ) : (
-          <p>Invitations are switched off just now. Those that were sent can still be accepted.</p>
+          <p>Invitations are turned off. Invitations already sent can still be accepted.</p>
         )}
       </ListRow>
-      <ListRow id="waiting" title="Waiting for an answer">
+      <ListRow id="waiting" title="Pending invitations">
         {waiting.length === 0 ? (
-          <p className="text-ink-2">Nobody is invited at the moment.</p>
+          <p className="text-ink-2">No pending invitations.</p>
         ) : (
           <WaitingList team={team} seats={waiting} />
         )}
       </ListRow>
       {team.isCounting && isSwitchedOn && (
-        <ListRow id="link" title="Link of the team">
+        <ListRow id="link" title="Team invitation link">
           <LinkPart team={team} link={link} domain={domain} />
         </ListRow>
       )}

@@ -38,7 +38,7 @@ export function InviteForm({ team, mayMakeManagers }: InviteFormProps) {
       <Field
         id="emails"
         label="E-mail addresses"
-        hint="One or several, separated by commas or on lines of their own."
+        hint="One or more addresses, separated by commas or on separate lines."
         error={state.status === "failed" ? state.message : undefined}
       >
         {(control) => (
@@ -55,7 +55,7 @@ export function InviteForm({ team, mayMakeManagers }: InviteFormProps) {
         )}
       </Field>
       {mayMakeManagers ? (
-        <Field id="invite-role" label="Role" hint="Managers invite and remove people as well.">
+        <Field id="invite-role" label="Role" hint="Managers can also invite and remove people.">
           {(control) => (
             <Select key={values.role} {...control} name="role" defaultValue={values.role ?? "member"}>
               <option value="member">Member</option>
@@ -84,9 +84,7 @@ function Invited({ emails, unsent }: Extract<InviteState, { status: "invited" }>
   }
   return (
     <Alert variant="default">
-      {emails.length === 1
-        ? `${emails[0]} is invited, and the letter is on its way.`
-        : `${emails.length} people are invited, and their letters are on the way.`}
+      {emails.length === 1 ? `Invitation sent to ${emails[0]}.` : `${emails.length} invitations sent.`}
     </Alert>
   );
 }

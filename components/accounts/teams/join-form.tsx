@@ -31,10 +31,10 @@ export function JoinForm({ code }: { code: string }) {
         <p className="mt-1 text-s0 leading-6 text-ink-2">{description}</p>
         <p className="mt-5 flex flex-wrap gap-3">
           <Link href="/insights" prefetch={false} className={buttonVariants({ size: "lg" })}>
-            Insights Dashboard
+            Open the Insights Portal
           </Link>
           <Link href="/settings" prefetch={false} className={buttonVariants({ variant: "outline", size: "lg" })}>
-            Your plan and team
+            Plan and team
           </Link>
         </p>
       </div>
@@ -47,7 +47,7 @@ export function JoinForm({ code }: { code: string }) {
         <div ref={answer} tabIndex={-1} className="mb-5">
           <Alert>
             {state.status === "unanswered"
-              ? "The site did not answer just now. Nothing was changed; please try again."
+              ? "Something went wrong. Nothing has changed; please try again."
               : `${wordOutcome(state).title}. ${wordOutcome(state).description}`}
           </Alert>
         </div>

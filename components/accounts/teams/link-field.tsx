@@ -16,7 +16,7 @@ export function LinkField({ label, href }: { label: string; href: string }) {
       await navigator.clipboard.writeText(href);
       setSaid("Copied");
     } catch {
-      setSaid("Mark the address and copy it by hand.");
+      setSaid("Select the link and copy it.");
     }
   }
 

@@ -12,15 +12,12 @@ import type { Team, TeamLink } from "@/lib/accounts/teams/team";
 export function LinkPart({ team, link, domain }: { team: Team; link: TeamLink | null; domain: string }) {
   return (
     <>
-      <p>
-        Whoever opens the link takes a free seat as a member, as long as there is one. Hand it on where only colleagues
-        see it.
-      </p>
+      <p>Anyone with this link can take a free seat while there is one. Share it only with colleagues.</p>
       {link && <PresentLink team={team} link={link} />}
       {link ? (
         <details>
           <summary className="link inline-flex min-h-6 cursor-pointer items-center max-md:min-h-11">
-            Make a new link in its place
+            Replace with a new link
           </summary>
           <div className="mt-4">
             <MakeLink team={team} domain={link.domain ?? ""} />
@@ -37,25 +34,28 @@ function PresentLink({ team, link }: { team: Team; link: TeamLink }) {
   return (
     <div className="border-y border-rule py-4">
       {link.href === null ? (
-        <p>The link was made with an earlier secret of this site and cannot be shown any more. Make a new one.</p>
+        <p>This link was created before the site’s secret changed and can’t be shown. Create a new one.</p>
       ) : (
-        <LinkField label="Link of the team" href={link.href} />
+        <LinkField label="Team invitation link" href={link.href} />
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-s-1 leading-5 text-ink-2">
           {link.domain === null ? "For any address" : `For addresses at ${link.domain}`},{" "}
           {link.expiresAt === null ? (
-            "without an end"
+            "no expiry"
           ) : (
             <>
-              good until <Day at={link.expiresAt} />
+              expires <Day at={link.expiresAt} />
             </>
           )}
           . Made <Day at={link.madeAt} />.
         </p>
-        <AskFirst label="End the link" question="Nobody can join by it any more. Who did so stays in the team.">
+        <AskFirst
+          label="Turn off link"
+          question="No one else can join with it. People who already joined stay in the team."
+        >
           <TeamButton variant="destructive" fields={{ act: "end-link", team: team.id }}>
-            End it
+            Turn off
           </TeamButton>
         </AskFirst>
       </div>
@@ -67,7 +67,7 @@ function MakeLink({ team, domain }: { team: Team; domain: string }) {
   return (
     <TeamForm fields={{ act: "link", team: team.id }}>
       <div className="grid gap-x-6 md:grid-cols-2">
-        <Field id="link-domain" label="Only for addresses at (optional)" hint="A domain, such as tarnholt.com.">
+        <Field id="link-domain" label="Only for email addresses at (optional)" hint="A domain, such as tarnholt.com.">
           {(control) => (
             <Input
               {...control}
@@ -80,18 +80,18 @@ function MakeLink({ team, domain }: { team: Team; domain: string }) {
             />
           )}
         </Field>
-        <Field id="link-days" label="Good for" hint="A new link ends the one before.">
+        <Field id="link-days" label="Expires after" hint="A new link replaces the old one.">
           {(control) => (
             <Select {...control} name="days" defaultValue="30">
               <option value="7">7 days</option>
               <option value="30">30 days</option>
               <option value="90">90 days</option>
-              <option value="">No end</option>
+              <option value="">Never</option>
             </Select>
           )}
         </Field>
       </div>
-      <SubmitButton variant="outline">Make the link</SubmitButton>
+      <SubmitButton variant="outline">Create link</SubmitButton>
     </TeamForm>
   );
 }

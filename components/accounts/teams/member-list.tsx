@@ -21,10 +21,10 @@ export function MemberList({ team, seats }: { team: Team; seats: readonly Seat[]
             </p>
             {!seat.isSeated && (
               <p className="mt-0.5 text-s-1 leading-5 font-name text-cloudberry-ink">
-                No seat: the plan has fewer than the team has people.
+                No seat: the team has more people than seats.
               </p>
             )}
-            {seat.isOffered && <p className="mt-0.5 text-s-1 leading-5 font-name">You have offered them the team.</p>}
+            {seat.isOffered && <p className="mt-0.5 text-s-1 leading-5 font-name">You’ve offered them ownership.</p>}
           </div>
           <SeatActs team={team} seat={seat} />
         </li>
@@ -61,21 +61,21 @@ function SeatActs({ team, seat }: { team: Team; seat: Seat }) {
       {team.myRole === "owner" &&
         (seat.isOffered ? (
           <TeamButton fields={{ act: "offer", seat: seat.id, answer: "no" }} of={of}>
-            Take the offer back
+            Withdraw offer
           </TeamButton>
         ) : (
           <AskFirst
-            label="Hand over"
+            label="Transfer ownership"
             of={of}
             question={
               <>
-                {of} would own the subscription and answer for its payment; you stay as a manager. Nothing changes
-                before they accept.
+                {of} would own the plan and be responsible for paying for it. You’d stay as a manager. Nothing changes
+                until they accept.
               </>
             }
           >
             <TeamButton fields={{ act: "offer", seat: seat.id, answer: "yes" }} of={of}>
-              Offer the team
+              Offer ownership
             </TeamButton>
           </AskFirst>
         ))}

@@ -12,29 +12,29 @@ export function OwnPart({ team }: { team: Team }) {
         You are {team.myRole === "manager" ? "a manager of" : "in"} {teamName(team.ownerName)}
         {team.ownerEmail && ` (${team.ownerEmail})`}.{" "}
         {team.isCounting
-          ? `Its plan, ${PLAN_NAMES[team.tier]}, counts for you.`
-          : `Its plan, ${PLAN_NAMES[team.tier]}, does not count at the moment.`}
+          ? `You have its ${PLAN_NAMES[team.tier]} plan.`
+          : `Its ${PLAN_NAMES[team.tier]} plan is not active right now.`}
       </p>
       {team.isCounting && !team.isSeated && (
         <p className="mt-3 border-l-4 border-cloudberry bg-cloudberry-tint px-4 py-2 text-cloudberry-ink">
-          The team has more people than seats, and you are among those who joined last: its plan does not count for you
-          until there is room.
+          The team has more people than seats, and you were among the last to join. You’ll have access when a seat is
+          free.
         </p>
       )}
       {team.isOfferedToMe && (
         <div className="mt-4 border-l-4 border-spruce py-1 pl-4">
-          <p className="font-semibold">The team is offered to you</p>
+          <p className="font-semibold">You’ve been offered ownership of this team</p>
           <p className="mt-1 text-s-1 leading-5 text-ink-2">
-            As its owner you answer for its payment, its plan and who is in it. {team.ownerName || "The owner"} stays as
-            a manager.
+            As owner you’re responsible for the plan, its payment and its members. {team.ownerName || "The owner"} stays
+            as a manager.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <AskFirst
-              label="Take over the team"
-              question="You own the subscription from then on. Handing it back takes the same two steps."
+              label="Accept ownership"
+              question="You’ll own the plan. To hand it back, offer ownership in the same way."
             >
               <TeamButton variant="default" fields={{ act: "answer-offer", team: team.id, answer: "yes" }}>
-                Yes, take it over
+                Accept
               </TeamButton>
             </AskFirst>
             <TeamButton fields={{ act: "answer-offer", team: team.id, answer: "no" }}>Decline</TeamButton>
@@ -44,7 +44,7 @@ export function OwnPart({ team }: { team: Team }) {
       <div className="mt-4 flex flex-wrap">
         <AskFirst
           label="Leave the team"
-          question="Its plan does not count for you any more, and your seat is free. To come back you need an invitation."
+          question="You’ll lose the team’s plan and free your seat. You’ll need a new invitation to come back."
         >
           <TeamButton variant="destructive" fields={{ act: "leave", team: team.id }}>
             Leave

@@ -14,7 +14,7 @@ export function ReceivedList({ received }: { received: readonly ReceivedInvitati
             <p className="leading-6 font-semibold break-words">{teamName(owner)}</p>
             <p className="text-s-1 leading-5 break-words text-ink-2">
               {PLAN_NAMES[tier]}
-              {fromEmail && `, invited by ${fromEmail}`}, good until <Day at={expiresAt} />
+              {fromEmail && `, invited by ${fromEmail}`}, expires <Day at={expiresAt} />
             </p>
           </div>
           <div className="flex flex-wrap items-start gap-2">

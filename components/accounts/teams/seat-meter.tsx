@@ -11,7 +11,7 @@ export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonl
   return (
     <div className="font-ui">
       <p className="text-s2 leading-7 font-title tracking-name">
-        <span className="num">{seats.taken}</span> of <span className="num">{seats.all}</span> seats taken
+        <span className="num">{seats.taken}</span> of <span className="num">{seats.all}</span> seats used
       </p>
       <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-1">
         {Array.from({ length: Math.max(seats.all, seats.taken) }, (_, index) => (
@@ -31,7 +31,7 @@ export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonl
         ))}
       </ul>
       <p className="mt-3 text-s-1 leading-5 text-ink-2">
-        {joined === 1 ? "One in use (the owner’s)" : `${joined} in use (the owner’s among them)`}, {kept} kept for
+        {joined === 1 ? "One in use (the owner’s)" : `${joined} in use (the owner’s among them)`}, {kept} reserved for
         invitations, {free} free.
       </p>
       {over > 0 && (

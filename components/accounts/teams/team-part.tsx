@@ -39,7 +39,7 @@ export function TeamPart({ teams, received, mayInvite }: TeamPartProps) {
           </div>
         ))}
         {teams.length === 0 && received.length === 0 && (
-          <p>You are in no team. Colleagues who have a plan can invite you to theirs.</p>
+          <p>You’re not in a team. A colleague with a plan can invite you to theirs.</p>
         )}
       </div>
     </TeamList>

@@ -16,14 +16,14 @@ export function WaitingList({ team, seats }: { team: Team; seats: readonly Seat[
               {seat.role === "manager" && "Manager, "}
               {seat.state === "expired" ? (
                 <>
-                  <b className="font-name text-cloudberry-ink">expired</b>; its seat is free again
+                  <b className="font-name text-cloudberry-ink">expired</b>; seat freed
                 </>
               ) : (
                 <>
                   sent <Day at={seat.since} />
                   {seat.expiresAt && (
                     <>
-                      , good until <Day at={seat.expiresAt} />
+                      , expires <Day at={seat.expiresAt} />
                     </>
                   )}
                 </>
@@ -31,14 +31,14 @@ export function WaitingList({ team, seats }: { team: Team; seats: readonly Seat[
             </p>
           </div>
           <TeamButton fields={{ act: "resend", seat: seat.id }} of={seat.email}>
-            Send again
+            Resend
           </TeamButton>
           {mayRemove(team, seat) && (
             <AskFirst
               label="Withdraw"
               of={seat.email}
               question={
-                <>The link in the letter is dead then, and the seat is free. You can invite {seat.email} again.</>
+                <>The link in the email stops working and the seat is freed. You can invite {seat.email} again.</>
               }
             >
               <TeamButton
@@ -56,7 +56,7 @@ export function WaitingList({ team, seats }: { team: Team; seats: readonly Seat[
                 Link<span className="sr-only"> for {seat.email}</span>
               </summary>
               <div className="mt-2">
-                <LinkField label={`Good for ${seat.email} alone`} href={seat.href} />
+                <LinkField label={`Only works for ${seat.email}`} href={seat.href} />
               </div>
             </details>
           )}

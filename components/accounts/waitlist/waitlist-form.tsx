@@ -73,7 +73,7 @@ export function WaitlistForm() {
         {(control) => (
           // Sending the form resets it to how each control began: another choice makes another control.
           <Select key={tier} {...control} name="tier" defaultValue={tier}>
-            <option value="">Not decided yet</option>
+            <option value="">Not sure yet</option>
             {TIERS.map((name) => (
               <option key={name} value={name}>
                 {PLAN_NAMES[name]}
@@ -84,8 +84,8 @@ export function WaitlistForm() {
       </Field>
       <Field
         id="note"
-        label="What you want to see (optional)"
-        hint="Brands, markets, questions: at most 1,000 characters."
+        label="What would you like to see? (optional)"
+        hint="Brands, markets, questions. Up to 1,000 characters."
         error={errors.note}
       >
         {(control) => (

@@ -14,8 +14,8 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
   ...Object.values(ANALYSES).map(({ path, subject }) => [path, subject] as const),
   ["/invitations", "Inviting colleagues"],
-  ["/my-charts", "The page of saved charts"],
-  ["/insights", "The insights portal"],
+  ["/my-charts", "My Charts"],
+  ["/insights", "The Insights Portal"],
 ];
 
 /** What a page that needs a plan is called at the beginning of a sentence. */
@@ -36,7 +36,7 @@ export function WhatItTakes() {
     <>
       <p>
         {asked
-          ? `You asked for ${PLAN_NAMES[asked]}. Enter your name below, and we answer with an offer.`
+          ? `You chose ${PLAN_NAMES[asked]}. Fill in your details below and we’ll send you a quote.`
           : sentence(wantedPath(from), wantedTier(from))}
       </p>
       {who.status === "member" ? (
@@ -45,7 +45,7 @@ export function WhatItTakes() {
           {who.account.level === "free" ? "your account has no plan" : "your plan may not include it"}.
         </p>
       ) : (
-        <p>Do you have a plan? Sign in with the account it belongs to, and the page will open.</p>
+        <p>Already have a plan? Sign in with that account to open the page.</p>
       )}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {who.status !== "member" && (
@@ -62,8 +62,8 @@ export function WhatItTakes() {
 }
 
 function sentence(path: string | null, tier: Tier | null): string {
-  if (path === null || tier === null) return "Scores, trends and analysis need a plan, and some of them a higher one.";
+  if (path === null || tier === null) return "Scores, trends and analysis need a plan; some need a larger plan.";
   const plans = tiersFrom(tier).map((name) => PLAN_NAMES[name]);
   const last = plans.pop() ?? "";
-  return `${wantedTitle(path)} comes with ${plans.length > 0 ? `${plans.join(", ")} or ${last}` : last}.`;
+  return `${wantedTitle(path)} is part of ${plans.length > 0 ? `${plans.join(", ")} or ${last}` : last}.`;
 }

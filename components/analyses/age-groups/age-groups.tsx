@@ -29,7 +29,7 @@ import { SlopeChart, toSlopeScale } from "./slope-chart";
 import { useAgeSource } from "./use-age-source";
 
 const AGAINST: readonly { value: Against; label: string }[] = [
-  { value: "own", label: "From own score" },
+  { value: "own", label: "From the brand’s own score" },
   { value: "market", label: "From market" },
 ];
 
@@ -53,7 +53,7 @@ function findSelected({ table, brands }: AgeView, chosen: Selected | null) {
 function toSource({ wave, market, industry, year, claim, table }: AgeView): string {
   const [young, old] = [toAgeWords(table.ages[0] ?? ""), toAgeWords(table.ages.at(-1) ?? "")];
   const fieldwork = wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : "";
-  return `Source: ${SITE.name} ${year}, ${market.name}, ${industry.name}${fieldwork}. Tested: ${young} against ${old}, Benjamini–Hochberg over ${formatNumber(claim.of)} brands at 5%.`;
+  return `Source: ${SITE.name} ${year}, ${market.name}, ${industry.name}${fieldwork}. Clear gap: ${young} compared with ${old}, tested across ${formatNumber(claim.of)} brands at 5%.`;
 }
 
 const toSlopeTable = ({ table, year }: AgeView) => ({
@@ -117,15 +117,15 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
       analysis="age-groups"
       tier={tier}
       carried={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
-      kicker={`${view.industry.name} in ${view.market.name}, wave ${view.year}`}
+      kicker={`${view.industry.name} in ${view.market.name}, ${view.year}`}
       isSample={isSample}
       claim={claim.claim}
       standfirst={claim.standfirst}
       margin={
         claim.of > 0 ? (
           <MarginFigure value={claim.real} of={claim.of}>
-            gaps between young and old are real. {formatNumber(notShown.notShown)} of the {formatNumber(notShown.of)}{" "}
-            cells below {notShown.notShown === 1 ? "is" : "are"} withheld.
+            clear gaps between younger and older people. {formatNumber(notShown.notShown)} of the{" "}
+            {formatNumber(notShown.of)} cells below {notShown.notShown === 1 ? "is" : "are"} withheld.
           </MarginFigure>
         ) : null
       }
@@ -145,8 +145,8 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
     >
       {retry ? (
         <div className="pt-10">
-          <NoAnswer title="The study did not answer" retry={retry}>
-            What you chose could not be read. Nothing is lost.
+          <NoAnswer title="We couldn’t load the results" retry={retry}>
+            We couldn’t load your selection.
           </NoAnswer>
         </div>
       ) : hasAges ? (
@@ -155,7 +155,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
             <FigureBlock
               id="by-age"
               title="Score by age group"
-              unit={`Score 0–200. Small figure and colour: difference from ${against === "own" ? "the brand’s own score over all ages" : `the average of ${view.market.name} in the same group`}, in points.`}
+              unit={`Score, 0–200. Small number and colour: difference from ${against === "own" ? "the brand’s own score over all ages" : `the average of ${view.market.name} in the same group`}, in points.`}
               isSample={isSample}
               source={toSource(view)}
               table={null}
@@ -202,8 +202,8 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
           </div>
           <FigureBlock
             id="slopes"
-            title="From the youngest to the oldest"
-            unit={`Score 0–200, axis starts at ${toSlopeScale(view).min}. Thick and filled: the gap between the two ends is tested; thin and hollow: within noise. Dashes: market average.`}
+            title="From youngest to oldest"
+            unit={`Score, 0–200; axis starts at ${toSlopeScale(view).min}. Thick line, filled marks: a clear gap between youngest and oldest. Thin line, hollow marks: no clear gap. Dashed line: market average.`}
             isSample={isSample}
             source={toSource(view)}
             table={toSlopeTable(view)}

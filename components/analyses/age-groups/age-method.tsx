@@ -13,9 +13,9 @@ function describeNotShown({ table }: AgeView): string {
           `${name}, ${toAgeWords(age)} (n = ${formatNumber(score.status === "not-shown" ? score.n : 0)})`,
       ),
   );
-  if (cells.length === 0) return "None of the cells shown rests on fewer.";
+  if (cells.length === 0) return "Every cell shown is based on at least 50 people.";
   const [some, more] = [cells.slice(0, 6), cells.length - 6];
-  return `Withheld here: ${some.join("; ")}${more > 0 ? `; and ${formatNumber(more)} more` : ""}.`;
+  return `Not shown here: ${some.join("; ")}${more > 0 ? `; and ${formatNumber(more)} more` : ""}.`;
 }
 
 /** What the figures by age group are and are not. */
@@ -25,9 +25,8 @@ export function AgeMethod({ view }: { view: AgeView }) {
   return (
     <>
       <p>
-        The score is estimated in each age group as it is over all ages: 100 times the share answering 4 or 5 on the
-        environment plus 100 times the same on social responsibility, weighted. A figure resting on fewer than 50 people
-        is not shown, here or in any file. {describeNotShown(view)}
+        Scores by age are calculated in the same way as the overall score. Results based on fewer than 50 people are not
+        shown, here or in exports. {describeNotShown(view)}
       </p>
       <p>
         One age group of one brand rests on few people, too few to test cell by cell: colours describe, they prove
@@ -35,7 +34,7 @@ export function AgeMethod({ view }: { view: AgeView }) {
         Benjamini–Hochberg at 5% over the {formatNumber(claim.of)} {industry.name} brands of {market.name} that have
         both groups, also those not shown.{" "}
         <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
-          How we test
+          How we decide what is clear
         </Link>
       </p>
     </>

@@ -90,7 +90,7 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
           <b className="block text-s1 leading-5.5 font-semibold">
             <SignedFigure value={average.gap} />
           </b>
-          <span className="text-s-2 leading-4 text-ink-2">Not tested</span>
+          <span className="text-s-2 leading-4 text-ink-2">Not compared</span>
         </>
       ),
   };

@@ -30,7 +30,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         <h2 className="line-clamp-3 text-s1 leading-6 tracking-heading wrap-anywhere">
           {row.name}, {age}
         </h2>
-        <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
+        <p className="mt-0.5 text-s-1 leading-5 text-ink-2">Selected cell; use the arrow keys to move</p>
         {score.status === "known" ? (
           <>
             <p className="mt-3 text-s6 leading-17 font-title tracking-[-0.035em]">
@@ -64,8 +64,8 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
       </dl>
       <h3 className="mt-6 line-clamp-2 text-s0 leading-5.5 tracking-normal wrap-anywhere">{row.name} across ages</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
-        Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, DECIMALS.score)}` : ""}. Dashes:
-        average of {market.name}.
+        Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, DECIMALS.score)}` : ""}. Dashed
+        line: average of {market.name}.
       </p>
       <ProfileChart
         row={row}

@@ -6,7 +6,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 
 /** The gap between young and old with what its test says, or why there is none. */
 export function GapFigure({ gap }: { gap: AgeGap | null }) {
-  if (!gap) return <span className="text-s-2 text-ink-2">Not tested</span>;
+  if (!gap) return <span className="text-s-2 text-ink-2">Not compared</span>;
   if (gap.status === "not-shown") {
     return (
       <span className="block text-s-2 leading-4 text-ink-2">

@@ -13,7 +13,7 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
     <aside aria-label="The cell in focus" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
       <div aria-live="polite">
         <h2 className="text-s1 leading-6 tracking-heading">Market average, {toAgeWords(age)}</h2>
-        <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
+        <p className="mt-0.5 text-s-1 leading-5 text-ink-2">Selected cell; use the arrow keys to move</p>
         {cell?.mean == null ? null : (
           <p className="mt-3 text-s6 leading-17 font-title tracking-[-0.035em]">
             {formatNumber(cell.mean, DECIMALS.score)}

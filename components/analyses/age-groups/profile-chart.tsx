@@ -43,7 +43,7 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
   const means = average.cells.flatMap(({ mean }, index) => (mean === null ? [] : [[toX(index), toY(mean)] as const]));
   const said = row.cells.map(
     ({ age, score }) =>
-      `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, DECIMALS.score) : `withheld, n = ${score.status === "not-shown" ? score.n : 0}`}`,
+      `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, DECIMALS.score) : `not shown, ${score.status === "not-shown" ? score.n : 0} people asked`}`,
   );
   return (
     <svg

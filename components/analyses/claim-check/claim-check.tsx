@@ -115,7 +115,7 @@ export function ClaimCheck({
         ...(claim ? [wordKind(claim.kind, claim.count), checked?.frame.market.name, claim.year] : []),
       ].join(", ")}
       isSample={waves.some(({ isSample }) => isSample)}
-      claim={isFailed ? "The figures did not come" : isBusy ? "Checking the claim" : words.claim}
+      claim={isFailed ? "We couldn’t load the data" : isBusy ? "Checking the claim" : words.claim}
       standfirst={isFailed || isBusy ? undefined : words.standfirst}
       margin={checked?.judgement.isJudged && !isBusy ? <Mark checked={checked} /> : undefined}
       chart={checked && !isBusy ? search : undefined}
@@ -135,10 +135,10 @@ export function ClaimCheck({
       {isFailed ? (
         <NoAnswer
           className="mt-10"
-          title="The figures did not come"
+          title="We couldn’t load the data"
           retry={() => (isUnnamed ? retry() : void answer.refetch())}
         >
-          The claim is kept in the page’s address. Please try again in a moment.
+          Your claim is saved in the page address. Please try again in a moment.
         </NoAnswer>
       ) : null}
       <div aria-busy={isBusy} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
@@ -178,16 +178,16 @@ function wordHead(
     return {
       claim: "Does the claim hold?",
       standfirst:
-        "Write what you would publish. It is held against the figures: supported, tied or not supported, with the numbers behind it and a wording they carry.",
+        "Write the claim as you would publish it. We check it against the data and suggest wording you can use.",
     };
   if (!checked)
-    return { claim: "Not checked yet", standfirst: open.length > 0 ? `Still to be settled: ${open.join("; ")}.` : "" };
+    return { claim: "Not checked yet", standfirst: open.length > 0 ? `Still needed: ${open.join("; ")}.` : "" };
   const { judgement, frame } = checked;
-  if (!judgement.isJudged) return { claim: "There is no verdict", standfirst: NO_VERDICT_WORDS[judgement.reason] };
+  if (!judgement.isJudged) return { claim: "No result yet", standfirst: NO_VERDICT_WORDS[judgement.reason] };
   if (!isLeading) return { claim: wordVerdict(judgement, frame), standfirst: wordReasons(judgement, frame) };
   return {
     claim: wordLeader(judgement),
-    standfirst: `Nobody is named, so ${judgement.own.name} was checked, whose figure is the highest. ${wordReasons(judgement, frame)}`,
+    standfirst: `You didn’t name a brand, so we checked ${judgement.own.name}, which has the highest score. ${wordReasons(judgement, frame)}`,
   };
 }
 
@@ -203,8 +203,8 @@ function Mark({ checked: { judgement } }: { checked: CheckedClaim }) {
     </MarginFigure>
   ) : (
     <MarginFigure value={decisive.z ?? 0} digits={DECIMALS.z}>
-      <b className="block text-s0 font-figure text-ink">{STATUS_NAMES[status]}</b>
-      z, the difference over its standard error; the limit is {formatNumber(limit, DECIMALS.z)}.
+      <b className="block text-s0 font-figure text-ink">{STATUS_NAMES[status]}</b>z (difference divided by its standard
+      error); limit: {formatNumber(limit, DECIMALS.z)}.
     </MarginFigure>
   );
 }

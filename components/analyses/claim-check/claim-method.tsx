@@ -3,23 +3,22 @@ export function ClaimMethod() {
   return (
     <>
       <p>
-        A claim is supported when the test it needs is passed; not supported when others are tested ahead, or the figure
-        lies tested on the other side; and tied in between. Verdicts are made of the figures as they were published,
-        before any rounding.
+        A claim is supported when the data clearly show it, not supported when they clearly show the opposite, and too
+        close to call in between. We use unrounded published results.
       </p>
       <p>
-        Two brands are compared by z, the difference over the root of their squared errors; brands’ errors are taken as
-        independent. Shares of one dimension carry the error of Agresti and Coull, which is not nought at 0 or 100%.
-        Brands with fewer than 50 answers are not compared, and the wording counts them out.
+        Two brands are compared by z, the difference divided by its standard error; the two errors are treated as
+        independent. Shares use the Agresti–Coull standard error, which is not zero at 0% or 100%. Brands rated by fewer
+        than 50 people are left out, and the wording says so.
       </p>
       <p>
-        The first of all is an intersection–union test (R. L. Berger, 1982): tested ahead of every other at 5%
-        two-sided, with nothing to adjust, since a single tie undoes it. The strongest wording among the first N is
-        found from the widest down and stops where a test fails, so that looking for it costs nothing.
+        “First of all” uses an intersection–union test (R. L. Berger, 1982): the brand must be clearly ahead of every
+        other at 5%, two-sided. No adjustment is needed, because one tie defeats the claim. To find the strongest “top
+        N” wording, we start with the widest and stop when a test fails, so the search does not inflate the error.
       </p>
       <p>
-        The study measures what the public thinks of brands. No verdict here says anything of a product, a factory or an
-        emission, and none takes the place of legal advice.
+        The study measures what the public thinks of brands. A result here says nothing about a product, a factory or
+        emissions, and is not legal advice.
       </p>
     </>
   );

@@ -30,7 +30,7 @@ interface ClaimReadingPanelProps {
 function noteOf(field: Field<unknown>, isChosen: boolean, otherwise: string): string {
   if (isChosen) return "Chosen by you";
   if (field.status === "said") return `Read from “${field.words}”`;
-  if (field.status === "choose") return `“${field.words}” may mean several: choose`;
+  if (field.status === "choose") return `“${field.words}” has more than one meaning: choose one`;
   return otherwise;
 }
 
@@ -62,7 +62,7 @@ export function ClaimReadingPanel({
         id="reading-title"
         className="border-t-2 border-ink pt-3 text-s1 leading-6 tracking-heading md:text-s2 md:leading-7"
       >
-        How it was read
+        How we understood it
       </h2>
       <div className="mt-2 grid gap-x-12 lg:grid-cols-2">
         <ReadingSelect
@@ -70,7 +70,7 @@ export function ClaimReadingPanel({
           value={kind ?? ""}
           empty="Choose what is claimed"
           options={CLAIM_KINDS.map((value) => ({ value, name: KIND_NAMES[value] }))}
-          note={noteOf(reading.kind, query.kind !== null, "Not said: choose")}
+          note={noteOf(reading.kind, query.kind !== null, "Not stated: choose")}
           isOpen={isOpen("kind")}
           onChange={(value) => mend({ kind: CLAIM_KINDS.find((each) => each === value) ?? null })}
         />
@@ -80,13 +80,13 @@ export function ClaimReadingPanel({
           options={query.brand === null ? [...brandsOf(reading.brand), ...reading.alike] : []}
           note={
             leader
-              ? `Nobody is named: checked for ${leader.name}, the highest`
+              ? `No brand named: checked for ${leader.name}, which has the highest score`
               : noteOf(
                   reading.brand,
                   query.brand !== null,
                   reading.alike.length > 0
-                    ? "No such brand: these are spelled alike"
-                    : "Not said: choose whose claim it is",
+                    ? "Brand not found. Did you mean one of these?"
+                    : "Not stated: choose whose claim it is",
                 )
           }
           isOpen={isOpen("brand") && !leader}
@@ -98,7 +98,7 @@ export function ClaimReadingPanel({
             label="Ahead of"
             brand={settled.rival === null ? null : nameOf(settled.rival)}
             options={query.rival === null ? brandsOf(reading.rival) : []}
-            note={noteOf(reading.rival, query.rival !== null, "Not said: choose the other brand")}
+            note={noteOf(reading.rival, query.rival !== null, "Not stated: choose the other brand")}
             isOpen={isOpen("rival")}
             market={market}
             onChoose={(brand) => mend({ rival: brand.slug }, brand)}
@@ -110,7 +110,7 @@ export function ClaimReadingPanel({
             value={settled.count === null ? "" : String(settled.count)}
             empty="Choose how many"
             options={counts.map((each) => ({ value: String(each), name: String(each) }))}
-            note={noteOf(reading.count, query.count !== null, "Not said: choose how many")}
+            note={noteOf(reading.count, query.count !== null, "Not stated: choose how many")}
             isOpen={isOpen("count")}
             onChange={(value) => mend({ count: Number(value) })}
           />
@@ -120,7 +120,7 @@ export function ClaimReadingPanel({
           value={market ?? ""}
           empty="Choose a market"
           options={markets.map(({ slug, name }) => ({ value: slug, name }))}
-          note={noteOf(reading.market, query.market !== null, "Not said: choose where")}
+          note={noteOf(reading.market, query.market !== null, "Not stated: choose where")}
           isOpen={isOpen("market")}
           onChange={(value) => mend({ market: value })}
           onAhead={() => ahead(market ?? markets[0]?.slug ?? "")}
@@ -135,7 +135,7 @@ export function ClaimReadingPanel({
               ...trades.map(({ slug, name }) => ({ value: slug, name })),
             ]}
             note={wordIndustry(
-              noteOf(reading.industry, query.industry !== null, "No industry said: the whole market"),
+              noteOf(reading.industry, query.industry !== null, "No industry given: the whole market"),
               query.industry === null && reading.industry.status === "said",
             )}
             isOpen={isOpen("industry")}
@@ -147,20 +147,20 @@ export function ClaimReadingPanel({
           value={settled.part ?? ""}
           empty="Choose what is rated"
           options={PARTS_OF_SCORE.map((value) => ({ value, name: PART_NAMES[value] }))}
-          note={noteOf(reading.part, query.part !== null, "Not said: choose what is rated")}
+          note={noteOf(reading.part, query.part !== null, "Not stated: choose what is rated")}
           isOpen={isOpen("part")}
           onChange={(value) => mend({ part: PARTS_OF_SCORE.find((each) => each === value) ?? null })}
         />
         {years.length > 0 ? (
           <ReadingSelect
-            label="Wave"
+            label="Year"
             value={year === null ? "" : String(year)}
-            empty="Choose a wave"
+            empty="Choose a year"
             options={toYears(years)}
             note={
               isOpen("wave")
-                ? "That wave is not among your years: choose"
-                : noteOf(reading.year, query.year !== null, "No year said: the latest wave")
+                ? "That year is not in your plan: choose another"
+                : noteOf(reading.year, query.year !== null, "No year given: using the latest")
             }
             isOpen={isOpen("wave")}
             onChange={(value) => mend({ year: Number(value) })}
@@ -170,12 +170,12 @@ export function ClaimReadingPanel({
           <ReadingSelect
             label="Since"
             value={settled.since === null ? "" : String(settled.since)}
-            empty={before.length > 0 ? "Choose an earlier wave" : "No earlier wave in your years"}
+            empty={before.length > 0 ? "Choose an earlier year" : "No earlier year in your plan"}
             options={toYears(before)}
             note={
               isOpen("since")
-                ? "There is no such wave before it among your years"
-                : noteOf(reading.since, query.since !== null, "Not said: since the wave before")
+                ? "No earlier year in your plan"
+                : noteOf(reading.since, query.since !== null, "Not stated: since the previous study")
             }
             isOpen={isOpen("since")}
             onChange={(value) => mend({ since: Number(value) })}
@@ -207,7 +207,7 @@ function Leftovers({ query, reading, mend }: Pick<ClaimReadingPanelProps, "query
         ) : null}
       </ul>
       {query.anyway ? (
-        <p className="mt-1 text-s-1 leading-5.5 text-ink-2">The verdict is of the claim without these words.</p>
+        <p className="mt-1 text-s-1 leading-5.5 text-ink-2">The result is for the claim without these words.</p>
       ) : (
         <Button variant="outline" size="sm" className="mt-3" onClick={() => mend({ anyway: true })}>
           Check it without these words

@@ -42,7 +42,7 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
               ? `${name}, ${claim.since ?? ""} and ${claim.year}`
               : `${name} against the average`
       }
-      unit={`${PART_NAMES[claim.part]}: ${isOfChange(claim.kind) ? `change since ${claim.since ?? ""}` : "how far it lies ahead"} in ${unit}, with 95% intervals; right of the dashes is ahead. ${name}: ${isOfChange(claim.kind) ? formatSigned(own.value) : wordFigure(own)}.${comparisons.length > 1 ? ` Marks: tested over all ${formatNumber(comparisons.length - untested)} comparisons together (Benjamini–Hochberg, 5%).` : ""}`}
+      unit={`${PART_NAMES[claim.part]}: ${isOfChange(claim.kind) ? `change since ${claim.since ?? ""}` : "how far ahead it is"} in ${unit}, with 95% intervals; right of the dashes is ahead. ${name}: ${isOfChange(claim.kind) ? formatSigned(own.value) : wordFigure(own)}.${comparisons.length > 1 ? ` Filled marks: clear when all ${formatNumber(comparisons.length - untested)} comparisons are tested together at 5%.` : ""}`}
       isSample={isSample}
       source={wordBase(verdict, frame)}
       csv={csv}
@@ -80,10 +80,10 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
         name={comparisons.length > 0 ? "Ahead of" : ""}
         result="Result"
       />
-      <EffectRows effects={shown} scale={scale} label="Comparisons, the hardest first" />
+      <EffectRows effects={shown} scale={scale} label="Comparisons, closest first" />
       {effects.length > MOST ? (
         <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
-          {formatNumber(effects.length - MOST)} easier comparisons: see the table
+          {formatNumber(effects.length - MOST)} more comparisons: see the table
         </p>
       ) : null}
     </FigureBlock>
@@ -111,7 +111,9 @@ function toEffect(comparison: Verdict["comparisons"][number], isDecisive: boolea
     name: other.name,
     href: brandHref(other.slug),
     note:
-      z === null ? "no error was published" : `${decides}z = ${formatNumber(z, DECIMALS.z)}, n = ${formatNumber(n)}`,
+      z === null
+        ? "no margin of error published"
+        : `${decides}z = ${formatNumber(z, DECIMALS.z)}, n = ${formatNumber(n)}`,
     points: difference,
     low: low ?? difference,
     high: high ?? difference,
@@ -132,7 +134,7 @@ function toSingle({ own, decisive: { difference, error, z }, status }: Verdict, 
     low: difference - half,
     high: difference + half,
     clear: status !== "tied",
-    words: status === "tied" ? "Within noise" : "Tested",
+    words: status === "tied" ? "No clear difference" : "Tested",
     mark: null,
   };
 }

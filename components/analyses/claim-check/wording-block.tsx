@@ -23,13 +23,13 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
       await navigator.clipboard.writeText(`${wording.sentence}\n${wording.source}`);
       setSaid("Copied.");
     } catch {
-      setSaid("The browser did not let it be copied: select the sentence.");
+      setSaid("Your browser blocked copying. Select the sentence and copy it.");
     }
   };
   return (
     <section aria-labelledby="wording-title" className="mt-10 border-t-2 border-ink pt-3 md:mt-12">
       <h2 id="wording-title" className="text-s1 leading-6 tracking-heading md:text-s2 md:leading-7">
-        {status === "supported" ? "A wording the figures carry" : "What the figures carry instead"}
+        {status === "supported" ? "Wording you can use" : "What you can say instead"}
       </h2>
       <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="min-w-0">
@@ -52,13 +52,13 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
           </p>
           {status !== "supported" && neededPoints !== null ? (
             <p className="mt-3">
-              <b className="font-name text-ink">What would be needed.</b>{" "}
-              {formatNumber(Math.ceil(neededPoints * 10) / 10, DECIMALS.points)} points more, if all other figures and
-              all errors stay as they are.
+              <b className="font-name text-ink">What it would take.</b>{" "}
+              {formatNumber(Math.ceil(neededPoints * 10) / 10, DECIMALS.points)} more points, if all other results stay
+              the same.
             </p>
           ) : null}
           <p className="mt-3">
-            Use in advertising, on packaging or in a tender needs permission in writing: see the{" "}
+            You need written permission to use this in advertising, on packaging or in a tender: see the{" "}
             <Link href="/ranking-guidelines" prefetch={false} className="link">
               guidelines
             </Link>

@@ -24,23 +24,22 @@ const sayWhom = (population: ComparedPopulation) =>
 
 function toBases(comparison: Comparison, side: "first" | "second"): string {
   const asked = comparison.items.map((item) => item[side].n);
-  return asked.length === 0 ? "nobody asked" : `n = ${formatRange(Math.min(...asked), Math.max(...asked))}`;
+  return asked.length === 0 ? "no one asked" : `n = ${formatRange(Math.min(...asked), Math.max(...asked))}`;
 }
 
 function sayOverlap({ overlap, of, clear }: Comparison): string {
-  if (overlap === "same")
-    return "Both are the same people in the same wave: choose another population, wave or market to compare with.";
+  if (overlap === "same") return "You’re comparing a group with itself. Choose another group, year or market.";
   const found =
     of === 0
-      ? "Nothing could be tested."
-      : `${formatNumber(clear)} of ${formatNumber(of)} differences are real, by Benjamini–Hochberg over all of them at 5%.`;
+      ? "Too few people to compare."
+      : `${formatNumber(clear)} of ${formatNumber(of)} differences are clear (tested together at 5%).`;
   return overlap === "some"
-    ? `${found} The two have people in common, and the tests take that in.`
-    : `${found} The two are different people.`;
+    ? `${found} Some people are in both groups; the comparison allows for that.`
+    : `${found} The two groups do not overlap.`;
 }
 
 function toTable({ items }: Comparison, names: { first: string; second: string }, caption: string): FigureTableData {
-  const scaled = (value: number | null) => (value === null ? "Too few asked" : value * 100);
+  const scaled = (value: number | null) => (value === null ? "Too few people asked" : value * 100);
   return {
     caption,
     columns: [
@@ -63,7 +62,7 @@ function toTable({ items }: Comparison, names: { first: string; second: string }
       change && change.difference * 100,
       change && change.low * 100,
       change && change.high * 100,
-      change ? (change.isClear ? "Tested" : "Within noise") : "Not compared",
+      change ? (change.isClear ? "Tested" : "No clear difference") : "Not compared",
     ]),
   };
 }
@@ -77,8 +76,8 @@ export function ComparisonFigure(props: SectionProps) {
     return (
       <FigureBlock
         id="compare"
-        title="Compare two populations"
-        unit="The people chosen above beside any others: another wave, market, age, sex or behaviour group, with every difference tested."
+        title="Compare two groups"
+        unit="Compare the group selected above with another year, market, age, sex or behaviour group. Clear differences are marked."
         isSample={false}
         source=""
         table={null}
@@ -100,8 +99,8 @@ export function ComparisonFigure(props: SectionProps) {
   return (
     <FigureBlock
       id="compare"
-      title="Two populations compared"
-      unit={`${sayUnit(main)}, with 95% intervals; differences are second minus first, in points. ${sayOverlap(comparison)}`}
+      title="Two groups compared"
+      unit={`${sayUnit(main)}, with 95% intervals. Differences: second minus first, in points. ${sayOverlap(comparison)}`}
       isSample={isSample}
       source={`First: ${names.first}, ${toBases(comparison, "first")}. Second: ${names.second}, ${toBases(comparison, "second")}.`}
       table={comparison.overlap === "same" ? null : toTable(comparison, names, caption)}
@@ -112,7 +111,7 @@ export function ComparisonFigure(props: SectionProps) {
             <SeriesMarker mark={toSeriesMark(0)} className="size-3.5" />
             {names.first}
           </p>
-          <p className="text-s-1 leading-5 text-ink-2">Chosen at the top of the page.</p>
+          <p className="text-s-1 leading-5 text-ink-2">Selected at the top of the page.</p>
         </div>
         <div className={styles.side}>
           <p className={styles.who}>

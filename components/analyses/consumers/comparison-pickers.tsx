@@ -53,7 +53,7 @@ export function ComparisonPickers({
         }}
       />
       <YearSelect
-        label="Wave"
+        label="Year"
         years={years}
         value={compared.year}
         onChange={(year) => onChange({ ...compared, year })}

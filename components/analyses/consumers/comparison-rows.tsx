@@ -24,9 +24,7 @@ function Value({ figure }: { figure: ConsumerFigure }) {
 export function ComparisonRows({ comparison: { items }, caption, names, unit }: ComparisonRowsProps) {
   const scale = toFigureScale(items.flatMap(({ first, second }) => [first, second]));
   if (!scale)
-    return (
-      <p className="border-y border-rule py-10 text-ink-2">Of both populations too few were asked to show a figure.</p>
-    );
+    return <p className="border-y border-rule py-10 text-ink-2">Too few people in both groups to show results.</p>;
   return (
     <table className={styles.table}>
       <caption className="sr-only">{caption}</caption>

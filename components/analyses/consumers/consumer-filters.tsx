@@ -18,7 +18,7 @@ interface ConsumerFiltersProps extends SectionProps {
 
 const AXES = {
   age: { label: "Age", all: "All ages", say: sayAge, of: "ages" },
-  sex: { label: "Sex", all: "Both", say: saySex, of: "sexes" },
+  sex: { label: "Sex", all: "All", say: saySex, of: "sexes" },
   group: { label: "Behaviour group", all: "All groups", say: sayGroup, of: "groups" },
 } as const;
 type Axis = keyof typeof AXES;
@@ -52,7 +52,7 @@ export function ConsumerFilters({ page, query, set, push, selection, datasets, m
   return (
     <FilterBar
       summary={`${selection.market.name}, ${span}`}
-      detail={sayPopulation(chosen) === sayPopulation(EVERYONE) ? "Everyone asked" : sayPopulation(chosen)}
+      detail={sayPopulation(chosen) === sayPopulation(EVERYONE) ? "Everyone" : sayPopulation(chosen)}
     >
       <MarketSelect
         markets={markets}

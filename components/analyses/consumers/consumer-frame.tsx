@@ -42,7 +42,7 @@ export function ConsumerFrame({ claim, standfirst, margin, method, children, ...
       method={<ConsumerMethod {...props}>{method}</ConsumerMethod>}
     >
       <p role="status" className="sr-only">
-        {isBusy ? "Reading the figures" : ""}
+        {isBusy ? "Loading results…" : ""}
       </p>
       <div aria-busy={isBusy} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
         {children}

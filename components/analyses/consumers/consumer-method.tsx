@@ -18,8 +18,8 @@ function Wave({ wave, asked }: { wave: ConsumerWave; asked: number }) {
       {formatNumber(interviews)} interviews{fieldwork ? `, ${formatMonths(fieldwork.from, fieldwork.to)}` : ""}; of
       these people, {formatNumber(asked)} answered on this.{" "}
       {designEffect !== null
-        ? `They are weighted to the population by age, sex and region; the design effect is ${formatNumber(designEffect, DECIMALS.designEffect)}, and every interval takes it in.`
-        : "They are not weighted."}
+        ? `Results are weighted by age, sex and region to match the population. The margins of error allow for weighting (design effect ${formatNumber(designEffect, DECIMALS.designEffect)}).`
+        : "Results are not weighted."}
     </>
   );
 }
@@ -44,7 +44,7 @@ export function ConsumerMethod({ page, selection, waves, datasets, children }: C
       })}
       {wave ? (
         <p>
-          {selection.market.name}, {selection.year}: <Wave wave={wave} asked={asked} /> Intervals are of 95%.
+          {selection.market.name}, {selection.year}: <Wave wave={wave} asked={asked} /> Intervals are 95%.
         </p>
       ) : null}
       <p>

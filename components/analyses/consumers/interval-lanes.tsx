@@ -41,7 +41,7 @@ export function IntervalLanes({ lanes, scale, reference = null }: IntervalLanesP
           <span key={name} className={styles.lane}>
             <span className={styles.few}>
               <span>
-                <span className="sr-only">{name}: too few asked, </span>n = {formatNumber(n)}
+                <span className="sr-only">{name}: not shown, too few people asked, </span>n = {formatNumber(n)}
               </span>
             </span>
           </span>

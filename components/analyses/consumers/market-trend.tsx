@@ -57,11 +57,11 @@ export function MarketTrend({
         <>
           {ends}
           {few.length > MOST_NAMED
-            ? `In ${formatNumber(few.length)} waves fewer than 50 were asked, too few for a figure. `
+            ? `Not shown for ${formatNumber(few.length)} years: fewer than 50 people asked. `
             : few.length > 0
-              ? `Too few asked for a figure: ${few.join(", ")}. `
+              ? `Not shown (fewer than 50 people asked): ${few.join(", ")}. `
               : ""}
-          <span className="max-md:hidden">Arrow keys read the years; T opens the table.</span>
+          <span className="max-md:hidden">Use the arrow keys to read each year; press T for the table.</span>
         </>
       }
       table={{
@@ -98,12 +98,12 @@ export function MarketTrend({
         />
       ) : (
         <p className="border-y border-rule py-10 text-ink-2">
-          In no market and year were 50 of these people asked. Choose a larger population.
+          No market or year has 50 people in this group. Choose a larger group.
         </p>
       )}
       {tests ? (
         <p className="mt-4 max-w-[90ch] text-s0 leading-6">
-          <b className="font-semibold">Tested changes.</b> {tests}
+          <b className="font-semibold">Clear changes:</b> {tests}
         </p>
       ) : null}
     </FigureBlock>

@@ -69,7 +69,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
         const said = values
           .map(
             ({ brand, value, n }) =>
-              `${brand.name} ${value === null ? (n ? `n = ${n}, too few` : "not ranked") : show(value)}`,
+              `${brand.name} ${value === null ? (n ? `not shown, ${n} people asked` : "not ranked") : show(value)}`,
           )
           .join(", ");
         return (

@@ -96,24 +96,20 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
   );
 }
 
-/** The cell in focus, with all that is known of it. */
+/** Selected cell, with all that is known of it. */
 export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
   const market = cell?.market;
   return (
-    <aside
-      aria-label="The cell in focus"
-      aria-live="polite"
-      className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12"
-    >
+    <aside aria-label="Selected cell" aria-live="polite" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
       <h2 className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
         {market ? `${brand.name}, ${market.name}` : brand.name}
       </h2>
-      <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
+      <p className="mt-0.5 text-s-1 leading-5 text-ink-2">Selected cell; use the arrow keys to move</p>
       {cell?.status === "known" ? (
         <Figures cell={cell} />
       ) : (
         <p className="mt-4 text-s-1 leading-5 text-ink-2">
-          {cell ? toReason(cell, year) : "No market ranked it in this year."}
+          {cell ? toReason(cell, year) : "It was not ranked in any market that year."}
         </p>
       )}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-s-1 print:hidden">
@@ -130,7 +126,7 @@ export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
             prefetch={false}
             className="link inline-flex min-h-9 items-center"
           >
-            Beside its rivals
+            Compare with rivals
           </Link>
         ) : null}
       </p>

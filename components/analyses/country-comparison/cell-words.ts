@@ -7,11 +7,11 @@ export function toShortReason(cell: MarketCell): string {
     case "known":
       return "";
     case "closed":
-      return "No wave";
+      return "No study";
     case "unranked":
       return "Not ranked";
     case "positions":
-      return "Position alone";
+      return "Position only";
     case "suppressed":
       return `n = ${cell.n}`;
   }
@@ -24,12 +24,12 @@ export function toReason(cell: MarketCell, year: number): string {
     case "known":
       return "";
     case "closed":
-      return `There is no wave of ${market} in ${year} within your years.`;
+      return `Your plan has no ${year} results for ${market}.`;
     case "unranked":
       return `Not ranked in ${market} in ${year}.`;
     case "positions":
-      return `${cell.market.name} ${year} was published as positions alone, without scores.`;
+      return `${cell.market.name} ${year} was published without scores.`;
     case "suppressed":
-      return `${cell.n} people were asked, too few for a score. It takes 50.`;
+      return `Not shown: ${cell.n} people asked. A score needs at least 50.`;
   }
 }

@@ -24,7 +24,7 @@ interface ComparisonFiguresProps {
 
 const SMALL = {
   score: "points from the market’s average",
-  z: "z, standard deviations from the market’s average",
+  z: "z: standard deviations from the market average",
   index: "per cent from the market’s average",
 } as const;
 
@@ -45,7 +45,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
   const focus = findFocus(comparison, chosen);
   const missing =
     without.length > 0
-      ? ` None of them is ranked in ${joinNames(without.map(({ name }) => inSentence(name)))} in ${year}.`
+      ? ` None of them was ranked in ${joinNames(without.map(({ name }) => inSentence(name)))} in ${year}.`
       : "";
 
   return (
@@ -57,7 +57,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
           title={`Score by market, ${year}`}
           unit={`Score from 0 to 200. Small figure and colour: ${SMALL[query.scale]}.${missing}`}
           isSample={isSample}
-          source={`${source} Tested: whether the brand stands equally in all its markets, Benjamini–Hochberg over ${tests.length} ${tests.length === 1 ? "brand" : "brands"} at 5%.`}
+          source={`${source} Clear difference: the brand does not do equally well in all its markets (tested at 5% across ${tests.length} brands).`}
           table={null}
           csv={csv}
         >
@@ -86,7 +86,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
       <FigureBlock
         id="years"
         title={`${words.name}, market by market, ${toSpan(years[0] ?? year, year)}`}
-        unit={`${words.meaning} One scale for all markets; the soft band is the 95% interval of ${brands[0]?.said ?? "the first brand"}. Point at a year, or use the arrow keys, to read it.`}
+        unit={`${words.meaning} Same scale for all markets; the shaded band is the 95% interval for ${brands[0]?.said ?? "the first brand"}. Hover over a year or use the arrow keys to read it.`}
         isSample={isSample}
         source={toSource(known, toSpan(years[0] ?? year, year))}
         table={{
@@ -109,9 +109,9 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
         <FigureBlock
           id="order"
           title={`Their order in each market, ${year}`}
-          unit={`By score, among the brands chosen; 1 is the highest. ${sayMissing(rows)}`}
+          unit={`By score, among the selected brands; 1 is highest. ${sayMissing(rows)}`}
           isSample={isSample}
-          source={`${source} ${steps.of === 0 ? "" : `${steps.clear} of ${steps.of} steps from one brand to the next below it stand up to testing (Benjamini–Hochberg over all steps at 5%); the others may be the other way round.`}`}
+          source={`${source} ${steps.of === 0 ? "" : `${steps.clear} of ${steps.of} neighbouring pairs are clearly ordered (tested together at 5%); the rest are tied.`}`}
           table={{
             caption: `Order of the brands in each market, ${year}`,
             columns: [{ label: "Brand" }, ...markets.map(({ name }) => ({ label: name, numeric: true }))],

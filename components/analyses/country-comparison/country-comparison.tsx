@@ -60,7 +60,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
       carried={toAnalysisSearch({ brands: slugs })}
       kicker={`${brands.length} ${brands.length === 1 ? "brand" : "brands"} in ${comparison.markets.length} markets, ${span}`}
       isSample={waves.some(({ isSample }) => isSample)}
-      claim={isWaiting && tests.length === 0 ? "Reading the brands" : claim.claim}
+      claim={isWaiting && tests.length === 0 ? "Loading brands…" : claim.claim}
       standfirst={isWaiting ? null : claim.standfirst}
       margin={
         tests.length > 0 ? (
@@ -124,16 +124,14 @@ function Method() {
   return (
     <>
       <p>
-        Countries answer more or less warmly, so brands are set side by side by their distance from the average of the
-        market they were rated in: in points, in standard deviations of its brands’ scores (z), or in per cent (index).
-        The average rests on hundreds of brands and is taken as known. Colour shows the distance: greener above, browner
-        below, deepest at the largest one shown.
+        People in some countries give higher ratings than in others, so we compare brands by their distance from their
+        own market’s average: in points, in standard deviations (z) or as a percentage (index). Green is above average
+        and brown below; the deeper the colour, the larger the distance.
       </p>
       <p>
-        Whether a brand stands equally in all its markets is one test a brand, Cochran’s, over its distances from the
-        averages; Benjamini–Hochberg over the brands keeps the expected share of false ones among the tested at 5%.
-        Highest minus lowest is what was measured, not what was tested. A market that does not rank a brand says nothing
-        of how it stands there.
+        Each brand gets one test of whether it does equally well in all its markets, and the brands are tested together
+        at 5% (see Methods). “Highest minus lowest” is the measured difference, not the test. If a market does not rank
+        a brand, we know nothing about it there.
       </p>
     </>
   );

@@ -23,7 +23,7 @@ export function HistoryNotice({ status, name, retry }: HistoryNoticeProps) {
   if (status === "none") {
     return (
       <div className="mt-10">
-        <EmptyState title="No scores in your years">
+        <EmptyState title="No scores for the years in your plan">
           No market ranked {name} in the years your plan shows. Choose another brand above.
         </EmptyState>
       </div>
@@ -31,7 +31,7 @@ export function HistoryNotice({ status, name, retry }: HistoryNoticeProps) {
   }
   return (
     <div className="mt-10">
-      <NoAnswer title={`The figures of ${name} did not come`} retry={retry} />
+      <NoAnswer title={`We couldn’t load the results for ${name}`} retry={retry} />
     </div>
   );
 }

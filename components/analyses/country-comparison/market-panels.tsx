@@ -43,7 +43,11 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
         const point = points.find(({ year }) => year === active);
         const mean = average.find(({ year }) => year === active)?.value ?? null;
         const isKnown = point !== undefined && point.value !== null && point.low !== null && point.high !== null;
-        const reason = point?.n ? `n = ${formatNumber(point.n)}, too few` : mean === null ? "no scores" : "not ranked";
+        const reason = point?.n
+          ? `not shown, ${formatNumber(point.n)} people asked`
+          : mean === null
+            ? "no scores"
+            : "not ranked";
         const said = isKnown
           ? `${active}: ${show(point.value ?? 0)}, 95% interval ${show(point.low ?? 0)} to ${show(point.high ?? 0)}${mean === null ? "" : `, market average ${show(mean)}`}`
           : `${active}: ${reason}`;

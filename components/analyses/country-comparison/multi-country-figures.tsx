@@ -35,10 +35,10 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
     <>
       <FigureBlock
         id="standing"
-        title={`Where it stands, ${year}`}
-        unit="Score from 0 to 200. Bars: points from the market’s own average, with 95% interval; dashes are the average."
+        title={`Score by market, ${year}`}
+        unit="Score, 0–200. Bars: points from the market average, with 95% interval; dashed line: the average."
         isSample={isSample}
-        source={`${source} Changes are tested over all brands of the market.`}
+        source={`${source} Clear changes are tested across all brands in the market.`}
         table={null}
         csv={csv}
       >
@@ -54,7 +54,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
         <FigureBlock
           id="years"
           title={`${query.scale === "score" ? "Score" : words.name} in each market, ${toSpan(years[0] ?? year, year)}`}
-          unit={`${words.meaning} One scale for all markets. Soft bands are 95% intervals, dashes the market’s average. Point at a year, or use the arrow keys, to read it.`}
+          unit={`${words.meaning} Same scale for all markets. Shaded bands: 95% intervals. Dashed line: market average. Hover over a year or use the arrow keys to read it.`}
           isSample={isSample}
           source={longSource}
           table={{
@@ -85,10 +85,10 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
           <FigureBlock
             id="differences"
             className="lg:col-span-7"
-            title={`What sets its markets apart, ${year}`}
-            unit="Difference of two markets in points, each measured from its own average."
+            title={`Differences between its markets, ${year}`}
+            unit="Difference between two markets in points, each compared with its own average."
             isSample={isSample}
-            source={`${source} Tested: Benjamini–Hochberg over ${pairs.length} ${pairs.length === 1 ? "pair" : "pairs"} at 5%.`}
+            source={`${source} Clear differences are tested across ${pairs.length} pairs at 5%.`}
             table={null}
           >
             <PairTable pairs={pairs} caption={`Differences between the markets of ${brand.name}, ${year}`} />
@@ -96,8 +96,8 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
           <FigureBlock
             id="shares"
             className="lg:col-span-5"
-            title={`Both halves of the score, ${year}`}
-            unit="Share of all asked who answer 4 or 5, with 95% interval. Not adjusted for how warmly a country answers."
+            title={`The two parts of the score, ${year}`}
+            unit="Share of people asked who answer 4 or 5, with 95% interval. Not adjusted for differences in how countries rate."
             isSample={isSample}
             source={source}
             table={

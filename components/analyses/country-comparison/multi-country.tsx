@@ -41,7 +41,7 @@ const SCALES: readonly { value: ScaleName; label: string }[] = [
   { value: "index", label: "Index" },
 ];
 
-/** One brand in every market that ranks it. */
+/** One brand across every market where it is ranked. */
 export function MultiCountryPage({ initial, first, names, markets, waves, tier, hasCsv }: CountryPageProps) {
   const { query, set, push } = useAnalysis(initial, { most: 1 });
   const [learned, setLearned] = useState<readonly Named[]>(names);
@@ -69,14 +69,14 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
     <AnalysisShell
       analysis="multi-country"
       trail={[
-        { href: "/insights", label: "Insights portal" },
+        { href: "/insights", label: "Insights Portal" },
         { href: ANALYSES["single-country"].path, label: "Brand insights" },
       ]}
       tier={tier}
       carried={toAnalysisSearch({ brands: [slug] })}
       kicker={`${name} in ${markets.length} markets, ${span}`}
       isSample={waves.some(({ isSample }) => isSample)}
-      claim={isWaiting ? `Reading ${shorten(name, HEADLINE_LETTERS)}` : claim.claim}
+      claim={isWaiting ? `Loading ${shorten(name, HEADLINE_LETTERS)}…` : claim.claim}
       standfirst={isWaiting || hasFailed ? null : claim.standfirst}
       margin={
         pairs.length > 0 ? (
@@ -145,10 +145,10 @@ function Method() {
         known; the interval is that of the brand’s own score.
       </p>
       <p>
-        z counts the distance in standard deviations of the market’s brands, the index in per cent of its average. Two
-        markets are compared by their points from average. The people asked are others in each country, so the two
-        errors are independent. Benjamini–Hochberg over all pairs keeps the expected share of false ones among the
-        tested at 5%. Changes are tested over all brands of the market in the same way.
+        z is the distance in standard deviations of brand scores; the index is a percentage of the market average. Two
+        markets are compared by points from average. The people asked are others in each country, so the two errors are
+        independent. Benjamini–Hochberg over all pairs keeps the expected share of false ones among the tested at 5%.
+        Changes are tested over all brands of the market in the same way.
       </p>
     </>
   );

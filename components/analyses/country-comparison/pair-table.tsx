@@ -24,12 +24,12 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
         <tr>
           <th scope="col">Higher, lower</th>
           <th scope="col" className={styles.axis}>
-            95% interval; dashes: no difference
+            95% interval; dashed line: no difference
           </th>
           <th scope="col" className={styles.number}>
             Points
           </th>
-          <th scope="col">Test</th>
+          <th scope="col">Clear difference?</th>
         </tr>
       </thead>
       <tbody>

@@ -63,8 +63,8 @@ export function PercentileFigure({
     return (
       <FigureBlock
         id="rank"
-        title="Which market it stands highest in, year by year"
-        unit="Order of its markets by points from their average; 1 is the highest. Neighbours may lie within the noise of each other."
+        title="Where it does best, year by year"
+        unit="Its markets ordered by points from average; 1 is highest. Neighbours may be tied."
         isSample={isSample}
         source={source}
         tools={tools}
@@ -86,8 +86,8 @@ export function PercentileFigure({
   return (
     <FigureBlock
       id="rank"
-      title="Rank as percentile, year by year"
-      unit="Share of the market’s brands it is at or above; 100 is first. Bands hold its true rank with 95% confidence, for all brands of the market at once."
+      title="Percentile, year by year"
+      unit="Share of brands in the market it equals or beats; 100 is first. Bands show the 95% rank range."
       isSample={isSample}
       source={source}
       tools={tools}

@@ -64,7 +64,7 @@ function PositionWords({ marketPosition }: { marketPosition: MarketPosition | nu
 }
 
 function Change({ cell }: { cell: KnownCell }) {
-  if (!cell.change) return <span className="text-s-2 text-ink-2">No year before to compare with</span>;
+  if (!cell.change) return <span className="text-s-2 text-ink-2">No earlier year to compare</span>;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
       <SignedFigure value={cell.change.points} className="font-semibold" />
@@ -112,7 +112,7 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
           <th scope="col" className={cn(styles.number, styles.spare)}>
             n
           </th>
-          <th scope="col">Rank in the market</th>
+          <th scope="col">Position in the market</th>
           <th scope="col">Change since {year - 1}</th>
         </tr>
       </thead>

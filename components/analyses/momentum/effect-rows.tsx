@@ -56,7 +56,7 @@ export function EffectHead({
   scale,
   unit,
   name = "Brand",
-  result = "Against the market",
+  result = "Compared with the market",
 }: {
   scale: { min: number; max: number };
   unit: string;

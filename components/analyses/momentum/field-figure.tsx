@@ -40,7 +40,7 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
       {...frame}
       id="field"
       title="Level and momentum"
-      unit={`Across: momentum since ${waves.before ?? "the wave before"}, points. Up: score in ${waves.year} from the market’s mean, points. Triangles: both tested against the market. ${points.length > MOST_WITH_INTERVALS ? "Intervals (95%) of the brands chosen alone." : "Lines: 95% intervals."} Press a brand to choose it.`}
+      unit={`Across: momentum since ${waves.before ?? "the previous study"}, in points. Up: ${waves.year} score minus the market average, in points. Triangles: both are clear. ${points.length > MOST_WITH_INTERVALS ? "95% intervals shown for selected brands only." : "Lines: 95% intervals."} Select a brand to highlight it.`}
       source={wordSource(view)}
       table={{
         caption: `Level and momentum, ${industry ? `${industry.name}, ` : ""}${market.name}, ${waves.year}`,
@@ -52,7 +52,7 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
           { label: "From the market", numeric: true, digits: DECIMALS.points },
           { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
           { label: "High (95%)", numeric: true, digits: DECIMALS.points },
-          { label: "Both tested" },
+          { label: "Both clear" },
         ].map((column, index) =>
           index > 4 && index < 7 ? { ...column, label: `Level ${column.label.toLowerCase()}` } : column,
         ),

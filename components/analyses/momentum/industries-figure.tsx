@@ -15,7 +15,7 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: F
       {...frame}
       id="industries"
       title="Industries"
-      unit={`Mean momentum of the industry’s brands in ${market.name}, points beyond the market’s change since ${waves.before ?? "the wave before"}, with 95% intervals. Tested over all ${formatNumber(byIndustry.length)} industries together (Benjamini–Hochberg, 5%).`}
+      unit={`Average momentum by industry in ${market.name}: change compared with the market since ${waves.before ?? "the previous study"}, in points, with 95% intervals. Tested across all ${formatNumber(byIndustry.length)} industries.`}
       source={wordSource(view)}
       table={{
         caption: `Mean momentum by industry, ${market.name}, ${waves.year}`,
@@ -26,14 +26,14 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: F
           { label: "High (95%)", numeric: true, digits: DECIMALS.points },
           { label: "Against the market" },
           { label: "Brands compared", numeric: true, digits: DECIMALS.count },
-          { label: "Changes that are real", numeric: true, digits: DECIMALS.count },
+          { label: "Clear changes", numeric: true, digits: DECIMALS.count },
         ],
         rows: byIndustry.map(({ industry, points, low, high, clear, compared, real }) => [
           industry.name,
           points,
           low,
           high,
-          clear ? "Tested" : "Within noise",
+          clear ? "Tested" : "No clear difference",
           compared,
           real,
         ]),
@@ -47,7 +47,7 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: F
           key: industry.slug,
           name: industry.name,
           href: `${ANALYSES["single-country"].path}?market=${market.slug}&industry=${industry.slug}`,
-          note: `${formatNumber(real)} of ${formatNumber(compared)} ${compared === 1 ? "change" : "changes"} real`,
+          note: `${formatNumber(real)} of ${formatNumber(compared)} changes are clear`,
           points,
           low,
           high,

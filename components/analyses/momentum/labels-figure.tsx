@@ -14,22 +14,22 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
   const { labels, waves, market } = view;
   if (!labels) return null;
   const rows = [
-    { words: `${HIGH_MOVEMENT} places or more: “high”`, cells: labels.far },
-    { words: `Fewer than ${HIGH_MOVEMENT} places`, cells: labels.near },
+    { words: `${HIGH_MOVEMENT} positions or more (“high”)`, cells: labels.far },
+    { words: `Fewer than ${HIGH_MOVEMENT} positions`, cells: labels.near },
   ];
   return (
     <FigureBlock
       {...frame}
       id="labels"
-      title="Places moved, and what is behind them"
-      unit={`Brands of ${market.name} with scores in both waves, ${waves.before ?? ""} and ${waves.year}: by places moved in the list, and by whether the change of score is tested.`}
+      title="Positions moved, and how many changes are clear"
+      unit={`Brands in ${market.name} with scores in both ${waves.before ?? ""} and ${waves.year}, by positions moved and by whether the change in score is clear.`}
       source={wordSource(view)}
       table={{
-        caption: `Places moved and changes tested, ${market.name}, ${waves.year}`,
+        caption: `Positions moved and clear changes, ${market.name}, ${waves.year}`,
         columns: [
           { label: "Places" },
           { label: "Tested", numeric: true, digits: DECIMALS.count },
-          { label: "Within noise", numeric: true, digits: DECIMALS.count },
+          { label: "No clear change", numeric: true, digits: DECIMALS.count },
         ],
         rows: rows.map(({ words, cells }) => [words, cells.clear, cells.noise]),
       }}
@@ -68,9 +68,9 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
         <div className="max-w-line text-s0 text-pretty">
           <p className="font-value">{wordLabel(labels)}</p>
           <p className="mt-3 text-s-1 leading-5.5 text-ink-2">
-            A label counts places, and places are crowded: in the middle of a list a fraction of a point is worth
-            several, so brands change places without having changed. At its ends a brand can gain or lose for certain
-            and pass nobody. That is why both are counted.{" "}
+            In the middle of a ranking a fraction of a point can be worth several positions, so brands move without
+            really changing. At the top and bottom a brand can clearly gain or lose without passing anyone. That is why
+            we count both.{" "}
             <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
               How we test
             </Link>

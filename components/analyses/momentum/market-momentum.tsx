@@ -99,13 +99,13 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
       carried={toAnalysisSearch({ market, industry: query.industry, brands: query.brands })}
       kicker={`Market momentum, ${named.name}${view ? `, ${view.waves.before ?? ""}–${view.waves.year}` : ""}`}
       isSample={frame.isSample}
-      claim={isFailed ? "The figures did not come" : view ? wordClaim(view) : `No figures for ${named.name}`}
+      claim={isFailed ? "We couldn’t load the results" : view ? wordClaim(view) : `No results for ${named.name}`}
       standfirst={view ? wordStandfirst(view) : undefined}
       margin={
         view && view.movements.of > 0 ? (
           <MarginFigure value={view.movements.real} of={view.movements.of}>
             {view.movements.of === 1 ? "movement" : "movements"} in {named.name} since {view.waves.before}{" "}
-            {view.movements.real === 1 ? "is" : "are"} real: the score changed by more than chance explains.
+            {view.movements.real === 1 ? "is" : "are"} clear changes in score.
           </MarginFigure>
         ) : undefined
       }

@@ -27,7 +27,7 @@ export function MomentumFilters({ market, markets, view, push, ahead }: Momentum
   return (
     <FilterBar
       summary={`${name}, ${view?.industry?.name ?? "all industries"}`}
-      detail={view ? `${view.waves.year} against ${view.waves.before ?? "no earlier wave"}` : undefined}
+      detail={view ? `${view.waves.year} compared with ${view.waves.before ?? "no earlier year"}` : undefined}
     >
       <MarketSelect
         markets={markets}

@@ -5,27 +5,26 @@ export function MomentumMethod() {
   return (
     <>
       <p>
-        A movement is real when the brand’s change of score since the wave before survives the Benjamini–Hochberg
-        procedure over all brands of the market, at 5%. Momentum asks another question: did the brand move differently
-        from its market? From its change the mean change of the market’s brands is taken away, and what is left is
-        tested the same way. So a brand may be real in one and not in the other.
+        A change is clear when it is statistically significant at 5%, with all brands in the market tested together.
+        Momentum asks another question: did the brand change more or less than its market? We subtract the market’s
+        average change and test what is left in the same way, so a brand can be clear on one and not the other.
       </p>
       <p>
-        Momentum itself is drawn towards the mean of the industry’s brands, the more the wider the brand’s own interval:
-        the extremes of a list are mostly luck, and less of them is kept.{" "}
+        Momentum is adjusted towards the industry average. The less certain a brand’s own result, the larger the
+        adjustment, because the extremes of a list are mostly luck.{" "}
         <Link href="/about-study/changes#momentum" prefetch={false} className="link">
           The formula
         </Link>
-        . Orders and drawings use what was drawn; the marks test what was not.
+        . Charts and order use the adjusted values; the marks are based on the unadjusted ones.
       </p>
       <p>
-        The mean momentum of an industry weighs its brands as the drawing does; its interval holds the errors of all
-        their scores, and the market’s. Level is the score less the mean of the market’s brands, tested over them all.
+        An industry’s average momentum weights its brands as in the chart; its interval allows for the uncertainty in
+        all their scores and the market’s. Level is the score minus the market average, tested across all brands.
       </p>
       <p>
-        Acceleration is a difference of two changes, with the errors of three waves. Errors of brands are taken as
-        independent; people who are asked about several brands make them a little alike. Brands with fewer than 50
-        answers in a wave have no change there.
+        Acceleration is the difference between two changes, so it carries the uncertainty of three years. Brands are
+        treated as independent, although people who rate several brands make them slightly alike. Brands with fewer than
+        50 people in a year have no change for that year.
       </p>
     </>
   );

@@ -31,8 +31,8 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
     <FigureBlock
       {...frame}
       id="movers"
-      title={worst.length > 0 ? "Leaders and laggards" : "From the fastest to the slowest"}
-      unit={`${where}: momentum since ${waves.before ?? "the wave before"} in points, the change beyond the market’s, drawn towards the industry’s mean; 95% intervals. Dashes: the market’s own change. Tested: the change differs from the market’s, all brands of the market tested together (Benjamini–Hochberg, 5%).`}
+      title={worst.length > 0 ? "Gaining and losing ground" : "From fastest gain to largest loss"}
+      unit={`${where}: change compared with the market since ${waves.before ?? "the previous study"}, in points, with 95% intervals. Dashed line: the market’s own change. Filled marks: clearly different from the market.`}
       source={wordSource(view)}
       table={{
         caption: `Momentum, ${where}, ${waves.year}`,
@@ -59,7 +59,7 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
       }}
     >
       <EffectHead scale={scale} unit="Points" />
-      {own.length > 0 ? <EffectRows effects={toEffects(own)} scale={scale} label="Brands chosen" /> : null}
+      {own.length > 0 ? <EffectRows effects={toEffects(own)} scale={scale} label="Selected brands" /> : null}
       {own.length > 0 ? (
         <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">Brands chosen above, the leaders below</p>
       ) : null}
@@ -71,7 +71,9 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
       {worst.length > 0 ? (
         <>
           <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
-            {between === 0 ? "Leaders above, laggards below" : `${formatNumber(between)} in between: see the table`}
+            {between === 0
+              ? "Gaining above, losing ground below"
+              : `${formatNumber(between)} more in between: see the table`}
           </p>
           <EffectRows effects={toEffects(worst)} scale={scale} label="Laggards" />
         </>
@@ -80,4 +82,4 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
   );
 }
 
-const words = (clear: boolean | undefined) => (clear === undefined ? null : clear ? "Tested" : "Within noise");
+const words = (clear: boolean | undefined) => (clear === undefined ? null : clear ? "Tested" : "No clear difference");

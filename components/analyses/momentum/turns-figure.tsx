@@ -34,8 +34,8 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
       title="Acceleration"
       unit={
         turning.length === 0
-          ? "How much faster or slower a brand moves than a step before."
-          : `Points a year gained from ${waves.before ?? ""} to ${waves.year} less points a year gained from ${waves.first ?? ""} to ${waves.before ?? ""}, beyond the market’s mean; 95% intervals. Tested over all brands of the market together (Benjamini–Hochberg, 5%).`
+          ? "How much faster or slower each brand is changing than the year before."
+          : `Points gained per year from ${waves.before ?? ""} to ${waves.year}, minus points gained per year from ${waves.first ?? ""} to ${waves.before ?? ""}, compared with the market; 95% intervals. Tested across all brands in the market.`
       }
       source={wordSource(view)}
       table={
@@ -57,14 +57,14 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
                 turn?.points ?? null,
                 turn?.low ?? null,
                 turn?.high ?? null,
-                turn?.clear ? "Tested" : "Within noise",
+                turn?.clear ? "Tested" : "No clear difference",
               ]),
             }
       }
     >
       {turning.length === 0 ? (
         <p className="max-w-line text-s0">
-          Acceleration needs a score in three waves of your years
+          Acceleration needs scores for three years in your plan
           {waves.first === null ? `; before ${waves.before ?? waves.year} there is none among them` : ""}.
         </p>
       ) : (
@@ -73,15 +73,15 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
             <b className="font-figure">
               {formatNumber(real)} of {formatNumber(compared.length)} turns
             </b>{" "}
-            {real === 1 ? "is" : "are"} beyond chance. A difference of differences carries the errors of three scores,
-            the middle one twice: about two and a half times the error of one score. A middle score that came out high
-            by chance looks like a turn downwards, so most turns are none.
+            {real === 1 ? "is" : "are"} clear. Acceleration combines three scores, so its margin of error is about two
+            and a half times that of one score. A middle score that was high by chance looks like a downturn, so most
+            apparent turns are not real.
           </p>
           <EffectHead scale={scale} unit="Points" />
           {own.length > 0 ? <EffectRows effects={toEffects(own)} scale={scale} label="Brands chosen" /> : null}
           {own.length > 0 ? (
             <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
-              Brands chosen above, the sharpest turns below
+              Selected brands above, sharpest turns below
             </p>
           ) : null}
           <EffectRows

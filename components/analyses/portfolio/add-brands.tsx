@@ -40,7 +40,7 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
     const open = readings.filter(({ status }) => status === "choose" || status === "unknown").map(({ line }) => line);
     const left = found.slice(room).length;
     if (left > 0) {
-      setFault(`A portfolio holds 200 brands: ${formatNumber(left)} of these have no room.`);
+      setFault(`A portfolio can hold 200 brands. ${formatNumber(left)} of these won’t fit.`);
       return;
     }
     onAdd(found);
@@ -56,7 +56,7 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
   const upload = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > LARGEST_LIST) {
-      setFault("That file is larger than 256 kB. A list of brands, one a line, is much smaller.");
+      setFault("That file is larger than 256 kB. Upload a plain list with one brand per line.");
       return;
     }
     setText(decodeList(new Uint8Array(await file.arrayBuffer())));
@@ -68,7 +68,7 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
       <Field
         id={id}
         label="Add brands by name"
-        hint="One a line; a market may follow, as in “Name; Norway”. Accents, capitals and slips are forgiven."
+        hint="One per line. You can add a market, as in “Name; Norway”. Accents, capitals and small typos don’t matter."
         error={fault}
         className="mb-3"
       >
@@ -85,7 +85,7 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
         )}
       </Field>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <Field id={`${id}-market`} label="Lines that name no market" className="mb-0">
+        <Field id={`${id}-market`} label="Market for lines without one" className="mb-0">
           {(control) => (
             <Select {...control} value={market} onChange={(event) => setMarket(event.target.value)}>
               {markets.map(({ slug, name }) => (
@@ -96,7 +96,7 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
             </Select>
           )}
         </Field>
-        <Field id={`${id}-industry`} label="Or a whole industry there" className="mb-0">
+        <Field id={`${id}-industry`} label="Or add a whole industry" className="mb-0">
           {(control) => (
             <Select
               {...control}
@@ -136,7 +136,7 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           className="sr-only"
-          aria-label="A file with brands, one a line"
+          aria-label="A file with one brand per line"
           tabIndex={-1}
           onChange={(event) => {
             void upload(event.target.files?.[0]);

@@ -24,7 +24,7 @@ export function ConcentrationFigure({
       {...frame}
       id="concentration"
       title="Concentration"
-      unit="Brands with a score, by industry and market; the index adds up squared shares."
+      unit="Brands with a score, by industry and market. The index is the sum of squared shares (Herfindahl–Hirschman)."
       source={source}
       table={{
         caption: "Brands by industry and market",

@@ -10,7 +10,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 const MOST = 10;
 const GRID =
   "grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_9rem]";
-const WAYS = { came: "Came in", left: "Dropped out", stayed: "" } as const;
+const WAYS = { came: "Added", left: "Left", stayed: "" } as const;
 
 interface ContributionFigureProps {
   change: MeanChange;
@@ -29,8 +29,8 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
     <FigureBlock
       {...frame}
       id="contributions"
-      title="What moved the mean"
-      unit={`Points of the portfolio’s mean score, ${years}. All brands together add up to the change; the mark says whether the brand’s own change is tested.`}
+      title="What moved the average"
+      unit={`Contribution to the portfolio’s average score, in points, ${years}. Together they add up to the change. A filled mark means the brand’s own change is clear.`}
       source={source}
       table={{
         caption: "Contribution of each brand to the change of the mean score",

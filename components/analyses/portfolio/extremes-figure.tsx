@@ -9,7 +9,7 @@ import { HoldingName } from "./holding-name";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 
-const WORDS: Record<Verdict, string> = { above: "Above", below: "Below", unclear: "Within noise" };
+const WORDS: Record<Verdict, string> = { above: "Above", below: "Below", unclear: "No clear difference" };
 const MARKS: Record<Verdict, SeriesMark> = {
   above: { colour: "c1", shape: "triangle" },
   below: { colour: "c3", shape: "fallen-triangle" },
@@ -34,7 +34,7 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
       {...frame}
       id="extremes"
       title={worst.length > 0 ? "Best and worst" : "From best to worst"}
-      unit="Points from the mean of the brand’s market, with 95% intervals. Dashes: the market."
+      unit="Points from the brand’s market average, with 95% intervals. Dashed line: market average."
       source={source}
       table={{
         caption: "Points from the mean of the market",

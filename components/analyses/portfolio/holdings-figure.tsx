@@ -13,7 +13,7 @@ interface HoldingsFigureProps {
   source: string;
 }
 
-const VERDICTS = { above: "Above", below: "Below", unclear: "Within noise" } as const;
+const VERDICTS = { above: "Above", below: "Below", unclear: "No clear difference" } as const;
 
 /** Every brand of the portfolio with its figures; what has none says why. */
 export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigureProps) {
@@ -24,7 +24,7 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
       {...frame}
       id="brands"
       title={`All ${formatNumber(scored.length + absent.length)} brands, ${year}`}
-      unit="Score 0–200 with half its 95% interval; points from the mean of the market; change since the wave before. The list scrolls."
+      unit="Score, 0–200, with margin of error; points from the market average; change since the previous study. Scroll to see more."
       source={source}
       table={null}
     >
@@ -43,7 +43,7 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
             { label: "Against market" },
             { label: "Change", numeric: true, digits: DECIMALS.points },
             { label: "Test" },
-            { label: "Of the mean", numeric: true, digits: DECIMALS.exactPoints },
+            { label: "Of the average", numeric: true, digits: DECIMALS.exactPoints },
           ]}
           rows={scored.map((each) => [
             each.brand.name,

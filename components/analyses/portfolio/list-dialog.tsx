@@ -58,7 +58,7 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
         />
       ) : answer.status === "failed" ? (
         <p role="alert" className="flex flex-wrap items-center gap-4">
-          The names of the study did not come.{" "}
+          We couldn’t load the list of brands.{" "}
           <Button variant="outline" size="sm" onClick={retry}>
             Try Again
           </Button>
@@ -81,7 +81,7 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
         </div>
         {draft.length === 0 ? (
           <p className="py-3 text-s-1 text-ink-2">
-            No brands yet. Type a name above, paste a list, or take a whole industry.
+            No brands yet. Type a name above, paste a list or add a whole industry.
           </p>
         ) : null}
         <ul className="mt-1 gap-x-6 sm:columns-2">

@@ -30,7 +30,7 @@ export function MatrixFigure({
       {...frame}
       id="matrix"
       title="Score and momentum"
-      unit="Across: change beyond the market’s since the wave before, in points, drawn towards the industry’s mean as far as it is uncertain. Up: points from the market’s mean. Lines are 95% intervals."
+      unit="Across: change compared with the market since the previous study, in points. Up: points from the market average. Lines are 95% intervals."
       source={source}
       table={
         points.length === 0
@@ -44,7 +44,7 @@ export function MatrixFigure({
                 { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
                 { label: "High (95%)", numeric: true, digits: DECIMALS.points },
                 { label: "From market", numeric: true, digits: DECIMALS.points },
-                { label: "Both beyond noise" },
+                { label: "Both clear" },
               ],
               rows: points.map(({ brand, market, momentum, momentumHalf, ahead, isClear }) => [
                 brand.name,

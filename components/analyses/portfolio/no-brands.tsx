@@ -29,8 +29,8 @@ export function NoBrands({ list, onOpen, onAdd }: NoBrandsProps) {
         }
         action={<Button onClick={(event) => onAdd(event.currentTarget)}>Add brands</Button>}
       >
-        Type or paste the names of up to 200 brands, upload a list, or take a whole industry. Brands of several markets
-        can stand together: each is held against its own market.
+        Type or paste up to 200 brand names, upload a list or add a whole industry. You can mix markets: each brand is
+        compared with its own market.
       </StateNotice>
       {list.length > 0 ? (
         <section aria-labelledby="saved-portfolios" className="border-t-2 border-ink pt-3">

@@ -73,13 +73,13 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
   const act = (action: PortfolioAction, opener: HTMLElement) => {
     const of = portfolio.saved;
     if (action === "edit" || action === "save-as" || action === "rename") setShown({ action, opener });
-    else if (of && action === "save") void keep(of, `“${of.name}” is saved.`);
+    else if (of && action === "save") void keep(of, `Saved “${of.name}”.`);
     else if (of && action === "copy") {
       const copy = nameOfCopy(
         of.name,
         saved.list.map((each) => each.name),
       );
-      void keep({ id: null, name: copy }, `“${copy}” is made.`);
+      void keep({ id: null, name: copy }, `Created “${copy}”.`);
     } else if (of) {
       const removed = { ...of };
       void saved.remove(removed, portfolio.open).then((isGone) => isGone && portfolio.open(null));
@@ -88,9 +88,9 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
   const rename = (to: string) => {
     const of = shown?.action === "rename" ? portfolio.saved : null;
     setShown(null);
-    if (!of) void keep({ id: null, name: to }, `“${to}” is saved.`);
+    if (!of) void keep({ id: null, name: to }, `Saved “${to}”.`);
     // A new name alone does not save what else has been changed.
-    else void saved.keep({ id: of.id, name: to, entries: of.entries }, `The portfolio is now called “${to}”.`);
+    else void saved.keep({ id: of.id, name: to, entries: of.entries }, `Renamed to “${to}”.`);
   };
 
   return (
@@ -105,21 +105,21 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
           : isEmpty
             ? "Any brands, looked at as one"
             : isOnTheWay
-              ? "Reading the brands"
+              ? "Loading brands…"
               : `No scores in ${year ?? "your years"}`
       }
       standfirst={
         summary && holdings
           ? wordStandfirst(summary, change, holdings.since)
           : isEmpty
-            ? "How many of them stand above their market, what moved their mean, where they are concentrated, and which way each is going."
+            ? "See how many are above their market, what moved the average, where they are concentrated and which way each is heading."
             : undefined
       }
       margin={
         summary ? (
           <MarginFigure value={summary.share.above} of={summary.share.brands}>
-            score above their market, tested or not: {formatRange(100 * summary.share.low, 100 * summary.share.high)}%
-            with 95% confidence.
+            score above their market: {formatRange(100 * summary.share.low, 100 * summary.share.high)}% with 95%
+            confidence.
           </MarginFigure>
         ) : undefined
       }
@@ -151,8 +151,8 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
       ) : isLost ? (
         <OutcomeNotice isFault className="mt-6">
           <p>
-            There is no such portfolio among yours: it was removed, or it is somebody else’s. A saved portfolio opens
-            for its owner alone.
+            We couldn’t find this portfolio. It may have been deleted, or belong to someone else; only its owner can
+            open it.
           </p>
         </OutcomeNotice>
       ) : null}
@@ -167,8 +167,8 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
             onAdd={(opener) => setShown({ action: "edit", opener })}
           />
         ) : status === "failed" ? (
-          <NoAnswer className="mt-10" title="These brands could not be read" retry={retry}>
-            The database did not answer. Your list is kept in the page’s address.
+          <NoAnswer className="mt-10" title="We couldn’t load these brands" retry={retry}>
+            Please try again. Your list is stored in the page address.
           </NoAnswer>
         ) : holdings && summary ? (
           <PortfolioFigures holdings={holdings} summary={summary} change={change} waves={page.waves} frame={frame} />

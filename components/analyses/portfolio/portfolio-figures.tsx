@@ -43,7 +43,7 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
           years={since}
           isSeveralMarkets={isSeveralMarkets}
           frame={frame}
-          source={`${source} Own changes: Benjamini–Hochberg over all brands of the market.`}
+          source={`${source} Each brand’s own change is tested across all brands in its market.`}
         />
       ) : null}
       <MatrixFigure

@@ -3,9 +3,9 @@ export function PortfolioMethod() {
   return (
     <>
       <p>
-        Each brand is held against the mean of its own market in the same wave, so brands of several markets can be one
-        portfolio. Differences are tested with the score’s own error; the mean of some hundred brands is taken as known.
-        All brands of the portfolio are tested at once (Benjamini–Hochberg, 5%).
+        Each brand is compared with its own market’s average in the same year, so a portfolio can span markets.
+        Differences are tested across all brands in the portfolio at 5%. The market average is treated as known, because
+        it rests on hundreds of brands.
       </p>
       <p>
         The share’s interval treats the brands as drawn from many like them. Intervals of means take the brands’ errors
@@ -13,13 +13,13 @@ export function PortfolioMethod() {
         somewhat wider. Brands with fewer than 50 answers are left out and named.
       </p>
       <p>
-        The mean score is that of the brands with a score in a wave. A brand that stays adds its own change over the
-        number of brands; one that comes in or drops out adds how far it lies from the mean before. Together they are
-        the change.
+        The average covers brands with a score that year. A brand in both years contributes its own change divided by
+        the number of brands; one that joins or leaves contributes its distance from the previous average. Together they
+        add up to the total change.
       </p>
       <p>
-        Concentration is the Herfindahl–Hirschman index: squared shares added up, 10,000 when all brands are in one
-        industry. Momentum is the change beyond the market’s, drawn towards the industry’s mean as far as it is
+        Concentration is the Herfindahl–Hirschman index: the sum of squared shares, which is 10,000 when all brands are
+        in one industry. Momentum is the change beyond the market’s, drawn towards the industry’s mean as far as it is
         uncertain.
       </p>
     </>

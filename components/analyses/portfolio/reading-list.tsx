@@ -19,7 +19,7 @@ export function ReadingList({ readings, onChoose }: ReadingListProps) {
   const exact = readings.filter((each) => each.status === "found" && each.isExact).length;
   const heading = readings.some(({ status }) => status === "heading");
   return (
-    <ul aria-label="What was read" className="max-h-72 overflow-y-auto text-s-1 leading-5">
+    <ul aria-label="What we found" className="max-h-72 overflow-y-auto text-s-1 leading-5">
       {open.map((each, index) => (
         <li key={`${each.line} ${index}`} className="border-b border-rule py-2">
           <p className="flex gap-2">
@@ -28,9 +28,9 @@ export function ReadingList({ readings, onChoose }: ReadingListProps) {
               <b className="font-semibold">{each.line}</b>{" "}
               {each.status === "choose"
                 ? each.why === "market"
-                  ? "is ranked in other markets, or several"
-                  : "may be one of these"
-                : "is no brand of the study. Mend the line above, or leave it."}
+                  ? "is ranked in several markets, or not in this one"
+                  : "could be one of these"
+                : "is not in the study. Correct the line above or leave it out."}
             </span>
           </p>
           {each.status === "choose" ? (
@@ -53,17 +53,17 @@ export function ReadingList({ readings, onChoose }: ReadingListProps) {
         <li key={`${line} ${index}`} className="flex gap-2 border-b border-rule py-2">
           <CheckIcon className="mt-px size-4.5 text-spruce" />
           <span className="min-w-0 wrap-anywhere">
-            {line} <span className="text-ink-2">read as</span> {nameOf(choice)}
+            {line} <span className="text-ink-2">matched to</span> {nameOf(choice)}
           </span>
         </li>
       ))}
       {exact > 0 ? (
         <li className="flex gap-2 py-2">
           <CheckIcon className="mt-px size-4.5 text-spruce" />
-          {formatNumber(exact)} {exact === 1 ? "line" : "lines"} read to the letter
+          {formatNumber(exact)} {exact === 1 ? "line" : "lines"} exact match
         </li>
       ) : null}
-      {heading ? <li className="py-2 pl-6.5 text-ink-2">The first line names the columns.</li> : null}
+      {heading ? <li className="py-2 pl-6.5 text-ink-2">The first line contains column names.</li> : null}
     </ul>
   );
 }

@@ -7,7 +7,7 @@ import { wordShare } from "@/lib/analyses/portfolio/wording";
 
 const PARTS = [
   { key: "above", label: "Above", fill: "bg-(--above)" },
-  { key: "unclear", label: "Within the noise", fill: "bg-paper-sunk shadow-[inset_0_0_0_1px_var(--control)]" },
+  { key: "unclear", label: "No clear difference", fill: "bg-paper-sunk shadow-[inset_0_0_0_1px_var(--control)]" },
   { key: "below", label: "Below", fill: "bg-(--below)" },
 ] as const;
 
@@ -20,8 +20,8 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
       {...frame}
       id="share"
       title="Share above market"
-      unit="Brands whose score differs from the mean of their market, each tested; then all that score above it, tested or not."
-      source={`${source} Benjamini–Hochberg over ${formatNumber(share.brands)} brands at 5%.`}
+      unit="Brands clearly above or below their market average, and all brands scoring above it."
+      source={`${source} Tested across ${formatNumber(share.brands)} brands at 5%.`}
       table={{
         caption: "Brands against their market",
         columns: [
@@ -30,10 +30,10 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
           { label: "Share, %", numeric: true, digits: DECIMALS.percent },
         ],
         rows: [
-          ["Above, tested", summary.above, (100 * summary.above) / share.brands],
-          ["Within the noise", summary.unclear, (100 * summary.unclear) / share.brands],
-          ["Below, tested", summary.below, (100 * summary.below) / share.brands],
-          ["Scoring above, tested or not", share.above, 100 * share.share],
+          ["Clearly above", summary.above, (100 * summary.above) / share.brands],
+          ["No clear difference", summary.unclear, (100 * summary.unclear) / share.brands],
+          ["Clearly below", summary.below, (100 * summary.below) / share.brands],
+          ["All scoring above", share.above, 100 * share.share],
           ["95% interval of that share, from", null, 100 * share.low],
           ["95% interval of that share, to", null, 100 * share.high],
         ],

@@ -17,11 +17,10 @@ export interface SavedEvent {
 type Draft = Pick<SavedPortfolio, "name" | "entries"> & { id: string | null };
 
 const FAULTS: Partial<Record<PortfolioOutcome, string>> = {
-  full: `You have ${MOST_PORTFOLIOS} portfolios, which is as many as there can be. Remove one first.`,
-  missing:
-    "This portfolio is no longer there: it was removed in another window. Save it under a name to have it again.",
-  forbidden: "Your plan does not include portfolios just now.",
-  failed: "That was not saved: the site did not answer. Nothing is lost; please try again.",
+  full: `You have ${MOST_PORTFOLIOS} portfolios, the maximum. Delete one first.`,
+  missing: "This portfolio was deleted in another window. Save it under a new name to keep it.",
+  forbidden: "Your plan does not include portfolios.",
+  failed: "We couldn’t save that. Your work is still here; please try again.",
 };
 
 /** The saved portfolios, and what can be done with them. Each act says what came of it. */
@@ -66,8 +65,8 @@ export function useSaved(initial: readonly SavedPortfolio[]) {
   async function remove(portfolio: SavedPortfolio, onBack: (portfolio: SavedPortfolio) => void): Promise<boolean> {
     if (!(await attempt(dropPortfolio({ id: portfolio.id })))) return false;
     setList((now) => now.filter(({ id }) => id !== portfolio.id));
-    tell(`“${portfolio.name}” is removed.`, false, () => {
-      void keep(portfolio, `“${portfolio.name}” is back.`).then((back) => back && onBack(back));
+    tell(`Deleted “${portfolio.name}”.`, false, () => {
+      void keep(portfolio, `Restored “${portfolio.name}”.`).then((back) => back && onBack(back));
     });
     return true;
   }

@@ -24,8 +24,7 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
   const known = history.flatMap((each) =>
     each.value === null ? [] : [{ ...each, value: each.value, half: Z * (each.error ?? 0) }],
   );
-  if (known.length < 2)
-    return <p className="py-6 text-s-1 text-ink-2">There are too few waves within your years to draw.</p>;
+  if (known.length < 2) return <p className="py-6 text-s-1 text-ink-2">Too few years in your plan to show a chart.</p>;
   const years = history.map(({ year }) => year);
   const drop = toDrop(alert, years);
   const ends = [

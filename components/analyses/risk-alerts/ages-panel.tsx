@@ -31,7 +31,7 @@ export function AgesPanel({ alert: { brand, market, year }, mark }: AgesPanelPro
       </p>
       {now.isError || then.isError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-s-1">
-          The age groups did not come.
+          We couldn’t load the age groups.
           <Button
             variant="outline"
             size="sm"
@@ -61,8 +61,7 @@ const GRID = "grid grid-cols-[3.75rem_minmax(0,1fr)_3.5rem_6.75rem] items-center
 
 function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; mark: SeriesMark }) {
   const ends = changes.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high]));
-  if (changes.length === 0)
-    return <p className="text-s-1 text-ink-2">No figures by age group are published for this wave.</p>;
+  if (changes.length === 0) return <p className="text-s-1 text-ink-2">No results by age group for this year.</p>;
   const scale = toWholeAxis(Math.min(0, ...ends), Math.max(0, ...ends), 5);
   return (
     <ul className="min-h-52">
@@ -70,7 +69,7 @@ function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; 
         <li key={age} className={`${GRID} min-h-10 border-b border-rule text-s-1`}>
           <span>{age}</span>
           {value === null || low === null || high === null ? (
-            <span className="col-span-3 text-s-2 text-ink-2">Too few answers: n = {n}</span>
+            <span className="col-span-3 text-s-2 text-ink-2">Not shown; people asked: {n}</span>
           ) : (
             <>
               <span className="overflow-hidden">

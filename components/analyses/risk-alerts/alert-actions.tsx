@@ -24,7 +24,7 @@ export function AlertActions({ row, overview, actions }: AlertActionsProps) {
   if (!mayMark(overview))
     return (
       <p className="mt-4 text-s-1 leading-5 text-ink-2">
-        Notes and marks belong to a team’s subscription; your account is in none.
+        Notes and alert status are shared within a team. You’re not in a team.
       </p>
     );
   if (isWriting)
@@ -34,7 +34,7 @@ export function AlertActions({ row, overview, actions }: AlertActionsProps) {
         isBusy={isBusy}
         onCancel={() => setIsWriting(false)}
         onNote={(text) => {
-          const said = text === "" ? "The note is taken away." : "The note is kept; your team sees it.";
+          const said = text === "" ? "Note deleted." : "Note saved. Your team can see it.";
           void mark(row, { note: text }, said, { note: note?.text ?? "" }).then(
             (isDone) => isDone && setIsWriting(false),
           );
@@ -51,9 +51,7 @@ export function AlertActions({ row, overview, actions }: AlertActionsProps) {
           void mark(
             row,
             { acknowledged: !acknowledged },
-            acknowledged
-              ? `The alert about ${name} is no longer acknowledged.`
-              : `The alert about ${name} is acknowledged.`,
+            acknowledged ? `Alert for ${name} marked as not acknowledged.` : `Alert for ${name} acknowledged.`,
             { acknowledged: Boolean(acknowledged) },
           )
         }
@@ -72,9 +70,7 @@ export function AlertActions({ row, overview, actions }: AlertActionsProps) {
             void mark(
               row,
               { muted: !muted },
-              muted
-                ? `The alert about ${name} speaks again.`
-                : `The alert about ${name} is muted: no letter tells of it.`,
+              muted ? `Alert for ${name} unmuted.` : `Alert for ${name} muted. You won’t get emails about it.`,
               { muted: Boolean(muted) },
             )
           }
@@ -108,7 +104,7 @@ function NoteForm({ text, isBusy, onCancel, onNote }: NoteFormProps) {
       <Field
         id={id}
         label="Note"
-        hint={`Your team sees it with your name. ${LONGEST_NOTE - typed.length} characters left.`}
+        hint={`Your team will see this with your name. ${LONGEST_NOTE - typed.length} characters left.`}
         className="mb-3"
       >
         {(control) => (
@@ -125,7 +121,7 @@ function NoteForm({ text, isBusy, onCancel, onNote }: NoteFormProps) {
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" size="sm" disabled={isBusy || typed.trim() === text}>
-          {typed.trim() === "" && text !== "" ? "Take the note away" : "Keep note"}
+          {typed.trim() === "" && text !== "" ? "Take the note away" : "Save note"}
         </Button>
         <Button variant="outline" size="sm" onClick={onCancel}>
           Cancel

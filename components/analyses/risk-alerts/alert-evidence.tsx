@@ -25,7 +25,7 @@ interface AlertEvidenceProps {
 }
 
 const STEP_SAID: Partial<Record<RiskRow["alert"]["kind"], string>> = {
-  "level-shift": "; line: mean before and after the break",
+  "level-shift": "; line: average before and after the break",
   "sustained-decline": "; line: the fall",
 };
 
@@ -56,15 +56,15 @@ function Second({ row, mark }: { row: RiskRow; mark: SeriesMark }) {
     case "sustained-decline":
       return (
         <Panel
-          title="Evidence piled up (CUSUM)"
-          unit="Falls beyond half a standard deviation of an ordinary year, added up; fits use all waves"
+          title="Cumulative evidence (CUSUM)"
+          unit="Total of falls larger than half a normal year’s variation; based on all years of data"
         >
           <Drawn>{(width) => <SumChart alert={alert} width={width} />}</Drawn>
         </Panel>
       );
     case "age-divergence":
       return (
-        <Panel title="Young less old" unit="Gap between the youngest and the oldest in points, with 95% intervals">
+        <Panel title="Younger minus older" unit="Gap between youngest and oldest, in points, with 95% intervals">
           <Drawn>{(width) => <GapChart alert={alert} mark={mark} width={width} />}</Drawn>
         </Panel>
       );
@@ -75,7 +75,7 @@ function Second({ row, mark }: { row: RiskRow; mark: SeriesMark }) {
           title="Rank ranges"
           unit={
             alert.kind === "rank-drop"
-              ? "In colour: the two waves compared; tick: position, 1 at the top"
+              ? "Colour: the two years compared. Tick: position, 1 at the top"
               : "95% ranges over all brands; tick: position, 1 at the top"
           }
         >
@@ -112,9 +112,7 @@ function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
       <p className="mb-2 text-s-1 leading-5 text-ink-2">
         Alerts about {alert.brand.name} elsewhere, {alert.year - 1} and {alert.year}, at any limits.
       </p>
-      {elsewhere.length === 0 ? (
-        <p className="text-s-1 leading-5">None: nothing was raised, or it is not ranked there.</p>
-      ) : null}
+      {elsewhere.length === 0 ? <p className="text-s-1 leading-5">None: no alerts, or not ranked there.</p> : null}
       <ul>
         {elsewhere.map(({ market, year, kind, status }) => (
           <li
@@ -134,7 +132,7 @@ function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
           prefetch={false}
           href={`${ANALYSES.trajectory.path}?market=${alert.market}&industry=${alert.industry.slug}&brands=${alert.brand.slug}`}
         >
-          Where it is likely to go
+          Where it is heading
         </Link>
       </p>
     </div>

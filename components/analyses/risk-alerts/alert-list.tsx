@@ -27,8 +27,8 @@ interface AlertListProps {
 
 const TITLES: Record<Shown, string> = {
   open: "Open alerts",
-  lasted: "Alerts that lasted",
-  passed: "Alerts that passed",
+  lasted: "Alerts that persisted",
+  passed: "Alerts that reversed",
   acknowledged: "Acknowledged alerts",
   muted: "Muted alerts",
   all: "All alerts",
@@ -42,12 +42,12 @@ const CHOICES: Record<Shown, string> = {
   all: "All",
 };
 const EMPTY: Record<Shown, string> = {
-  open: "No alert is open here",
-  lasted: "No alert here has lasted into the next wave",
-  passed: "No alert here has passed",
-  acknowledged: "Nothing is acknowledged here",
-  muted: "Nothing is muted here",
-  all: "No alert was ever raised here",
+  open: "No open alerts",
+  lasted: "No alerts have persisted into the next study",
+  passed: "No alerts have reversed",
+  acknowledged: "No acknowledged alerts",
+  muted: "No muted alerts",
+  all: "No alerts have been raised here",
 };
 
 /** The alerts of the list chosen, the strongest first, and those near the limit. */
@@ -75,19 +75,19 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
       {...frame}
       id="alerts"
       title={TITLES[query.show]}
-      unit={`${query.show === "open" || query.show === "muted" || query.show === "acknowledged" ? "Strongest evidence first" : "Latest wave first"}. Each names its method and how often chance alone would raise it in a year.`}
-      source={`Granskog, waves ${view.waves ? `${view.waves.from}–${view.waves.to}` : ""}. Lasted or passed is what the next wave said. Fits use all waves.`}
+      unit={`${query.show === "open" || query.show === "muted" || query.show === "acknowledged" ? "Strongest evidence first" : "Newest first"}. Each shows its method and false-alarm rate per year.`}
+      source={`Granskog, waves ${view.waves ? `${view.waves.from}–${view.waves.to}` : ""}. “Persisted” or “reversed” is based on the next study. Models use all years.`}
       table={{
         caption: TITLES[query.show],
         columns: [
           { label: "Brand" },
           { label: "Market" },
-          { label: "Wave", numeric: true },
+          { label: "Year", numeric: true },
           { label: "Evidence" },
           { label: "Severity" },
           { label: "Status" },
-          { label: "What it rests on" },
-          { label: "Chance alone" },
+          { label: "Evidence" },
+          { label: "False-alarm rate" },
         ],
         rows: listed.map(({ alert, severity, status, evidence, chance }) => [
           alert.brand.name,
@@ -114,8 +114,8 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
       {rows.length === 0 ? (
         <EmptyState title={`${EMPTY[query.show]}.`}>
           {query.show === "open"
-            ? "That no alert is open does not say that nothing is wrong: it says that nothing was found at these limits."
-            : "Another choice of market, brands or limits may have some."}
+            ? "No open alerts doesn’t mean nothing is wrong; it means nothing was found at this sensitivity."
+            : "Try another market, other brands or a different sensitivity."}
         </EmptyState>
       ) : (
         <ul aria-label={TITLES[query.show]} className="border-t border-rule-strong">
@@ -135,9 +135,9 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
             Near the limit
           </h3>
           <p className="mb-3 text-s-1 leading-5 text-ink-2">
-            Raised by the sensitive limits alone, so more often false; no rule at narrower limits fires for them.
+            Found only at the sensitive setting, so more likely to be false alarms. Stricter rules ignore them.
             {near.length < nearTotal
-              ? ` The strongest ${formatNumber(near.length)} of ${formatNumber(nearTotal)}; choose sensitive limits above to see all.`
+              ? ` Showing the ${formatNumber(near.length)} strongest of ${formatNumber(nearTotal)}. Choose “Sensitive” above to see all.`
               : ""}
           </p>
           <ul aria-label="Near the limit" className="border-t border-rule-strong">

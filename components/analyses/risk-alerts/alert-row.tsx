@@ -73,10 +73,10 @@ export function AlertRow({ row, isOpen, hasMarket, overview, actions, onTurn }: 
             <dd>{METHODS[alert.kind]}</dd>
             <dt>Limits</dt>
             <dd>{SENSITIVITY_NAMES[severity.strictest]}</dd>
-            <dt>Chance alone</dt>
+            <dt>False-alarm rate</dt>
             <dd>{row.chance}</dd>
             <dt>Raised</dt>
-            <dd>{status === "near" ? "Not at the usual limits" : `Wave ${alert.year}`}</dd>
+            <dd>{status === "near" ? "Not at the standard setting" : `Wave ${alert.year}`}</dd>
           </dl>
           <button
             type="button"

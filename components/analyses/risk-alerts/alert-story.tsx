@@ -7,7 +7,7 @@ import { StatusDot } from "./risk-marks";
 export function AlertStory({ row: { story, alert, fieldwork, status } }: { row: RiskRow }) {
   return (
     <div>
-      <h4 className="text-s0 leading-6 font-name tracking-normal">What became of it</h4>
+      <h4 className="text-s0 leading-6 font-name tracking-normal">What happened next</h4>
       <ol className="mt-2 border-l border-rule-strong">
         {story.map((event) => (
           <li key={`${event.is} ${event.at}`} className="relative pb-3.5 pl-5 last:pb-0">
@@ -16,7 +16,7 @@ export function AlertStory({ row: { story, alert, fieldwork, status } }: { row: 
             </span>
             <p className="text-s-2 leading-5 text-ink-2">
               {whenOf(event, alert.year, fieldwork)}
-              {event.by === undefined ? "" : event.by === "" ? ", by an account that is gone" : `, ${event.by}`}
+              {event.by === undefined ? "" : event.by === "" ? ", by a deleted account" : `, ${event.by}`}
             </p>
             <p className="text-s-1 leading-5 font-semibold">{event.title}</p>
             {event.text ? (
@@ -28,8 +28,8 @@ export function AlertStory({ row: { story, alert, fieldwork, status } }: { row: 
       {alert.outcome === "open" ? (
         <p className="mt-3 text-s-1 leading-5 text-ink-2">
           {status === "unsettled"
-            ? "No wave since has a score of it: what became of it is not known."
-            : "The next wave will say whether it lasts."}
+            ? "The brand has no later score, so we don’t know what happened."
+            : "The next study will show whether it persists."}
         </p>
       ) : null}
     </div>
@@ -40,7 +40,7 @@ function whenOf({ at, is }: StoryEvent, year: number, fieldwork: RiskRow["fieldw
   if (typeof at === "string") return <time dateTime={at}>{formatDate(at)}</time>;
   return is === "raised" && at === year && fieldwork
     ? `Wave ${at}, fieldwork ${formatMonths(fieldwork.from, fieldwork.to)}`
-    : `Wave ${at}`;
+    : `${at} study`;
 }
 
 function Ring() {

@@ -30,17 +30,17 @@ export function DigestPanel({ overview, digests, isSample, actions }: DigestPane
     <FigureBlock
       isSample={isSample}
       id="letters"
-      title="Letters, and what the rules said"
-      unit="After each publication everybody of the team is told once, by one letter, of what their rules found and no earlier letter told of."
-      source="Evaluations are kept for two years. Times are those of the evaluation, not of the publication."
+      title="Emails and rule history"
+      unit="When new results are published, each team member gets one email with the new alerts their rules found."
+      source="We keep the history for two years. Times show when rules were checked, not when results were published."
       table={null}
     >
       <ActionNotice actions={actions} at="letters" />
       <div className="grid gap-x-6 gap-y-4 border-t border-rule pt-4 lg:grid-cols-3">
         <div className="min-w-0 text-s-1 leading-5">
-          <h3 className="text-s0 leading-6 font-name tracking-normal">Your letter</h3>
+          <h3 className="text-s0 leading-6 font-name tracking-normal">Your email</h3>
           {overview.role === null ? (
-            <p className="mt-1">Letters come with a team’s subscription; your account is in none.</p>
+            <p className="mt-1">Alert emails are for teams. You’re not in a team.</p>
           ) : (
             <label htmlFor={id} className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
               <Switch
@@ -49,7 +49,7 @@ export function DigestPanel({ overview, digests, isSample, actions }: DigestPane
                 disabled={actions.isBusy}
                 onChange={(event) => void actions.chooseAll(event.target.checked)}
               />
-              Also when nothing fired
+              Email me even when there are no new alerts
             </label>
           )}
           <p className="mt-1 text-ink-2">
@@ -63,10 +63,10 @@ export function DigestPanel({ overview, digests, isSample, actions }: DigestPane
         <div className="min-w-0 lg:col-span-2">
           {digests.length === 0 ? (
             <p className="text-s-1 leading-5">
-              No publication has been evaluated for you yet. The first follows within the hour of a publication.
+              No results have been checked against your rules yet. Checks run within an hour of publication.
             </p>
           ) : (
-            <ol aria-label="Evaluations">
+            <ol aria-label="Rule history">
               {shown.map((entry) => (
                 <li key={`${entry.stamp} ${entry.at}`} className="border-b border-rule py-3 first:pt-0">
                   <p className="flex flex-wrap justify-between gap-x-6 text-s-1 leading-5">

@@ -30,7 +30,7 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
     const value = of.number(gap);
     return value === null ? [] : [{ at, value, half: Z * (of.number(error) ?? 0) }];
   });
-  if (gaps.length === 0) return <p className="py-6 text-s-1 text-ink-2">The gaps lie outside your years.</p>;
+  if (gaps.length === 0) return <p className="py-6 text-s-1 text-ink-2">These years are outside your plan.</p>;
   const ends = [0, ...gaps.flatMap(({ value, half }) => [value - half, value + half])];
   const scale = toWholeAxis(Math.min(...ends), Math.max(...ends), 5);
   const x = (at: number) => EDGE.left + (width - EDGE.left) * (at === year ? 0.7 : 0.28);

@@ -25,20 +25,20 @@ export function OutcomeLog({ view: { log, logTotal }, frame, hasMarket, push }: 
       {...frame}
       id="log"
       title="Outcome log"
-      unit="Every settled alert at these limits, muted or not; none is ever deleted"
-      source="The wave after each alert; points against the market’s average, or positions."
+      unit="Every settled alert at this setting, muted or not. None is ever deleted."
+      source="The study after each alert; points against the market average, or positions."
       table={null}
     >
       {log.length === 0 ? (
         <p className="border-t border-rule py-4 text-s-1 text-ink-2">
-          No alert has been settled here yet: each needs a wave after its own.
+          No settled alerts yet. Each is settled by the next study.
         </p>
       ) : (
         <table className="w-full border-collapse text-s-1 leading-5 max-md:block">
           <caption className="sr-only">Settled alerts</caption>
           <thead className="max-md:sr-only">
             <tr>
-              {["Brand", "Evidence", "Raised", "Outcome", "A wave later"].map((label) => (
+              {["Brand", "Evidence", "Raised", "Outcome", "A year later"].map((label) => (
                 <th
                   key={label}
                   scope="col"

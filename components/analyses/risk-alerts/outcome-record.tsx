@@ -6,7 +6,7 @@ import { StatusDot } from "./risk-marks";
 /** Most dots drawn; beyond, each stands for several alerts. */
 const MOST_DOTS = 120;
 
-const NAMES = { lasted: "Lasted", passed: "Passed", open: "Not settled yet" } as const;
+const NAMES = { lasted: "Persisted", passed: "Reversed", open: "Awaiting next study" } as const;
 
 /** What became of every alert that the limits chosen raised, beside what chance alone explains. */
 export function OutcomeRecord({ view, frame }: { view: RisksView; frame: FigureFrame }) {
@@ -23,9 +23,9 @@ export function OutcomeRecord({ view, frame }: { view: RisksView; frame: FigureF
       unit={
         waves
           ? `${formatNumber(all)} ${all === 1 ? "alert" : "alerts"} raised by these limits, ${waves.from}–${waves.to}`
-          : "No wave of your years can be looked at"
+          : "No years in your plan to check"
       }
-      source="Lasted: in the next wave the brand was still nearer to where the alert found it than to where it came from."
+      source="Persisted: in the next study the brand was still closer to the alert level than to its earlier level."
       table={null}
     >
       {all > 0 ? (
@@ -55,7 +55,7 @@ export function OutcomeRecord({ view, frame }: { view: RisksView; frame: FigureF
           </div>
         ))}
         <div className="flex items-center justify-between gap-4 border-b border-rule py-2">
-          <dt>To be expected from chance alone, at most</dt>
+          <dt>Expected false alarms, at most</dt>
           <dd className="text-s0 font-figure whitespace-nowrap">
             {expected.settled < 0.5 ? "next to none" : `about ${formatNumber(expected.settled)}`}
           </dd>

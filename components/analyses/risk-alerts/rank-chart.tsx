@@ -19,7 +19,7 @@ interface RankChartProps {
 /** Rank ranges wave by wave, the best position on top; the two that the alert compares in the brand's colour. */
 export function RankChart({ row: { alert, history }, mark, width }: RankChartProps) {
   const bars = toRankBars(alert, history);
-  if (bars.length === 0) return <p className="py-6 text-s-1 text-ink-2">No rank range of your years is published.</p>;
+  if (bars.length === 0) return <p className="py-6 text-s-1 text-ink-2">No rank ranges for the years in your plan.</p>;
   const years = bars.map(({ year }) => year);
   const worst = Math.max(...bars.map(({ high }) => high));
   const ticks = toTicks(worst);

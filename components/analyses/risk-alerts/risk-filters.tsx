@@ -50,7 +50,7 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
   return (
     <FilterBar
       summary={`${options.find(({ value }) => value === whom)?.name ?? "All brands"}, ${marketName}`}
-      detail={query.kind ? KIND_NAMES[query.kind] : "All four kinds of evidence"}
+      detail={query.kind ? KIND_NAMES[query.kind] : "All four types of alert"}
     >
       <CellSelect
         label="Market"
@@ -76,7 +76,7 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
         }}
       />
       <CellSelect
-        label="Kind of evidence"
+        label="Type of alert"
         options={[
           { value: "", name: "All four kinds" },
           ...ALERT_KINDS.map((kind) => ({ value: kind, name: KIND_NAMES[kind] })),
@@ -85,12 +85,12 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
         onChange={(value) => anew({ kind: ALERT_KINDS.find((each) => each === value) ?? null })}
       />
       {isRule ? (
-        <FilterCell label="Limits">
-          <span className="font-semibold">As the rule says</span>
+        <FilterCell label="Sensitivity">
+          <span className="font-semibold">As set in the rule</span>
         </FilterCell>
       ) : (
         <CellSelect
-          label="Limits"
+          label="Sensitivity"
           options={SENSITIVITIES.map((value) => ({ value, name: SENSITIVITY_NAMES[value] }))}
           value={query.sensitivity}
           onChange={(value) => anew({ sensitivity: SENSITIVITIES.find((each) => each === value) ?? "standard" })}

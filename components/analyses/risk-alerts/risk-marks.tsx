@@ -6,9 +6,9 @@ import { cn } from "@/components/ui/class-names";
 const STATUS_NAMES: Record<RiskStatus, string> = {
   open: "Open",
   near: "Near the limit",
-  lasted: "Lasted",
-  passed: "Passed",
-  unsettled: "Not settled",
+  lasted: "Persisted",
+  passed: "Reversed",
+  unsettled: "Awaiting next study",
 };
 
 /** A filled dot for what lasted or is open, a hollow one for what passed, half of one for what is near the limit. */

@@ -5,28 +5,27 @@ export function RisksMethod() {
   return (
     <>
       <p>
-        Four kinds of evidence: falls behind the market that pile up (CUSUM), a step down in the distance to the market
-        (change point), two rank ranges that lie apart, and young and old who drift apart.{" "}
+        We look for four things: falls behind the market that add up (CUSUM), a step down compared with the market
+        (change point), a rank range that no longer overlaps last year’s, and a growing gap between younger and older
+        people.{" "}
         <Link href="/about-study/risk-alerts" prefetch={false} className="link">
           Each rule, with its formula
         </Link>
-        . The limits are fits over all waves of the study, also those outside your years; figures of such years are not
-        shown.
+        . The limits are based on all years of the study, including years outside your plan, which are not shown.
       </p>
       <p>
-        Limits are set so that the rate of false alarms is known beforehand: of brands without any change, the share
-        that is flagged in a year. What chance alone raises is that rate times the brands looked at, added up over the
-        kinds; it is counted as if no brand had changed at all, so it is an upper bound.
+        Limits are set so that the false-alarm rate is known in advance: the share of unchanged brands flagged in a
+        year. Expected false alarms are that rate times the number of brands, added up over the alert types. This
+        assumes no brand has changed, so it is an upper limit.
       </p>
       <p>
-        Lasted and passed are what the next wave said: whether the brand was then nearer to where the alert found it or
-        to where it came from. A true fall can pass, and a chance one can last. No alert says why something happened, or
-        that it goes on.
+        An alert persisted if, in the next study, the brand was closer to the alert level than to its earlier level;
+        otherwise it reversed. A true fall can reverse, and a chance one can persist. Alerts don’t say why something
+        happened or that it will continue.
       </p>
       <p>
-        High, medium and low are an order in which to look: strict limits make an alert high, standard ones medium,
-        sensitive ones low, and another kind that agrees raises it by one. The kinds look at the same scores, so their
-        agreeing is no independent proof.
+        Severity is the order to look in: alerts at strict limits are high, standard medium and sensitive low; a second
+        type of alert raises severity one level. The types use the same scores, so agreement is not independent proof.
       </p>
     </>
   );

@@ -57,12 +57,12 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
       analysis="risk-alerts"
       tier={tier}
       carried={toAnalysisSearch({ market: lens.market })}
-      kicker={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, wave ${view.waves.to}` : ""}`}
+      kicker={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
       isSample={view.isSample}
-      claim={followsNothing ? "You follow no brand yet" : wordClaim(strongest, whose)}
+      claim={followsNothing ? "You’re not following any brands yet" : wordClaim(strongest, whose)}
       standfirst={
         followsNothing
-          ? "Follow brands on their pages, or look at all brands of a market, and the alerts about them stand here."
+          ? "Follow brands from their pages to see their alerts here, or view all brands in a market."
           : wordStandfirst(view, whose)
       }
       margin={
@@ -77,7 +77,7 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
       method={<RisksMethod />}
     >
       <p role="status" className="sr-only">
-        {isReading ? "Reading the alerts" : ""}
+        {isReading ? "Loading alerts…" : ""}
       </p>
       <div aria-busy={isReading} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
         <AlertList {...{ view, query: page.query, overview, actions, frame, push }} hasMarket={lens.market === null} />

@@ -74,7 +74,7 @@ function toTrend({ history }: RiskRow, mark: SeriesMark) {
         mark={mark}
       />
     ),
-    says: first === undefined ? "No wave within your years" : `Against the market, ${first}–${last}`,
+    says: first === undefined ? "No years in your plan" : `Compared with the market, ${first}–${last}`,
   };
 }
 

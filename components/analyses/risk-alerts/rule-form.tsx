@@ -59,9 +59,7 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
       const answer = await previewAlertRule({ ...wanted, name: wanted.name || "Rule" }).catch(() => null);
       setPreview({
         of: state,
-        text: answer
-          ? wordPreview(answer)
-          : "The past did not answer just now. Please try again; the rule can be saved all the same.",
+        text: answer ? wordPreview(answer) : "We couldn’t test the rule on past data. Try again, or save it anyway.",
       });
     });
   };
@@ -102,8 +100,8 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
         onChange={(kinds) => change({ kinds })}
       />
       <fieldset className="mb-5">
-        <legend className="leading-note font-name">Smallest size</legend>
-        <p className="text-s-1 text-ink-2">Smaller alerts are left out. Empty: any size.</p>
+        <legend className="leading-note font-name">Minimum size</legend>
+        <p className="text-s-1 text-ink-2">Ignore alerts smaller than this. Leave empty for any size.</p>
         <div className="grid max-w-md grid-cols-2 gap-4">
           {(
             [
@@ -142,10 +140,10 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
       <div className="mt-5 min-h-16 border-t border-rule pt-4" aria-live="polite" aria-busy={isTrying}>
         <p className="max-w-[84ch] text-s-1 leading-5">
           {isTrying
-            ? "Trying it on the waves of your years …"
+            ? "Testing on past data…"
             : preview
               ? `${isPreviewOld ? "Before your last change: " : ""}${preview.text}`
-              : "Try the rule on the past before you save it: how often it would have fired, and how often for nothing."}
+              : "Test the rule on past data before you save it: how many alerts it would have raised, and how many would have been false alarms."}
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">

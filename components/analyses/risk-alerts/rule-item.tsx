@@ -51,7 +51,7 @@ export function RuleItem({ rule, said, names, latestYear, mayChange, actions, on
                 size="sm"
                 disabled={isBusy}
                 aria-label={`Unmute ${rule.name}`}
-                onClick={() => void muteRule(rule, null, `“${rule.name}” speaks again.`)}
+                onClick={() => void muteRule(rule, null, `“${rule.name}” unmuted.`)}
               >
                 Unmute
               </Button>
@@ -115,9 +115,9 @@ function MuteForm({ rule, latestYear, isBusy, onMute }: MuteFormProps) {
           variant="outline"
           size="sm"
           disabled={isBusy}
-          onClick={() => onMute("next-wave", `“${rule.name}” is muted until the wave after ${latestYear}.`)}
+          onClick={() => onMute("next-wave", `“${rule.name}” muted until the study after ${latestYear}.`)}
         >
-          Until the next wave
+          Until the next study
         </Button>
       )}
       <form
@@ -128,7 +128,7 @@ function MuteForm({ rule, latestYear, isBusy, onMute }: MuteFormProps) {
         }}
       >
         <label htmlFor={id} className="text-s-1">
-          Or until a day
+          Until a date
           <Input
             id={id}
             type="date"

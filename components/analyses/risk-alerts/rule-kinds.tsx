@@ -17,9 +17,9 @@ const nameOf = (limit: AlertLimit) => (limit === "off" ? "Off" : SENSITIVITY_NAM
 export function RuleKinds({ id, kinds, error, onChange }: RuleKindsProps) {
   return (
     <fieldset id={id} tabIndex={-1} className={`mb-5 ${error ? "border-l-4 border-lingon pl-4" : ""}`}>
-      <legend className="leading-note font-name">Kinds of evidence</legend>
+      <legend className="leading-note font-name">Types of alert</legend>
       <p className="text-s-1 text-ink-2">
-        Strict limits warn of few brands and are seldom false; sensitive ones warn early and are often false.
+        Strict: few alerts, rarely false. Sensitive: earlier alerts, more often false.
       </p>
       {error ? <p className="text-s-1 font-title text-lingon">{error}</p> : null}
       <div className="mt-2 max-w-2xl border-t border-rule">

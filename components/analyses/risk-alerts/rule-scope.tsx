@@ -47,7 +47,7 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
     <div className="grid gap-5">
       <fieldset>
         <legend className="leading-note font-name">Markets</legend>
-        <p className="mb-2 text-s-1 text-ink-2">None ticked: all of them.</p>
+        <p className="mb-2 text-s-1 text-ink-2">Leave blank for all markets.</p>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {page.markets.map(({ slug, name }) => (
             <Checkbox
@@ -66,7 +66,7 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
           Industries
         </label>
         <p className="text-s-1 text-ink-2">
-          {industries.length === 0 ? "All of them, until you add one." : "Only these."}
+          {industries.length === 0 ? "All industries, unless you add some." : "Only these."}
         </p>
         <Select
           id={`${id}-industry`}
@@ -96,7 +96,10 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
         <div className="mt-1.5 grid gap-1 text-s-1">
           {(
             [
-              ["followed", `Those each of you follows (you follow ${formatNumber(page.overview.followed.length)})`],
+              [
+                "followed",
+                `Brands each team member follows (you follow ${formatNumber(page.overview.followed.length)})`,
+              ],
               ["all", "All brands"],
               ["named", "Only these"],
             ] as const

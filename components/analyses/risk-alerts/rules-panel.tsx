@@ -40,8 +40,8 @@ export function RulesPanel({ page, isSample, actions, onLook }: RulesPanelProps)
       onCancel={() => setEdited(null)}
       onKeep={(rule) => {
         const said = isNew
-          ? `“${rule.name}” is saved. It holds from the next publication on, and for this page at once.`
-          : `“${rule.name}” is changed.`;
+          ? `Saved “${rule.name}”. It applies to this page now and to emails from the next publication.`
+          : `Saved changes to “${rule.name}”.`;
         void actions.keepRule(rule, said).then((isKept) => isKept && setEdited(null));
       }}
     />
@@ -51,14 +51,14 @@ export function RulesPanel({ page, isSample, actions, onLook }: RulesPanelProps)
       isSample={isSample}
       id="rules"
       title="Rules"
-      unit={`After each publication these rules look at the new waves, and letters tell of what they found. ${
+      unit={`When new results are published, these rules check them and email your team. ${
         mayChange
-          ? "You and the managers of your team change them; members read them."
+          ? "You and your team’s managers can edit rules; members can view them."
           : overview.role === "member"
-            ? "The owner and the managers of your team change them; you read them."
-            : "Rules belong to a team’s subscription; your account is in none, so the built-in rule holds."
+            ? "Your team’s owner and managers can edit rules; you can view them."
+            : "Rules are for teams. You’re not in a team, so the built-in rule applies."
       }`}
-      source="What is to be expected from chance is counted as if no brand had changed at all, so it is an upper bound."
+      source="Expected false alarms assume that no brand has changed, so they are an upper limit."
       table={null}
       tools={
         mayChange && !edited ? (
@@ -76,7 +76,7 @@ export function RulesPanel({ page, isSample, actions, onLook }: RulesPanelProps)
       <ActionNotice actions={actions} at="rules" />
       {overview.rules.length === 0 ? (
         <p className="mb-3 max-w-wide text-s-1 leading-5">
-          Your team has made no rule of its own, so the built-in one holds. The first rule you make takes its place.
+          Your team has no rules yet, so the built-in rule applies. Your first rule replaces it.
         </p>
       ) : null}
       {isFull ? <p className="mb-3 text-s-1">A team has up to {MOST_RULES} rules; remove one to make room.</p> : null}

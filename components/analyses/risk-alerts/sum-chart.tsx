@@ -14,7 +14,11 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
   const of = new Evidence(alert.evidence);
   const [path, from, limit] = [of.list("path"), of.number("pathFrom"), of.number("limit")];
   if (path.length === 0 || from === null || limit === null)
-    return <p className="py-6 text-s-1 text-ink-2">The sum began in a year outside yours: its way is not drawn.</p>;
+    return (
+      <p className="py-6 text-s-1 text-ink-2">
+        The total starts in a year outside your plan, so the line is not shown.
+      </p>
+    );
   const years = path.map((_, index) => from + index);
   const scale = toWholeAxis(0, Math.max(limit * 1.2, ...path), 5);
   const inner = width - EDGE.left - EDGE.right;

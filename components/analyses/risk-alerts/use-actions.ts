@@ -35,10 +35,10 @@ export interface MarkChange {
 type RuleMute = { until: string } | "next-wave" | null;
 
 const FAULTS: Partial<Record<AlertOutcome, string>> = {
-  full: `There is no room for more: a team has up to ${MOST_RULES} rules. Remove one first.`,
-  missing: "It is no longer there: somebody of your team removed it meanwhile.",
-  forbidden: "Your plan or your part in the team does not allow this just now.",
-  failed: "That was not saved: the site did not answer. Nothing is lost; please try again.",
+  full: `Your team has ${MOST_RULES} rules, the maximum. Delete one first.`,
+  missing: "Someone on your team has deleted it.",
+  forbidden: "Your plan or team role doesn’t allow this.",
+  failed: "We couldn’t save that. Please try again.",
 };
 
 /** What can be done with alerts and rules. Each deed says what came of it; then the page is read anew. */
@@ -81,8 +81,7 @@ export function useActions() {
     said: string,
     back: MarkChange | null,
   ): Promise<boolean> {
-    const undo =
-      back && (() => void attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...back }), "Taken back."));
+    const undo = back && (() => void attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...back }), "Undone."));
     return attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...change }), said, undo);
   }
 
@@ -94,7 +93,7 @@ export function useActions() {
     return attempt(
       "rules",
       async () => dropAlertRule({ id: rule.id }),
-      `“${rule.name}” is removed.`,
+      `Deleted “${rule.name}”.`,
       () => void keepRule(rule, `“${rule.name}” is back.`),
     );
   }
@@ -114,7 +113,7 @@ export function useActions() {
 
   async function chooseAll(wantsAll: boolean): Promise<boolean> {
     const said = (is: boolean) =>
-      is ? "You get a letter when nothing fired as well." : "You get a letter only when something fired.";
+      is ? "We’ll email you even when there are no new alerts." : "We’ll email you only when there are new alerts.";
     return attempt(
       "letters",
       async () => chooseAllAlerts({ wantsAll }),

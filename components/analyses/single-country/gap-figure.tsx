@@ -35,10 +35,10 @@ function Behind({ view }: { view: Ready }) {
     );
   return (
     <>
-      <Step term="To draw level" value={<SignedFigure value={gap.points} />}>
-        {formatNumber(gap.points * 10)} more of the 2,000 answers of every 1,000 people would have to be a 4 or 5.{rate}
+      <Step term="To catch up" value={<SignedFigure value={gap.points} />}>
+        {formatNumber(gap.points * 10)} more ratings of 4 or 5 needed for every 1,000 people (2,000 answers).{rate}
       </Step>
-      <Step term="To be tested ahead" value={<SignedFigure value={gap.toBeTested} />}>
+      <Step term="To be clearly ahead" value={<SignedFigure value={gap.toBeTested} />}>
         That is a lead of {formatNumber(gap.smallest, DECIMALS.points)}, the smallest that samples of this size can tell
         from chance when two brands are compared alone.
       </Step>
@@ -52,9 +52,9 @@ function Ahead({ view: { gap } }: { view: Ready }) {
       <Step term="Lead" value={<SignedFigure value={gap.points} />}>
         {formatNumber(gap.points * 10)} of the 2,000 answers of every 1,000 people.
       </Step>
-      <Step term="To be tested ahead" value={gap.toBeTested === 0 ? "0" : <SignedFigure value={gap.toBeTested} />}>
-        {gap.toBeTested === 0 ? "Already there: the" : "More than the lead of today: the"} smallest lead that samples of
-        this size can tell from chance, two brands compared alone, is {formatNumber(gap.smallest, DECIMALS.points)}.
+      <Step term="To be clearly ahead" value={gap.toBeTested === 0 ? "0" : <SignedFigure value={gap.toBeTested} />}>
+        {gap.toBeTested === 0 ? "Already clearly ahead: the" : "More than today’s lead: the"} smallest clear lead
+        between two brands with samples this size is {formatNumber(gap.smallest, DECIMALS.points)}.
       </Step>
     </>
   );
@@ -65,20 +65,20 @@ function Proof({ view: { gap, focus } }: { view: Ready }) {
   const n = Math.min(focus.at.n ?? 0, gap.rival.at.n ?? 0);
   const isProven = gap.points >= gap.smallest;
   const alone =
-    isProven && !gap.clear ? " Among all brands of the industry tested together it is within the noise." : "";
+    isProven && !gap.clear ? " When all brands in the industry are tested together, it is not a clear lead." : "";
   return (
     <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-4">
-      <h3 className="text-s-1 leading-5 font-name tracking-normal">To prove the gap as it is</h3>
+      <h3 className="text-s-1 leading-5 font-name tracking-normal">To confirm today’s gap</h3>
       <ClearMark isClear={gap.clear} />
       <p className="w-full text-s-1 leading-5 text-ink-2">
         {gap.sample === null ? (
-          "The two scores are equal: there is no gap that a sample could prove."
+          "The two scores are equal, so there is no gap to confirm."
         ) : (
           <>
             <b className="font-name text-ink">{formatNumber(gap.sample)} interviews a brand</b>
             {isProven
-              ? `, and there are ${formatNumber(n)}: compared alone, the gap is beyond chance.${alone}`
-              : `, ${formatNumber(gap.sample / n, DECIMALS.amount)} times the ${formatNumber(n)} there are, if the gap stayed at ${formatNumber(gap.points, DECIMALS.points)}.`}
+              ? `; there were ${formatNumber(n)}, so between these two brands the gap is clear.${alone}`
+              : `; that is ${formatNumber(gap.sample / n, DECIMALS.amount)} times the ${formatNumber(n)} people asked, if the gap stays at ${formatNumber(gap.points, DECIMALS.points)}.`}
           </>
         )}
       </p>
@@ -100,12 +100,12 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
     <FigureBlock
       id="gap"
       {...(className ? { className } : {})}
-      title={gap.direction === "behind" ? `What it would take to pass ${rival}` : `How far ${own} leads ${rival}`}
+      title={gap.direction === "behind" ? `What it would take to overtake ${rival}` : `How far ${own} leads ${rival}`}
       unit={`${own} is ${positionText} in ${industry.name}, ${subject.year}; ${rival} is next ${gap.direction === "behind" ? "above" : "below"}.`}
       isSample={view.isSample}
       source={
         <>
-          Two-sample intervals, n = {formatNumber(focus.at.n ?? 0)} and {formatNumber(gap.rival.at.n ?? 0)}.{" "}
+          Two-sample comparison, n = {formatNumber(focus.at.n ?? 0)} and {formatNumber(gap.rival.at.n ?? 0)}.{" "}
           <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
             How we test
           </Link>
@@ -116,9 +116,9 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
         columns: [{ label: "Figure" }, { label: "Value", numeric: true }],
         rows: [
           ["Gap in points", formatNumber(gap.points, DECIMALS.points)],
-          ["Smallest lead that can be told from chance", formatNumber(gap.smallest, DECIMALS.points)],
-          ["Points to gain to be tested ahead", formatNumber(gap.toBeTested, DECIMALS.points)],
-          ["Interviews a brand to prove the gap", gap.sample === null ? "No sample can" : formatNumber(gap.sample)],
+          ["Smallest clear lead", formatNumber(gap.smallest, DECIMALS.points)],
+          ["Points needed for a clear lead", formatNumber(gap.toBeTested, DECIMALS.points)],
+          ["Interviews per brand to confirm the gap", gap.sample === null ? "Not possible" : formatNumber(gap.sample)],
           ...gap.dimensions.map(({ part, difference }) => [
             `${part === "environment" ? "Environment" : "Social responsibility"}, percentage points`,
             formatSigned(difference),

@@ -4,19 +4,18 @@ export function MethodNote() {
     <>
       <p>
         The score adds the share of people who answer 4 or 5 on environment and on social responsibility, among all
-        asked. A change is called tested when it survives the Benjamini–Hochberg procedure over all brands of the
-        market, at 5%. The rank range holds a brand’s true rank in the market with 95% confidence, for all brands at
-        once.
+        asked. A change is clear when it is statistically significant at 5%, with all brands in the market tested
+        together. The rank range contains the brand’s true position with 95% confidence, for all brands at once.
       </p>
       <p>
-        Differences between brands are tested with the errors of both scores, over all brands of the industry together.
-        Gaps and samples hold what one interview brings, its weight included, as it is now. Standardised figures take
-        the market’s mean and deviation as known, since both rest on hundreds of brands.
+        Differences between brands allow for the uncertainty in both scores and are tested across all brands in the
+        industry. Sample sizes assume that each interview carries the same information as today. Standardised scores
+        treat the market average and spread as known, because both rest on hundreds of brands.
       </p>
       <p>
-        Among 400 brands with n = 1,000 each, a brand with no true change still moves three or more places in about 84%
-        of year pairs. That is why the tested count stands beside the movement label. Brands are those of the industry
-        in the latest wave, with their earlier years.
+        Among 400 brands rated by 1,000 people each, a brand that has not changed still moves three or more positions in
+        about 84% of years. That is why we show the number of clear changes next to the movement label. The brands are
+        those in the industry in the latest study, with their earlier years.
       </p>
     </>
   );

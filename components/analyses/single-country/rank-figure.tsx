@@ -82,9 +82,9 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
     <FigureBlock
       id="ranks"
       title={`Scores and ranks, ${year}`}
-      unit={`Score 0–200 with 95% interval; rank among ${formatNumber(standings.length)} ${industry.name} brands; rank range among all ${formatNumber(axis.max)} brands of the market.`}
+      unit={`Score, 0–200, with 95% interval; position among ${formatNumber(standings.length)} ${industry.name} brands; rank range among all ${formatNumber(axis.max)} brands in the market.`}
       isSample={view.isSample}
-      source={`${industry.name}, ${market.name} ${year}${fieldwork}. z: distance from the market mean in standard deviations of brand scores. Index: market average = 100. Changes are tested by Benjamini–Hochberg over all brands of the market.`}
+      source={`${industry.name}, ${market.name} ${year}${fieldwork}. z: distance from the market average in standard deviations. Index: market average = 100. Clear changes are statistically significant at 5%, tested across all brands in the market.`}
       table={null}
       csv={csv}
     >
@@ -97,7 +97,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.rank}>
-              Rank
+              Position
             </th>
             <th scope="col">Brand</th>
             <th scope="col" className={styles.score}>
@@ -147,7 +147,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
           onClick={() => onView(joinRankView({ ...shown, isAll: !shown.isAll }))}
         >
           {shown.isAll
-            ? "Show the chosen brands alone"
+            ? "Show only the selected brands"
             : `Show all ${formatNumber(standings.length)} ${industry.name} brands`}
         </button>
       </p>

@@ -25,7 +25,7 @@ interface RankRowProps {
 
 function Score({ at }: { at: BrandYear }) {
   if (at.score !== null) return <Figure value={at.score} digits={DECIMALS.score} />;
-  if (at.n === null) return <span className="text-s-2 font-normal tracking-normal text-ink-2">Position alone</span>;
+  if (at.n === null) return <span className="text-s-2 font-normal tracking-normal text-ink-2">Position only</span>;
   return (
     <span className={cells.few}>
       <span>n = {formatNumber(at.n)}</span>
@@ -51,9 +51,7 @@ function RankRange({ at, axis }: { at: BrandYear; axis: RankAxis }) {
 
 function Change({ at, before }: { at: BrandYear; before: boolean }) {
   if (!at.change)
-    return (
-      <span className="text-s-2 text-ink-2">{before ? "No score to compare with" : "First wave you can see"}</span>
-    );
+    return <span className="text-s-2 text-ink-2">{before ? "No earlier score" : "First year in your plan"}</span>;
   return (
     <span className="grid grid-cols-[minmax(56px,1fr)_84px] items-baseline gap-2.5 max-md:grid-cols-[auto_1fr]">
       <b className="text-right text-s1 font-semibold">
@@ -110,7 +108,7 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
             </span>
           </>
         ) : at.n === null ? null : (
-          <span className="text-s-2 text-ink-2">Too few answers for a score</span>
+          <span className="text-s-2 text-ink-2">Not shown: fewer than 50 people asked</span>
         )}
       </td>
       <td className={styles.standard}>

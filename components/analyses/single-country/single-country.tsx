@@ -88,7 +88,9 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
       kicker={`${trade.name} in ${named.name}, ${span}`}
       isSample={view?.isSample ?? false}
       claim={
-        isFailed ? "The figures did not come" : (view?.words.claim ?? `No figures for ${trade.name} in ${named.name}`)
+        isFailed
+          ? "We couldn’t load the results"
+          : (view?.words.claim ?? `No results for ${trade.name} in ${named.name}`)
       }
       standfirst={view?.words.standfirst}
       margin={view ? <Moves view={view} /> : undefined}

@@ -20,8 +20,8 @@ export function StripFigure({ view, className }: { view: SingleCountryView; clas
     <FigureBlock
       id="distribution"
       {...(className ? { className } : {})}
-      title={`Where your brands stand in ${industry.name}`}
-      unit={`${words.unit}, ${subject.year}: all ${formatNumber(brands.length)} brands, one dot each; whiskers are 95% intervals.${missing}`}
+      title={`Where your brands rank in ${industry.name}`}
+      unit={`${words.unit}, ${subject.year}. One dot for each of ${formatNumber(brands.length)} brands; lines show 95% intervals.${missing}`}
       isSample={view.isSample}
       source={`${industry.name}, ${market.name} ${subject.year}.`}
       table={{

@@ -95,17 +95,17 @@ export function TiesFigure({ view, onAdd }: TiesFigureProps) {
   return (
     <FigureBlock
       id="ties"
-      title={`Statistically tied with ${name}`}
-      unit={`Points from ${name} in ${subject.year}, the nearest first. A name adds the brand to the comparison.`}
+      title={`Tied with ${name}`}
+      unit={`Difference from ${name} in points, ${subject.year}, closest first. Select a brand to add it to the comparison.`}
       isSample={view.isSample}
-      source={`${industry.name}, ${market.name} ${subject.year}. ${formatNumber(pairs.length)} differences, tested together by Benjamini–Hochberg at 5%. Not told apart does not mean equal.`}
+      source={`${industry.name}, ${market.name} ${subject.year}. ${formatNumber(pairs.length)} differences, tested together at 5%. Tied does not mean equal: this study can’t show which is ahead.`}
       table={{
-        caption: `Differences to ${name}, ${subject.year}`,
+        caption: `Differences from ${name}, ${subject.year}`,
         columns: [
           { label: "Brand" },
           { label: "Points", numeric: true },
           { label: "Standard error", numeric: true, digits: DECIMALS.score },
-          { label: "Test" },
+          { label: "Clear difference?" },
         ],
         rows: nearest
           .toSorted((a, b) => b.difference - a.difference)
@@ -113,26 +113,21 @@ export function TiesFigure({ view, onAdd }: TiesFigureProps) {
             other.brand.name,
             formatSigned(difference),
             error,
-            clear ? "Tested" : "Within noise",
+            clear ? "Tested" : "No clear difference",
           ]),
       }}
     >
       <div className="grid gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-12">
         <Group
-          title="tested above"
-          none={`No brand lies above ${name} beyond chance.`}
+          title="clearly ahead"
+          none={`No brand is clearly ahead of ${name}.`}
           pairs={apart.filter(({ difference }) => difference > 0)}
           onAdd={onAdd}
         />
+        <Group title="tied" none="No ties: every other brand is clearly ahead or behind." pairs={tied} onAdd={onAdd} />
         <Group
-          title="cannot be told apart"
-          none="Every other brand differs beyond chance."
-          pairs={tied}
-          onAdd={onAdd}
-        />
-        <Group
-          title="tested below"
-          none={`No brand lies below ${name} beyond chance.`}
+          title="clearly behind"
+          none={`No brand is clearly behind ${name}.`}
           pairs={apart.filter(({ difference }) => difference < 0)}
           onAdd={onAdd}
         />

@@ -44,12 +44,13 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
     <FigureBlock
       id="trend"
       title={`${words.title}, ${span}`}
-      unit={`${words.meaning} Soft bands are 95% intervals; dashes are the ${trend.averageLabel.toLowerCase()}.`}
+      unit={`${words.meaning} Shaded bands: 95% intervals. Dashed line: ${trend.averageLabel.toLowerCase()}.`}
       isSample={view.isSample}
       source={
         <>
           {industry.name}, {market.name}. {shown}
-          {trend.gaps.join(" ")} <span className="max-md:hidden">Arrow keys read the years; T opens the table.</span>
+          {trend.gaps.join(" ")}{" "}
+          <span className="max-md:hidden">Use the arrow keys to read each year; press T for the table.</span>
         </>
       }
       csv={csv}
@@ -68,7 +69,7 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
             points.flatMap(({ year, value, low, high, n }) =>
               value === null && n === null
                 ? []
-                : [[year, name, value ?? (n === null ? null : "Too few answers"), low, high, n]],
+                : [[year, name, value ?? (n === null ? null : "Not shown: fewer than 50 people asked"), low, high, n]],
             ),
           ),
           ...trend.average.map(({ year, value }) => [year, trend.averageLabel, value, null, null, null]),
@@ -80,7 +81,7 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
         {measure.part === "score" ? (
           <Choice isBare label="Scale" options={SCALES} value={measure.scale} onChange={onScale} />
         ) : (
-          <span className="text-s-2 text-ink-2">z and index are published of the whole score alone.</span>
+          <span className="text-s-2 text-ink-2">z and index are available for the total score only.</span>
         )}
       </p>
       {trend.years.length === 0 ? (

@@ -66,13 +66,13 @@ export function BrandSnapshot({
           className={`min-w-0 ${isBusy && !retry ? "opacity-60 transition-opacity duration-150" : ""}`}
         >
           {retry ? (
-            <NoAnswer title="The study did not answer" retry={retry}>
-              The brand you chose could not be read. Nothing is lost.
+            <NoAnswer title="We couldn’t load the snapshot" retry={retry}>
+              We couldn’t load this brand. Please try again.
             </NoAnswer>
           ) : drawn ? (
             <Sheet {...drawn} extras={datasets.extras} hidden={hidden} />
           ) : (
-            <EmptyState title={`No snapshot of ${brand.name}`}>
+            <EmptyState title={`No snapshot for ${brand.name}`}>
               The wave of {year} does not rank it in {market.name}. Choose another market, wave or brand.
             </EmptyState>
           )}

@@ -16,8 +16,8 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
     return (
       <p className={styles.words}>
         {score.status === "not-shown"
-          ? `Withheld: n = ${formatNumber(score.n)}. A score takes 50 people.`
-          : "Published as positions alone, without scores."}
+          ? `Not shown: ${formatNumber(score.n)} people asked. A score needs at least 50.`
+          : "Published without scores."}
       </p>
     );
   }
@@ -38,7 +38,7 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
 }
 
 function PositionKey({ snapshot: { inIndustry } }: { snapshot: Snapshot }) {
-  if (!inIndustry) return <p className={styles.words}>No position: too few answers.</p>;
+  if (!inIndustry) return <p className={styles.words}>No position: fewer than 50 people asked.</p>;
   const { position, of, percentile } = inIndustry;
   return (
     <>
@@ -48,16 +48,14 @@ function PositionKey({ snapshot: { inIndustry } }: { snapshot: Snapshot }) {
       </p>
       {of === null ? null : <PositionLine of={of} position={position} range={null} />}
       <p className={styles.note}>
-        {percentile === null
-          ? "How many there were is not known"
-          : `${formatOrdinal(Math.floor(percentile))} percentile`}
+        {percentile === null ? "Number of brands not available" : `${formatOrdinal(Math.floor(percentile))} percentile`}
       </p>
     </>
   );
 }
 
 function OverallKey({ snapshot: { overall } }: { snapshot: Snapshot }) {
-  if (!overall) return <p className={styles.words}>No position: too few answers.</p>;
+  if (!overall) return <p className={styles.words}>No position: fewer than 50 people asked.</p>;
   const { position, of, range } = overall;
   return (
     <>
@@ -78,8 +76,8 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
     return (
       <p className={styles.words}>
         {score.status === "known"
-          ? "No score a wave before, or none in the years of your plan."
-          : "Without a score there is no change to test."}
+          ? "No score the year before, or none in the years of your plan."
+          : "No score, so no change to report."}
       </p>
     );
   }
@@ -109,7 +107,7 @@ export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
     <div className={styles.keys}>
       <div>
         <h2 className={styles.cap}>
-          Score, 0–200{mean === null ? "" : `; dashes: market ${formatNumber(mean, DECIMALS.score)}`}
+          Score, 0–200{mean === null ? "" : `; dashed line: market ${formatNumber(mean, DECIMALS.score)}`}
         </h2>
         <ScoreKey snapshot={snapshot} />
       </div>

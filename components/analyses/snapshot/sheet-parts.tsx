@@ -21,12 +21,14 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
       {shares.length === 0 ? (
         <p className={styles.words}>
           {score.status === "known"
-            ? `For ${year} the study was published without its two parts.`
+            ? `The two parts of the score were not published for ${year}.`
             : "Not shown: there is no score."}
         </p>
       ) : (
         <>
-          <p className={styles.unit}>Share answering 4 or 5 of 5 with 95% interval; dashes: industry average</p>
+          <p className={styles.unit}>
+            Share answering 4 or 5 out of 5, with 95% interval; dashed line: industry average
+          </p>
           <table className={styles.table}>
             <tbody>
               {shares.map(({ name, share, low, high, average }) => (
@@ -69,12 +71,12 @@ export function ClosestPart({ snapshot: { closest, brand, industry } }: PartProp
       {closest.length < 2 ? (
         <p className={styles.words}>
           {closest.length === 0
-            ? "Without a position there are none."
+            ? "No position, so no closest competitors."
             : `No other ${industry.name} brand within three positions.`}
         </p>
       ) : (
         <>
-          <p className={styles.unit}>Within three positions; rank range in the market, score</p>
+          <p className={styles.unit}>Within three positions: rank range in the market, and score</p>
           <table className={styles.table}>
             <tbody>
               {closest.map(({ slug, name, position, range, score }) => (
@@ -113,11 +115,11 @@ export function AgesPart({ snapshot }: PartProps) {
   const scale = ages && toAgeScale(ages);
   return (
     <section className={styles.section}>
-      <h2>Who sees it</h2>
+      <h2>By age group</h2>
       {ages && scale ? (
         <>
           <p className={styles.unit}>
-            Score, {scale.min}–{scale.max}, with 95% interval; dashes: average of {market.name}
+            Score, {scale.min}–{scale.max}, with 95% interval; dashed line: average of {market.name}
           </p>
           <table className={styles.table}>
             <tbody>
@@ -136,7 +138,7 @@ export function AgesPart({ snapshot }: PartProps) {
                         against={ages.average.cells[index]?.mean ?? null}
                       />
                     ) : (
-                      <span className={styles.quiet}>Withheld: fewer than 50</span>
+                      <span className={styles.quiet}>Not shown: fewer than 50 people</span>
                     )}
                   </td>
                   <td className={`${styles.r} ${styles.value}`}>
@@ -160,7 +162,7 @@ export function AgesPart({ snapshot }: PartProps) {
 
 function describeAges({ cells, gap, compared }: NonNullable<Snapshot["ages"]>): string {
   const [young, old] = [toAgeWords(cells[0]?.age ?? ""), toAgeWords(cells.at(-1)?.age ?? "")];
-  if (gap?.status !== "known") return `${young} and ${old} cannot be compared: one of them has fewer than 50 answers.`;
+  if (gap?.status !== "known") return `We can’t compare ${young} with ${old}: one group has fewer than 50 people.`;
   if (gap.clear) return describeGap(cells, gap.points);
-  return `Tested with ${formatNumber(compared)} brands together, the gap between ${young} and ${old} is within noise.`;
+  return `There is no clear gap between ${young} and ${old}.`;
 }

@@ -28,8 +28,8 @@ function Sentences({ title, said, none }: { title: string; said: Findings["risks
 export function FindingsPart({ findings }: { findings: Findings }) {
   return (
     <section aria-label="Strengths and risks" className={`${styles.section} ${styles.both}`}>
-      <Sentences title="Strengths" said={findings.strengths} none="No test finds one." />
-      <Sentences title="Risks" said={findings.risks} none="No test finds one." />
+      <Sentences title="Strengths" said={findings.strengths} none="None that are clear." />
+      <Sentences title="Risks" said={findings.risks} none="None that are clear." />
     </section>
   );
 }
@@ -48,7 +48,7 @@ export function OutlookPart({ outlook: { forecast, record, alerts } }: { outlook
             : ""}
         </p>
       ) : (
-        <p>No forecast: too few waves.</p>
+        <p>No forecast: too few years of data.</p>
       )}
       {alerts === null ? null : (
         <p>
@@ -81,21 +81,23 @@ export function SheetFoot({ snapshot, findings }: SheetFootProps) {
       ? ""
       : `n = ${formatNumber(score.n)} people asked in ${market.name}${wave?.fieldwork ? `, ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` : ""}, weighted. `;
   const families = [
-    ...(rivals ? [`pairs over ${formatNumber(rivals.of)} brands of ${industry.name}`] : []),
-    ...(wave?.compared ? [`the change since the wave before over ${formatNumber(wave.compared)} of the market`] : []),
+    ...(rivals ? [`pairs among ${formatNumber(rivals.of)} ${industry.name} brands`] : []),
+    ...(wave?.compared
+      ? [`the change since the previous study across ${formatNumber(wave.compared)} brands in the market`]
+      : []),
     ...(ages ? [`age gaps over ${formatNumber(ages.compared)}`] : []),
-    ...(findings.tests > 0 ? [`the rest over ${formatNumber(findings.tests)} tests of this page`] : []),
+    ...(findings.tests > 0 ? [`all others across ${formatNumber(findings.tests)} tests on this page`] : []),
   ];
   return (
     <footer className={styles.foot}>
       <p>
-        {asked}Score = % answering 4 or 5 on the environment + the same on social responsibility. Rank ranges hold for
-        all brands at once, with 95% confidence.
-        {families.length > 0 ? ` Filled marks: tested at 5% by Benjamini–Hochberg, ${families.join(", ")}.` : ""}
+        {asked}Score = % answering 4 or 5 on the environment + % on social responsibility. Rank ranges: 95% confidence,
+        all brands at once.
+        {families.length > 0 ? ` Filled marks: clear (significant at 5%), tested across ${families.join(", ")}.` : ""}
       </p>
       <p className="text-ink">
-        Source: {SITE.name} {year}, {market.name}. {wave?.isSample ? "Sample data: all brands are invented. " : ""}The
-        data is copyrighted.
+        Source: {SITE.name} {year}, {market.name}.{" "}
+        {wave?.isSample ? "Sample data: all brands and figures are invented. " : ""}The data is copyrighted.
       </p>
     </footer>
   );

@@ -42,7 +42,7 @@ const YEARS = [
 ];
 
 function toTitle(count: number): string {
-  return count === 1 ? "One wave" : `${YEARS[count] ?? formatNumber(count)} years of scores`;
+  return count === 1 ? "One year" : `${YEARS[count] ?? formatNumber(count)} years of scores`;
 }
 
 /** One brand on one page of A4. */
@@ -83,8 +83,8 @@ export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
           <section className={`${styles.section} ${styles.first}`}>
             <h2>{toTitle(years.filter(({ score }) => score.status === "known").length)}</h2>
             <p className={styles.unit}>
-              Score from 0 to 200; axis starts at {toHistoryScale(years).min}. Band: 95% interval. Dashes: market
-              average.
+              Score from 0 to 200; axis starts at {toHistoryScale(years).min}. Shaded band: 95% interval. Dashed line:
+              market average.
             </p>
             <HistoryChart name={brand.name} years={years} />
           </section>

@@ -56,7 +56,7 @@ export function SnapshotControls({
     <div className={styles.controls}>
       <p className="text-s1 leading-6 font-semibold tracking-item">Brand snapshot</p>
       <p className="mt-1.5 mb-5 text-s-1 leading-5 text-ink-2">
-        One brand on one page, ready to print or to put in a board deck.
+        One brand on one page, ready to print or drop into a board deck.
       </p>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-1">
         <div className="col-span-2 min-w-0 md:col-span-1 border-t border-rule-strong pt-2.5">
@@ -85,7 +85,7 @@ export function SnapshotControls({
           </Select>
         </label>
         <label className="min-w-0 border-t border-rule-strong pt-2.5">
-          <span className={LABEL}>Wave</span>
+          <span className={LABEL}>Year</span>
           <Select value={year} onChange={(event) => push({ year: Number(event.target.value) })}>
             {years.toReversed().map((each) => (
               <option key={each} value={each}>
@@ -96,7 +96,7 @@ export function SnapshotControls({
         </label>
       </div>
       <fieldset className="mt-5">
-        <legend className={`${LABEL} mb-2.5`}>On the page</legend>
+        <legend className={`${LABEL} mb-2.5`}>Include</legend>
         <div className="grid gap-x-4 gap-y-2 max-lg:grid-cols-2 md:max-lg:grid-cols-3">
           {SECTIONS.filter(({ key }) => key !== "outlook" || hasOutlook).map(({ key, name }) => (
             <Checkbox key={key} checked={!hidden.has(key)} onChange={() => toggle(key)}>
@@ -135,7 +135,7 @@ export function SnapshotControls({
         />
       </div>
       <p className="mt-3 max-w-[46ch] text-s-2 leading-4.5 text-ink-2">
-        Prints on one sheet of A4. For a PDF choose “Save as PDF” where you choose the printer.
+        Prints on one A4 page. To get a PDF, choose “Save as PDF” as the printer.
       </p>
     </div>
   );

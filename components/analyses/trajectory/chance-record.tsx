@@ -9,7 +9,7 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
   const bands = odds?.record ?? [];
   return (
     <div className="min-w-0">
-      <h3 className="text-s0 leading-6 font-name tracking-normal">Did such chances come true?</h3>
+      <h3 className="text-s0 leading-6 font-name tracking-normal">How accurate were these chances?</h3>
       {bands.length === 0 ? (
         <p className="mt-1 text-s-1 leading-5 text-ink-2">
           No chance said in {market.name} {sayAhead(ahead)} could be compared with what came yet.
@@ -24,9 +24,9 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
             <caption className="sr-only">Chances said and what happened, {sayAhead(ahead)}</caption>
             <thead>
               <tr>
-                <th scope="col">Said</th>
+                <th scope="col">Forecast</th>
                 <td className={styles.wide} />
-                <th scope="col">Came</th>
+                <th scope="col">Happened</th>
                 <th scope="col">Pairs</th>
               </tr>
             </thead>

@@ -32,9 +32,9 @@ function Chance({ year, chance }: { year: number; chance: number | null }) {
 }
 
 function Today({ today }: Pick<Rival, "today">) {
-  if (!today) return <span>No score to compare with today</span>;
+  if (!today) return <span>No current score to compare</span>;
   const points = formatNumber(Math.abs(today.difference), DECIMALS.points);
-  const is = points === "0.0" ? "level today" : `${points} points ${today.difference > 0 ? "above" : "below"} today`;
+  const is = points === "0.0" ? "equal today" : `${points} points ${today.difference > 0 ? "above" : "below"} today`;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       {is}
@@ -50,7 +50,7 @@ export function ChanceTable({ view }: { view: TrajectoryView }) {
   return (
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-name tracking-normal wrap-anywhere">Chance that {name} scores higher</h3>
-      <p className="mb-3 text-s-1 leading-5 text-ink-2">The tick is one in two: as likely as not.</p>
+      <p className="mb-3 text-s-1 leading-5 text-ink-2">The tick marks 50%: an even chance.</p>
       <DataTable variant="figures" caption={`Chance that ${focus.name} scores above each rival, by year`}>
         <thead>
           <tr>

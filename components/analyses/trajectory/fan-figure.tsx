@@ -16,7 +16,7 @@ interface FanFigureProps {
 /** Words on what was fitted and is not drawn. */
 function sayHidden({ hiddenWaves, focus, years }: TrajectoryView): string {
   if (hiddenWaves === 0 || focus.foreseen.status !== "ready") return "";
-  return `The forecast is fitted to all ${formatNumber(focus.foreseen.waves)} waves of the brand; ${formatNumber(hiddenWaves)} of them lie before ${years[0] ?? ""}, where your plan begins, and are not shown.`;
+  return `The forecast uses all ${formatNumber(focus.foreseen.waves)} years of data; ${formatNumber(hiddenWaves)} are before ${years[0] ?? ""}, where your plan starts, and are not shown.`;
 }
 
 /** The brand's score so far, and the fan of what may come. */
@@ -34,7 +34,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
           ? null
           : {
               value: tenthScore,
-              label: `10th place in ${market.name}, ${formatNumber(tenthScore, DECIMALS.score)}`,
+              label: `10th in ${market.name}, ${formatNumber(tenthScore, DECIMALS.score)}`,
               brief: `10th place, ${formatNumber(tenthScore, DECIMALS.score)}`,
             },
       years,
@@ -44,7 +44,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
   );
   const bands =
     focus.foreseen.status === "ready" && focus.foreseen.years.every(({ p50, p80 }) => p50 && p80)
-      ? "50, 80 and 95%, narrow to wide"
+      ? "50%, 80% and 95% ranges, narrow to wide"
       : "95%";
   const title = isReady
     ? `Score and forecast, ${years[0] ?? ""}–${yearsAhead.at(-1) ?? ""}`
@@ -54,16 +54,16 @@ export function FanFigure({ view, csv }: FanFigureProps) {
     <FigureBlock
       id="forecast"
       title={title}
-      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Measured: 95% interval.${isReady ? ` Forecast: ${bands}.` : ""} Dashes are the market average, which is not forecast.`}
+      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Actual: 95% interval.${isReady ? ` Forecast: ${bands}.` : ""} Dashed line: market average (not forecast).`}
       isSample={view.isSample}
       source={
         <>
           {market.name}, waves {years[0]}–{origin}
           {today?.n == null ? "" : `, n = ${formatNumber(today.n)} in ${today.year}`}.{" "}
           {isReady && record
-            ? `Made from the wave of ${origin}; intervals by split conformal, from the errors of past forecasts of all brands. `
+            ? `Made from the ${origin} study; ranges are based on how far past forecasts missed (see Methods). `
             : ""}
-          {few.map(({ year, n }) => `${year}: too few answers, n = ${formatNumber(n ?? 0)}. `)}
+          {few.map(({ year, n }) => `${year}: not shown, ${formatNumber(n ?? 0)} people asked. `)}
           {sayHidden(view)} <span className="max-md:hidden">Arrow keys read the years; T opens the table.</span>
         </>
       }
@@ -83,8 +83,8 @@ export function FanFigure({ view, csv }: FanFigureProps) {
         rows: [
           ...focus.measured.map(({ year, value, low, high, n }) => [
             year,
-            "Measured",
-            value ?? (n === null ? null : "Too few answers"),
+            "Actual",
+            value ?? (n === null ? null : "Not shown: fewer than 50 people asked"),
             low,
             high,
             null,

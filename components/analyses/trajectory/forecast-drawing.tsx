@@ -86,7 +86,7 @@ function Grid({
         <>
           <path className={styles.now} d={`M${px(x(origin))} ${px(top - 16)}V${px(bottom)}`} />
           <text className={styles.word} x={px(x(origin) - 8)} y={px(bottom - 9)} textAnchor="end">
-            Measured
+            Actual
           </text>
           {right - x(origin) > 30 ? (
             <text className={styles.word} x={px(x(origin) + 8)} y={px(bottom - 9)}>

@@ -36,7 +36,7 @@ function toFanLabels(strand: DrawnStrand | undefined): FanLabel[] {
   );
   return [
     ...ends.map(({ key, name, high }) => ({ key: `${key} high`, name, brief: name, value: high })),
-    { key: "middle", name: "Middle forecast", brief: "Middle", value: last.value },
+    { key: "middle", name: "Central forecast", brief: "Central", value: last.value },
     ...ends.toReversed().map(({ key, name, low }) => ({ key: `${key} low`, name, brief: name, value: low })),
   ];
 }

@@ -14,8 +14,8 @@ function sayTextbook(promises: readonly PromisedShare[], ahead: Ahead): string {
   const at = promises.find(({ promised }) => promised === 0.95)?.by.find((each) => each.ahead === ahead);
   if (at?.textbook == null) return "";
   const [textbook, held] = [roundTo(100 * at.textbook, DECIMALS.share), roundTo(100 * at.held, DECIMALS.share)];
-  const missed = textbook < 95 ? "held only" : "held";
-  return `Textbook intervals (a random walk with normal errors) that promise 95% ${missed} ${formatNumber(textbook, DECIMALS.share)}% ${sayAhead(ahead)}. The pooled conformal ones held ${formatNumber(held, DECIMALS.share)}%.`;
+  const missed = textbook < 95 ? "contained only" : "held";
+  return `Standard 95% ranges (a random walk with normal errors) contained ${formatNumber(textbook, DECIMALS.share)}% of results ${sayAhead(ahead)}. Ours contained ${formatNumber(held, DECIMALS.share)}%.`;
 }
 
 /** Said where every interval held more than it promised. */
@@ -23,7 +23,7 @@ function sayWide(promises: readonly PromisedShare[], ahead: Ahead): string {
   const isWider = promises.every(({ promised, by }) =>
     by.some((each) => each.ahead === ahead && each.held >= promised + 0.01),
   );
-  return isWider ? " More outcomes lay inside than promised: so far the intervals were wider than they had to be." : "";
+  return isWider ? " More results were inside than stated, so the ranges have been wider than necessary." : "";
 }
 
 /** Do the intervals hold what they promise? Shares of outcomes inside, as points from the promise. */
@@ -37,18 +37,20 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
   const at = (points: number) => `${100 * toShare(scale, points)}%`;
   return (
     <div className="min-w-0">
-      <h3 className="text-s0 leading-6 font-name tracking-normal">Do the intervals hold?</h3>
-      <p className="mb-3 text-s-1 leading-5 text-ink-2">Share of outcomes inside, as points from the promise</p>
+      <h3 className="text-s0 leading-6 font-name tracking-normal">Are the forecast ranges reliable?</h3>
+      <p className="mb-3 text-s-1 leading-5 text-ink-2">
+        Share of results inside the range, compared with the stated level
+      </p>
       <table className={styles.table}>
-        <caption className="sr-only">Share of outcomes that intervals held, by promise and years ahead</caption>
+        <caption className="sr-only">Share of results inside the range, by stated level and years ahead</caption>
         <thead>
           <tr>
-            <th scope="col">Promised</th>
+            <th scope="col">Stated</th>
             <th scope="col" className={styles.lane}>
               Ahead
             </th>
             <td className={styles.wide} />
-            <th scope="col">Held</th>
+            <th scope="col">Inside</th>
           </tr>
         </thead>
         <tbody>
@@ -115,7 +117,7 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
           <svg viewBox="0 0 12 12" className="size-3 stroke-lingon stroke-2">
             <path d="M1.5 1.5l9 9m0-9l-9 9" />
           </svg>
-          textbook 95%
+          standard 95%
         </span>
       </p>
       <p className="mt-3 text-s-1 leading-5 text-ink-2">

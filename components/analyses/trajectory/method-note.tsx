@@ -3,24 +3,22 @@ export function MethodNote() {
   return (
     <>
       <p>
-        Six methods are tried from every past wave: no change, drift, Theta, damped trend, the average of these four,
-        and a local level that knows how well each score was measured. The one with the smallest past error in the
-        market is published. Brands with fewer than five waves have no forecast.
+        We test six methods on past data: no change, drift, Theta, damped trend, the average of these four, and a local
+        level model that allows for how precisely each score was measured. We publish the one with the smallest past
+        error in the market. Brands with fewer than five years of data have no forecast.
       </p>
       <p>
-        The intervals come from the errors such forecasts actually made, pooled over all brands of the study (split
-        conformal). They promise how often outcomes lie inside in the long run; all brands of a year can miss together.
-        The score that comes is itself measured by a sample, and the intervals hold that error too.
+        Forecast ranges are based on the errors that such forecasts actually made, across all brands in the study (split
+        conformal). They are right at the stated rate in the long run, but all brands can miss in the same year. They
+        also allow for the sampling error in the future score.
       </p>
       <p>
-        Positions are those of simulated futures of the whole market. The chance to be ahead of a rival is the share of
-        pairs of past errors that would turn the difference of the two forecasts; the chances of the two brands add up
-        to one. No chance is certain, whatever the futures say.
+        Positions come from simulated futures of the whole market. The chance of being ahead of a rival is based on past
+        forecast errors for pairs of brands; the two brands’ chances add up to 100%. No outcome is ever certain.
       </p>
       <p>
-        Forecasts continue what was measured. They know no campaign, no scandal and no change of the market, and no
-        average of the market is forecast. Fits use all waves of a brand; figures of years outside your plan are not
-        shown.
+        Forecasts continue past patterns. They cannot foresee a campaign, a scandal or a change in the market. Models
+        use all years of data for a brand, but years outside your plan are not shown.
       </p>
     </>
   );

@@ -16,9 +16,9 @@ function sayGain(models: readonly ModelErrors[], ahead: Ahead): string {
   const gain = roundTo(100 * (1 - chosen.ratio), DECIMALS.percent);
   const won =
     gain > 0
-      ? `${chosen.name} is published; ${sayAhead(ahead)} its error is ${formatNumber(gain)}% smaller than that of no change.`
-      : `${chosen.name} is published; ${sayAhead(ahead)} it is no better than no change.`;
-  return `${won} Yearly scores are hard to forecast, which is why the interval matters more than the middle.`;
+      ? `We publish ${chosen.name}: ${sayAhead(ahead)}, its error is ${formatNumber(gain)}% smaller than assuming no change.`
+      : `We publish ${chosen.name}, although ${sayAhead(ahead)} it is no better than assuming no change.`;
+  return `${won} Yearly scores are hard to forecast, so look at the range rather than the central value.`;
 }
 
 /** Are the ways of forecasting better than "no change"? Their scaled error beside its own. */
@@ -30,10 +30,10 @@ export function ModelPanel({ models, ahead }: ModelPanelProps) {
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-name tracking-normal">Better than no change?</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
-        Scaled error beside that of “no change”; below 1.00 is better, {sayAhead(ahead)}
+        Error compared with “no change”; below 1.00 is better, {sayAhead(ahead)}
       </p>
       {models.length === 0 ? (
-        <p className="text-s-1 text-ink-2">Nothing has been compared {sayAhead(ahead)}.</p>
+        <p className="text-s-1 text-ink-2">No comparison yet {sayAhead(ahead)}.</p>
       ) : (
         <>
           <table className={styles.table}>

@@ -24,11 +24,12 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
       <h3 className="text-s0 leading-6 font-name tracking-normal wrap-anywhere">Forecasts made for {name}</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
         {sayAhead(ahead)[0]?.toUpperCase()}
-        {sayAhead(ahead).slice(1)}: bar 80% interval, line middle, dot outcome, hollow where the bar missed it
+        {sayAhead(ahead).slice(1)}: bar, 80% range; line, central forecast; dot, actual result (hollow if outside the
+        range)
       </p>
       {checked.length === 0 ? (
         <p className="text-s-1 leading-5 wrap-anywhere text-ink-2">
-          {sayWhyNot(focus, name) ?? `None of your years was forecast from another of them, ${sayAhead(ahead)}.`}
+          {sayWhyNot(focus, name) ?? `No forecasts ${sayAhead(ahead)} to check within the years of your plan.`}
         </p>
       ) : (
         <>

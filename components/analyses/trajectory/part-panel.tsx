@@ -22,9 +22,11 @@ export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
   return (
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-name tracking-normal">{title}</h3>
-      <p className="mb-3 text-s-1 leading-5 text-ink-2">{unit}. The tick is the 95% promised.</p>
+      <p className="mb-3 text-s-1 leading-5 text-ink-2">{unit}. The tick marks 95%.</p>
       {rows.length === 0 ? (
-        <p className="text-s-1 leading-5 text-ink-2">Nothing of your years has been compared at this distance.</p>
+        <p className="text-s-1 leading-5 text-ink-2">
+          No forecasts this far ahead to check within the years of your plan.
+        </p>
       ) : (
         <table className={styles.table}>
           <caption className="sr-only">Track record, {title.toLowerCase()}</caption>
@@ -32,10 +34,10 @@ export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
             <tr>
               <th scope="col">{head}</th>
               <td className={styles.wide} />
-              <th scope="col">95% held</th>
+              <th scope="col">Inside 95% range</th>
               <th scope="col">
                 Error
-                <span className="max-md:hidden"> beside no change</span>
+                <span className="max-md:hidden"> compared with no change</span>
               </th>
               <th scope="col" className="max-md:hidden">
                 Forecasts

@@ -67,10 +67,10 @@ export function PositionFigure({ view }: { view: TrajectoryView }) {
   return (
     <FigureBlock
       id="position"
-      title={`Where ${name} may stand in ${market.name}`}
-      unit={`Position among ${formatNumber(axis.max)} brands, first place at the left. Measured: position and 95% rank range. Forecast: median and 95% of the futures drawn.`}
+      title={`Where ${name} could rank in ${market.name}`}
+      unit={`Position among ${formatNumber(axis.max)} brands; first is on the left. Actual: position and rank range. Forecast: central forecast and 95% range.`}
       isSample={view.isSample}
-      source="In each future every brand errs by itself, as past forecasts did; what moves all brands alike leaves their order as it is and is not drawn."
+      source="Simulated futures vary each brand separately, as past forecast errors did. Changes that affect all brands equally do not alter the order."
       table={{
         caption: `Position of ${focus.name} in ${market.name}`,
         columns: [

@@ -30,12 +30,12 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
     <FigureBlock
       id="record"
       title="Track record"
-      unit={`Every forecast is kept and scored against the wave that followed. Published with each forecast, good or bad. ${market.name}, ${sayAhead(ahead)}.`}
+      unit={`We check every forecast against the next study and publish the record, good or bad. ${market.name}, ${sayAhead(ahead)}.`}
       isSample={view.isSample}
       source={
         record
-          ? `${formatNumber(record.forecasts)} forecasts ${sayAhead(ahead)}, to ${years.at(-1) ?? ""}; each knew only what was known when it was made. Together over the last five waves they could be made from.${origins.length > 0 ? ` Shown by wave as far as your years reach: ${origins[0] ?? ""}–${origins.at(-1) ?? ""}.` : ""} Forecasts of a year share what moved the whole market, so that a few points of difference between waves or industries say little.`
-          : `No forecast of ${market.name} has been compared with what came.`
+          ? `${formatNumber(record.forecasts)} forecasts ${sayAhead(ahead)}, to ${years.at(-1) ?? ""}; each used only what was known at the time. Pooled over the last five studies.${origins.length > 0 ? ` Shown for the years in your plan: ${origins[0] ?? ""}–${origins.at(-1) ?? ""}.` : ""} Forecasts for the same year share whatever moved the whole market, so small differences between years or industries mean little.`
+          : `No forecasts for ${market.name} have been checked yet.`
       }
       csv={record ? csv : null}
       table={
@@ -57,20 +57,20 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
             <PartPanel
               title="By industry"
               head="Industry"
-              unit={`The last five waves together; ${sayAhead(ahead)}`}
+              unit={`Last five studies together; ${sayAhead(ahead)}`}
               rows={record.byIndustry}
             />
             <PartPanel
-              title="By the wave they were made from"
-              head="Wave"
-              unit={`Single years may miss together; ${sayAhead(ahead)}`}
+              title="By year the forecast was made"
+              head="Year"
+              unit={`In a single year, all forecasts can miss together; ${sayAhead(ahead)}`}
               rows={record.byOrigin}
             />
           </div>
         </>
       ) : (
         <p className="border-y border-rule py-8 text-ink-2">
-          There is no track record yet: forecasts are scored when the years they speak of have been measured.
+          No track record yet. Forecasts are checked when the year they cover has been studied.
         </p>
       )}
     </FigureBlock>

@@ -46,9 +46,9 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
     <FigureBlock
       id="rivals"
       title={title}
-      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. The latest ${years.length} waves; dots are middle forecasts, whiskers beside ${last} hold four outcomes in five of each brand. The order in which they end is less sure than it looks: read the chances below.`}
+      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. The latest ${years.length} waves; dots are central forecasts; lines beside ${last} are 80% ranges. The final order is less certain than it looks: see the chances below.`}
       isSample={view.isSample}
-      source={`${industry.name}, ${market.name}. ${missing.join(" ")} Differences of today are tested over the brands of the industry together, by Benjamini–Hochberg at 5%.`}
+      source={`${industry.name}, ${market.name}. ${missing.join(" ")} Today’s differences are tested across all brands in the industry.`}
       table={
         rivals.length === 0
           ? null
@@ -63,7 +63,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
               rows: rivals.map(({ strand, today, chances }) => [
                 strand.name,
                 today ? formatSigned(today.difference) : null,
-                today ? (today.clear ? "Tested" : "Within noise") : null,
+                today ? (today.clear ? "Tested" : "No clear difference") : null,
                 ...yearsAhead.map((year) => {
                   const chance = chances.find((each) => each.year === year)?.chance ?? null;
                   return chance === null ? null : sayChance(chance);
@@ -79,7 +79,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
           </p>
           {nearest.length > 0 ? (
             <Button variant="outline" size="sm" onClick={() => onCompare(nearest)}>
-              Compare with the nearest
+              Compare with closest rivals
             </Button>
           ) : null}
         </div>

@@ -22,7 +22,7 @@ export function TopTenFigure({ view }: { view: TrajectoryView }) {
   const { topTen, focus, market, today } = view;
   if (topTen.length === 0) return null;
   const isThere = today?.overall != null && today.overall <= TEN;
-  const title = isThere ? "Chance of staying in the top 10" : "Chance of a place in the top 10";
+  const title = isThere ? "Chance of staying in the top 10" : "Chance of reaching the top 10";
   return (
     <FigureBlock
       id="top-ten"
@@ -34,7 +34,7 @@ export function TopTenFigure({ view }: { view: TrajectoryView }) {
         </span>
       }
       isSample={view.isSample}
-      source={`The futures hold the uncertainty of every brand, not of this one alone.${sayToday(view)}`}
+      source={`The simulations allow for uncertainty in every brand, not just this one.${sayToday(view)}`}
       table={{
         caption: `${title}, ${focus.name}`,
         columns: [{ label: "Year" }, { label: "Chance", numeric: true }],

@@ -91,7 +91,9 @@ export function Trajectory({
       }
       isSample={view?.isSample ?? false}
       claim={
-        isFailed ? "The figures did not come" : (view?.words.claim ?? `No figures for ${trade.name} in ${named.name}`)
+        isFailed
+          ? "We couldn’t load the forecast"
+          : (view?.words.claim ?? `No forecast for ${trade.name} in ${named.name}`)
       }
       standfirst={view?.words.standfirst}
       margin={view ? <TopTenMargin view={view} /> : undefined}

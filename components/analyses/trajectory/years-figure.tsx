@@ -28,17 +28,17 @@ function Interval({ band, name }: { band: Band | null; name: string }) {
   );
 }
 
-/** What the forecast says, year by year. */
+/** Forecast by year. */
 export function YearsFigure({ view }: { view: TrajectoryView }) {
   const { focus, market, wave } = view;
   if (focus.foreseen.status !== "ready") return null;
   return (
     <FigureBlock
       id="by-year"
-      title="What the forecast says, year by year"
-      unit="Score from 0 to 200; the position is the median of the futures drawn, and 95% of them."
+      title="Forecast by year"
+      unit="Score, 0–200; position: central forecast and 95% range."
       isSample={view.isSample}
-      source={`${shortName(focus.name)}, ${market.name}${wave ? `, among ${wave.brandCount} brands` : ""}. Half of the outcomes should lie in the first interval, four in five in the second, nineteen in twenty in the third.`}
+      source={`${shortName(focus.name)}, ${market.name}${wave ? `, among ${wave.brandCount} brands` : ""}. Half of results should fall within the 50% range, four in five within 80% and 19 in 20 within 95%.`}
       table={null}
     >
       <DataTable variant="figures" row={58} caption={`Forecast of ${focus.name} by year`}>
@@ -48,7 +48,7 @@ export function YearsFigure({ view }: { view: TrajectoryView }) {
               Year
             </th>
             <th scope="col" className={HEAD}>
-              Middle
+              Central forecast
             </th>
             <th scope="col" className={HEAD}>
               50% interval
@@ -87,7 +87,7 @@ export function YearsFigure({ view }: { view: TrajectoryView }) {
                     </small>
                   </>
                 ) : (
-                  <span className="text-s-2 text-ink-2">Not foreseen</span>
+                  <span className="text-s-2 text-ink-2">Not forecast</span>
                 )}
               </td>
             </tr>

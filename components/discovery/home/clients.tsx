@@ -7,7 +7,7 @@ export function Clients() {
     <section aria-label="Clients" className="wrap">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-5 lg:gap-x-12 border-y border-rule py-7">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-s-1 text-ink-2 max-lg:flex-1">
-          <span className="whitespace-nowrap">Read each year by</span>
+          <span className="whitespace-nowrap">Used by</span>
           {VOICES.isSample && <SampleLabel>Sample clients</SampleLabel>}
         </p>
         <ClientCarousel clients={VOICES.clients} />

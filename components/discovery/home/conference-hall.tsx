@@ -21,7 +21,7 @@ export function ConferenceHall() {
       <svg
         viewBox="0 0 760 566"
         role="img"
-        aria-label="A conference hall seen from above: one thousand seats around a stage, 612 of them filled in."
+        aria-label="A conference hall from above: 1,000 seats around a stage, 612 of them filled."
         className={styles.hall}
       >
         <rect className={styles.screen} x="282" y="1" width="196" height="115" rx="3" />
@@ -46,8 +46,8 @@ export function ConferenceHall() {
         </g>
       </svg>
       <figcaption className={styles.caption}>
-        One brand, one thousand people. A filled seat is a person who gave the brand a 4 or 5 of 5 for the environment;
-        here {FILLED} did. An illustration, not a result.
+        One brand, 1,000 people. Each filled seat is someone who rated the brand 4 or 5 out of 5 on the environment;
+        here {FILLED} did. This is an illustration, not a result.
       </figcaption>
     </figure>
   );

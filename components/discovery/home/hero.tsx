@@ -27,7 +27,7 @@ export function Hero() {
           </p>
           <p className="mt-6 flex flex-wrap gap-x-7 gap-y-2 md:mt-9">
             <Link className="link" href="/about-study" prefetch={false}>
-              How the study is made
+              How the study works
             </Link>
             <Link className="link" href="/pricing" prefetch={false}>
               Plans and prices

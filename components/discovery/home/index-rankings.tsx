@@ -28,9 +28,9 @@ export function IndexRankings({ rankings, member = false }: IndexRankingsProps) 
       </div>
       <div className="lg:col-span-8 lg:col-start-5">
         {rankings === null ? (
-          <NoAnswer title="The rankings did not answer" href="/" />
+          <NoAnswer title="We couldn’t load the rankings" href="/" />
         ) : rankings.length === 0 ? (
-          <p className="border-t border-ink pt-5 text-ink-2">The first ranking has not been published yet.</p>
+          <p className="border-t border-ink pt-5 text-ink-2">The first rankings will appear here soon.</p>
         ) : (
           <MarketTabs rankings={rankings} member={member} />
         )}

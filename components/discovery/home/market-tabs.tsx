@@ -40,7 +40,8 @@ export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanki
           <RankingList view={{ ...view, rows: view.rows.slice(0, SHOWN), beyond: 0 }} brief />
           <div className="mt-4.5 grid gap-3.5">
             <SourceLine market={view.market}>
-              The bar is the 95% simultaneous rank range, rounded outward; the line in it is the position.
+              The bar is the rank range: the positions the brand could hold. The line is its position. Ranges on free
+              pages are rounded outward.
             </SourceLine>
             <p>
               <Link

@@ -68,7 +68,7 @@ export function PaletteList({ groups, text, names, onChoose, onRetry }: PaletteL
       ))}
       {isAsked && names === "failed" && (
         <Command.Item value="retry" onSelect={onRetry} className={ROW}>
-          <span className="min-w-0 flex-1 pl-10">The names of brands and industries did not come.</span>
+          <span className="min-w-0 flex-1 pl-10">We couldn’t load brands and industries.</span>
           <span className="text-s-1 font-semibold text-spruce">Try Again</span>
         </Command.Item>
       )}

@@ -14,7 +14,7 @@ export function useAccount(): AccountView {
       .then((answer) => {
         if (!isOver) setAccount(answer);
       })
-      .catch((error: unknown) => browserLog.warn("The palette does not know who is there.", error));
+      .catch((error: unknown) => browserLog.warn("Palette: could not load the account.", error));
     return () => {
       isOver = true;
     };

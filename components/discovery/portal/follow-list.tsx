@@ -34,13 +34,13 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
   async function keep(brand: Named, isFollowed: boolean) {
     try {
       await keepFollow(brand, isFollowed);
-      setSaid(isFollowed ? `You follow ${brand.name}.` : `You follow ${brand.name} no more.`);
+      setSaid(isFollowed ? `You’re following ${brand.name}.` : `You’ve unfollowed ${brand.name}.`);
       startDrawing(() => router.refresh());
     } catch (error) {
       if (!(error instanceof FollowRefused)) browserLog.error("A brand could not be followed or given up.", error);
       notify({
-        title: "Nothing was changed",
-        description: error instanceof FollowRefused ? error.message : "The site did not answer. Please try again.",
+        title: "Nothing has changed",
+        description: error instanceof FollowRefused ? error.message : "Something went wrong. Please try again.",
       });
     }
   }
@@ -65,7 +65,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
       </p>
       <div id={id} hidden={!isOpen} aria-busy={isDrawing} className="border-l-3 border-spruce bg-paper-sunk px-4 py-4">
         <p className="mb-3 text-s-1 text-ink-2">
-          {follows.length} of {MOST_FOLLOWS} brands followed. Only you see which.
+          {follows.length} of {MOST_FOLLOWS} brands followed. Only you can see these.
         </p>
         <ul aria-label="Brands you follow" className="flex min-w-0 flex-wrap gap-1.5">
           {follows.map(({ slug, name }) => (
@@ -76,7 +76,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
               <span className="max-w-56 truncate">{name}</span>
               <button
                 type="button"
-                aria-label={`Stop following ${name}`}
+                aria-label={`Unfollow ${name}`}
                 className="grid min-h-8 w-8 shrink-0 place-items-center text-ink-2 hover:text-lingon max-md:min-h-11 max-md:w-10"
                 onClick={() => void keep({ slug, name }, false)}
               >
@@ -94,7 +94,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
         </ul>
         {rest.length > 0 ? (
           <>
-            <p className="mt-4 mb-2 text-s-1 text-ink-2">Or begin with these:</p>
+            <p className="mt-4 mb-2 text-s-1 text-ink-2">Suggestions:</p>
             <ul className="flex flex-wrap gap-1.5">
               {rest.map(({ slug, name }) => (
                 <li key={slug} className="max-w-full">

@@ -29,10 +29,9 @@ function toUnranked({ follows, positions }: Followed): Named[] {
 
 function Unit({ positions }: { positions: readonly LatestPosition[] }) {
   const scale = toTrendScale(positions);
-  if (positions.length === 0)
-    return "Position, score and what changed since the wave before, for the brands you follow.";
-  if (!scale) return "These rankings were published as positions alone, so there are no scores to compare.";
-  return `Score 0 to 200, ± half its 95% interval; drawn from ${scale.min} to ${scale.max}, bands are intervals, dashes the market average. What is more than chance stands first.`;
+  if (positions.length === 0) return "Position, score and change since the previous study for the brands you follow.";
+  if (!scale) return "These rankings were published without scores, so there is nothing to compare.";
+  return `Score, 0–200, with margin of error (±). Axis from ${scale.min} to ${scale.max}; shaded bands: 95% intervals; dashed line: market average. Clear changes first.`;
 }
 
 /** What the latest wave says of the brands the reader follows. */
@@ -51,25 +50,22 @@ export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps
       {followed ? (
         <FollowList follows={followed.follows} offered={followed.offered} />
       ) : (
-        <NoAnswer title="Your brands did not answer" href="/insights" />
+        <NoAnswer title="We couldn’t load your brands" href="/insights" />
       )}
       {positions.length > 0 ? (
-        <PositionList
-          positions={positions}
-          caption={`The brands you follow in wave ${year}: position, score and change`}
-        />
+        <PositionList positions={positions} caption={`The brands you follow, ${year}: position, score and change`} />
       ) : null}
       {unranked.length > 0 ? (
         <p className="mt-4 text-s-1 wrap-anywhere text-ink-2">
-          Not ranked in wave {year}: {new Intl.ListFormat("en-GB").format(unranked.map(({ name }) => name))}.
+          Not ranked in {year}: {new Intl.ListFormat("en-GB").format(unranked.map(({ name }) => name))}.
         </p>
       ) : null}
       {positions.length > 0 ? (
         <p className="source mt-4">
           {isSample ? <b className="font-semibold text-cloudberry-ink">Sample data. </b> : null}
           <b className="font-semibold">Source:</b> {SITE.name} brand study {year}
-          {bases ? `, n = ${formatRange(bases.least, bases.most)} a brand` : ""}. Changes were tested over all brands of
-          their market together, at 5% false discoveries (Benjamini–Hochberg).
+          {bases ? `, n = ${formatRange(bases.least, bases.most)} a brand` : ""}. Clear changes are statistically
+          significant at 5%, tested across all brands in each market.
         </p>
       ) : null}
     </section>

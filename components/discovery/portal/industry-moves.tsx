@@ -18,9 +18,8 @@ interface IndustryMovesProps {
 }
 
 function toSummary({ real, compared, since }: Moves): string {
-  if (real.length === 0)
-    return `None of ${formatNumber(compared)} changes of score since ${since} is more than chance.`;
-  return `${formatNumber(real.length)} of ${formatNumber(compared)} changes of score since ${since} ${real.length === 1 ? "is" : "are"} more than chance.`;
+  if (real.length === 0) return `None of ${formatNumber(compared)} changes in score since ${since} is clear.`;
+  return `${formatNumber(real.length)} of ${formatNumber(compared)} changes in score since ${since} are clear.`;
 }
 
 /** What changed for certain among the brands of the reader's own industry. */
@@ -32,7 +31,9 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
         {industry.name} in {market.name}
       </h2>
       <p className="mt-0.5 mb-3 text-s-1 leading-5 text-ink-2">
-        {moves ? toSummary(moves) : "No brand has a score in this wave and the one before, so nothing can be tested."}
+        {moves
+          ? toSummary(moves)
+          : "No brand has a score in both this year and the year before, so there are no changes to show."}
       </p>
       {moves && moves.real.length > 0 ? (
         <ul className="border-t border-rule">

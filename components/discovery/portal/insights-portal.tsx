@@ -32,7 +32,7 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
   const events = waves ? (
     <StudyChanges markets={markets} waves={waves} />
   ) : (
-    <NoAnswer title="The waves did not answer" href="/insights" />
+    <NoAnswer title="We couldn’t load the latest results" href="/insights" />
   );
   // Beside the industry, or in the place that the brands will take.
   const hasPositions = (followed?.positions.length ?? 0) > 0;
@@ -41,11 +41,11 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
       <header className="grid gap-x-6 gap-y-6 pt-7 pb-8 md:pt-13 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
         <div className="min-w-0">
           <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-s-1 text-ink-2 md:mb-4">
-            Insights Portal{markets.length > 0 ? `, wave ${year}` : ""}
+            Insights Portal{markets.length > 0 ? `, ${year}` : ""}
             {isSample ? <SampleLabel /> : null}
           </p>
           <h1 className="max-w-[22ch] text-s4 leading-head tracking-tight md:text-s5 md:leading-display">
-            {markets.length > 0 ? `What the ${year} wave says about your brands` : "No wave is published yet"}
+            {markets.length > 0 ? `What the ${year} study says about your brands` : "No results published yet"}
           </h1>
           {followed ? (
             <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">

@@ -9,7 +9,7 @@ export function PortalSearch() {
   return (
     <div className="w-full lg:max-w-74 lg:justify-self-end">
       <p id="portal-search" className="text-s-2 text-ink-2">
-        Find a brand, an industry or a page
+        Search for a brand, industry or page
       </p>
       <button
         type="button"

@@ -27,7 +27,7 @@ function Card({ chart: { id, name, opens, changedAt, isMine, ownerName } }: { ch
           )}
         </h3>
         <p className="text-s-1 leading-5 wrap-anywhere text-ink-2">
-          {opens?.figure ?? "Cannot be read by this version of the site"}.{" "}
+          {opens?.figure ?? "Made with a different version of the site"}.{" "}
           {isMine ? `Changed ${formatDate(changedAt)}.` : `By ${ownerName || "your team"}.`}
         </p>
       </div>
@@ -45,20 +45,20 @@ export function SavedCharts({ charts }: { charts: readonly SavedChart[] | null }
       </h2>
       {charts === null ? (
         <div className="mt-4">
-          <NoAnswer title="Your charts did not answer" href="/insights" />
+          <NoAnswer title="We couldn’t load your charts" href="/insights" />
         </div>
       ) : count === 0 ? (
         <>
           <p className="mt-0.5 text-s-1 text-ink-2">No saved charts</p>
           <p className="mt-4 max-w-read text-ink-2">
-            Open any analysis, choose what you want to look at, and press Save Chart, or Ctrl and S. It is kept with
-            everything chosen on it, and opens here with the newest figures.
+            Open any analysis, set it up the way you want and select Save Chart (Ctrl+S). It opens here with the same
+            settings and the latest results.
           </p>
         </>
       ) : (
         <>
           <p className="mt-0.5 text-s-1 text-ink-2">
-            {count > SHOWN ? `The ${SHOWN} changed last of ${formatNumber(count)}` : "The ones changed last first"}
+            {count > SHOWN ? `Latest ${SHOWN} of ${formatNumber(count)}` : "Most recently changed first"}
           </p>
           <ul className="mt-5 grid gap-x-6 gap-y-5 md:grid-cols-4">
             {charts.slice(0, SHOWN).map((chart) => (

@@ -14,7 +14,7 @@ export function StudyChanges({ markets, waves }: StudyChangesProps) {
   return (
     <section aria-labelledby="markets" className="min-w-0 md:max-lg:border-t-2 md:max-lg:border-ink md:max-lg:pt-3">
       <h3 id="markets" className="text-s0 leading-5.5 font-name tracking-normal">
-        The latest wave, market by market
+        The latest study, market by market
       </h3>
       <ul className="mt-2 border-t border-rule">
         {markets.map(({ slug, name, year, brandCount }) => {
@@ -32,8 +32,8 @@ export function StudyChanges({ markets, waves }: StudyChangesProps) {
                 </span>
                 <span className="block text-s-1 leading-5 text-ink-2">
                   {isTold
-                    ? `${formatNumber(wave.real ?? 0)} of ${formatNumber(wave.compared ?? 0)} moves are real`
-                    : `${formatNumber(brandCount)} brands; nothing to test against`}
+                    ? `${formatNumber(wave.real ?? 0)} of ${formatNumber(wave.compared ?? 0)} changes are clear`
+                    : `${formatNumber(brandCount)} brands; no earlier study to compare`}
                 </span>
               </Link>
             </li>

@@ -41,9 +41,9 @@ export function ClaimBuilderDrawing({ parts = CLAIM_EXAMPLE, onPart }: ClaimBuil
         </p>
         <p className={shared.said}>
           {missing.length === 0
-            ? "Every part is there. Now somebody with access to the proof could show it to be wrong, which is what makes it worth reading."
+            ? "Every part is there. Someone with the evidence could now prove it wrong, which is what makes it worth reading."
             : `A reader cannot tell ${joined(missing)}.`}
-          {empty.length > 0 ? ` ${joined(empty.map((word) => `“${word}”`))} praises without saying what for.` : ""}
+          {empty.length > 0 ? ` ${joined(empty.map((word) => `“${word}”`))} is praise without a reason.` : ""}
         </p>
       </div>
     </div>

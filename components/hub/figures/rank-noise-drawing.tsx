@@ -31,7 +31,7 @@ export function RankNoiseDrawing({
     <>
       <div className={styles.controls}>
         <Button variant="outline" size="sm" disabled={!onMore} onClick={onMore}>
-          Ask other people
+          Ask another sample
         </Button>
         <Button variant="ghost" size="sm" disabled={!onAfresh} onClick={onAfresh}>
           Start again
@@ -41,7 +41,7 @@ export function RankNoiseDrawing({
         <div
           className={styles.plot}
           role="img"
-          aria-label={`Ranks in ${ranks.length} measurements: the true place is ${STILL_POSITION}, the measured ones lie between ${best} and ${worst}.`}
+          aria-label={`Positions in ${ranks.length} measurements: the true position is ${STILL_POSITION}; measured positions run from ${best} to ${worst}.`}
         >
           {TICKS.map((tick) => (
             <span key={tick} className={styles.tick} style={{ top: `${yOf(tick)}%` }} aria-hidden="true">
@@ -77,8 +77,8 @@ export function RankNoiseDrawing({
       </div>
       <p className={styles.said} role="status">
         Measurement {formatNumber(runs)}: rank {newest}. In the {ranks.length} drawn it was anything from {best} to{" "}
-        {worst}, and moved three places or more in {farSteps} of {steps} steps. Its true place is {STILL_POSITION} all
-        the time.
+        {worst}, and moved three positions or more in {farSteps} of {steps} steps. Its true position is {STILL_POSITION}{" "}
+        all the time.
       </p>
       <details className={styles.numbers}>
         <summary>The numbers in a table</summary>
@@ -89,7 +89,7 @@ export function RankNoiseDrawing({
               <tr>
                 <th scope="col">Measurement</th>
                 <th scope="col">Rank</th>
-                <th scope="col">Places from the true one</th>
+                <th scope="col">Positions from the true one</th>
               </tr>
             </thead>
             <tbody>

@@ -16,7 +16,7 @@ const COMPARISONS: readonly { value: Comparison; label: string }[] = [
   { value: "before", label: "the three years before" },
 ];
 const yOf = (score: number) => ((AXIS.to - score) / (AXIS.to - AXIS.from)) * 100;
-const word = (isClear: boolean) => (isClear ? "tested" : "within noise");
+const word = (isClear: boolean) => (isClear ? "tested" : "no clear change");
 
 /** An invented brand before and after an incident, and what each year allows one to say. */
 export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onYear }: RecoveryCurveDrawingProps) {
@@ -28,7 +28,7 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
   return (
     <>
       <fieldset className={styles.choices} disabled={!onAgainst}>
-        <legend>Hold against</legend>
+        <legend>Compare with</legend>
         {COMPARISONS.map(({ value, label }) => (
           <label key={value}>
             <input

@@ -18,10 +18,7 @@ const MEASURES = [
 
 /** What is published of each market: how much was asked, of how many brands, and when. Picking a measure needs no script. */
 export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary[] }) {
-  if (markets.length === 0)
-    return (
-      <p className="font-ui text-s-1 text-ink-2">No market is published yet; when one is, its facts stand here.</p>
-    );
+  if (markets.length === 0) return <p className="font-ui text-s-1 text-ink-2">No markets have been published yet.</p>;
   const most = MEASURES.map(({ of }) => Math.max(1, ...markets.map(of)));
   return (
     <FigureFrame
@@ -29,8 +26,8 @@ export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary
       kind="Published facts"
       label={sampleLabel(markets)}
       title="The markets, each measured by itself"
-      subtitle="Latest published wave of each market. Bars start at nought and show the measure you pick; the figures are all in the table."
-      source="From the published waves. An interview judges part of its market’s brands, so no single score rests on all of them."
+      subtitle="Latest study in each market. Bars start at zero and show the measure you choose; all numbers are in the table."
+      source="From the published waves. Each person rates some of the brands, so no score is based on all interviews."
     >
       <div className={styles.box}>
         <fieldset className={shared.choices}>
@@ -74,7 +71,7 @@ export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary
                   </td>
                   <td data-measure="brands">{formatNumber(market.brandCount)}</td>
                   <td data-measure="interviews">
-                    {market.interviews === null ? "not stated" : formatNumber(market.interviews)}
+                    {market.interviews === null ? "not available" : formatNumber(market.interviews)}
                   </td>
                   <td data-measure="industries">{formatNumber(market.industryCount)}</td>
                   <td>{market.fieldwork ? formatMonths(market.fieldwork.from, market.fieldwork.to) : market.year}</td>
@@ -92,18 +89,14 @@ export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary
 export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
   const ranged = lists.filter(({ rows }) => rows.some(({ range }) => range));
   if (ranged.length === 0)
-    return (
-      <p className="font-ui text-s-1 text-ink-2">
-        No list with rank ranges is published yet; when one is, its ties stand here.
-      </p>
-    );
+    return <p className="font-ui text-s-1 text-ink-2">No ranking with rank ranges has been published yet.</p>;
   return (
     <FigureFrame
       id="figure-top-ten-ties"
       kind="Published facts"
       label={sampleLabel(ranged.map(({ market }) => market))}
-      title="How many of the first ten could be first"
-      subtitle="A square for each place of the public top ten; filled where first place lies in the brand’s rank range, as rounded outward for visitors."
+      title="How many of the top 10 could be first"
+      subtitle="One square for each of the public top 10; filled if the brand could be first (its rank range, rounded outward, includes 1)."
       source="Rank ranges hold for all brands of a market at once in 95 studies of 100. Exact ranges are narrower than those shown to visitors, so some of these ties may be settled there."
     >
       <table className={shared.table}>
@@ -155,7 +148,7 @@ export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
                       {brand.name}
                     </th>
                     <td>{position}</td>
-                    <td>{range ? formatRange(range.low, range.high) : "not stated"}</td>
+                    <td>{range ? formatRange(range.low, range.high) : "not available"}</td>
                   </tr>
                 ))}
               </tbody>

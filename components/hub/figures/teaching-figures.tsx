@@ -29,7 +29,7 @@ export function RankNoiseFigure() {
   return (
     <FigureFrame
       id="figure-rank-noise"
-      title="A brand that stands still, and where it is found"
+      title="A brand that hasn’t changed, and where it ranks"
       subtitle={`Measured rank of one brand among 400 whose true scores never change; its true place is 200. 1,000 people are asked about each brand every time. ${FIRST_RUNS} measurements are drawn; ask for more. The axis shows ranks ${formatRange(130, 270)}.`}
       source="Simulation: true scores in a bell around 65 with a standard deviation of 21, standard error about 2.6 points in the middle. It describes no market that is ranked."
     >
@@ -47,9 +47,9 @@ export function ClaimBuilderFigure() {
       id="figure-claim-builder"
       kind="Try it"
       label="Example"
-      title="A claim, put together from what can be checked"
+      title="Build a claim that can be checked"
       subtitle="Five parts and the sentence they make. Fill in your own; what is still missing is named beside it."
-      source="The example is invented. What you type stays in this page: it is neither kept nor sent. The tool looks for parts, and cannot tell whether they are true."
+      source="Invented example. What you type stays on this page; we don’t store or send it. The tool checks that the parts are there, not that they are true."
     >
       <LiveFigure name="claim-builder">
         <ClaimBuilderDrawing />
@@ -65,7 +65,7 @@ export function RecoveryCurveFigure() {
       id="figure-recovery-curve"
       title="Brand K before and after its incident"
       subtitle={`Score ${formatRange(0, 200)} of an invented brand, soft bars are 95% intervals; the axis runs from 45 to 85. The dotted line is what the chosen year is held against.`}
-      source="Invented figures, standard error 2.6 points in each year. Each comparison is made alone at 95%; with many brands or many years it must allow for that."
+      source="Invented figures, standard error 2.6 points in each year. Each comparison is made on its own at 95%; with many brands or years you need to allow for that."
     >
       <LiveFigure name="recovery-curve">
         <RecoveryCurveDrawing />

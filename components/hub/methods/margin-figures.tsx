@@ -35,7 +35,7 @@ export function MarginFigure() {
       label={null}
       title="95% intervals at usual numbers of interviews"
       subtitle="Effective number of people asked. Shares with Wilson’s interval; a score of 78 from shares of 41.2% and 36.8%, with 27.1% on both."
-      source="Computed from the formulas above. The smallest base that is published is 50."
+      source="Calculated from the formulas above. Results are published only for 50 people or more."
     >
       <FigureTable
         labelledBy="figure-margins"
@@ -63,16 +63,16 @@ export function DifferenceFigure() {
       id="figure-differences"
       kind="Margins"
       label={null}
-      title="What a comparison of two waves can see"
-      subtitle="Effective number of people asked in each wave, a score near 78. One comparison alone at 95%; among hundreds of brands it takes more."
+      title="The smallest change we can detect between two years"
+      subtitle="Effective sample size each year, for a score near 78. Single comparison at 95%; with hundreds of brands the threshold is higher."
       source="Computed from the formulas above: the smallest difference is 1.96 × √2 standard errors; the chances are the power of the two-sided test."
     >
       <FigureTable
         labelledBy="figure-differences"
         head={[
           "Effective n",
-          "Smallest difference that passes alone",
-          ...RISES.map((rise) => `A true rise of ${rise} passes`),
+          "Smallest clear difference (single comparison)",
+          ...RISES.map((rise) => `Chance of detecting a true rise of ${rise}`),
         ]}
         rows={SIZES.map((size) => [
           formatNumber(size),

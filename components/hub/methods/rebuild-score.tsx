@@ -71,8 +71,8 @@ function Published({
 function Found({ found, query }: Pick<RebuildScoreProps, "found" | "query">) {
   if (found.length === 0)
     return (
-      <EmptyState title={`No brand fits “${query.q}”`}>
-        Part of the name is enough, in any spelling of its accents.
+      <EmptyState title={`No brand matches “${query.q}”`}>
+        You can type part of the name, with or without accents.
       </EmptyState>
     );
   return (
@@ -104,7 +104,7 @@ function Body(props: RebuildScoreProps) {
         <Found {...props} />
       ) : (
         <EmptyState title="Choose a brand">
-          Its score is then rebuilt from its own published shares, in eight steps that can be changed one by one.
+          We rebuild its score from its published shares in eight steps, each of which you can change.
         </EmptyState>
       );
     case "absent":
@@ -116,19 +116,19 @@ function Body(props: RebuildScoreProps) {
     case "suppressed":
       return (
         <EmptyState title={`${view.name} has no score for ${where}`}>
-          n = {formatNumber(view.n)}, too few for a score. It takes 50 interviews.
+          n = {formatNumber(view.n)}; a score needs at least 50 people.
         </EmptyState>
       );
     case "no-shares":
       return (
         <EmptyState title={`The score of ${view.name} cannot be rebuilt for ${where}`}>
-          This wave was published as finished results, which do not say from which shares they were computed.
+          This year was published without the shares behind the scores, so it can’t be rebuilt.
         </EmptyState>
       );
     case "locked":
       return (
         <EmptyState
-          title={`${where} lies outside the years of your plan`}
+          title={`${where} is not in your plan`}
           action={
             <Link href="/pricing" prefetch={false} className="link inline-flex min-h-11 items-center">
               {moreYears?.more ?? "Compare plans"}
@@ -139,7 +139,7 @@ function Body(props: RebuildScoreProps) {
         </EmptyState>
       );
     case "unanswered":
-      return <NoAnswer title="The score did not answer" href={rebuildHref(query)} />;
+      return <NoAnswer title="We couldn’t load the score" href={rebuildHref(query)} />;
   }
 }
 
@@ -151,7 +151,7 @@ export function RebuildScore(props: RebuildScoreProps) {
         <PageHead
           kicker="About the study"
           title="Rebuild a score"
-          standfirst="Take any brand of your plan apart, from its two published shares to the test of its change, and see what would follow if a share were another."
+          standfirst="Rebuild any brand’s score from its two published shares, check whether its change is clear, and see what would happen if a share were different."
         />
         <div className="grid lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
           <p className="text-s-1 leading-6 text-ink-2 max-lg:mb-6">

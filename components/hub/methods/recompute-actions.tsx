@@ -27,7 +27,7 @@ export function RecomputeActions({ toText, csv }: RecomputeActionsProps) {
       await navigator.clipboard.writeText(text);
       setSaid(done);
     } catch {
-      setSaid("This browser does not let pages copy. The text stands below.");
+      setSaid("Your browser blocked copying. Copy the text below.");
       setByHand(text);
     }
   }

@@ -43,7 +43,7 @@ export function RecomputePanel(props: RecomputePanelProps) {
   const isPublished = SCORE_FIELDS.every((field) => texts[field] === published[field]);
   const reading = readScoreTexts(texts);
   const shown = reading.status === "valid" ? reading : readScoreTexts(published);
-  if (shown.status === "invalid") throw new Error("The published figures of a score contradict each other");
+  if (shown.status === "invalid") throw new Error("The published values for this score are inconsistent");
   const inputs = exact && (isPublished || reading.status === "invalid") ? exact : shown.inputs;
   const isValid = reading.status === "valid";
   const ledger = toLedger(inputs, context);
@@ -73,13 +73,13 @@ export function RecomputePanel(props: RecomputePanelProps) {
         {kept ? (
           <noscript>
             <Button type="submit" variant="outline" size="sm" className={styles.reset}>
-              Work it out
+              Calculate
             </Button>
           </noscript>
         ) : null}
       </form>
       <p role="status" className="mt-3 text-s-1 text-ink-2 empty:mt-0">
-        {isValid ? "" : "These figures make no score. The steps below are those of the published ones."}
+        {isValid ? "" : "These numbers don’t give a valid score, so the steps below show the published one."}
       </p>
       <div className={isValid ? undefined : styles.stale}>
         <LedgerRows rows={ledger.rows} verdict={verdict} />
@@ -87,7 +87,9 @@ export function RecomputePanel(props: RecomputePanelProps) {
       </div>
       <figcaption className="border-t border-rule pt-2.5 text-s-2 leading-4.5 text-ink-2">
         {children}
-        {kept ? null : <noscript> Changing the figures takes JavaScript; the steps are whole without it.</noscript>}
+        {kept ? null : (
+          <noscript> You need JavaScript to change the numbers. The steps below are complete without it.</noscript>
+        )}
       </figcaption>
       <div className={cx("mt-2.5 min-h-8", !isScripted && "invisible")}>
         <RecomputeActions

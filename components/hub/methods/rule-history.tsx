@@ -27,9 +27,9 @@ export function RuleHistory() {
           <div>
             <p className="text-s0 leading-6">{rule.note}</p>
             <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-s-1 leading-6 text-ink-2">
-              <dt>Good marks</dt>
+              <dt>Answers that count</dt>
               <dd>{list.format(rule.counts.map(String))} on the scale from 1 to 5</dd>
-              <dt>In the base</dt>
+              <dt>Base</dt>
               <dd>{BASES[rule.base]}</dd>
             </dl>
           </div>

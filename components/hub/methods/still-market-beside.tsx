@@ -10,11 +10,11 @@ export function StillMarketBeside() {
         <p className="text-s6 leading-18 font-value tracking-display text-spruce">84%</p>
         <p className="font-read text-[20px] leading-7.5">
           Among {formatNumber(STILL_MARKET.brands)} brands with n = {formatNumber(STILL_MARKET.asked)} each, a brand
-          with no true change still moves three or more places in about 84% of year pairs.
+          that has not changed still moves three or more positions in about 84% of years.
         </p>
         <p className="mt-4 font-ui text-s-1 leading-5 text-ink-2">
-          Positions in the crowded middle hang on tenths of a point. A move is called real only if its score passes a
-          test that takes all brands of the market together.
+          In the crowded middle, positions depend on tenths of a point. We call a change clear only if it is
+          statistically significant when all brands in the market are tested together.
         </p>
       </div>
       <StillMarketFigure />

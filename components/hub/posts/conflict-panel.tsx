@@ -49,12 +49,12 @@ export function ConflictPanel({
       className="mt-6 scroll-mt-44 border-t-2 border-lingon pt-4"
     >
       <h2 id="conflict" className="text-s2 leading-7">
-        {isMerging ? "Theirs, beside yours" : `${theirs.by} has saved in between`}
+        {isMerging ? "Theirs, beside yours" : `${theirs.by} has saved changes since you opened this post`}
       </h2>
       <p className="mt-1.5 max-w-read text-s0 leading-6">
         {isMerging
-          ? "Take from theirs what you need. Saving makes yours the newest revision, on top of theirs."
-          : "Nothing was written over: yours is in the editor below, theirs is saved. Whichever you choose, the other one is kept."}{" "}
+          ? "Copy anything you need from their version. When you save, yours becomes the newest revision."
+          : "Nothing has been overwritten: your text is in the editor below and theirs is saved. Whichever you choose, we keep the other."}{" "}
         <span className="text-ink-2">
           Theirs is revision {theirs.revision}, <ListTime at={theirs.at} />.
         </span>
@@ -66,7 +66,7 @@ export function ConflictPanel({
               Save mine as the newest revision
             </Button>
             <Button variant="outline" onClick={onTheirs}>
-              Take theirs
+              Use theirs
             </Button>
             <Button variant="outline" onClick={onMerge}>
               Merge by hand
@@ -84,7 +84,7 @@ export function ConflictPanel({
           </Button>
         )}
       </div>
-      {fields.length === 0 && <p className="mt-4 text-s0 leading-6">The two read the same by now.</p>}
+      {fields.length === 0 && <p className="mt-4 text-s0 leading-6">The two versions are now identical.</p>}
       {fields.map(({ field, name, before, pieces }) => (
         <div key={field} className="mt-6 grid gap-x-12 gap-y-4 border-t border-rule pt-3 md:grid-cols-2">
           <div className="min-w-0">

@@ -30,7 +30,7 @@ interface CoverFieldProps {
   onAlt: (alt: string) => void;
 }
 
-const LOST = "The picture did not arrive. Look at your connection and try again.";
+const LOST = "We couldn’t upload the image. Check your connection and try again.";
 
 async function send(post: string, picture: File): Promise<ShownCover | string> {
   const form = new FormData();
@@ -81,7 +81,7 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
           />
         ) : (
           <p className="grid aspect-[1200/630] max-h-60 w-full place-items-center border border-dashed border-control px-4 text-center text-s-1 text-ink-2">
-            No cover. The post does without one.
+            No cover image.
           </p>
         )}
       </div>
@@ -90,8 +90,8 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
           {cover ? "Another picture" : "Picture"}
         </label>
         <p id="post-picture-hint" className="text-s-1 leading-lead text-ink-2">
-          JPEG, PNG, WebP or AVIF, at most 8 MB, at least 640 pixels wide; 1,920 by 1,008 is best. It is drawn anew,
-          without the notes a camera makes.
+          JPEG, PNG, WebP or AVIF, up to 8 MB and at least 640 pixels wide (1,920 × 1,008 is best). We re-encode it and
+          remove camera metadata.
           {!isScripted && " Save the text before you send a picture."}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-3">
@@ -107,20 +107,20 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
           />
           {!isScripted && (
             <Button type="submit" form={COVER_FORM} variant="outline">
-              Send the picture
+              Upload image
             </Button>
           )}
           {isSending && (
             <p role="status" className="flex items-center gap-2 text-s-1">
-              <Spinner className="size-4.5" /> Sending and drawing anew…
+              <Spinner className="size-4.5" /> Uploading and processing…
             </p>
           )}
         </div>
         {refusal && <Alert className="mt-3">{refusal}</Alert>}
         <Field
           id="post-cover-alt"
-          label="What it shows"
-          hint="In words, for who does not see it. Needed with a cover."
+          label="Alt text"
+          hint="Alt text for people who can’t see the image. Required with a cover."
           error={altFault}
           className="mt-5 mb-3"
         >

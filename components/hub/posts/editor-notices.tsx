@@ -52,8 +52,8 @@ export function KeepNotice({ outcome, slug }: { outcome: KeepOutcome; slug: stri
     case "missing":
       return (
         <Alert className="mt-5">
-          Not saved: this post is not there any more. Somebody may have removed the draft. Copy your text before you
-          leave, or bring the draft back from the list.
+          Not saved: this post no longer exists. Someone may have deleted the draft. Copy your text before you leave, or
+          restore the draft from the list.
         </Alert>
       );
   }
@@ -80,15 +80,15 @@ export function UnsavedOffer({
       className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-cloudberry py-1.5 pl-4 text-s0 leading-6"
     >
       <p>
-        This browser has text that was not saved: {countWords(draft.body)} words, <ListTime at={at} />
+        This browser has unsaved text: {countWords(draft.body)} words, <ListTime at={at} />
         {from === revision ? "." : `, made from revision ${from}; the newest is ${revision} by now.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" className="max-md:min-h-11" onClick={onBringBack}>
-          Bring it back
+          Restore
         </Button>
         <Button variant="ghost" size="sm" className="max-md:min-h-11" onClick={onThrowAway}>
-          Throw it away
+          Discard
         </Button>
       </div>
     </section>
@@ -102,7 +102,7 @@ export function SetAside({ onBringBack }: { onBringBack: () => void }) {
       aria-label="Your text"
       className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-spruce py-1.5 pl-4 text-s0 leading-6"
     >
-      <p>Theirs is in the editor. Yours is kept on this page until you leave it.</p>
+      <p>Their version is in the editor. Yours stays on this page until you leave.</p>
       <Button variant="outline" size="sm" className="max-md:min-h-11" onClick={onBringBack}>
         Bring mine back
       </Button>

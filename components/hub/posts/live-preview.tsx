@@ -64,11 +64,7 @@ export function LivePreview({ body, saved, pane }: LivePreviewProps) {
       <p className="mb-1.5 flex items-baseline justify-between gap-4 text-s-1 leading-5 font-name">
         Preview
         <span role="status" className="font-normal text-ink-2">
-          {lost === body
-            ? "Not drawn: no answer. It is tried again with the next letter."
-            : isCurrent
-              ? ""
-              : "Drawing…"}
+          {lost === body ? "Preview unavailable. It will retry when you type." : isCurrent ? "" : "Drawing…"}
         </span>
       </p>
       <div
@@ -80,7 +76,7 @@ export function LivePreview({ body, saved, pane }: LivePreviewProps) {
         className="h-[68dvh] min-h-96 overflow-y-auto border-t-2 border-ink pt-4 pr-3 pb-10 md:pr-6 lg:h-[calc(100dvh-15rem)] lg:min-h-[calc(24rem+2.6rem)] lg:grow"
       >
         {drawn.blocks.length === 0 && (
-          <p className="text-s0 leading-6 text-ink-2">What you write stands here as readers will see it.</p>
+          <p className="text-s0 leading-6 text-ink-2">Your post will appear here as readers will see it.</p>
         )}
         {/* One column, whatever the page's width: notes follow the block that refers to them. */}
         <div className="*:grid-cols-1! *:text-s1! *:leading-7.5! [&>*+*]:mt-5! [&>div>aside[role=note]]:col-1! [&>div>aside[role=note]]:h-auto! [&>div>aside[role=note]]:pb-2!">
@@ -114,7 +110,7 @@ function FigurePlace({ name }: { name: string }) {
       <p className="text-s-1 leading-5 text-ink-2">
         {title
           ? "A figure, drawn on the page itself. The preview link shows it."
-          : "Choose one from the toolbar: readers would find nothing here."}
+          : "Choose one from the toolbar; otherwise readers will see nothing here."}
       </p>
     </div>
   );

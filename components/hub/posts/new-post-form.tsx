@@ -35,7 +35,7 @@ export function NewPostForm({ topics }: { topics: readonly string[] }) {
       <Field
         id="slug"
         label="Address"
-        hint={`Left empty, it is made of the title: ${HUB}${toSlug(title) || "title-of-the-post"}`}
+        hint={`If left empty, we create it from the title: ${HUB}${toSlug(title) || "title-of-the-post"}`}
         error={wrong("slug")}
       >
         {(control) => (
@@ -51,7 +51,7 @@ export function NewPostForm({ topics }: { topics: readonly string[] }) {
           />
         )}
       </Field>
-      <Field id="topic" label="Topic" hint="One that is in use where it fits. Another word makes a new topic.">
+      <Field id="topic" label="Topic" hint="Use an existing topic if one fits. A new word creates a new topic.">
         {(control) => (
           <Input
             {...control}
@@ -68,7 +68,7 @@ export function NewPostForm({ topics }: { topics: readonly string[] }) {
           <option key={topic} value={topic} />
         ))}
       </datalist>
-      <SubmitButton size="lg">Begin the draft</SubmitButton>
+      <SubmitButton size="lg">Create draft</SubmitButton>
     </form>
   );
 }

@@ -18,8 +18,8 @@ export function AddressForm({ post: { id, slug, state, formerSlugs } }: { post: 
       </label>
       <p className="text-s-1 leading-5 text-ink-2">
         {wasPublic
-          ? "After a change, the present address and any earlier one lead to the new one for good."
-          : "Nobody has been there yet, so nothing leads from the present address after a change."}
+          ? "If you change it, the current and earlier addresses will redirect to the new one permanently."
+          : "This post has never been public, so its current address won’t redirect."}
       </p>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-2">
         <span className="text-s-1 break-all text-ink-2">{prefix}</span>
@@ -55,8 +55,8 @@ export function PostActs({ post: { id, slug, state, featured } }: { post: OpenPo
       <div>
         <p className="max-w-line text-s0 leading-6">
           {featured
-            ? "It leads among the posts of its day, and is drawn large where it is the newest."
-            : "It stands among the others of its day."}
+            ? "Featured: it comes first among posts from the same day and is shown large when it is the newest."
+            : "Not featured: listed with other posts from the same day."}
         </p>
         <div className="mt-2">
           <MarkButton action={leadWithPost} fields={{ id, leads: featured ? "no" : "yes" }} of="this post">
@@ -66,24 +66,19 @@ export function PostActs({ post: { id, slug, state, featured } }: { post: OpenPo
       </div>
       {state === "published" && (
         <Act words="Unpublish" action={unpublishPost} fields={{ id, state }} button="Unpublish the post">
-          Readers lose it at once. {postHref(slug)} and its earlier addresses answer that the post was withdrawn (410),
-          which takes it out of search engines, the list and the feeds. Text and revisions stay here, and it can be
-          published again at the same address.
+          It disappears for readers at once. {postHref(slug)} and its earlier addresses will say the post was taken down
+          (410), which removes it from search engines, the list and the feeds. Text and revisions are kept, and you can
+          publish it again at the same address.
         </Act>
       )}
       {state === "scheduled" && (
-        <Act
-          words="Do not publish it"
-          action={unpublishPost}
-          fields={{ id, state }}
-          button="Take it back from being scheduled"
-        >
+        <Act words="Do not publish it" action={unpublishPost} fields={{ id, state }} button="Cancel scheduling">
           It becomes a draft again. No reader has seen it.
         </Act>
       )}
       {state === "draft" && (
         <Act words="Remove the draft" action={dropDraft} fields={{ id }} button="Remove the draft">
-          It goes from the list, with its preview link. You can take that back from the next page.
+          It is removed from the list with its preview link. You can undo this on the next page.
         </Act>
       )}
     </div>

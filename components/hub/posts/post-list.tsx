@@ -54,11 +54,7 @@ export function PostList({ shown, counts, pages, topics, query }: PostListProps)
         </Link>
       </AdminFilter>
       {shown.length === 0 ? (
-        <EmptyState
-          title={
-            counts.all === 0 && !query.text && !query.topic ? "Nothing has been written yet." : "No post is like that."
-          }
-        >
+        <EmptyState title={counts.all === 0 && !query.text && !query.topic ? "No posts yet." : "No matching posts."}>
           {query.text || query.topic ? "Search for less, or show all topics." : null}
         </EmptyState>
       ) : (

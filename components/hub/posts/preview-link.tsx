@@ -26,11 +26,11 @@ export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
       <p className="max-w-line text-s0 leading-6">
         {made || until ? (
           <>
-            Whoever has the link sees the newest revision until <ListTime at={made?.until ?? until ?? ""} />.
-            {!made && " It was shown when it was made; another one takes its place and ends it."}
+            Anyone with the link can see the newest revision until <ListTime at={made?.until ?? until ?? ""} />.
+            {!made && " The link was shown when it was created. A new link replaces it."}
           </>
         ) : (
-          "Whoever has the link sees the newest revision for seven days, without an account. Search engines do not."
+          "Anyone with the link can see the newest revision for seven days, without an account. Search engines can’t."
         )}
       </p>
       {made && <MadeLink key={made.href} href={made.href} />}
@@ -66,7 +66,7 @@ function MadeLink({ href }: { href: string }) {
           onClick={() => {
             navigator.clipboard.writeText(href).then(
               () => setSaid("Copied."),
-              () => setSaid("The browser did not let it be copied: select it and copy by hand."),
+              () => setSaid("Your browser blocked copying. Select the link and copy it."),
             );
           }}
         >

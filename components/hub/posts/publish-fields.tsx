@@ -28,13 +28,13 @@ function standing({ state, publishAt, liveRevision }: OpenPost, isBehind: boolea
   const held = liveRevision === null ? "" : `revision ${liveRevision}`;
   switch (state) {
     case "draft":
-      return "Nobody but the desk sees it.";
+      return "Only editors can see it.";
     case "scheduled":
       return `Readers get ${held} on ${at}.${isBehind ? " What was written since goes out only if you schedule it again." : ""}`;
     case "published":
       return `Readers have had it since ${at}. They see ${held}${isBehind ? ", not what was written since." : ", the newest."}`;
     case "withdrawn":
-      return "It was public and is not any more: its address says that it was withdrawn. Published again, it is back there.";
+      return "It was public but has been taken down. If you publish it again, it returns to the same address.";
   }
 }
 
@@ -60,7 +60,7 @@ export function PublishFields({ post, isDirty, revision, faults, suggested, isHe
       </div>
       {state === "published" ? (
         <p className="max-w-[52ch] self-start border-l-4 border-rule-strong pl-4 text-s-1 leading-5 text-ink-2">
-          A post that readers have cannot be scheduled: they would lose it until then. Publish the changes now, or
+          You can’t schedule a published post, because readers would lose it until then. Publish the changes now, or
           unpublish it first.
         </p>
       ) : (
@@ -113,7 +113,7 @@ function Schedule({ suggested, isScheduled, isHeld }: { suggested: string; isSch
           />
         </label>
         <label className="min-w-0 text-s-1 font-name">
-          By the clock of
+          Time zone
           <Select
             name="zone"
             value={zone}
@@ -131,7 +131,7 @@ function Schedule({ suggested, isScheduled, isHeld }: { suggested: string; isSch
       <p role="status" className="mt-2 text-s-1 leading-5 text-ink-2">
         {instant
           ? `Readers get it on ${sayTime(instant, zone)}${zone === "UTC" ? "" : `, which is ${sayTime(instant, "UTC").slice(-9)}`}.`
-          : "That clock shows no such time: it is set forward over it, or a part is missing."}
+          : "That time doesn’t exist in this time zone (clocks go forward), or part of it is missing."}
       </p>
       <Button
         type="submit"

@@ -31,9 +31,9 @@ export function RevisionSheet({ post, number, text, before }: RevisionSheetProps
       <p className="mt-1.5 max-w-line text-s-1 leading-5 text-ink-2">
         {number === post.revision
           ? "It is the newest."
-          : `Brought back, its text becomes revision ${post.revision + 1}; nothing of those between is lost. Readers get it once it is published.`}
+          : `If you restore it, it becomes revision ${post.revision + 1} and the revisions in between are kept. Readers see it once you publish.`}
       </p>
-      {before && fields.length === 0 && <p className="mt-5 text-s0 leading-6">It reads the same as the one before.</p>}
+      {before && fields.length === 0 && <p className="mt-5 text-s0 leading-6">Identical to the previous revision.</p>}
       {fields.map(({ field, name, pieces }) => (
         <section key={field} aria-label={name} className="mt-5 border-t border-rule pt-3">
           <h3 className="mb-2 text-s-1 leading-5 tracking-normal">{name}</h3>

@@ -23,8 +23,8 @@ const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-dig
 
 function saying({ isDirty, isSaving, savedAt, isHeld }: SaveBarProps): string {
   if (isSaving) return "Saving…";
-  if (isHeld) return "Not saved: somebody else has saved";
-  if (isDirty) return "Not saved yet; kept in this browser";
+  if (isHeld) return "Not saved: someone else has saved changes";
+  if (isDirty) return "Unsaved; stored in this browser";
   return savedAt ? `Saved at ${CLOCK.format(new Date(savedAt))}` : "Everything is saved";
 }
 

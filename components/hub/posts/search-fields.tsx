@@ -25,7 +25,7 @@ export function SearchFields({ draft, set, address, coverSrc }: SearchFieldsProp
         <Field
           id="post-description"
           label="Description"
-          hint={`One sentence, ${least} to ${most} characters, unlike any other page’s: ${draft.description.trim().length} so far.`}
+          hint={`One sentence of ${least}–${most} characters, different from every other page. ${draft.description.trim().length} so far.`}
         >
           {(control) => (
             <Textarea
@@ -59,7 +59,7 @@ export function SearchFields({ draft, set, address, coverSrc }: SearchFieldsProp
         <Field
           id="post-keywords"
           label="Keywords"
-          hint={`What people would look for it by, with commas between; ${MOST_KEYWORDS} at most.`}
+          hint={`What people would search for, separated by commas; up to ${MOST_KEYWORDS}.`}
           className="mb-0"
         >
           {(control) => (

@@ -6,7 +6,7 @@ import type { PostText } from "@/lib/hub/posts/admin-post";
 import { IDLE, type KeepOutcome } from "@/lib/hub/posts/keep-outcome";
 
 const NO_WAY =
-  "The site did not answer, so nothing was saved. Your text is still here, and kept in this browser: look at your connection and save again.";
+  "We couldn’t save. Your text is still here and stored in this browser. Check your connection and save again.";
 
 /** Sends the editor's form, and hears what became of it. `sent` is what a form without scripts was told. */
 export function useKeeping(

@@ -11,10 +11,10 @@ export function ConsentBanner() {
         <div>
           <p className={styles.title}>Cookies</p>
           <p className={styles.text}>
-            We need a few to keep you signed in. With your permission, page speed and campaigns may also be measured.
-            Nothing optional is stored before you choose.{" "}
+            We use a few cookies to keep you signed in. With your permission, we also measure page speed and campaigns.
+            Nothing optional is stored until you choose.{" "}
             <Link href="/cookie-settings" prefetch={false} className="link">
-              What is stored
+              What we store
             </Link>
           </p>
         </div>

@@ -12,13 +12,13 @@ import { ACCEPT_ALL, type Preferences, REJECT_ALL } from "@/lib/platform/consent
 function wordsFor(consent: KnownConsent): string {
   switch (consent.status) {
     case "pending":
-      return "Nothing optional runs before you allow it.";
+      return "Nothing optional runs until you allow it.";
     case "blocked":
-      return "Your browser keeps nothing for this site, so there is nothing to choose: nothing optional runs.";
+      return "Your browser blocks storage for this site, so nothing optional runs.";
     case "unknown":
       return "You have not chosen yet. Nothing optional runs.";
     case "rejected":
-      return `You rejected everything optional on ${formatDate(consent.chosenAt.toISOString())}.`;
+      return `You rejected all optional cookies on ${formatDate(consent.chosenAt.toISOString())}.`;
     case "accepted": {
       const { analytics, marketing } = consent.preferences;
       const kinds = [analytics && "analytics", marketing && "marketing"].filter(Boolean).join(" and ");
@@ -45,15 +45,15 @@ export function ConsentPanel() {
       className="no-print border-t-2 lg:max-w-160 border-ink bg-paper-raised px-5 pt-5 pb-6 md:px-6"
     >
       <h3 id="your-choice-now" className="text-s1">
-        Your choice now
+        Your current choice
       </h3>
       <p role="status" className="mt-1.5 mb-3 min-h-12 text-s0 text-ink-2">
         {wordsFor(consent)}
-        {isChosen && ` We ask again on ${formatDate(consent.askAgainAt.toISOString())}.`}
+        {isChosen && ` We’ll ask again on ${formatDate(consent.askAgainAt.toISOString())}.`}
       </p>
       <noscript>
         <p className="mb-3 text-s0 text-ink-2">
-          Without JavaScript nothing optional can run, and there is nothing to choose.
+          Without JavaScript nothing optional can run, so there is nothing to choose.
         </p>
       </noscript>
       <PreferenceSwitches

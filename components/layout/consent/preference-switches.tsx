@@ -2,9 +2,9 @@ import { Switch } from "@/components/ui/switch";
 import type { Preferences } from "@/lib/platform/consent/consent";
 
 const KINDS = [
-  { name: "necessary", title: "Necessary", words: "Sign-in, security, this choice." },
-  { name: "analytics", title: "Analytics", words: "How fast pages load and answer." },
-  { name: "marketing", title: "Marketing", words: "Whether a campaign brought you here. Nothing uses it today." },
+  { name: "necessary", title: "Necessary", words: "Sign-in, security and this choice." },
+  { name: "analytics", title: "Analytics", words: "How fast pages load and respond." },
+  { name: "marketing", title: "Marketing", words: "Whether a campaign brought you here. Not in use today." },
 ] as const;
 
 interface PreferenceSwitchesProps {

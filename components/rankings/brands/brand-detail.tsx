@@ -33,7 +33,7 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
     <>
       <StandingsSection standings={standings}>
         {isLocked
-          ? `Visitors see the top 10 of each market. A free account shows where ${name} stands ${isIndexable ? "in the others" : "among the other brands people rate"}.`
+          ? `Without an account you see the top 10 of each market. A free account shows where ${name} ranks ${isIndexable ? "in the others" : "among the other brands people rate"}.`
           : null}
       </StandingsSection>
       <section aria-labelledby="insights" className="mt-12">
@@ -44,7 +44,7 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
       </section>
       <Upsell
         title="Sign Up for Full Access"
-        text="A free account shows every position, in every market and industry. Paid plans add scores, trends and competitive context, and start with a 7-day trial."
+        text="A free account shows every position in every market and industry. Paid plans add scores, trends and competitors, and start with a 7-day trial."
         more="+ 20 more insights"
       />
     </>

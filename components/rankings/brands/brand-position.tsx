@@ -82,7 +82,7 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
       {heading}
       <p className="flex h-7 items-center gap-2.5 text-ink-2 max-md:justify-self-end">
         {opened === undefined ? (
-          <LockedSlot label="Position locked," className="h-7 w-11" />
+          <LockedSlot label="Position hidden:" className="h-7 w-11" />
         ) : (
           <b className="min-w-11 text-right text-s2 leading-7 font-semibold tracking-figure text-ink">
             {formatNumber(opened)}
@@ -93,10 +93,10 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
       <p className="inline-flex h-6 items-center gap-1.5 text-s-1 text-ink-2 max-md:col-span-2">
         {opened === undefined ? (
           <>
-            <LockIcon /> with a free account
+            <LockIcon /> sign up free to see it
           </>
         ) : (
-          "with your account"
+          "sign in to see it"
         )}
       </p>
     </li>

@@ -31,8 +31,8 @@ export function FollowButton({ brand, className, onKept }: FollowButtonProps) {
       onKept?.(!isFollowed);
     } catch (error) {
       if (!(error instanceof FollowRefused)) browserLog.error("A brand could not be followed or given up.", error);
-      const words = error instanceof FollowRefused ? error.message : "The site did not answer. Please try again.";
-      notify({ title: isFollowed ? "Still followed" : "Not followed", description: words });
+      const words = error instanceof FollowRefused ? error.message : "We couldn’t save that. Please try again.";
+      notify({ title: isFollowed ? "Still following" : "Not following", description: words });
     } finally {
       setIsBusy(false);
     }

@@ -24,7 +24,7 @@ export function FollowSlot({ brand, className }: { brand: Named; className?: str
       .then(({ FollowButton }) => {
         if (!isGone) setButton(() => FollowButton);
       })
-      .catch((error: unknown) => browserLog.warn("The follow button did not come; the link stays.", error));
+      .catch((error: unknown) => browserLog.warn("Could not load the follow button; keeping the link.", error));
     return () => {
       isGone = true;
     };
@@ -34,7 +34,7 @@ export function FollowSlot({ brand, className }: { brand: Named; className?: str
   const signIn = `/auth?${new URLSearchParams({ mode: "signin", from: brandHref(brand.slug) }).toString()}`;
   return (
     <Link href={signIn} prefetch={false} data-slot="follow" className={followClass(false, className)}>
-      <FollowWords isFollowed={false} name={brand.name} hint=" with a free account" />
+      <FollowWords isFollowed={false} name={brand.name} hint=" sign up free to see it" />
     </Link>
   );
 }

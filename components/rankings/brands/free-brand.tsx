@@ -54,9 +54,7 @@ export function FreeBrand({ brand, standings, children }: MemberPartProps) {
   return (
     <>
       <StandingsSection standings={standings} opened={opened}>
-        {answers.some(({ isError }) => isError)
-          ? "Not every position was answered just now. Please open the page again."
-          : null}
+        {answers.some(({ isError }) => isError) ? "Some positions couldn’t be loaded. Please refresh the page." : null}
       </StandingsSection>
       <section aria-labelledby="insights" className="mt-12">
         <h2 id="insights" className="no-print mb-5 text-s2">

@@ -28,16 +28,19 @@ export function LockedInsights({ hasScores }: { hasScores: boolean }) {
   return (
     <div className="no-print grid gap-x-8 md:grid-cols-3">
       {hasScores ? (
-        <LockedInsight title="Score" text="0 to 200, with its 95% interval.">
+        <LockedInsight title="Score" text="From 0 to 200, with its margin of error.">
           <LockedShape className="absolute inset-x-0 top-2 h-16 rounded-md" />
           <LockedShape className="absolute bottom-0 left-0 h-2.5 w-2/3 rounded-full" />
         </LockedInsight>
       ) : null}
-      <LockedInsight title="Trend" text={hasScores ? "Year by year, each change tested." : "Positions, year by year."}>
+      <LockedInsight
+        title="Trend"
+        text={hasScores ? "Year by year, with every clear change marked." : "Positions, year by year."}
+      >
         <Grid />
         <LockedShape className="absolute inset-x-0 top-9.5 h-5 rounded-full" />
       </LockedInsight>
-      <LockedInsight title="Competitive context" text="Percentile and closest competitors.">
+      <LockedInsight title="Competitors" text="Where it ranks in its industry, and its closest competitors.">
         <span className="absolute inset-0 grid content-between">
           {[0, 1, 2, 3].map((line) => (
             <LockedShape key={line} className="h-3.5 rounded-full" />

@@ -23,9 +23,7 @@ export function MemberSlot({ children, ...brand }: MemberPartProps) {
         setRoom(slotRef.current?.offsetHeight);
         setPart(() => MemberPart);
       })
-      .catch((error: unknown) =>
-        browserLog.warn("What the account opens did not come; the visitors' part stays.", error),
-      );
+      .catch((error: unknown) => browserLog.warn("Could not load member content; keeping the visitor view.", error));
     return () => {
       isGone = true;
     };

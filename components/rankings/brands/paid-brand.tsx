@@ -35,7 +35,7 @@ function WaysOn({ brand, positions }: { brand: Named; positions: readonly Latest
         prefetch={false}
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
-        Beside its industry
+        Compare within its industry
       </Link>
       {positions.length > 1 ? (
         <Link
@@ -43,7 +43,7 @@ function WaysOn({ brand, positions }: { brand: Named; positions: readonly Latest
           prefetch={false}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          Across its markets
+          Compare across markets
         </Link>
       ) : null}
     </p>
@@ -71,7 +71,7 @@ export function PaidBrand({ brand, standings, children }: MemberPartProps) {
         </h2>
         {isError ? (
           <div role="alert" className="mt-3">
-            <p className="text-ink-2">The figures did not come just now.</p>
+            <p className="text-ink-2">We couldn’t load the scores.</p>
             <Button variant="outline" className="mt-4" onClick={() => void refetch()}>
               Try Again
             </Button>
@@ -80,8 +80,8 @@ export function PaidBrand({ brand, standings, children }: MemberPartProps) {
           <>
             <p className="mt-1 mb-6 text-s-1 text-ink-2">
               {scale
-                ? `Score 0 to 200, ± half its 95% interval; drawn from ${scale.min} to ${scale.max}, dashes the market average. Changes are tested over all brands of the market.`
-                : "This study was published as positions alone, so there are no scores."}
+                ? `Score, 0–200, with its margin of error (±). The axis runs from ${scale.min} to ${scale.max}; the dashed line is the market average. A change is clear if it is statistically significant when all brands in the market are tested together.`
+                : "This study was published without scores."}
             </p>
             <PositionTable
               positions={positions}

@@ -31,7 +31,7 @@ function IndustrySection({ panel, analytics }: PanelContextProps) {
           {performance.badge ? `${performance.badge}, ${words}` : words}
         </span>
       }
-      note={`${formatNumber(inIndustry.of)} ${industry.name} brands in ${market.name}${hasScores ? ", in order of score" : ""}`}
+      note={`${formatNumber(inIndustry.of)} ${industry.name} brands in ${market.name}${hasScores ? ", by score" : ""}`}
     >
       {hasScores ? (
         <IndustryStrip
@@ -55,7 +55,7 @@ function CompetitionSection({ panel }: { panel: BrandPanel }) {
   return (
     <PanelSection
       title={toCompetitiveness(inIndustry.of)}
-      note={`Number of brands in the industry; more than ${high} is highly competitive`}
+      note={`Brands in the industry; more than ${high} counts as highly competitive`}
     >
       <CountScale
         value={inIndustry.of}

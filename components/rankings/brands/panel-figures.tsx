@@ -63,7 +63,7 @@ function IndustryBlock({ panel }: { panel: BrandPanel }) {
         <Of>{inIndustry.of}</Of>
       </p>
       <p className="text-s-1 leading-text text-ink-2">
-        {formatOrdinal(Math.floor(inIndustry.percentile))} percentile of its industry
+        {formatOrdinal(Math.floor(inIndustry.percentile))} percentile in its industry
       </p>
     </>
   );

@@ -14,14 +14,16 @@ function toChangeTitle({ since, movement, score }: Change): string {
   const positions = `${formatNumber(Math.abs(change))} ${Math.abs(change) === 1 ? "place" : "places"}`;
   const move = change === 0 ? `Same place as in ${since}` : `${change > 0 ? "Up" : "Down"} ${positions} since ${since}`;
   if (clear === null) return move;
-  if (clear) return `${move}, and the change is real`;
-  return score?.isReal ? `${move}; the change of score is real` : `${move}, within noise`;
+  if (clear) return `${move}: a clear change`;
+  return score?.isReal ? `${move}; the score clearly changed` : `${move}: no clear change`;
 }
 
 function toChangeNote({ since, movement, score, clear }: Change): string | undefined {
   if (!score)
-    return movement.status === "known" ? `Without a score in both years the change cannot be tested.` : undefined;
-  const word = score.isReal ? "tested" : "within noise";
+    return movement.status === "known"
+      ? `We can’t say whether this is a clear change: there is no score in both years.`
+      : undefined;
+  const word = score.isReal ? "tested" : "not clear";
   return `Score ${formatSigned(score.difference)} since ${since}, 95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}, ${word} among ${formatNumber(clear)} brands`;
 }
 
@@ -56,8 +58,8 @@ export function PanelHistory({ panel, analytics, moreYears }: PanelHistoryProps)
         title="Trend"
         note={
           hasScores
-            ? `Score, 0 to 200, with 95% band${base === null ? "" : `, about ${formatNumber(base)} interviews a year`}`
-            : "These years were published as positions alone: the table below has them."
+            ? `Score, 0–200, with 95% interval${base === null ? "" : `, about ${formatNumber(base)} interviews a year`}`
+            : "These years were published without scores. See the positions in the table below."
         }
       >
         {hasScores ? <TrendChart name={panel.brand.name} years={trend} /> : null}

@@ -20,8 +20,8 @@ export function PanelUpsell({ hasScores }: { hasScores: boolean }) {
         Unlock Advanced Analytics
       </h2>
       <p className="mt-2 text-ink-2">
-        {hasScores ? "The score with its interval, eight years of trend" : "Eight years of positions"}, which changes
-        are real, and the closest competitors.
+        {hasScores ? "The score with its margin of error, eight years of trends" : "Eight years of positions"}, clear
+        changes marked, and the closest competitors.
       </p>
       <p className="mt-2 font-semibold text-spruce">+ 12 more insights</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">

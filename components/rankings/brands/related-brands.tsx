@@ -36,7 +36,7 @@ export function RelatedBrands({ market, industry, brands, except }: RelatedBrand
       <h2 id="related" className="text-s1 leading-tight tracking-[-0.01em]">
         More {industry.name} brands in {market.name}
       </h2>
-      <p className="mt-1 mb-2 text-s-1 text-ink-2">A to Z, not by position.</p>
+      <p className="mt-1 mb-2 text-s-1 text-ink-2">Listed A to Z, not by position.</p>
       <BrandNames brands={neighbours} className="md:max-lg:columns-2 gap-x-8" />
       <Link
         href={rankingHref({ market: market.slug, industry: industry.slug })}

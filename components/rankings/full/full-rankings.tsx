@@ -29,10 +29,10 @@ interface FullRankingsProps {
 function describeMarks(view: ReadyMemberRanking): string | null {
   if (view.scores === "open") {
     const dashes =
-      view.marketMean === null ? "" : ` Dashes: market average ${formatNumber(view.marketMean, DECIMALS.score)}.`;
-    return `Score 0–200: share answering 4–5 of 5 on environment plus share on social responsibility. The band holds 95%.${dashes}`;
+      view.marketMean === null ? "" : ` Dashed line: market average, ${formatNumber(view.marketMean, DECIMALS.score)}.`;
+    return `Score, 0–200: the share rating the brand 4 or 5 out of 5 on the environment, plus the share on social responsibility. The bar is the 95% interval.${dashes}`;
   }
-  return "The bar holds, with at least 95% confidence for all brands at once, the places a brand may really have, rounded outward; the line in it is the position.";
+  return "The bar is the rank range: the positions the brand could hold, with at least 95% confidence for all brands at once, rounded outward. The line is its position.";
 }
 
 function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }> | ReadyMemberRanking }) {
@@ -110,11 +110,11 @@ function Body({ view, moreYears }: Pick<FullRankingsProps, "view" | "moreYears">
     case "unanswered":
       return (
         <div className="mt-9">
-          <NoAnswer title="The rankings did not answer" href={memberRankingHref(view.query)} />
+          <NoAnswer title="We couldn’t load the rankings" href={memberRankingHref(view.query)} />
         </div>
       );
     case "locked":
-      return <p className="mt-9 max-w-line text-ink-2">This ranking is for signed-in members.</p>;
+      return <p className="mt-9 max-w-line text-ink-2">Sign in to see the full rankings.</p>;
   }
 }
 

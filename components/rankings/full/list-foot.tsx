@@ -8,18 +8,18 @@ import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 function Legend() {
   return (
     <ul
-      aria-label="How to read the marks"
+      aria-label="What the marks mean"
       className="flex flex-wrap items-center gap-x-5.5 gap-y-1.5 text-s-2 text-ink-2"
     >
       <li className="inline-flex items-center gap-1.5">
         <ChangeMark direction="up" isClear />
         <ChangeMark direction="down" isClear />
-        Tested: the score change is real
+        Clear change: statistically significant
       </li>
       <li className="inline-flex items-center gap-1.5">
         <ChangeMark direction="up" />
         <ChangeMark direction="down" />
-        Within noise: may be chance
+        No clear change: could be chance
       </li>
     </ul>
   );

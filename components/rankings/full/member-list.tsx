@@ -73,14 +73,14 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
     <>
       {scale ? (
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
-          Dot and bar: score and 95% interval on a scale from {scale.min} to {scale.max}.
+          Dot and bar: score and 95% interval, on a scale from {scale.min} to {scale.max}.
           {marketMean === null ? "" : ` Dashes: market average ${formatNumber(marketMean, DECIMALS.score)}.`}
         </p>
       ) : null}
       {axis ? (
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
           Bar: rank range in {market.name} on a scale from 1 to {axis.max}. Line: position.
-          {scores === "locked" ? " Hatched: score, locked." : ""}
+          {scores === "locked" ? " Hatched: the score is part of a paid plan." : ""}
         </p>
       ) : null}
       <DataTable

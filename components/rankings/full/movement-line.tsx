@@ -17,7 +17,7 @@ export function MovementLine({ view }: { view: ReadyMemberRanking }) {
   return (
     <p className="py-4.5 text-ink-2 [&_b]:font-title [&_b]:text-ink">
       <b>{formatNumber(share * 100, DECIMALS.percent)}%</b> of {industry ? `${industry.name} ` : ""}brands in{" "}
-      {market.name} moved three places or more, <b>{LEVELS[level]}</b>.{" "}
+      {market.name} moved three positions or more; <b>{LEVELS[level]}</b>.{" "}
       {clear ? (
         <>
           <b>

@@ -46,8 +46,8 @@ export function CountsFigure({ market, industries, own }: CountsFigureProps) {
         ))}
       </ul>
       <figcaption className="source mt-3">
-        Number of ranked brands by industry, {market.name}, {market.year}, the largest first. It says how many names the
-        study holds, and nothing of how they are rated.
+        Number of ranked brands by industry, {market.name}, {market.year}, largest first. This counts the brands in the
+        study; it says nothing about how they are rated.
       </figcaption>
     </figure>
   );

@@ -52,7 +52,7 @@ function Leaders({ facts }: { facts: IndustryFacts }) {
             brief
           />
           <p className="mt-3 text-s-1 text-ink-2">
-            Positions among all {formatNumber(market.brandCount)} ranked brands of the market, not within the industry.
+            Positions among all {formatNumber(market.brandCount)} ranked brands in the market, not within the industry.
           </p>
         </>
       ) : null}
@@ -122,7 +122,7 @@ export function IndustryLanding({ view, facts, markets, trail }: IndustryLanding
       </PageSection>
       <div className="mt-14">
         <SourceLine market={market}>
-          The bar is the 95% rank range, rounded outward; the line in it is the position.
+          The bar is the rank range, rounded outward. The line is the brand’s position.
         </SourceLine>
       </div>
     </RankingsFrame>

@@ -71,7 +71,7 @@ export function MarketOverview({ markets, market, industries }: MarketOverviewPr
       <PageSection
         id="markets"
         title="Markets"
-        lead={`${formatNumber(brands)} positions in ${markets.length} markets. A brand that is known in several countries is ranked in each, by the people of that country alone, so its positions can differ and are not to be added up.`}
+        lead={`${formatNumber(brands)} positions across ${markets.length} markets. A brand known in several countries is ranked separately in each, by people in that country only. Its positions can differ and should not be added together.`}
       >
         <MarketTable markets={markets} />
       </PageSection>

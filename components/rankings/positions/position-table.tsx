@@ -62,7 +62,7 @@ function ChangeCell({ position }: { position: LatestPosition }) {
   const wasRanked = position.points.some((point) => point.year === year - 1);
   return (
     <span className="block text-s-1 leading-tight text-ink-2">
-      {wasRanked ? "No score to compare" : `Not ranked in ${year - 1}`}
+      {wasRanked ? "No earlier score" : `Not ranked in ${year - 1}`}
     </span>
   );
 }
@@ -152,7 +152,7 @@ export function PositionTable({ positions, caption, by }: PositionTableProps) {
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col" className={cn(COLUMN.rank, "font-book")}>
-            Rank
+            Position
           </th>
           <th role="columnheader" scope="col" className={cn(COLUMN.brand, "font-book")}>
             {by === "brand" ? "Brand" : "Market"}

@@ -9,7 +9,7 @@ interface ClearChangeProps {
   isClear: boolean;
 }
 
-/** A change of score and whether it is more than chance: filled mark and "Tested", or hollow and "Within noise". */
+/** A change of score and whether it is more than chance: filled mark and "Clear change", or hollow and "No clear change". */
 export function ClearChange({ points, isClear }: ClearChangeProps) {
   const rounded = roundTo(points, DECIMALS.points);
   const direction = rounded > 0 ? "up" : rounded < 0 ? "down" : "none";
@@ -21,7 +21,7 @@ export function ClearChange({ points, isClear }: ClearChangeProps) {
         <Figure value={Math.abs(rounded)} digits={DECIMALS.score} />
       </span>
       <span className={cn("col-start-2 text-s-2 whitespace-nowrap text-ink-2", isClear && "font-semibold text-ink")}>
-        {isClear ? "Tested" : "Within noise"}
+        {isClear ? "Clear change" : "No clear change"}
       </span>
     </span>
   );

@@ -38,7 +38,7 @@ export function AddWebhook() {
       <Field
         id="webhook-url"
         label="Address"
-        hint="A public HTTPS address of yours that takes a POST."
+        hint="A public HTTPS URL of yours that accepts POST requests."
         error={fault}
         className="mb-4"
       >
@@ -59,7 +59,7 @@ export function AddWebhook() {
         )}
       </Field>
       <Button type="submit" variant="outline" aria-busy={isBusy} className="max-md:w-full">
-        Add the address
+        Add webhook
       </Button>
       {secret !== null && (
         <Dialog

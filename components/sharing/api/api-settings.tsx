@@ -26,7 +26,7 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
           <p>
             The API comes with {planWith("api")}: rankings, scores and consumer figures for your own programs, as JSON
             and CSV.
-            {keys.length > 0 && " Your keys open nothing until the plan includes it again."}
+            {keys.length > 0 && " Your keys won’t work until your plan includes the API again."}
           </p>
           <p>
             <Link href="/pricing" prefetch={false} className={buttonVariants({ variant: "outline" })}>
@@ -37,10 +37,7 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
       )}
       {(isOpen || keys.length > 0) && (
         <ListRow id="keys" title="Keys">
-          <p>
-            A key reads what you may see at that moment, and nothing else. Give each program its own, so that you can
-            revoke one without the others.
-          </p>
+          <p>A key has the same access as you. Create one per system so you can revoke them separately.</p>
           {keys.length === 0 ? (
             <p className="text-ink-2">You have no keys yet.</p>
           ) : (
@@ -54,10 +51,10 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
         </ListRow>
       )}
       {(isOpen || webhooks.length > 0) && (
-        <ListRow id="news" title="News of publications">
+        <ListRow id="news" title="Webhooks">
           <p>
-            When new results are published, these addresses are told within a quarter of an hour, in a message without
-            figures, signed with a secret of their own.
+            We call these URLs within 15 minutes of new results being published. The message contains no data and is
+            signed with a secret for each URL.
           </p>
           {webhooks.length > 0 && (
             <ul className="border-t border-rule">
@@ -71,11 +68,11 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
       )}
       <ListRow id="reference" title="Reference">
         <p>
-          What can be asked and what is answered is in the{" "}
+          For endpoints and responses, see the{" "}
           <Link href="/api-reference" className="link">
             API reference
           </Link>
-          , and for programs in the{" "}
+          and the{" "}
           <a href="/api/v1/openapi.json" className="link">
             OpenAPI document
           </a>

@@ -25,7 +25,7 @@ const STATES: Record<KeyState, string | null> = {
   live: null,
   ending: "Replaced",
   revoked: "Revoked",
-  expired: "Ended",
+  expired: "Expired",
 };
 
 /** One key with what is known of it, and what can be done about it. */
@@ -47,7 +47,7 @@ export function KeyItem({ apiKey, isOpen, now }: KeyItemProps) {
           {apiKey.scopes.map((scope) => SCOPE_WORDS[scope].name).join(", ")}
         </p>
         <p className="text-s-1 leading-5 text-ink-2">
-          Made <Day at={apiKey.madeAt} />;{" "}
+          Created <Day at={apiKey.madeAt} />;{" "}
           {apiKey.usedAt ? (
             <>
               last used <Day at={apiKey.usedAt} />
@@ -57,7 +57,7 @@ export function KeyItem({ apiKey, isOpen, now }: KeyItemProps) {
           )}
           {!isOver && apiKey.endsAt && (
             <>
-              ; ends <Day at={apiKey.endsAt} />
+              ; expires <Day at={apiKey.endsAt} />
             </>
           )}
         </p>
@@ -117,7 +117,7 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
         <ShownOnce
           label="Key"
           secret={outcome.key}
-          hint={`Copy it now: it is not shown again. ${keepsOld ? "The old one works for 24 hours." : "The old one does not work any more."}`}
+          hint={`Copy it now; we won’t show it again. ${keepsOld ? "The old one works for 24 hours." : "The old key no longer works."}`}
         />
       </Dialog>
     );
@@ -125,7 +125,7 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
   return (
     <Dialog
       title={`Rotate “${name}”`}
-      description="A new key with the same name, parts and end takes its place."
+      description="It is replaced by a new key with the same name, scopes and expiry."
       onClose={onClose}
       returnTo={returnTo}
       footer={
@@ -134,7 +134,7 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
             Cancel
           </Button>
           <Button aria-busy={isBusy} onClick={() => !isBusy && run(async () => replaceApiKey({ id, keepsOld }))}>
-            Make the new key
+            Create new key
           </Button>
         </>
       }
@@ -156,7 +156,7 @@ function RevokeDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
   return (
     <Dialog
       title={`Revoke “${name}”?`}
-      description="Programs that use it are refused from their next request on. This cannot be undone."
+      description="Systems using this key will be refused from their next request. This can’t be undone."
       onClose={onClose}
       returnTo={returnTo}
       footer={

@@ -4,13 +4,13 @@ import type { KeyOutcome } from "@/lib/sharing/api-keys/actions";
 export function wordKeyOutcome({ status }: KeyOutcome): string | null {
   switch (status) {
     case "full":
-      return "You have 20 keys that are good. Revoke one first.";
+      return "You have 20 active keys, the maximum. Revoke one first.";
     case "missing":
-      return "This key is not good any more.";
+      return "This key is no longer valid.";
     case "forbidden":
-      return "Your plan does not include the API at the moment.";
+      return "Your plan does not include the API.";
     case "failed":
-      return "The site did not answer just now. Nothing was changed; please try again.";
+      return "Something went wrong. Nothing has changed; please try again.";
     default:
       return null;
   }

@@ -19,7 +19,7 @@ const ENDS = [
   { days: 30, text: "In 30 days" },
   { days: 90, text: "In 90 days" },
   { days: 365, text: "In a year" },
-  { days: null, text: "Only when it is revoked" },
+  { days: null, text: "Never" },
 ] as const;
 
 /** The button that makes a key, and the window that asks what it is for and shows it once. */
@@ -29,7 +29,7 @@ export function MakeKey() {
   return (
     <>
       <Button ref={opener} onClick={() => setOpen(true)} className="max-md:w-full">
-        Make a key
+        Create key
       </Button>
       {isOpen && <KeyDialog onClose={() => setOpen(false)} returnTo={opener} />}
     </>
@@ -54,14 +54,14 @@ function KeyDialog({ onClose, returnTo }: { onClose: () => void; returnTo: React
         <ShownOnce
           label="Key"
           secret={outcome.key}
-          hint="Copy it now and keep it as you keep a password: it is not shown again."
+          hint="Copy it now and store it like a password. We won’t show it again."
         />
       </Dialog>
     );
   }
   return (
     <Dialog
-      title="Make a key"
+      title="Create key"
       onClose={onClose}
       returnTo={returnTo}
       footer={
@@ -98,7 +98,7 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
   const [end, setEnd] = useState(1);
   const [isTold, setTold] = useState(false);
   const nameFault = isTold && name.trim() === "" ? "Enter a name" : undefined;
-  const scopeFault = isTold && scopes.length === 0 ? "Choose at least one part" : undefined;
+  const scopeFault = isTold && scopes.length === 0 ? "Choose at least one scope" : undefined;
   return (
     <form
       id={id}
@@ -120,7 +120,7 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
           <Alert>{fault}</Alert>
         </div>
       )}
-      <Field id={`${id}-name`} label="Name" hint="What uses it, such as “Data warehouse”." error={nameFault}>
+      <Field id={`${id}-name`} label="Name" hint="What will use it, such as “Data warehouse”." error={nameFault}>
         {(control) => (
           <Input
             {...control}
@@ -132,7 +132,7 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
         )}
       </Field>
       <fieldset className="mb-5.5">
-        <legend className="leading-note font-name">What it may read</legend>
+        <legend className="leading-note font-name">Scopes</legend>
         {scopeFault && <p className="mt-0.5 text-s-1 leading-lead font-title text-lingon">{scopeFault}</p>}
         <div className="mt-2.5 grid gap-3">
           {API_SCOPES.map((scope) => (
@@ -149,7 +149,7 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
           ))}
         </div>
       </fieldset>
-      <Field id={`${id}-end`} label="Ends" className="mb-0">
+      <Field id={`${id}-end`} label="Expires" className="mb-0">
         {(control) => (
           <Select {...control} value={end} onChange={(event) => setEnd(Number(event.target.value))}>
             {ENDS.map(({ text }, at) => (

@@ -1,18 +1,16 @@
 import { PROBLEMS, type ProblemKind } from "@/lib/sharing/api/problem";
 
 const WORDS: Readonly<Record<ProblemKind, string>> = {
-  "no-key": "The header is missing, or the key is unknown, revoked or past its end. Which of them is not told.",
-  "plan-required":
-    "The plan of the key’s owner does not include the API at the moment. It works again when the plan does.",
+  "no-key": "The header is missing, or the key is unknown, revoked or expired. The response does not say which.",
+  "plan-required": "The key owner’s plan does not currently include the API. The key works again when it does.",
   "scope-required": "The key was made for other parts of the API.",
-  "invalid-parameter":
-    "The parameter that is named is unknown here, given twice, missing, or has a value that is not understood.",
-  "not-found": "There is no such chart, or no wave of that market and year is open to the key’s owner.",
+  "invalid-parameter": "The named parameter is unknown, repeated, missing or invalid.",
+  "not-found": "Unknown chart, or the key’s owner has no access to that market and year.",
   "stale-cursor":
-    "New results came between two pages. Begin again without a cursor, so that you do not mix two publications.",
+    "New results were published between two pages. Start again without a cursor so you don’t mix two publications.",
   "too-many-requests":
     "600 requests in five minutes were made with the key. Retry-After says how many seconds to wait.",
-  unanswered: "The study does not answer just now. Ask again after the seconds that Retry-After says.",
+  unanswered: "The service is temporarily unavailable. Retry after the number of seconds in Retry-After.",
 };
 
 /** Every kind of problem, each at the address its answers name. */

@@ -14,7 +14,7 @@ export function ShownOnce({ label, secret, hint }: { label: string; secret: stri
       await navigator.clipboard.writeText(secret);
       setSaid("Copied");
     } catch {
-      setSaid("Mark it and copy it by hand.");
+      setSaid("Select it and copy it.");
     }
   }
 

@@ -38,7 +38,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
         ) : off.by === "owner" ? (
           "Off"
         ) : (
-          <strong className="font-title text-lingon">Off, after {MOST_FAILURES} attempts in a row that failed</strong>
+          <strong className="font-title text-lingon">Off, after {MOST_FAILURES} failed attempts in a row</strong>
         )}
         {off === null && failures > 0 && (
           <>; {failures === 1 ? "the last attempt failed" : `the last ${failures} attempts failed`}</>
@@ -53,7 +53,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
         )}
         {(isOpen || off === null) && (
           <Button {...button} onClick={act(async () => switchWebhook({ id, isOn: off !== null }))}>
-            {off === null ? "Switch off" : "Switch on"}
+            {off === null ? "Turn off" : "Switch on"}
             {of}
           </Button>
         )}
@@ -97,7 +97,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
       {asks && (
         <Dialog
           title="Remove this address?"
-          description="It is told nothing any more, and the list of what it was told goes with it."
+          description="We’ll stop calling this URL and delete its delivery log."
           onClose={() => setAsks(false)}
           returnTo={remover}
           footer={
@@ -134,7 +134,7 @@ const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: 
 function EventList({ events }: { events: readonly WebhookEvent[] }) {
   return (
     <details className="mt-2.5">
-      <summary className="cursor-pointer py-1.5 text-s-1 leading-6 font-name">What it was told</summary>
+      <summary className="cursor-pointer py-1.5 text-s-1 leading-6 font-name">Deliveries</summary>
       <ul className="mt-1 border-t border-rule text-s-1 leading-5">
         {events.map((each) => (
           <li key={each.id} className="grid gap-x-4 border-b border-rule py-2 md:grid-cols-[170px_110px_minmax(0,1fr)]">

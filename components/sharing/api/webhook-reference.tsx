@@ -27,11 +27,11 @@ export function WebhookReference({ origin }: { origin: string }) {
     origin,
   });
   return (
-    <ListRow id="publications" title="News of publications">
+    <ListRow id="publications" title="Webhooks">
       <p>
-        An address from your settings is sent a POST within a quarter of an hour of a publication. It says that there
-        are new results and no figure of them: ask the API for those. Any answer from 200 to 299 within five seconds
-        counts as received; redirections are not followed.
+        We send a POST to each webhook URL within 15 minutes of a publication. It says that there are new results but
+        contains no data: get those from the API. Any 2xx response within five seconds counts as received; redirects are
+        not followed.
       </p>
       <CodeBlock label="A message" code={JSON.stringify(JSON.parse(message), null, 2)} />
       <p>

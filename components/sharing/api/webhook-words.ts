@@ -5,17 +5,17 @@ import { MOST_WEBHOOKS } from "@/lib/sharing/webhooks/webhook";
 export function wordWebhookOutcome({ status }: WebhookOutcome): string | null {
   switch (status) {
     case "full":
-      return `You have ${MOST_WEBHOOKS} addresses, which is as many as there can be. Remove one first.`;
+      return `You have ${MOST_WEBHOOKS} webhooks, the maximum. Delete one first.`;
     case "often":
-      return "Ten tests were made within the hour. Please wait a little.";
+      return "You’ve sent 10 tests this hour. Please try again later.";
     case "missing":
-      return "This address is not here any more.";
+      return "This webhook has been deleted.";
     case "not-allowed":
-      return "Enter a public address that begins with https://, on port 443 or 8443, without a password.";
+      return "Enter a public https:// URL on port 443 or 8443, without a password.";
     case "forbidden":
-      return "Your plan does not include the API at the moment.";
+      return "Your plan does not include the API.";
     case "failed":
-      return "The site did not answer just now. Please try again.";
+      return "Something went wrong. Please try again.";
     default:
       return null;
   }

@@ -54,12 +54,11 @@ export function CitationsList({ origin, ...initial }: CitationsListProps) {
         <Part
           id="citations"
           title="Citations"
-          text="A citation stays for good. Its address shows the figures as your plan shows them at that moment, unless you close them."
+          text="Citations are permanent. The page shows the numbers your plan includes at the time, unless you hide them."
         >
           {citations.length === 0 ? (
             <EmptyState title="No citations" action={choose}>
-              Open any analysis, choose what you want to cite, and press Cite: you get an address that stays, and
-              references in APA, Chicago and BibTeX.
+              Open any analysis and select Cite to get a permanent address and a reference in APA, Chicago or BibTeX.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-rule border-t-2 border-ink">
@@ -78,11 +77,11 @@ export function CitationsList({ origin, ...initial }: CitationsListProps) {
         <Part
           id="embeds"
           title="Embeds"
-          text="An embed shows one of your charts inside pages of other sites, as your plan shows it at that moment, and nothing once you end it."
+          text="An embed shows one of your charts on other websites, within what your plan includes at the time, until you turn it off."
         >
           {embeds.length === 0 ? (
             <EmptyState title="No embeds" action={choose}>
-              Open any analysis and press Embed: you get the code for your page, and can say which sites may show it.
+              Open any analysis and select Embed to get the code for your page. You can limit which sites may show it.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-rule border-t-2 border-ink">

@@ -9,10 +9,10 @@ import { citeChart, type CiteOutcome } from "@/lib/sharing/citations/actions";
 import { References } from "./references";
 
 const FAULTS: Readonly<Record<Exclude<CiteOutcome["status"], "kept">, string>> = {
-  full: "You have 1,000 citations, as many as one may have. The list of your citations has those you made.",
-  nothing: "Nothing is shown for this selection, so there is nothing to cite.",
-  forbidden: "Citing comes with a plan. Sign in again if you have one.",
-  failed: "The citation could not be made just now. Nothing was kept; try again.",
+  full: "You have 1,000 citations, the maximum. See your list of citations.",
+  nothing: "There is no data for this selection, so there is nothing to cite.",
+  forbidden: "Citing is part of a plan. Sign in again if you have one.",
+  failed: "We couldn’t create the citation. Please try again.",
 };
 
 interface CiteWindowProps extends ChartActionProps {
@@ -55,7 +55,7 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
               Cancel
             </Button>
             <Button aria-busy={isBusy} onClick={() => !isBusy && cite()}>
-              {isBusy ? "Making the citation …" : "Make the citation"}
+              {isBusy ? "Creating citation…" : "Create citation"}
             </Button>
           </>
         )
@@ -64,7 +64,7 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
       {kept ? (
         <>
           <p role="status" className="mb-4 max-w-text text-s0 leading-6">
-            Kept for good at this address, with today’s figures as a hash.
+            Permanent address, with a hash of today’s numbers.
           </p>
           <References {...kept.reference} />
         </>
@@ -72,12 +72,12 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
         <>
           <p className="text-s1 leading-7 font-value wrap-anywhere">{title}</p>
           <p className="mt-2 max-w-text text-s0 leading-6 text-ink-2">
-            Makes an address that stays. Its title, selection, date and a hash of its figures are kept for good and can
-            never be changed.
+            Creates a permanent address. Its title, selection, date and a hash of its numbers are stored permanently and
+            can’t be changed.
           </p>
           <p className="mt-2 max-w-text text-s0 leading-6 text-ink-2">
-            Whoever opens it sees the figures as your plan shows them then, without signing in, and is told when they
-            are no longer those you cited. You can stop showing the figures at any time.
+            Anyone can open it without signing in. They see the numbers your plan includes at the time, with a note if
+            these differ from what you cited. You can hide the numbers at any time.
           </p>
           {outcome && outcome.status !== "kept" ? (
             <p role="alert" className="mt-4 border-l-4 border-lingon pl-4 text-s0 leading-6 font-title text-lingon">

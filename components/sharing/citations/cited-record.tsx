@@ -39,16 +39,15 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
             { name: "Cited on", text: formatDate(record.citedAt) },
             { name: "Results published on", text: `${formatDate(record.publishedAt)} (publication ${record.stamp})` },
             { name: "SHA-256 of the figures", text: <Hash>{record.sha256}</Hash> },
-            ...(now === null ? [] : [{ name: "SHA-256 of today’s", text: <Hash>{now}</Hash> }]),
+            ...(now === null ? [] : [{ name: "SHA-256 of today’s numbers", text: <Hash>{now}</Hash> }]),
           ]}
         />
       </CitedRow>
       <CitedRow id="check" title="Check it yourself">
         <div className="max-w-[72ch] text-s0 leading-6 [&>*+*]:mt-3">
           <p>
-            The hash stands for the chart’s tables: every name, column and figure in them, in their order. It is the
-            SHA-256 of their canonical JSON (RFC 8785) in UTF-8, which can be written again from an exported file of the
-            chart:
+            The hash covers the chart’s tables: every name, column and value, in order. It is the SHA-256 of their
+            canonical JSON (RFC 8785) in UTF-8, which you can recreate from an exported file:
           </p>
           <pre
             tabIndex={0}
@@ -57,16 +56,14 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
           >
             {'{"tables":[{"columns":["Brand","Score"],"name":"Scores","rows":[["Havremark",61.2],["Other",null]]}]}'}
           </pre>
-          <p>
-            No spaces, numbers in their shortest form (61, not 61.0), empty cells as null, text exactly as it stands.
-          </p>
+          <p>No spaces; numbers in their shortest form (61, not 61.0); empty cells as null; text exactly as shown.</p>
           {cited.status === "shown" && cited.canTakeTables ? (
             <p>
               <a className="link" href={`/cite/${record.id}/tables.json`} download>
-                Download that text as it is today
+                Download today’s text
               </a>{" "}
               and compare: <code className="font-code text-[13px]">sha256sum tables.json</code> gives the hash. Figures
-              and texts are the intellectual property of {SITE.company}; passing them on needs written permission.
+              and texts are the intellectual property of {SITE.company}; sharing them needs written permission.
             </p>
           ) : null}
         </div>

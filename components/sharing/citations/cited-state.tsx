@@ -3,11 +3,11 @@ import type { Cited, Change } from "@/lib/sharing/citations/citation";
 import { formatDate } from "@/lib/platform/words/format";
 
 const CHANGES: Readonly<Record<Change, (date: string) => string>> = {
-  same: (date) => `The figures below are the very ones cited on ${date}.`,
+  same: (date) => `These are exactly the numbers cited on ${date}.`,
   "published-anew": (date) =>
-    `The study was published anew since ${date}, and the figures below are not all those that were cited. Both hashes are listed under “What was cited”.`,
+    `The study has been republished since ${date}, and some numbers below differ from those cited. Both hashes are under “What was cited”.`,
   "other-window": (date) =>
-    `The figures below are not all those cited on ${date}: the plan they are shown by covers other years or brands than it did. Both hashes are listed under “What was cited”.`,
+    `Some numbers below differ from those cited on ${date}, because the owner’s plan now covers different years or brands. Both hashes are under “What was cited”.`,
 };
 
 /** Whether what is shown is what was cited, in one sentence that stands out. */
@@ -23,7 +23,7 @@ export function CitedState({ cited }: { cited: Extract<Cited, { status: "shown" 
       <span>
         {cited.status === "shown"
           ? CHANGES[cited.change](date)
-          : `This chart was cited on ${date}. Its figures are not shown here at present; what was kept of it is below, and the hash tells whether figures you have are those that were cited.`}
+          : `This chart was cited on ${date}. Its numbers are hidden at present. You can use the hash below to check whether numbers you have are the ones cited.`}
       </span>
     </p>
   );

@@ -9,10 +9,10 @@ import { dropEmbed, keepEmbed } from "@/lib/sharing/embeds/actions";
 import type { OwnEmbed } from "@/lib/sharing/embeds/embed";
 
 const FAULTS: Partial<Record<string, string>> = {
-  full: "You have 200 embeds, as many as one may have. End one you no longer need first.",
-  missing: "That is gone already: it was ended in another window.",
-  forbidden: "Your plan does not include that just now, or you are signed out.",
-  failed: "That was not done: the site did not answer. Please try again.",
+  full: "You have 200 embeds, the maximum. Turn one off first.",
+  missing: "That has already been turned off in another window.",
+  forbidden: "Your plan doesn’t include that, or you’ve been signed out.",
+  failed: "Something went wrong. Nothing has changed; please try again.",
 };
 
 /** Somebody's citations and embeds, and what can be done with them. What is ended can be taken back from the toast that says so. */
@@ -54,8 +54,8 @@ export function useCitations(initial: { citations: readonly OwnCitation[]; embed
     setEmbeds((now) => now.filter(({ id }) => id !== embed.id));
     const undo = embed.configuration ? { action: { label: "Undo", onClick: () => void revive(embed) } } : {};
     toast({
-      title: "The embed is ended",
-      description: `Pages that hold “${embed.title}” show nothing there any more.`,
+      title: "Embed turned off",
+      description: `Pages with “${embed.title}” no longer show the chart.`,
       ...undo,
     });
   }

@@ -34,9 +34,9 @@ function tell(state: State, isLong: boolean): string {
   if (!state) return "";
   const { name } = EXPORT_FORMATS[state.format];
   if (!state.answer)
-    return isLong ? `${name}: still being made. It comes by itself when it is ready.` : `${name}: being made …`;
+    return isLong ? `${name}: still being created. It downloads automatically when it’s ready.` : `Creating ${name}…`;
   return state.answer.isDone
-    ? `${state.answer.name} is with your downloads, ${sizeOf(state.answer.bytes)}.`
+    ? `${state.answer.name} (${sizeOf(state.answer.bytes)}) has been downloaded.`
     : state.answer.words;
 }
 
@@ -109,7 +109,7 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
         {tell(state, isLong)}
       </p>
       <p className="text-s-2 leading-4 text-ink-2">
-        Scores may not be passed on without written permission of {SITE.company}.
+        Do not share scores without written permission from {SITE.company}.
       </p>
     </Dialog>
   );

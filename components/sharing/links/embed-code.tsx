@@ -5,7 +5,7 @@ import { CopyBlock } from "@/components/sharing/links/copy-block";
 import { EMBED_THEMES, toEmbedPath, type EmbedTheme } from "@/lib/sharing/embeds/embed";
 import { toSnippet } from "@/lib/sharing/embeds/snippet";
 
-const NAMES: Readonly<Record<EmbedTheme, string>> = { light: "Light", dark: "Dark", auto: "As the reader’s device" };
+const NAMES: Readonly<Record<EmbedTheme, string>> = { light: "Light", dark: "Dark", auto: "Match the reader’s device" };
 
 interface EmbedCodeProps {
   id: string;
@@ -38,7 +38,7 @@ export function EmbedCode({ id, title, origin }: EmbedCodeProps) {
       </fieldset>
       <CopyBlock name="Code for your page" what="the code" text={toSnippet({ id, origin, theme, title })} isCode />
       <p className="text-s-1 leading-5.5 text-ink-2">
-        The script gives the frame the chart’s own height. Without it the chart scrolls inside the frame.
+        The script adjusts the frame to the chart’s height. Without it, the chart scrolls inside the frame.
       </p>
       <h3 className="mt-5 mb-2 text-s-1 font-semibold">Preview</h3>
       <iframe

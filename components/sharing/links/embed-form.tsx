@@ -22,13 +22,13 @@ export function EmbedForm({ id, title, sites, error, onSites, onSubmit }: EmbedF
     >
       <p className="text-s1 leading-7 font-value wrap-anywhere">{title}</p>
       <p className="mt-2 mb-5 max-w-text text-s0 leading-6 text-ink-2">
-        Everybody who opens a page with the embed sees this chart without signing in, as your plan shows it at that
-        moment. You can end it at any time.
+        Anyone who opens a page with this embed can see the chart without signing in, within what your plan includes at
+        the time. You can turn it off at any time.
       </p>
       <Field
         id={`${id}-sites`}
-        label="Sites that may show it"
-        hint="One a line, such as example.org or *.example.org. Leave it empty for any site."
+        label="Allowed sites"
+        hint="One per line, such as example.org or *.example.org. Leave empty to allow any site."
         error={error}
         className="mb-0"
       >

@@ -12,17 +12,17 @@ import { EmbedCode } from "./embed-code";
 import { EmbedForm } from "./embed-form";
 
 const FAULTS: Readonly<Record<Exclude<EmbedOutcome["status"], "kept">, string>> = {
-  full: "You have 200 embeds, as many as one may have. End one you no longer need and try again.",
+  full: "You have 200 embeds, the maximum. Turn one off and try again.",
   missing: "This embed is no longer there.",
-  forbidden: "Embedding comes with a plan. Sign in again if you have one.",
-  failed: "The embed could not be made just now. Nothing was kept; try again.",
+  forbidden: "Embedding is part of a plan. Sign in again if you have one.",
+  failed: "We couldn’t create the embed. Please try again.",
 };
 
 /** What is wrong with the sites somebody wrote, in words; undefined where nothing is. */
 function faultOf({ sites, wrong }: ReturnType<typeof readSites>): string | undefined {
   if (wrong[0] !== undefined)
-    return `“${wrong[0].slice(0, 80)}” is not a site that can be named. Write it as example.org; only sites with https count.`;
-  return sites.length > MOST_SITES ? `Name ${MOST_SITES} sites at most.` : undefined;
+    return `“${wrong[0].slice(0, 80)}” is not a valid site. Enter it like example.org; only https sites work.`;
+  return sites.length > MOST_SITES ? `Enter up to ${MOST_SITES} sites.` : undefined;
 }
 
 interface EmbedWindowProps extends ChartActionProps {
@@ -75,7 +75,7 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
               Cancel
             </Button>
             <Button type="submit" form={form} aria-busy={isBusy}>
-              {isBusy ? "Making the code …" : "Make the code"}
+              {isBusy ? "Creating code…" : "Create code"}
             </Button>
           </>
         )

@@ -31,11 +31,11 @@ export function ShareDialog({ figure, search, title }: ChartActionProps) {
         <ShareIcon /> Share
       </button>
       {isOpen ? (
-        <Dialog title="Share the chart" size="md" returnTo={button} onClose={() => setIsOpen(false)}>
+        <Dialog title="Share chart" size="md" returnTo={button} onClose={() => setIsOpen(false)}>
           <Tabs defaultValue="locked">
             <TabsList aria-label="Ways to share">
-              <TabsTrigger value="locked">Locked link</TabsTrigger>
-              <TabsTrigger value="selection">Address of the selection</TabsTrigger>
+              <TabsTrigger value="locked">Shared link</TabsTrigger>
+              <TabsTrigger value="selection">Copy page address</TabsTrigger>
             </TabsList>
             <TabsContent value="locked">
               {made === null ? (
@@ -44,7 +44,7 @@ export function ShareDialog({ figure, search, title }: ChartActionProps) {
                 <ShareMade
                   path={toSharePath(made)}
                   configuration={configuration}
-                  words="Whoever has this address sees exactly what is chosen now, as long as your plan shows it. It is in your list of links, where you can end it at once."
+                  words="Anyone with this link can see the chart exactly as it is now, while your plan includes it. You can turn it off at any time under Shared links."
                   isListed
                 />
               )}
@@ -53,7 +53,7 @@ export function ShareDialog({ figure, search, title }: ChartActionProps) {
               <ShareMade
                 path={`/share${toShareSearch(configuration)}`}
                 configuration={configuration}
-                words="Shows each person who opens it what their own plan lets them see. It gives nobody access that they did not have."
+                words="People who open this address see what their own plan allows. It doesn’t give anyone extra access."
               />
             </TabsContent>
           </Tabs>

@@ -21,9 +21,9 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
   const path = toSharePath(id);
   const isOver = expiresAt !== null && expiresAt <= now;
   const kept = [
-    hasPassword ? "with a password" : null,
+    hasPassword ? "password protected" : null,
     downloads ? "downloads allowed" : null,
-    expiresAt === null ? "without an end" : `${isOver ? "ended" : "until"} ${formatDate(expiresAt)}`,
+    expiresAt === null ? "no expiry" : `${isOver ? "ended" : "until"} ${formatDate(expiresAt)}`,
   ]
     .filter(Boolean)
     .join(", ");
@@ -33,7 +33,7 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
       await navigator.clipboard.writeText(new URL(path, origin).href);
       setSaid("Copied");
     } catch {
-      setSaid("Open it and copy its address.");
+      setSaid("Couldn’t copy. Open the link and copy its address.");
     }
   }
 
@@ -51,7 +51,7 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
           )}
         </h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
-          {configuration ? ANALYSES[configuration.figure].name : "Written by another version of the site"}. Made on{" "}
+          {configuration ? ANALYSES[configuration.figure].name : "Made with a different version of the site"}. Made on{" "}
           {formatDate(createdAt)}, {kept}.
         </p>
         {message === "" ? null : (
@@ -79,7 +79,7 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
           aria-label={`${isOver ? "Remove" : "End"} the link to ${title}`}
           onClick={onEnd}
         >
-          {isOver ? "Remove" : "End link"}
+          {isOver ? "Remove" : "Turn off"}
         </Button>
       </div>
     </li>

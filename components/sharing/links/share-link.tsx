@@ -27,13 +27,13 @@ interface ShareLinkProps {
 }
 
 const FAULTS = {
-  full: `You have ${MOST_LINKS} links open, as many as there can be. End one of them first.`,
-  forbidden: "Your plan does not have links to this analysis.",
-  failed: "The link was not made. Please try again.",
+  full: `You have ${MOST_LINKS} active links, the maximum. Turn one off first.`,
+  forbidden: "Your plan does not include sharing this analysis.",
+  failed: "We couldn’t create the link. Please try again.",
 } as const;
 
 const SHORT = `At least ${SHORTEST_PASSWORD} characters`;
-const nameOf = (days: number | null) => (days === null ? "Until I end it" : days === 1 ? "One day" : `${days} days`);
+const nameOf = (days: number | null) => (days === null ? "No expiry" : days === 1 ? "One day" : `${days} days`);
 
 /** What a locked link is to be like; making it hands its id on. */
 export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
@@ -75,8 +75,7 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
       }}
     >
       <p className="mb-5 max-w-text text-s-1 leading-5 text-ink-2">
-        A page of its own for this chart as it is chosen now. Whoever has the address sees it with your rights, and can
-        change nothing.
+        Create a page with this chart as it is now. Anyone with the link can see it, but can’t change it.
       </p>
       <Field
         id={`${id}-message`}
@@ -95,7 +94,7 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
         )}
       </Field>
       <div className="grid gap-x-5 md:grid-cols-2">
-        <Field id={`${id}-days`} label="Can be seen" hint="Ends by itself after that.">
+        <Field id={`${id}-days`} label="Expires after" hint="The link turns itself off after that.">
           {(control) => (
             <Select
               {...control}
@@ -129,10 +128,10 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
       </div>
       <div className="grid gap-4">
         <Checkbox checked={downloads} onChange={(event) => setDownloads(event.target.checked)}>
-          The picture and the table can be downloaded, as far as your plan allows it to you
+          Allow downloads of the image and table (within your plan)
         </Checkbox>
         <Checkbox checked={isSigned} onChange={(event) => setIsSigned(event.target.checked)}>
-          Say who shares it: my name, title and company
+          Show my name, title and company
         </Checkbox>
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-end gap-4">
@@ -141,7 +140,7 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
         </p>
         <Button type="submit" aria-busy={isBusy || undefined}>
           {isBusy ? <Spinner className="size-4.5" /> : null}
-          Make the link
+          Create link
         </Button>
       </div>
     </form>

@@ -30,8 +30,8 @@ export function ShareLinks({ links, origin, now }: ShareLinksProps) {
         <h1 className="text-s4 leading-head tracking-tight md:text-s5 md:leading-display">Shared links</h1>
         <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
           {list.length === 0
-            ? "A locked link shows one of your charts, exactly as you chose it, to whoever has its address."
-            : `${formatNumber(open.length)} of ${MOST_LINKS} open, seen ${formatNumber(views)} ${views === 1 ? "time" : "times"}. Each shows what your plan shows at that moment, and nothing once you end it.`}
+            ? "A shared link shows one of your charts, exactly as you set it up, to anyone who has the link."
+            : `${formatNumber(open.length)} of ${MOST_LINKS} links active, viewed ${formatNumber(views)} times. Links show what your plan includes at the time, until you turn them off.`}
         </p>
       </header>
       <div className="wrap">
@@ -52,8 +52,8 @@ export function ShareLinks({ links, origin, now }: ShareLinksProps) {
               </Link>
             }
           >
-            Open any analysis, choose what you want to show, and press Share. You can add a message, a password and an
-            end, and withdraw the link here at any time.
+            Open any analysis and select Share. You can add a message, a password and an expiry date, and turn the link
+            off here at any time.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-rule border-t-2 border-ink">

@@ -33,12 +33,12 @@ export function ShareMade({ path, configuration, words, isListed = false }: Shar
   const href = new URL(path, window.location.origin).href;
 
   async function copy() {
-    setSaid("Drawing the picture…");
+    setSaid("Creating image…");
     try {
       await copyPicture(configuration);
-      setSaid("The picture is copied.");
+      setSaid("Image copied.");
     } catch {
-      setSaid("The picture could not be copied. Export has it as a file.");
+      setSaid("We couldn’t copy the image. Use Export to download it.");
     }
   }
 
@@ -59,7 +59,7 @@ export function ShareMade({ path, configuration, words, isListed = false }: Shar
             onError={() => setHasCode(false)}
           />
         ) : (
-          <p className="text-s-1 text-ink-2">The address is too long for a code that phones can read.</p>
+          <p className="text-s-1 text-ink-2">The address is too long for a QR code.</p>
         )}
         <div className="flex flex-wrap gap-3">
           <button

@@ -8,14 +8,11 @@ export function ShareNothing() {
   return (
     <PlainPage
       kicker="Shared view"
-      title="Nothing is shared at this address"
-      standfirst="The address names no selection. Perhaps a part of it was lost on the way, or what it pointed to has been withdrawn."
+      title="There is no shared chart here"
+      standfirst="Part of the address may be missing, or the link has been turned off."
     >
       <PlainRow id="what-to-do" title="What to do">
-        <p>
-          Ask the person who sent the link to copy it again, whole. Addresses are often cut where a line of an e-mail
-          ends.
-        </p>
+        <p>Ask the sender to copy the whole link again. Links are sometimes cut off at the end of a line in emails.</p>
         <p>
           <Link href="/rankings" className={buttonVariants()}>
             Explore Rankings
@@ -24,15 +21,15 @@ export function ShareNothing() {
       </PlainRow>
       <PlainRow id="what-it-is" title="What a share link is">
         <p>
-          An address that carries a selection: a market, a year, the brands chosen. Opening it shows that selection with
-          what the person who opens it may see. It gives nobody access they did not have.
+          A page address contains a selection: a market, a year and brands. People who open it see what their own plan
+          allows.
         </p>
         <p>
-          A locked link is made by a subscriber, shows exactly what they chose to show, and can be given an end, a
-          password, or be withdrawn at any time.
+          A shared link is created by a subscriber and shows exactly the chart they chose. It can have an expiry date
+          and a password, and can be turned off at any time.
         </p>
       </PlainRow>
-      <PlainRow id="open" title="Open to everyone">
+      <PlainRow id="open" title="Free for everyone">
         <OpenPages />
       </PlainRow>
     </PlainPage>

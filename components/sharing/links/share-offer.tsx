@@ -19,12 +19,12 @@ export function ShareOffer({ name, selection, plan, signIn }: ShareOfferProps) {
     <PlainPage
       kicker="Shared view"
       title={name}
-      standfirst={`Somebody sent you a selection of this analysis. It is shown to whoever has ${plan}.`}
+      standfirst={`Someone shared this analysis with you. You need ${plan} to see it.`}
     >
       <PlainRow id="how-to-see" title="How to see it">
         <p>
-          {signIn ? "Sign in, and the chart opens here if your plan has it." : "Your plan does not have this analysis."}{" "}
-          Whoever sent it can also make a locked link, which shows the chart to anyone.
+          {signIn ? "Sign in to see the chart, if your plan includes it." : "Your plan doesn’t include this analysis."}{" "}
+          Ask the sender for a shared link, which anyone can open.
         </p>
         <p className="flex flex-wrap gap-3">
           {signIn ? (
@@ -38,7 +38,7 @@ export function ShareOffer({ name, selection, plan, signIn }: ShareOfferProps) {
         </p>
       </PlainRow>
       {selection.length > 0 ? (
-        <PlainRow id="selection" title="What is chosen">
+        <PlainRow id="selection" title="Selection">
           <div className="font-ui">
             <ShareFacts facts={selection} />
           </div>

@@ -4,9 +4,9 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { SubmitButton } from "@/components/ui/submit-button";
 
 const FAULTS: Readonly<Record<string, string>> = {
-  wrong: "That is not the password of this chart.",
-  wait: "Too many passwords were tried. Please wait a quarter of an hour.",
-  silent: "The password could not be checked just now. Please try again.",
+  wrong: "That password is wrong.",
+  wait: "Too many attempts. Please wait 15 minutes.",
+  silent: "We couldn’t check the password. Please try again.",
 };
 
 /** What stands in the place of a chart that has a password. */
@@ -14,8 +14,8 @@ export function SharePassword({ id, said }: { id: string; said: string }) {
   return (
     <PlainPage
       kicker="Shared view"
-      title="This chart has a password"
-      standfirst="Whoever sent you the link can tell you. It opens the chart in this browser for an hour."
+      title="This chart is password protected"
+      standfirst="Ask the person who sent you the link. The chart stays unlocked in this browser for an hour."
     >
       <PlainRow id="open" title="Open it">
         <form method="post" action={`/api/shares/${id}/open`} className="max-w-100 font-ui text-s0">

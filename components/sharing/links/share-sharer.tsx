@@ -23,8 +23,8 @@ export function ShareSharer({ link: { signature, message, createdAt, expiresAt }
       )}
       <div className="min-w-0">
         <p className="text-s-1 leading-5 text-ink-2 wrap-anywhere">
-          {signature === null ? "Shared" : `${signature}, shared this chart`} on {formatDate(createdAt)}
-          {expiresAt === null ? "" : `, to be seen until ${formatDate(expiresAt)}`}
+          {signature === null ? "Shared" : `${signature} shared this chart`} on {formatDate(createdAt)}
+          {expiresAt === null ? "" : `, available until ${formatDate(expiresAt)}`}
         </p>
         {message === "" ? null : (
           <p className="mt-1 max-w-[48ch] font-read text-s1 leading-text whitespace-pre-line wrap-anywhere md:text-s2">

@@ -58,7 +58,7 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
           </ShareRow>
         ) : null}
         {document.filters.length > 0 ? (
-          <ShareRow id="selection" title="What is chosen">
+          <ShareRow id="selection" title="Selection">
             <ShareFacts facts={document.filters.map(({ name, value }) => ({ name, text: value }))} />
             <p className="mt-5 flex items-center gap-2 text-s-1 text-ink-2">
               {isLocked ? <LockIcon /> : null}
@@ -93,7 +93,7 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
         className="mt-2 flex flex-wrap items-center justify-between gap-6 border-t-2 border-ink pt-8 print:hidden"
       >
         <p className="max-w-[36ch] text-s1 leading-note font-name tracking-name md:text-s2">
-          See where every brand stands. View Rankings Now: access the complete rankings for free.
+          See where every brand ranks. View Rankings Now: access the complete rankings for free.
         </p>
         <Link href="/rankings" className={buttonVariants({ size: "lg" })}>
           Explore Rankings

@@ -7,11 +7,11 @@ import { endLink, reviveLink } from "@/lib/sharing/links/actions";
 import type { OwnLink } from "@/lib/sharing/links/link";
 
 const FAULTS: Partial<Record<string, string>> = {
-  missing: "That link is gone already.",
+  missing: "That link has already been turned off.",
   forbidden: "Please sign in again.",
-  failed: "That was not done: the site did not answer. Please try again.",
+  failed: "Something went wrong. Nothing has changed; please try again.",
 };
-const LATE = "The link stays ended: that can be taken back for ten minutes.";
+const LATE = "It’s too late to undo: links can be restored for 10 minutes.";
 
 /** Somebody's links, and ending them. What is ended can be taken back from the toast that says so. */
 export function useLinks(initial: readonly OwnLink[]) {
@@ -46,8 +46,8 @@ export function useLinks(initial: readonly OwnLink[]) {
     if (!(await attempt(endLink({ id: link.id })))) return;
     setList((now) => now.filter(({ id }) => id !== link.id));
     toast({
-      title: "The link is ended",
-      description: `Nothing is shown at the address of “${link.title}” any more.`,
+      title: "Link turned off",
+      description: `The link to “${link.title}” no longer works.`,
       action: { label: "Undo", onClick: () => void revive(link) },
     });
     router.refresh();

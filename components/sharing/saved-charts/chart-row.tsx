@@ -23,8 +23,8 @@ const WORD =
 
 /** Who sees it, in words; null where that is its owner alone. */
 function wordWhose({ isMine, ownerName, team }: SavedChart): string | null {
-  if (!isMine) return ownerName ? `By ${ownerName}` : "Of your team";
-  return team ? "Your team sees it" : null;
+  if (!isMine) return ownerName ? `By ${ownerName}` : "From your team";
+  return team ? "Shared with your team" : null;
 }
 
 /** One saved chart: what it looks like, where it lies, and what can be done with it. */
@@ -67,7 +67,8 @@ export function ChartRow({ chart, isBusy, onEdit, onDuplicate, onDelete, onNarro
           )}
         </h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2">
-          {opens?.figure ?? "This version of the site cannot read this chart. It is kept as it is."}
+          {opens?.figure ??
+            "This chart was made with a different version of the site and can’t be opened. It is still saved."}
         </p>
         {notes ? (
           <p className="mt-2 line-clamp-3 max-w-read text-s-1 leading-5 whitespace-pre-line wrap-anywhere">{notes}</p>

@@ -15,9 +15,9 @@ interface ChartsFiltersProps {
   onChange: (patch: Partial<ChartsQuery>) => void;
 }
 
-const SORT_NAMES: Record<ChartsQuery["sort"], string> = { changed: "Changed last", made: "Made last", name: "Name" };
+const SORT_NAMES: Record<ChartsQuery["sort"], string> = { changed: "Last changed", made: "Newest", name: "Name" };
 const WHOSE_NAMES: Record<ChartsQuery["whose"], string> = {
-  all: "Mine and my team’s",
+  all: "All",
   mine: "Mine",
   team: "My team’s",
 };
@@ -55,14 +55,14 @@ export function ChartsFilters({ charts, query, found, onChange }: ChartsFiltersP
       <CellSelect label="Tag" options={tags} value={query.tag} onChange={(tag) => onChange({ tag })} />
       {hasTeam ? (
         <CellSelect
-          label="Whose"
+          label="Owner"
           options={WHOSE.map((value) => ({ value, name: WHOSE_NAMES[value] }))}
           value={query.whose}
           onChange={(said) => onChange({ whose: WHOSE.find((each) => each === said) ?? "all" })}
         />
       ) : null}
       <CellSelect
-        label="Order"
+        label="Sort by"
         options={SORTS.map((value) => ({ value, name: SORT_NAMES[value] }))}
         value={query.sort}
         onChange={(said) => onChange({ sort: SORTS.find((each) => each === said) ?? "changed" })}

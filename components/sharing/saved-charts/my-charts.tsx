@@ -43,8 +43,8 @@ function NoCharts() {
         </Link>
       }
     >
-      Open any analysis, choose what you want to look at, and press Save Chart, or Ctrl and S. The chart is kept with
-      its market, brands, years and measure, and opens here with the newest figures your plan includes.
+      Open any analysis, set it up the way you want and select Save Chart (Ctrl+S). It opens here with the same settings
+      and the latest results in your plan.
     </EmptyState>
   );
 }
@@ -70,8 +70,8 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
           <h1 className="text-s4 leading-head tracking-tight md:text-s5 md:leading-display">My Charts</h1>
           <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
             {list.length === 0
-              ? "What you save from an analysis is kept here, with everything chosen on it."
-              : `${formatNumber(mine.length)} of ${MOST_CHARTS} kept${teamCount > 0 ? `, and ${formatNumber(teamCount)} that your team shows you` : ""}. Each opens as it was saved, with figures read anew.`}
+              ? "Charts you save from any analysis appear here."
+              : `${formatNumber(mine.length)} of ${MOST_CHARTS} kept${teamCount > 0 ? `, plus ${formatNumber(teamCount)} shared by your team` : ""}. Each opens with its saved settings and the latest results.`}
           </p>
         </div>
         {list.length === 0 ? null : (
@@ -111,14 +111,14 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
         ) : found.length === 0 ? (
           <div className="mt-10">
             <EmptyState
-              title="No chart is like that"
+              title="No matching charts"
               action={
                 <Button variant="outline" onClick={() => push(ANY_CHART)}>
                   Show all charts
                 </Button>
               }
             >
-              Every word looked for has to stand in a chart’s name, folder, tags, notes or analysis.
+              We search names, folders, tags, notes and analyses, and every word must match.
             </EmptyState>
           </div>
         ) : (

@@ -67,7 +67,7 @@ export function SaveChart({ figure, search, title }: ChartActionProps) {
       {source ? (
         <p className="mr-auto min-w-0 px-2.5 text-s-1 text-ink-2 max-md:w-full">
           <span className="line-clamp-2 wrap-anywhere">
-            {own ? "From " : `From ${source.ownerName || "your team"}’s chart `}
+            {own ? "From " : `Based on ${source.ownerName || "your team"}’s chart `}
             <Link href="/my-charts" prefetch={false} className="link">
               {source.name}
             </Link>
@@ -93,8 +93,8 @@ export function SaveChart({ figure, search, title }: ChartActionProps) {
       {isOpen && isReady ? (
         <ChartDialog
           key={opened}
-          title="Save the chart"
-          description="What is chosen on this page is kept, not its figures: they are read anew each time."
+          title="Save chart"
+          description="We save your selection, not the numbers. The chart always opens with the latest results."
           initial={initial}
           folders={list?.folders ?? []}
           teams={list?.teams ?? []}

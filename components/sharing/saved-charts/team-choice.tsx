@@ -12,7 +12,8 @@ interface TeamChoiceProps {
   onChange: (team: string | null) => void;
 }
 
-const HINT = "Everyone in it sees, opens and duplicates the chart, with their own rights. Only you change it.";
+const HINT =
+  "Everyone in the team can view, open and duplicate this chart, within their own access. Only you can edit it.";
 
 /** Which team sees a chart as well; nothing for who is in none. */
 export function TeamChoice({ teams, value, onChange }: TeamChoiceProps) {
@@ -30,10 +31,10 @@ export function TeamChoice({ teams, value, onChange }: TeamChoiceProps) {
     );
   }
   return (
-    <Field id={id} label="Who sees it" hint={HINT} className="mb-0">
+    <Field id={id} label="Who can see it" hint={HINT} className="mb-0">
       {(control) => (
         <Select {...control} value={value ?? ""} onChange={(event) => onChange(event.target.value || null)}>
-          <option value="">You alone</option>
+          <option value="">Only you</option>
           {teams.map((team) => (
             <option key={team.id} value={team.id}>
               The team of {team.name || "your plan"}

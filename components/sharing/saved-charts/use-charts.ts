@@ -56,7 +56,7 @@ export function useCharts(initial: readonly SavedChart[]) {
     done(
       list.map((each) => (each.id === chart.id ? { ...each, ...details, changedAt: new Date().toISOString() } : each)),
     );
-    tell(`“${name}” is changed.`);
+    tell(`Saved changes to “${name}”.`);
     return null;
   }
 
@@ -88,7 +88,7 @@ export function useCharts(initial: readonly SavedChart[]) {
       },
       ...list,
     ]);
-    tell(`“${name}” is made${chart.isMine ? "" : ", and yours alone"}.`);
+    tell(`Created “${name}”${chart.isMine ? "" : ", visible only to you"}.`);
   }
 
   async function remove(chart: SavedChart): Promise<void> {
@@ -105,7 +105,7 @@ export function useCharts(initial: readonly SavedChart[]) {
     if (fault !== null) return tell(fault, true);
     setGone(null);
     done([gone, ...list]);
-    tell(`“${gone.name}” is back.`);
+    tell(`Restored “${gone.name}”.`);
   }
 
   return { list, gone, events, isBusy, describe, duplicate, remove, restore };

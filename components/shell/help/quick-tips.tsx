@@ -22,7 +22,7 @@ export function QuickTips() {
           {words}
         </li>
       ))}
-      <li>Search supports fuzzy matching: accents, capitals and a slip of the finger are forgiven.</li>
+      <li>Search supports fuzzy matching: accents, capitals and small typos don’t matter.</li>
     </ul>
   );
 }

@@ -28,7 +28,7 @@ describe("what is unsafe about a page", () => {
     "?a=java%0Ascript%3A1",
     "?a=javascript%253A1",
   ])("is a script in the query: %s", (query) => {
-    expect(at(`https://granskog.example/${query}`)).toEqual(["The address carries “javascript:” in its query."]);
+    expect(at(`https://granskog.example/${query}`)).toEqual(["The URL query contains “javascript:”."]);
   });
 
   it("is no storage, and scripts that nobody put there", () => {

@@ -28,11 +28,9 @@ export function findInsecurities({ address, canStore, inlineScripts }: PageState
   ).length;
   return [
     ...(address.protocol !== "https:" && !LOCAL.test(address.hostname) ? ["This page is not served over https."] : []),
-    ...(hasScriptInQuery(address) ? ["The address carries “javascript:” in its query."] : []),
+    ...(hasScriptInQuery(address) ? ["The URL query contains “javascript:”."] : []),
     ...(canStore ? [] : ["Local storage is not available."]),
-    ...(unexpected > 0
-      ? [`The page holds ${unexpected} unexpected inline ${unexpected === 1 ? "script" : "scripts"}.`]
-      : []),
+    ...(unexpected > 0 ? [`The page contains ${unexpected} unexpected inline scripts.`] : []),
   ];
 }
 

@@ -36,7 +36,7 @@ export function EndedBanner() {
           </a>
         }
       >
-        Your session has ended. Please sign in again to go on.
+        Your session has ended. Please sign in again.
       </Banner>
     </TopBanners>
   );

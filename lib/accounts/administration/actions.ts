@@ -102,7 +102,7 @@ export async function inviteToSignUp(data: FormData): Promise<void> {
 
 async function invite(to: string): Promise<boolean> {
   try {
-    await sendEmail({ to, subject: `An invitation to ${SITE.name}`, kind: "sign-up-invitation", values: {} });
+    await sendEmail({ to, subject: `You’re invited to ${SITE.name}`, kind: "sign-up-invitation", values: {} });
     return true;
   } catch (error) {
     logError(error, "inviteToSignUp: the letter was not sent.");

@@ -91,7 +91,7 @@ async function tellOfTrial(to: string): Promise<void> {
   try {
     await sendEmail({
       to,
-      subject: `Your ${TRIAL.days} days of ${PLAN_NAMES[TRIAL.tier]} have begun`,
+      subject: `Your ${TRIAL.days}-day ${PLAN_NAMES[TRIAL.tier]} trial has started`,
       kind: "trial-started",
       values: { plan: PLAN_NAMES[TRIAL.tier], day },
     });

@@ -22,10 +22,10 @@ export interface Invoice {
 }
 
 export const INVOICE_STATES: Record<Invoice["status"], string> = {
-  open: "To be paid",
+  open: "Due",
   paid: "Paid",
-  void: "Withdrawn",
-  uncollectible: "Not paid",
+  void: "Void",
+  uncollectible: "Unpaid",
 };
 
 export const invoiceHref = ({ id }: Pick<Invoice, "id">) => `/settings/invoices/${id}`;

@@ -15,7 +15,7 @@ export function lossOf(from: Plan, to: Plan): string[] {
     ...rights,
     ...(formats.length > 0 ? [`Exports as ${new Intl.ListFormat("en-GB").format(formats)}`] : []),
     ...(to.historicalYears < from.historicalYears
-      ? [`Scores older than ${to.historicalYears} years (${from.historicalYears} now)`]
+      ? [`Scores more than ${to.historicalYears} years old (you have ${from.historicalYears} years now)`]
       : []),
     ...(to.seats < from.seats ? [`${from.seats - to.seats} of ${from.seats} seats`] : []),
   ];

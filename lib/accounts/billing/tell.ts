@@ -15,7 +15,7 @@ export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise
     try {
       await sendEmail(email);
     } catch (error) {
-      logError(error, `A letter of the kind ${email.kind} was not sent.`);
+      logError(error, `Email of type ${email.kind} not sent.`);
     }
   }
 }
@@ -44,14 +44,14 @@ function noticeOf({ change, tier, nextTier, periodEnd, email }: BillingOutcome, 
       return [
         {
           to: email,
-          subject: "A payment did not go through",
+          subject: "Your payment didn’t go through",
           kind: "payment-failed",
           values: { plan, day: formatDate(stopsAt(now.toISOString())) },
         },
       ];
     case "cancel":
       return [
-        { to: email, subject: `Your plan at ${SITE.name} is cancelled`, kind: "plan-cancelled", values: { plan, day } },
+        { to: email, subject: `Your ${SITE.name} plan is cancelled`, kind: "plan-cancelled", values: { plan, day } },
       ];
     case "downgrade":
       return nextTier === null

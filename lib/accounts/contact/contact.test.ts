@@ -28,7 +28,7 @@ describe("the contact form", () => {
     ["name", { name: "x".repeat(121) }, "At most 120 characters"],
     ["email", { email: "kari" }, "Invalid email address"],
     ["company", { company: "x".repeat(121) }, "At most 120 characters"],
-    ["topic", { topic: "spam" }, "Choose what it is about"],
+    ["topic", { topic: "spam" }, "Choose a topic"],
     ["message", { message: " 12345678 " }, "At least 10 characters"],
     ["message", { message: "x".repeat(4_001) }, "At most 4,000 characters"],
   ])("names what is wrong with %s and keeps what was typed", (field, change, message) => {

@@ -26,7 +26,7 @@ const contactForm = z.strictObject({
       z.email("Invalid email address"),
     ),
   company: z.string(TOO_LONG).check(z.trim(), z.maxLength(LONGEST_TEXT, TOO_LONG)),
-  topic: z.enum(TOPICS, "Choose what it is about"),
+  topic: z.enum(TOPICS, "Choose a topic"),
   message: z.string("Message is required").check(
     // A form sends line breaks as two characters, and counts them as one while they are typed.
     z.overwrite((text) => text.replaceAll("\r\n", "\n")),
@@ -78,7 +78,7 @@ export function checkContactForm(values: Record<string, string>) {
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? "")] ??= message;
   const isKnown = Object.keys(fields).every((field) => field in contactForm.shape);
-  const message = isKnown ? null : "The form could not be read. Load the page again.";
+  const message = isKnown ? null : "Something went wrong with the form. Refresh the page and try again.";
   return { ok: false as const, state: { status: "failed", message, fields, values } satisfies ContactState };
 }
 

@@ -5,8 +5,7 @@ import { SITE } from "@/lib/platform/site/site";
 /** Days in which an earlier address can be taken back. */
 const WAY_BACK_DAYS = 7;
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const NOT_YOU =
-  "If that was you, there is nothing to do. If it was not, choose a new password now: only somebody who can read your mail can do that.";
+const NOT_YOU = "If that was you, you don’t need to do anything. If it wasn’t, choose a new password now.";
 const newPassword = (at: (path: string) => string) => ({
   label: "Choose a new password",
   href: at("/auth?mode=signin&step=forgot"),
@@ -16,12 +15,12 @@ const newPassword = (at: (path: string) => string) => ({
 export const accountEmails = {
   welcome: (_, at) => ({
     ...PLAIN,
-    preview: "Every position of every ranking is open to you.",
+    preview: "You can now see every position in every ranking.",
     heading: "Your account is ready",
     paragraphs: [
-      "Every position of every ranking is open to you now, by country and by industry, for as long as you like and at no cost.",
-      "Scores, what has changed and the analyses come with a plan, which can be tried for seven days without a card. How a score is made, and how sure it is, stands on the pages about the study, open to everyone.",
-      "Name, password, two-step sign-in and the letters you get are on your account page. Questions are answered by the help, and by us.",
+      "You can now see every position in every ranking, by country and industry. It’s free, for as long as you like.",
+      "Scores, changes and analyses are part of a plan; you can try one free for 7 days, no card needed. To see how scores are made, read About the study.",
+      "You can change your name, password, two-step sign-in and email preferences in Account Settings. Questions? See Help, or contact us.",
     ],
     action: { label: "See the rankings", href: at("/rankings/full") },
   }),
@@ -30,50 +29,48 @@ export const accountEmails = {
     return {
       ...PLAIN,
       preview: `Your code is ${code}. It is valid for 10 minutes.`,
-      heading: "Confirm your new e-mail address",
+      heading: "Confirm your new email address",
       code,
       paragraphs: [
-        "Enter this code on your account page. It confirms that this address is yours, and is valid for 10 minutes. From then on you sign in with it.",
-        "Did you not ask for this? Then ignore this letter: without the code the address is not used. Give the code to no one; we never ask for it.",
+        "Enter this code in Account Settings to confirm your new email address. It expires in 10 minutes. After that, sign in with the new address.",
+        "Didn’t ask for this? You can ignore this email. Never share this code; we will never ask for it.",
       ],
     };
   },
   "address-wanted": (_, at) => ({
     ...PLAIN,
     preview: "Nothing was changed.",
-    heading: "Your address was entered for another account",
+    heading: "Someone tried to use your email address",
     paragraphs: [
-      `Somebody wanted to use this address for another account at ${SITE.name}. It belongs to yours, so nothing was changed.`,
-      "If that was you, sign in with this address, or change it there first.",
-      "If it was not you, there is nothing to do.",
+      `Someone tried to use this email address for another account on ${SITE.name}. It belongs to your account, so nothing has changed.`,
+      "If that was you, sign in with this address, or change it on this account first.",
+      "If it wasn’t you, you don’t need to do anything.",
     ],
     action: { label: "Sign in", href: at("/auth?mode=signin") },
   }),
   "address-changed": (values, at) => ({
     ...PLAIN,
-    preview: "If that was not you, take the address back.",
-    heading: "The e-mail address of your account has been changed",
+    preview: "If this wasn’t you, restore your address.",
+    heading: "Your email address has been changed",
     paragraphs: [
-      `Your account at ${SITE.name} has another e-mail address from now on, and its other sessions were signed out. Nobody can sign in with this one any more.`,
-      `If that was you, there is nothing to do. If it was not, take the address back within ${WAY_BACK_DAYS} days: all sessions end, and the present password is good no more.`,
+      `The email address of your ${SITE.name} account has been changed and other devices have been signed out. This address can no longer be used to sign in.`,
+      `If that was you, you don’t need to do anything. If it wasn’t, restore your address within ${WAY_BACK_DAYS} days. We’ll sign out every device and cancel the current password.`,
     ],
-    action: { label: "It was not me", href: at(linkFor("address-back", values)) },
+    action: { label: "It wasn’t me", href: at(linkFor("address-back", values)) },
   }),
   "address-confirmed": (_, at) => ({
     ...PLAIN,
     preview: "You sign in with this address from now on.",
-    heading: "Your new e-mail address is confirmed",
-    paragraphs: [
-      "You sign in with this address from now on, and our letters come here. Your password is the same as before.",
-    ],
+    heading: "Your new email address is confirmed",
+    paragraphs: ["From now on, sign in with this address. We’ll send our emails here. Your password hasn’t changed."],
     action: { label: "Your account", href: at("/account") },
   }),
   "address-restored": (_, at) => ({
     ...PLAIN,
     preview: "Now choose a new password.",
-    heading: "You have your e-mail address back",
+    heading: "Your email address has been restored",
     paragraphs: [
-      "Your account has this address again. Every session was ended and the password that was used is good no more. What was changed after the address, such as a second step at sign-in, was undone.",
+      "Your account has this address again. We’ve signed out every device, cancelled the password and undone later changes, such as two-step sign-in.",
       "Choose a new password to sign in again.",
     ],
     action: newPassword(at),
@@ -81,9 +78,9 @@ export const accountEmails = {
   "second-factor-on": (_, at) => ({
     ...PLAIN,
     preview: "Two-step sign-in is on.",
-    heading: "Signing in asks for a code from now on",
+    heading: "Two-step sign-in is on",
     paragraphs: [
-      "Two-step sign-in was switched on for your account: besides the password, signing in asks for a code of your authenticator app. Keep the recovery codes where you find them without your phone.",
+      "Two-step sign-in is now on. When you sign in, we’ll ask for a code from your authenticator app as well as your password. Keep your recovery codes somewhere you can reach without your phone.",
       NOT_YOU,
     ],
     action: newPassword(at),
@@ -91,18 +88,15 @@ export const accountEmails = {
   "second-factor-off": (_, at) => ({
     ...PLAIN,
     preview: "Two-step sign-in is off.",
-    heading: "Signing in asks for no code any more",
-    paragraphs: ["Two-step sign-in was switched off for your account: from now on the password is enough.", NOT_YOU],
+    heading: "Two-step sign-in is off",
+    paragraphs: ["Two-step sign-in has been turned off. From now on you only need your password.", NOT_YOU],
     action: newPassword(at),
   }),
   "recovery-codes-renewed": (_, at) => ({
     ...PLAIN,
-    preview: "The earlier ones are worth nothing now.",
+    preview: "Your old codes no longer work.",
     heading: "You have new recovery codes",
-    paragraphs: [
-      "New recovery codes were made for your account. Those from before are worth nothing any more.",
-      NOT_YOU,
-    ],
+    paragraphs: ["We’ve created new recovery codes for your account. Your old codes no longer work.", NOT_YOU],
     action: newPassword(at),
   }),
   "recovery-code-used": (values, at) => {
@@ -122,11 +116,11 @@ export const accountEmails = {
     const { until } = read({ until: z.iso.datetime() }, values);
     return {
       ...PLAIN,
-      preview: `You can keep it until ${DAY.format(new Date(until))}.`,
+      preview: `You can change your mind until ${DAY.format(new Date(until))}.`,
       heading: "Your account will be deleted",
       paragraphs: [
-        `You asked us to delete your account at ${SITE.name}. That happens on ${DAY.format(new Date(until))}; until then everything stays as it is, and you can keep the account after all.`,
-        "Did you not ask for this? Then keep the account, and choose a new password.",
+        `You asked us to delete your ${SITE.name} account. We’ll delete it on ${DAY.format(new Date(until))}. Until then nothing changes and you can keep it.`,
+        "Didn’t ask for this? Keep your account and choose a new password.",
       ],
       action: { label: "Keep my account", href: at(linkFor("keep-account", values)) },
     };
@@ -134,8 +128,8 @@ export const accountEmails = {
   "deletion-cancelled": (_, at) => ({
     ...PLAIN,
     preview: "It will not be deleted.",
-    heading: "Your account stays",
-    paragraphs: ["Your account will not be deleted. Nothing of it has changed."],
+    heading: "We’ve kept your account",
+    paragraphs: ["Your account won’t be deleted. Nothing has changed."],
     action: { label: "Sign in", href: at("/auth?mode=signin") },
   }),
   "account-deleted": () => ({
@@ -143,8 +137,8 @@ export const accountEmails = {
     preview: "As you asked.",
     heading: "Your account has been deleted",
     paragraphs: [
-      `As you asked, your account at ${SITE.name} and what was kept about you are deleted. Of what you ordered we keep what bookkeeping law asks for, under a number and without your name.`,
-      "This is our last letter to you.",
+      `As you asked, we’ve deleted your ${SITE.name} account and your personal data. We keep only the order records that accounting law requires, without your name.`,
+      "This is the last email we’ll send you.",
     ],
   }),
 } satisfies Record<string, EmailWriter>;

@@ -5,7 +5,7 @@ import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
 const SETTINGS = "/settings";
 const PLANS = "/pricing";
-const FREE = "Rankings and all positions stay open to you with the free account.";
+const FREE = "With your free account you can still see every position in every ranking.";
 
 /** Letters of subscriptions and payments. Every value is one of ours: a plan's name, a day, a sum, a number. */
 export const billingEmails = {
@@ -15,7 +15,7 @@ export const billingEmails = {
       ...PLAIN,
       preview: `We have received ${amount}.`,
       heading: "Thank you for your payment",
-      paragraphs: ["Your payment has arrived. The invoice can be read and printed in your settings at any time."],
+      paragraphs: ["We’ve received your payment. You can view and print the invoice under Plan and team at any time."],
       facts: [
         ["Invoice", number],
         ["Amount", amount],
@@ -27,10 +27,10 @@ export const billingEmails = {
     const { plan, day } = read(values, { plan: PLAN, day: DAY });
     return {
       ...PLAIN,
-      preview: `Your ${plan} plan could not be paid. It goes on until ${day}.`,
-      heading: "A payment did not go through",
+      preview: `Your payment for ${plan} failed. Your plan stays active until ${day}.`,
+      heading: "Your payment didn’t go through",
       paragraphs: [
-        `The payment for your ${plan} plan did not go through. Nothing changes yet: the plan goes on until ${day}. Please pay before then, with another card if need be.`,
+        `Your payment for the ${plan} plan didn’t go through. Your plan stays active until ${day}. Please pay before then; you can use another card.`,
       ],
       action: { label: "Pay now", href: at(SETTINGS) },
     };
@@ -39,10 +39,10 @@ export const billingEmails = {
     const { plan, day } = read(values, { plan: PLAN, day: DAY });
     return {
       ...PLAIN,
-      preview: `Your ${plan} plan stops on ${day} unless it is paid.`,
+      preview: `Your ${plan} plan will be paused on ${day} unless you pay.`,
       heading: "Your plan is about to stop",
       paragraphs: [
-        `Your ${plan} plan is still to be paid. It stops on ${day}, for you and for everyone in your team, and goes on by itself as soon as it is paid.`,
+        `Your ${plan} plan is still unpaid. It will be paused on ${day} for you and your team, and will resume as soon as you pay.`,
       ],
       action: { label: "Pay now", href: at(SETTINGS) },
     };
@@ -51,10 +51,10 @@ export const billingEmails = {
     const { plan } = read(values, { plan: PLAN });
     return {
       ...PLAIN,
-      preview: `Your ${plan} plan has stopped.`,
-      heading: "Your plan has stopped",
+      preview: `Your ${plan} plan is paused.`,
+      heading: "Your plan is paused",
       paragraphs: [
-        `Your ${plan} plan was not paid and has stopped. It goes on as soon as what is owed is paid, with everything you saved. ${FREE}`,
+        `We haven’t received payment for your ${plan} plan, so it’s paused. It resumes, with everything you saved, as soon as you pay. ${FREE}`,
       ],
       action: { label: "Pay now", href: at(SETTINGS) },
     };
@@ -66,21 +66,21 @@ export const billingEmails = {
       preview: `Your ${plan} plan ends on ${day}.`,
       heading: "Your plan is cancelled",
       paragraphs: [
-        `Your ${plan} plan is paid until ${day} and open until then. After that nothing is charged. You can take the cancellation back until that day.`,
+        `Your ${plan} plan is paid until ${day} and stays active until then. You won’t be charged again. You can undo the cancellation until that day.`,
       ],
-      action: { label: "Open settings", href: at(SETTINGS) },
+      action: { label: "Go to Plan and team", href: at(SETTINGS) },
     };
   },
   "plan-smaller": (values, at) => {
     const { plan, next, day } = read(values, { plan: PLAN, next: PLAN, day: DAY });
     return {
       ...PLAIN,
-      preview: `From ${day} your plan is ${next}.`,
-      heading: `Your plan becomes ${next}`,
+      preview: `Your plan changes to ${next} on ${day}.`,
+      heading: `Your plan is changing to ${next}`,
       paragraphs: [
-        `Your ${plan} plan goes on until ${day}. From that day your plan is ${next}, at its price. You can take this back until then.`,
+        `Your ${plan} plan continues until ${day}. It then changes to ${next}, at the ${next} price. You can undo this until then.`,
       ],
-      action: { label: "Open settings", href: at(SETTINGS) },
+      action: { label: "Go to Plan and team", href: at(SETTINGS) },
     };
   },
   "plan-ended": (values, at) => {
@@ -90,7 +90,7 @@ export const billingEmails = {
       preview: `Your ${plan} plan has ended.`,
       heading: "Your plan has ended",
       paragraphs: [
-        `Your ${plan} plan ended on ${day}, and nothing more is charged. What you saved is kept and opens again with a plan. ${FREE}`,
+        `Your ${plan} plan ended on ${day} and you won’t be charged again. We’ve kept what you saved; it opens again with a new plan. ${FREE}`,
       ],
       action: { label: "See the plans", href: at(PLANS) },
     };
@@ -99,22 +99,22 @@ export const billingEmails = {
     const { plan, day } = read(values, { plan: PLAN, day: DAY });
     return {
       ...PLAIN,
-      preview: `Your ${plan} plan goes on for another year on ${day}.`,
+      preview: `Your ${plan} plan renews on ${day}.`,
       heading: "Your plan renews soon",
       paragraphs: [
-        `Your ${plan} plan goes on for another year on ${day}, and is then charged. If you want another plan or none, say so in your settings before that day.`,
+        `Your ${plan} plan renews for another year on ${day}, and we’ll charge you then. To change or cancel it, go to Plan and team before that day.`,
       ],
-      action: { label: "Open settings", href: at(SETTINGS) },
+      action: { label: "Go to Plan and team", href: at(SETTINGS) },
     };
   },
   "trial-started": (values, at) => {
     const { plan, day } = read(values, { plan: PLAN, day: DAY });
     return {
       ...PLAIN,
-      preview: `${plan} is open to you until ${day}.`,
-      heading: `Your ${TRIAL.days} days have begun`,
+      preview: `You have ${plan} until ${day}.`,
+      heading: `Your ${TRIAL.days}-day trial has started`,
       paragraphs: [
-        `Everything in ${plan} is open to you until ${day}. After that the account is free again by itself. Nothing is charged, and we have no payment details of yours.`,
+        `You have everything in ${plan} until ${day}. After that your account returns to free. You won’t be charged; we don’t have your payment details.`,
       ],
       action: { label: "Open the Insights Portal", href: at("/insights") },
     };
@@ -123,10 +123,10 @@ export const billingEmails = {
     const { plan, day } = read(values, { plan: PLAN, day: DAY });
     return {
       ...PLAIN,
-      preview: `Your trial of ${plan} ends on ${day}.`,
+      preview: `Your ${plan} trial ends on ${day}.`,
       heading: "Your trial ends soon",
       paragraphs: [
-        `Your trial of ${plan} at ${SITE.name} ends on ${day}. There is nothing to do: the account is then free again, and nothing is charged. To keep the scores, choose a plan before that day.`,
+        `Your ${plan} trial on ${SITE.name} ends on ${day}. Your account then returns to free and you won’t be charged. To keep your scores and analyses, choose a plan before then.`,
       ],
       action: { label: "See the plans", href: at(PLANS) },
     };
@@ -137,7 +137,7 @@ export const billingEmails = {
       ...PLAIN,
       preview: `Your trial of ${plan} has ended.`,
       heading: "Your trial has ended",
-      paragraphs: [`Your trial of ${plan} has ended, and nothing was charged. ${FREE}`],
+      paragraphs: [`Your ${plan} trial has ended and you haven’t been charged. ${FREE}`],
       action: { label: "See the plans", href: at(PLANS) },
     };
   },

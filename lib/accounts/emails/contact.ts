@@ -9,11 +9,11 @@ export const contactEmails = {
     const { reference, topic } = readReceipt(values);
     return {
       ...PLAIN,
-      preview: `We have your message ${reference}.`,
-      heading: "We have your message",
+      preview: `We’ve received your message (${reference}).`,
+      heading: "We’ve received your message",
       paragraphs: [
-        "A message was sent to us with this address, and we answer to it. If you write again about the same, name the reference.",
-        "Did you not write to us? Then ignore this letter, or answer it and we delete the message.",
+        "Thank you for your message. We’ll reply to this address. If you write again about it, please quote the reference.",
+        "Didn’t write to us? Ignore this email, or reply and we’ll delete the message.",
       ],
       facts: [
         ["Reference", reference],
@@ -23,11 +23,9 @@ export const contactEmails = {
   },
   "contact-message": (values) => ({
     ...PLAIN,
-    preview: "Somebody wrote by the form on the contact page.",
+    preview: "New message from the contact form.",
     heading: "A message from the contact page",
-    paragraphs: [
-      "Everything below was typed by the sender, and nothing of it has been checked. An answer to this letter goes to them.",
-    ],
+    paragraphs: ["The sender wrote everything below; none of it has been checked. Replies to this email go to them."],
     facts: Object.entries(values),
   }),
 } satisfies Record<string, EmailWriter>;

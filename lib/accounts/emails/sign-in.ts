@@ -8,22 +8,22 @@ const CODE_MINUTES = 10;
 /** Letters of signing in and up. */
 export const signInEmails = {
   "verify-email": (values) =>
-    codeEmail("Confirm your e-mail address", readCode(values), [
-      `Enter this code on the page where you signed up. It confirms that this address is yours, and is valid for ${CODE_MINUTES} minutes.`,
-      "Did you not sign up? Then ignore this letter: without the code nobody can use an account with your address. Give the code to no one; we never ask for it.",
+    codeEmail("Confirm your email address", readCode(values), [
+      `Enter this code on the sign-up page to confirm your email address. It expires in ${CODE_MINUTES} minutes.`,
+      "Didn’t sign up? You can ignore this email. Never share this code; we will never ask for it.",
     ]),
   "reset-password": (values) =>
     codeEmail("Choose a new password", readCode(values), [
-      `Enter this code together with your new password. It is valid for ${CODE_MINUTES} minutes.`,
-      "Did you not ask for this? Then ignore this letter: your password stays as it is. Give the code to no one; we never ask for it.",
+      `Enter this code with your new password. It expires in ${CODE_MINUTES} minutes.`,
+      "Didn’t ask for this? You can ignore this email; your password stays the same. Never share this code; we will never ask for it.",
     ]),
   "account-exists": (_, at) => ({
     ...PLAIN,
     preview: "You already have an account with this address.",
     heading: "You already have an account",
     paragraphs: [
-      `Somebody tried to sign up at ${SITE.name} with this address. It has an account already, so nothing was changed and no new one was made.`,
-      "If that was you, sign in. If you have forgotten the password, choose a new one there.",
+      `Someone tried to sign up to ${SITE.name} with this email address. It already has an account, so nothing has changed.`,
+      "If that was you, sign in. You can reset your password there if you’ve forgotten it.",
       "If it was not you, there is nothing to do.",
     ],
     action: { label: "Sign in", href: at("/auth?mode=signin") },
@@ -33,8 +33,8 @@ export const signInEmails = {
     preview: `You are invited to ${SITE.name}.`,
     heading: `You are invited to ${SITE.name}`,
     paragraphs: [
-      `We invite you to ${SITE.name}: every position of the brand rankings on sustainability, market by market and industry by industry. Sign up with this address; an account costs nothing.`,
-      "Do you not want it? Then there is nothing to do. We keep no list with your address.",
+      `You’re invited to ${SITE.name}, where you can see every brand’s sustainability ranking by market and industry. Sign up with this email address; it’s free.`,
+      "Not interested? You can ignore this email. We don’t keep your address on a list.",
     ],
     action: { label: "Sign up", href: at("/auth?mode=signup") },
   }),
@@ -43,8 +43,8 @@ export const signInEmails = {
     preview: "Your password has been changed.",
     heading: "Your password has been changed",
     paragraphs: [
-      `The password of your account at ${SITE.name} has just been changed, and every other session was signed out.`,
-      "If that was you, there is nothing to do. If it was not, choose a new password now: only somebody who can read your mail can do that.",
+      `The password for your ${SITE.name} account has just been changed, and all other devices have been signed out.`,
+      "If that was you, you don’t need to do anything. If it wasn’t, choose a new password now.",
     ],
     action: { label: "Choose a new password", href: at("/auth?mode=signin&step=forgot") },
   }),
@@ -53,7 +53,7 @@ export const signInEmails = {
 function codeEmail(heading: string, code: string, paragraphs: readonly string[]): Wording {
   return {
     ...PLAIN,
-    preview: `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
+    preview: `Your code is ${code}. It expires in ${CODE_MINUTES} minutes.`,
     heading,
     code,
     paragraphs,

@@ -6,7 +6,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const address = z.email().max(254);
-const NOT_EXPECTED = "Did you not expect this? Then ignore this letter; nothing happens, and nobody is told.";
+const NOT_EXPECTED = "Not expecting this? You can ignore this email; nothing will happen and no one will be told.";
 
 /** Letters of teams and their invitations. Who did something is named by their proved address, never by a name they typed. */
 export const teamEmails = {
@@ -23,11 +23,11 @@ export const teamEmails = {
     );
     return {
       ...PLAIN,
-      preview: `${from} has kept a seat for you.`,
+      preview: `${from} has reserved a seat for you.`,
       heading: "You are invited into a team",
       paragraphs: [
-        `${from} has kept a seat for you in their team at ${SITE.name}. Everything the team’s plan includes is open to you once you have joined, at no cost to you.`,
-        `The invitation is for this address, and good until ${DAY.format(new Date(until))}.`,
+        `${from} has reserved a seat for you in their ${SITE.name} team. When you join, you’ll have everything in the team’s plan at no cost to you.`,
+        `The invitation is for this address and expires on ${DAY.format(new Date(until))}.`,
         NOT_EXPECTED,
       ],
       facts: [
@@ -43,7 +43,7 @@ export const teamEmails = {
       ...PLAIN,
       preview: `${who} has joined your team.`,
       heading: "Somebody has joined your team",
-      paragraphs: [`${who} has joined your team and uses one of its seats.`],
+      paragraphs: [`${who} has joined your team and is using one of its seats.`],
       action: { label: "Your team", href: at("/settings#team") },
     };
   },
@@ -53,7 +53,7 @@ export const teamEmails = {
       ...PLAIN,
       preview: `${who} has left your team.`,
       heading: "Somebody has left your team",
-      paragraphs: [`${who} has left your team. The seat is free again.`],
+      paragraphs: [`${who} has left your team. Their seat is free.`],
       action: { label: "Your team", href: at("/settings#team") },
     };
   },
@@ -61,11 +61,11 @@ export const teamEmails = {
     const { from } = read({ from: address }, values);
     return {
       ...PLAIN,
-      preview: "Your account is free again.",
-      heading: "You are no longer in the team",
+      preview: "Your account has returned to free.",
+      heading: "You’ve been removed from a team",
       paragraphs: [
-        `${from} has taken back your seat in the team. Its plan does not count for you any more; your account and what you saved stay.`,
-        "If you think that is a mistake, answer the person, not this letter.",
+        `${from} has removed you from their team, so you no longer have its plan. You keep your account and everything you saved.`,
+        "If you think this is a mistake, contact them directly; replies to this email don’t reach them.",
       ],
       action: { label: "What each plan includes", href: at("/pricing") },
     };
@@ -75,10 +75,10 @@ export const teamEmails = {
     return {
       ...PLAIN,
       preview: "Nothing changes before you accept.",
-      heading: "A team is offered to you",
+      heading: "You’ve been offered ownership of a team",
       paragraphs: [
-        `${from} offers you the ownership of your team. Its owner is responsible for the subscription: its payment, its plan, and who is in it.`,
-        "Nothing changes before you accept. The offer is good for 14 days.",
+        `${from} is offering you ownership of your team. The owner is responsible for the plan, its payment and its members.`,
+        "Nothing changes until you accept. The offer expires in 14 days.",
       ],
       action: { label: "See the offer", href: at("/settings#team") },
     };
@@ -88,10 +88,10 @@ export const teamEmails = {
     return {
       ...PLAIN,
       preview: `${who} owns the team now.`,
-      heading: "Your team has another owner",
+      heading: "Your team has a new owner",
       paragraphs: [
-        `${who} has accepted your offer and owns the team from now on. You stay in it as a manager.`,
-        `If you did not offer it, write to us: ${SITE.contactAddress}.`,
+        `${who} has accepted your offer and now owns the team. You stay on as a manager.`,
+        `If you didn’t make this offer, contact us at ${SITE.contactAddress}.`,
       ],
       action: { label: "The team", href: at("/settings#team") },
     };

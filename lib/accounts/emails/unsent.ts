@@ -46,7 +46,7 @@ export async function sendOrKeep(email: Email, goodFor = GOOD_FOR, now = Date.no
   try {
     await sendEmail(email);
   } catch (error) {
-    logError(error, `A letter (${email.kind}) was not taken; it is kept and tried again.`);
+    logError(error, `Email (${email.kind}) not accepted; queued for retry.`);
     const parsed = emailSchema.safeParse(email);
     if (!parsed.success) return;
     await keep({ letter: parsed.data, until: now + goodFor, next: now + FIRST_PAUSE, tries: 1 });
@@ -65,7 +65,7 @@ function wakeLater(): void {
   alarm = setTimeout(() => {
     alarm = undefined;
     void sendUnsent()
-      .catch((error: unknown) => logError(error, "Kept letters could not be looked through."))
+      .catch((error: unknown) => logError(error, "Could not read the email queue."))
       .then(async () => {
         if (inMemory.length > 0 || (await listUnsent()).length > 0) wakeLater();
       });
@@ -77,7 +77,7 @@ async function keep(unsent: UnsentEmail, file = `${Date.now()}-${randomBytes(8).
     await mkdir(folder(), { recursive: true, mode: 0o700 });
     await writeWhole(path.join(folder(), file), JSON.stringify(unsent));
   } catch (error) {
-    logError(error, "A letter waits in memory alone.");
+    logError(error, "Email queued in memory only.");
     if (inMemory.length < MOST_IN_MEMORY) inMemory.push(unsent);
   }
 }
@@ -118,7 +118,7 @@ async function take(name: string, now: number): Promise<{ file: string; unsent: 
     return { file, unsent };
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT"))
-      logError(error, `The kept letter ${name} cannot be read.`);
+      logError(error, `Cannot read queued email ${name}.`);
     return null;
   }
 }

@@ -27,20 +27,20 @@ export const FLAG_WORDS: Readonly<Record<FlagName, { title: string; purpose: str
   sign_up: {
     title: "Sign-up",
     purpose:
-      "New people may make an account. Off: the form says that it is closed and names the waitlist; whoever has an invitation to a team still can.",
+      "New people can sign up. Off: the sign-up form is closed and points to the waitlist; people with a team invitation can still sign up.",
   },
   trials: {
     title: "Trials",
-    purpose: "Whoever never had one may try a plan for seven days. Off: no new trial begins; those that run go on.",
+    purpose: "Anyone who hasn’t had a trial can start one. Off: no new trials; current trials continue.",
   },
   self_service_checkout: {
     title: "Self-service checkout",
-    purpose: "Plans are bought on the site. Off: they are sold by contact; what was bought goes on.",
+    purpose: "People can buy plans on the site. Off: buyers are asked to contact you; existing plans continue.",
   },
   team_invitations: {
     title: "Team invitations",
     purpose:
-      "Owners and managers of a team invite people. Off: no new invitation goes out; those that are out still hold.",
+      "Team owners and managers can invite people. Off: no new invitations; invitations already sent still work.",
   },
-  announcement: { title: "Announcement", purpose: "One or two sentences above every page, for everybody." },
+  announcement: { title: "Announcement", purpose: "One or two sentences shown above every page, to everyone." },
 };

@@ -22,7 +22,7 @@ const loadFlags = cache(async (): Promise<readonly Flag[]> => {
   try {
     lastGood = await cachedFlags();
   } catch (error) {
-    logError(error, "The switches are not known just now; they stand as they last did.");
+    logError(error, "Could not load feature switches; using the last known values.");
   }
   return lastGood;
 });

@@ -18,7 +18,7 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const inviteForm = z.strictObject(inviteFields);
 const REFUSED = {
   missing: MISSING,
-  forbidden: "Only the owner can make somebody a manager.",
+  forbidden: "Only the owner can make someone a manager.",
   ended: PLAN_ENDED,
   off: SWITCHED_OFF,
 } as const;
@@ -30,7 +30,7 @@ export async function inviteColleagues(_: InviteState, data: FormData): Promise<
   const failed = (message: string): InviteState => ({ status: "failed", message, values });
   const form = inviteForm.safeParse(values);
   if (!form.success || !may(member.viewer, "invitations"))
-    return failed("The form could not be read. Load the page again.");
+    return failed("Something went wrong with the form. Refresh the page and try again.");
   const { emails, error } = checkAddresses(form.data.emails);
   if (error !== null) return failed(error);
   if (!(await isOn("team_invitations"))) return failed(SWITCHED_OFF);

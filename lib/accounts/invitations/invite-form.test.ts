@@ -24,7 +24,7 @@ describe("addresses somebody pasted", () => {
   it("are all good or none is taken, and each fault is named", () => {
     expect(checkAddresses("a@b.example\nc@d.example")).toEqual({ emails: ["a@b.example", "c@d.example"], error: null });
     expect(checkAddresses("a@b.example, nobody, A@b.example").error).toBe(
-      "Nobody was invited: nobody is no e-mail address; a@b.example stands there twice.",
+      "Nobody was invited: nobody is not a valid email address; a@b.example is entered twice.",
     );
     expect(checkAddresses("").error).toMatch(/at least one/);
     expect(
@@ -39,7 +39,7 @@ describe("addresses somebody pasted", () => {
 
 describe("too few seats", () => {
   it.each([
-    [0, 1, "there is no free seat, and one is needed"],
+    [0, 1, "there are no free seats, and one is needed"],
     [1, 3, "there is one free seat, and 3 are needed"],
     [2, 3, "there are 2 free seats, and 3 are needed"],
   ])("%i free for %i", (free, wanted, words) => {

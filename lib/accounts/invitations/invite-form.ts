@@ -22,12 +22,12 @@ interface FaultyAddress {
 }
 
 const FAULT_WORDS: Record<Fault, string> = {
-  malformed: "is no e-mail address",
-  twice: "stands there twice",
+  malformed: "is not a valid email address",
+  twice: "is entered twice",
   owner: "owns the team",
   joined: "is in the team",
-  invited: "is invited already",
-  often: "has had enough letters today; try again tomorrow",
+  invited: "has already been invited",
+  often: "has been emailed too often today; try again tomorrow",
 };
 
 /** The fields of the form that invites. */
@@ -45,9 +45,9 @@ export function parseAddresses(text: string): string[] {
 /** The addresses, or what is wrong with them. Nobody is invited while one is at fault. */
 export function checkAddresses(text: string): { emails: string[]; error: string | null } {
   const emails = parseAddresses(text);
-  if (emails.length === 0) return { emails, error: "Enter at least one e-mail address." };
+  if (emails.length === 0) return { emails, error: "Enter at least one email address." };
   if (emails.length > MOST_AT_ONCE)
-    return { emails, error: `At most ${MOST_AT_ONCE} people at once. There are ${emails.length}.` };
+    return { emails, error: `You can invite up to ${MOST_AT_ONCE} people at once. You entered ${emails.length}.` };
   const seen = new Set<string>();
   const faulty = emails.flatMap((email): FaultyAddress[] => {
     const isRepeated = seen.has(email);
@@ -66,7 +66,7 @@ export function wordFaults(faulty: readonly FaultyAddress[]): string {
 /** Why there are too few seats. */
 export function wordFull(free: number, wanted: number): string {
   const seats =
-    free === 0 ? "there is no free seat" : free === 1 ? "there is one free seat" : `there are ${free} free seats`;
+    free === 0 ? "there are no free seats" : free === 1 ? "there is one free seat" : `there are ${free} free seats`;
   return `Nobody was invited: ${seats}, and ${wanted === 1 ? "one is" : `${wanted} are`} needed. Remove somebody, withdraw an invitation, or choose a larger plan.`;
 }
 

@@ -8,31 +8,31 @@ interface Words {
 }
 
 const OTHERS: Record<Exclude<InvitationOutcome["status"], "joined" | "already">, Omit<Words, "isFault">> = {
-  expired: { title: "The invitation has expired", description: "Ask whoever invited you to send it again." },
+  expired: { title: "The invitation has expired", description: "Ask the person who invited you to resend it." },
   used: {
-    title: "The invitation has been used",
-    description: "Each invitation is for one person. Ask for one of your own.",
+    title: "This invitation has already been used",
+    description: "Each invitation works for one person. Ask for your own.",
   },
   other_address: {
-    title: "The invitation is for another address",
+    title: "This invitation is for another email address",
     description:
-      "It was sent to an e-mail address that is not your account’s. Sign in with that address, or ask for an invitation to this one.",
+      "It was sent to a different email address. Sign in with that address, or ask for an invitation to this one.",
   },
   other_domain: {
     title: "The invitation is for other addresses",
-    description: "It is good for the e-mail addresses of one organisation, and yours is not among them.",
+    description: "It only works for email addresses in one organisation, and yours isn’t one of them.",
   },
   ended: {
     title: "The team’s plan has ended",
-    description: "Nobody can join while it does not count. Ask whoever invited you.",
+    description: "No one can join until it is renewed. Ask the person who invited you.",
   },
   full: {
     title: "The team has no free seat",
-    description: "All its seats are taken. Ask whoever invited you to make room, then open the invitation again.",
+    description: "All seats are taken. Ask the person who invited you to free one, then open the invitation again.",
   },
   unknown: {
     title: "The invitation is not valid",
-    description: "It was withdrawn, replaced by a newer one, or its address was cut short. Ask whoever invited you.",
+    description: "It was withdrawn or replaced, or part of the link is missing. Ask the person who invited you.",
   },
   declined: { title: "The invitation is declined", description: "Its seat is free again." },
 };
@@ -43,13 +43,13 @@ export function wordOutcome(outcome: InvitationOutcome): Words {
     case "joined":
       return {
         title: `You have joined ${teamName(outcome.team)}`,
-        description: "Everything its plan includes is open to you.",
+        description: "You now have everything in its plan.",
         isFault: false,
       };
     case "already":
       return {
-        title: `You are in ${teamName(outcome.team)}`,
-        description: "There was nothing more to do.",
+        title: `You’re already in ${teamName(outcome.team)}`,
+        description: "There’s nothing more to do.",
         isFault: false,
       };
     default:
@@ -64,8 +64,7 @@ export function teamName(owner: string): string {
 }
 
 // Why nothing was done with an invitation or a team.
-export const MISSING =
-  "That is no longer there. Somebody may have changed the team meanwhile; the list below is the present one.";
-export const SWITCHED_OFF = "Invitations are switched off just now. Nothing was done; please try again later.";
-export const PLAN_ENDED = "The plan does not count at the moment, so nobody can be invited.";
-export const NO_ANSWER = "The site did not answer just now. Nothing was changed; please try again.";
+export const MISSING = "That’s no longer there. Someone may have changed the team; the list below is up to date.";
+export const SWITCHED_OFF = "Invitations are turned off right now. Please try again later.";
+export const PLAN_ENDED = "Your plan is not active, so you can’t invite anyone right now.";
+export const NO_ANSWER = "Something went wrong. Nothing has changed; please try again.";

@@ -25,9 +25,8 @@ import { adminName } from "@/lib/accounts/waitlist/waitlist-list";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-const BUSY =
-  "Too many messages are coming in just now. Nothing was sent; please try again in an hour, or write to us by e-mail.";
-const NO_ANSWER = "Messages cannot be taken just now. Nothing was sent; please try again.";
+const BUSY = "We’re getting too many messages right now and yours wasn’t sent. Try again in an hour, or email us.";
+const NO_ANSWER = "We couldn’t send your message. Please try again.";
 
 /** Somebody may write more than once a day; whoever enters another's address must not fill their mailbox. */
 const emails = new EmailThrottle(3);
@@ -61,7 +60,7 @@ async function tellBoth(
     work.push(
       sendOrKeep({
         to: email,
-        subject: `We have your message ${reference}`,
+        subject: `We’ve received your message (${reference})`,
         kind: "contact",
         values: { reference, topic: about },
       }),

@@ -21,21 +21,19 @@ const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC
 /** What deleting an account means for this person, in sentences. */
 export function sayConsequences({ isOnlyAdmin, plan, isTrial, periodEnd, colleagues }: Leaving): string[] {
   return [
-    ...(isOnlyAdmin
-      ? ["You are the only admin. Give somebody else that role first: until then the account cannot be deleted."]
-      : []),
-    "You are signed out everywhere at once. For 14 days you can sign in and keep everything; our letter has a link for it too.",
+    ...(isOnlyAdmin ? ["You are the only admin. Make someone else an admin before you delete your account."] : []),
+    "We’ll sign you out on every device. For 14 days you can sign in, or use the link we email you, to keep your account.",
     ...(plan === null ? [] : [planSentence(PLAN_NAMES[plan], isTrial, periodEnd)]),
     ...(colleagues === 0 ? [] : [teamSentence(colleagues)]),
-    "Then your name, address, choices, seats and place on the waitlist are erased for good. Of orders we keep what bookkeeping law asks for, under a number; messages you wrote to us, for their 12 months.",
+    "After that we permanently delete your name, email address, preferences, seats and waitlist entry. We keep order records that accounting law requires, without your name, and your messages to us for 12 months.",
   ];
 }
 
 function planSentence(plan: string, isTrial: boolean, periodEnd: string | null): string {
-  if (isTrial) return `Your trial of ${plan} ends with the account.`;
+  if (isTrial) return `Your ${plan} trial ends when your account is deleted.`;
   return periodEnd === null
     ? `Your ${plan} plan ends with the account.`
-    : `Your ${plan} plan ends with the account, though it is paid until ${DAY.format(new Date(periodEnd))}.`;
+    : `Your ${plan} plan ends when your account is deleted, although it is paid until ${DAY.format(new Date(periodEnd))}.`;
 }
 
 function teamSentence(colleagues: number): string {

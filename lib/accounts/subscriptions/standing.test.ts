@@ -38,10 +38,10 @@ describe("how a subscription stands", () => {
   });
 
   it.each([
-    [7, "Trial: 7 days left, today included", false],
-    [4, "Trial: 4 days left, today included", false],
-    [3, "Trial, expiring soon: 3 days left, today included", true],
-    [1, "Trial, expiring soon: 1 day left, today included", true],
+    [7, "Trial: 7 days left, including today", false],
+    [4, "Trial: 4 days left, including today", false],
+    [3, "Trial, expiring soon: 3 days left, including today", true],
+    [1, "Trial, expiring soon: 1 day left, including today", true],
   ])("with %i days of the trial left", (daysRemaining, status, isUrgent) => {
     expect(toStanding(subscription({ isTrialActive: true, daysRemaining }), viewer("professional"))).toMatchObject({
       status,
@@ -71,16 +71,16 @@ describe("how a subscription stands", () => {
   });
 });
 
-const FREE = "You see every position in every ranking. Scores, trends and analytics come with a plan.";
+const FREE = "You can see every position in every ranking. Scores, trends and analytics are part of a plan.";
 
 describe("what is said of a subscription", () => {
   it.each([
-    ["open", subscription(), viewer("professional"), "Everything the plan includes is open to you."],
+    ["open", subscription(), viewer("professional"), "You have everything in this plan."],
     [
       "in its trial",
       subscription({ isTrialActive: true, daysRemaining: 5 }),
       viewer("professional"),
-      "After that the account is free again. Nothing is charged.",
+      "After that your account returns to free. You won’t be charged.",
     ],
     ["not there", null, viewer(null), FREE],
     [
@@ -103,7 +103,7 @@ describe("what is said of a subscription", () => {
       viewer(null),
       `Your 7-day trial of Professional has ended, and nothing was charged. ${FREE}`,
     ],
-    ["not needed", null, viewer(null, "admin"), "Administrators see everything without a plan."],
+    ["not needed", null, viewer(null, "admin"), "Admins see everything without a plan."],
   ])("that is %s", (_, held, reader, meaning) => {
     expect(toStanding(held, reader).meaning).toBe(meaning);
   });

@@ -15,7 +15,7 @@ export interface Standing {
   offer: "plans" | "upgrade" | null;
 }
 
-const FREE = "You see every position in every ranking. Scores, trends and analytics come with a plan.";
+const FREE = "You can see every position in every ranking. Scores, trends and analytics are part of a plan.";
 
 /** Says how a subscription stands, active or not, for the viewer whose it is. */
 export function toStanding(subscription: Subscription | null, viewer: Viewer): Standing {
@@ -25,7 +25,7 @@ export function toStanding(subscription: Subscription | null, viewer: Viewer): S
     return {
       plan: "None needed",
       status: "Administrator",
-      meaning: "Administrators see everything without a plan.",
+      meaning: "Admins see everything without a plan.",
       isUrgent: false,
       offer: null,
     };
@@ -38,12 +38,12 @@ function active(subscription: Subscription): Standing {
   const offer = subscription.tier === "essential" ? "upgrade" : null;
   const days = subscription.daysRemaining;
   if (!subscription.isTrialActive || days === null) {
-    return { plan, status: "Active", meaning: "Everything the plan includes is open to you.", isUrgent: false, offer };
+    return { plan, status: "Active", meaning: "You have everything in this plan.", isUrgent: false, offer };
   }
   const isUrgent = isExpiringSoon(subscription);
-  const left = `${days} ${days === 1 ? "day" : "days"} left, today included`;
-  const status = isUrgent ? `Trial, expiring soon: ${left}` : `Trial: ${left}`;
-  return { plan, status, meaning: "After that the account is free again. Nothing is charged.", isUrgent, offer };
+  const left = `${days} ${days === 1 ? "day" : "days"} left, including today`;
+  const status = isUrgent ? `Trial ending soon: ${left}` : `Trial: ${left}`;
+  return { plan, status, meaning: "After that your account returns to free. You won’t be charged.", isUrgent, offer };
 }
 
 function inactive(subscription: Subscription | null): Pick<Standing, "status" | "meaning" | "isUrgent"> {
@@ -53,13 +53,13 @@ function inactive(subscription: Subscription | null): Pick<Standing, "status" | 
     case "active":
       return {
         status: "Waitlist",
-        meaning: `Your ${plan} plan begins to count when the waitlist opens. Until then everyone has the free account.`,
+        meaning: `Your ${plan} plan starts when the waitlist opens. Until then everyone has a free account.`,
         isUrgent: false,
       };
     case "past_due":
       return {
         status: "Payment overdue",
-        meaning: `Your ${plan} plan does not count until it is paid. ${FREE}`,
+        meaning: `Your ${plan} plan is paused until you pay. ${FREE}`,
         isUrgent: true,
       };
     case "canceled":

@@ -45,15 +45,15 @@ import { typedText } from "@/lib/platform/forms/typed-text";
 import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-const UNSENT = "The letter could not be sent. The seat is kept; copy the link and hand it on, or send it again later.";
+const UNSENT = "We couldn’t send the email. The seat is reserved: copy the link and share it, or resend later.";
 const REFUSED = {
   missing: fault(MISSING),
-  forbidden: fault("Only the owner of the team can do that."),
+  forbidden: fault("Only the team owner can do that."),
   ended: fault(PLAN_ENDED),
   off: fault(SWITCHED_OFF),
-  joined: fault("They have joined meanwhile."),
-  often: fault("This address has had enough letters for now. Copy the link and hand it on, or try again later."),
-  has_own: fault("You have a subscription of your own, and one person can own one. Write to us, and we find a way."),
+  joined: fault("They have already joined."),
+  often: fault("We’ve emailed this address too often. Copy the link and share it, or try again later."),
+  has_own: fault("You already own a plan, and each person can own only one. Contact us and we’ll help."),
 } as const;
 const secret = () => setting("AUTH_SECRET") ?? "";
 
@@ -102,7 +102,7 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
       if (answer.status !== "sent") return REFUSED[answer.status];
       const isSent = await sendInvitation({ to: answer.email, from, tier: answer.tier, code });
       return isSent
-        ? done(`A new letter is on its way to ${answer.email}. The link of the earlier one is dead.`)
+        ? done(`We’ve sent ${answer.email} a new invitation. The earlier link no longer works.`)
         : fault(UNSENT);
     }
     case "again": {
@@ -112,14 +112,15 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
       if (answer.status === "faults") return fault(wordFaults(answer.faults));
       if (answer.status !== "invited") return REFUSED[answer.status];
       const isSent = await sendInvitation({ to: asked.email, from, tier: answer.tier, code });
-      return isSent ? done(`${asked.email} is invited again.`) : fault(UNSENT);
+      return isSent ? done(`Invitation resent to ${asked.email}.`) : fault(UNSENT);
     }
     case "remove": {
       const answer = await removeFromTeam(asMember, asked.seat);
       if (!("role" in answer)) return REFUSED[answer.status];
       const { email, role } = answer;
       const again = { team: asked.team, email, role };
-      if (answer.status === "revoked") return done(`The invitation of ${email} is withdrawn. Its link is dead.`, again);
+      if (answer.status === "revoked")
+        return done(`Invitation to ${email} withdrawn. Its link no longer works.`, again);
       after(async () =>
         tellOne({ to: email, subject: "You are no longer in the team", kind: "team-removed", values: { from } }),
       );
@@ -128,27 +129,29 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
     case "role": {
       const answer = await changeTeamRole(asMember, asked.seat, asked.role);
       return answer.status === "changed"
-        ? done(`Their role is ${TEAM_ROLE_NAMES[asked.role].toLowerCase()} now.`)
+        ? done(`Role changed to ${TEAM_ROLE_NAMES[asked.role].toLowerCase()}.`)
         : REFUSED[answer.status];
     }
     case "offer": {
       const answer = await offerTeam(asMember, asked.seat, asked.answer === "yes");
       if (!("email" in answer)) return REFUSED[answer.status];
-      if (answer.status === "withdrawn") return done("The offer is taken back. You own the team as before.");
+      if (answer.status === "withdrawn") return done("Offer withdrawn. You still own the team.");
       const to = answer.email;
       if (to)
-        after(async () => tellOne({ to, subject: "A team is offered to you", kind: "team-offer", values: { from } }));
-      return done(`The team is offered to ${answer.email ?? "them"}. Nothing changes before they accept.`);
+        after(async () =>
+          tellOne({ to, subject: "You’ve been offered ownership of a team", kind: "team-offer", values: { from } }),
+        );
+      return done(`You’ve offered ownership to ${answer.email ?? "them"}. Nothing changes until they accept.`);
     }
     case "answer-offer": {
       const answer = await answerTeamOffer(asMember, asked.team, asked.answer === "yes");
       if (!("email" in answer)) return REFUSED[answer.status];
-      if (answer.status === "declined") return done("You have declined the offer. Nothing is changed.");
+      if (answer.status === "declined") return done("You declined the offer. Nothing has changed.");
       await forgetClaims();
       const to = answer.email;
       if (to)
         after(async () =>
-          tellOne({ to, subject: "Your team has another owner", kind: "team-handed-over", values: { who: from } }),
+          tellOne({ to, subject: "Your team has a new owner", kind: "team-handed-over", values: { who: from } }),
         );
       return done("You own the team now. Its former owner stays as a manager.");
     }
@@ -167,7 +170,7 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
       if (status === "missing") return REFUSED.missing;
       after(async () => tellTeam(asked.team, userId, "team-left", from));
       await forgetClaims();
-      return done("You have left the team. Its plan does not count for you any more.");
+      return done("You’ve left the team and no longer have its plan.");
     }
     case "link": {
       const domain = parseDomain(asked.domain);
@@ -180,11 +183,13 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
         domain,
         asked.days === "" ? null : Number(asked.days),
       );
-      return status === "made" ? done("The link is made. An earlier one is dead.") : REFUSED[status];
+      return status === "made" ? done("Link created. Any earlier link no longer works.") : REFUSED[status];
     }
     case "end-link": {
       const { status } = await endTeamLink(asMember, asked.team);
-      return status === "ended" ? done("The link is dead. Who joined by it stays.") : REFUSED.missing;
+      return status === "ended"
+        ? done("Link turned off. People who joined with it stay in the team.")
+        : REFUSED.missing;
     }
   }
 }

@@ -93,6 +93,6 @@ export async function tellOne(email: Email): Promise<void> {
   try {
     await sendEmail(email);
   } catch (error) {
-    logError(error, `A letter (${email.kind}) was not sent.`);
+    logError(error, `Email (${email.kind}) not sent.`);
   }
 }

@@ -21,8 +21,8 @@ import { typedText } from "@/lib/platform/forms/typed-text";
 import { wantedPath } from "@/lib/accounts/waitlist/wanted";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-const BUSY = "Too many people are asking just now. Please try again in an hour.";
-const NO_ANSWER = "The waitlist does not answer just now. Nothing was stored; please try again.";
+const BUSY = "We’re getting too many requests right now. Please try again in an hour.";
+const NO_ANSWER = "We couldn’t add you to the waitlist. Please try again.";
 
 const emails = new EmailThrottle();
 
@@ -64,13 +64,13 @@ async function tellBoth({ email, name, company, tier, origin, note }: WaitlistEn
     ...(note && { Note: note }),
   };
   const work = [
-    sendOrKeep({ to: email, subject: `You are on the waitlist of ${SITE.name}`, kind: "waitlist", values: {} }),
+    sendOrKeep({ to: email, subject: `You’re on the ${SITE.name} waitlist`, kind: "waitlist", values: {} }),
   ];
   if (receivesMail()) {
     work.push(
       sendOrKeep({
         to: SITE.contactAddress,
-        subject: "A new entry on the waitlist",
+        subject: "New waitlist entry",
         kind: "waitlist-entry",
         values,
         replyTo: email,
@@ -112,7 +112,7 @@ async function invite(email: string): Promise<boolean> {
   try {
     await sendEmail({
       to: email,
-      subject: `There is a place for you at ${SITE.name}`,
+      subject: `Your place on ${SITE.name} is ready`,
       kind: "waitlist-invitation",
       values: {},
     });

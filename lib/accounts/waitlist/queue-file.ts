@@ -2,7 +2,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 import { ENTRY_STATE_NAMES, type QueueEntry } from "@/lib/accounts/waitlist/entry";
 
 const HEADS = [
-  "Place",
+  "Position in queue",
   "Asked at",
   "Name",
   "Email",

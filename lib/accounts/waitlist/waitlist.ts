@@ -66,6 +66,6 @@ export function checkWaitlistForm(values: Record<string, string>) {
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? "")] ??= message;
   const isKnown = Object.keys(fields).every((field) => field in waitlistForm.shape);
-  const message = isKnown ? null : "The form could not be read. Load the page again.";
+  const message = isKnown ? null : "Something went wrong with the form. Refresh the page and try again.";
   return { ok: false as const, state: { status: "failed", message, fields, values } satisfies WaitlistState };
 }

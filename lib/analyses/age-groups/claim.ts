@@ -35,7 +35,7 @@ export function toAgeClaim({ ages, brands, gaps, industry, market, year }: Claim
   if (young === undefined || old === undefined || young === old) {
     return {
       claim: "No scores by age",
-      standfirst: `For ${market} in ${year} the study was published without scores by age group.`,
+      standfirst: `The ${year} study in ${market} was published without scores by age group.`,
       real: 0,
       of: 0,
     };
@@ -45,20 +45,20 @@ export function toAgeClaim({ ages, brands, gaps, industry, market, year }: Claim
   const ends = `${toAgeWords(young)} and ${toAgeWords(old)}`;
   if (of === 0) {
     return {
-      claim: "Too few to compare",
-      standfirst: `No ${industry} brand in ${market} has enough answers from both ${ends} to compare them.`,
+      claim: "Too few people to compare",
+      standfirst: `No ${industry} brand in ${market} has at least 50 people in both groups (${ends}), so we can’t compare them.`,
       real: 0,
       of,
     };
   }
   if (real.length === 0) {
-    const standfirst = `Of ${formatNumber(of)} ${industry} brands in ${market}, none is scored so differently by the groups ${ends} that chance could not explain it.`;
-    return { claim: "No age gap stands up", standfirst, real: 0, of };
+    const standfirst = `None of the ${formatNumber(of)} ${industry} brands in ${market} is rated clearly differently by ${ends}.`;
+    return { claim: "No clear age gaps", standfirst, real: 0, of };
   }
   const count = inWords(real.length);
   const claim =
     real.length === 2 && up.length === 1
-      ? "Two brands, two generations"
+      ? "Two brands divide the generations in opposite ways"
       : `${count} ${real.length === 1 ? "brand divides" : "brands divide"} the generations`;
   return {
     claim,
@@ -78,8 +78,8 @@ function describe(up: Found | undefined, down: Found | undefined, young: string,
   const found = up ?? down;
   if (!found) return "";
   const people = toPeople(first);
-  const head = `${people.charAt(0).toUpperCase()}${people.slice(1)} score ${found.name} ${points(found)} points higher than ${toPeople(second)} do.`;
-  return up && down ? `${head} For ${down.name} it is the other way round, by ${points(down)} points.` : head;
+  const head = `${people.charAt(0).toUpperCase()}${people.slice(1)} rate ${found.name} ${points(found)} points higher than ${toPeople(second)}.`;
+  return up && down ? `${head} For ${down.name} it’s the reverse, by ${points(down)} points.` : head;
 }
 
 const points = (found: Found) => formatNumber(Math.abs(found.points), DECIMALS.points);
@@ -87,13 +87,13 @@ const points = (found: Found) => formatNumber(Math.abs(found.points), DECIMALS.p
 function summarise(up: number, down: number, of: number): string {
   const real = up + down;
   if (of === 1) return "It is the only brand compared.";
-  if (real === 1) return `It is the only age gap of ${formatNumber(of)} that stands up to testing.`;
-  if (real === 2 && up === 1) return `Theirs are the only age gaps of ${formatNumber(of)} that stand up to testing.`;
+  if (real === 1) return `It is the only clear age gap among ${formatNumber(of)} brands.`;
+  if (real === 2 && up === 1) return `These are the only clear age gaps among ${formatNumber(of)} brands.`;
   const among =
     up === 0
       ? "all higher among the oldest"
       : down === 0
         ? "all higher among the youngest"
         : `${formatNumber(up)} higher among the youngest, ${formatNumber(down)} among the oldest`;
-  return `${formatNumber(real)} of ${formatNumber(of)} age gaps stand up to testing: ${among}.`;
+  return `${formatNumber(real)} of ${formatNumber(of)} brands show a clear age gap: ${among}.`;
 }

@@ -24,7 +24,7 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
       fromOwn === null ? null : roundTo(fromOwn, DECIMALS.points),
       fromMarket === null ? null : roundTo(fromMarket, DECIMALS.points),
       gap?.status === "known" ? roundTo(gap.points, DECIMALS.points) : null,
-      gap?.status === "known" ? (gap.clear ? "Tested" : "Within noise") : "Not tested",
+      gap?.status === "known" ? (gap.clear ? "Tested" : "No clear gap") : "Not tested",
     ]),
   ]);
   const means = average.cells.map(({ age, mean, fromAll }) => [
@@ -58,7 +58,7 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
     notes: [
       ...(wave?.isSample ? ["Sample data: all brands are invented."] : []),
       `${industry.name}, ${market.name}, ${year}. Score 0 to 200, people asked in each group n; fewer than 50: no score.`,
-      `Gap tested: ${young} against ${old}, Benjamini–Hochberg over ${claim.of} brands at 5%.`,
+      `Clear gap: ${young} compared with ${old}; statistically significant at 5% (Benjamini–Hochberg) across ${claim.of} brands.`,
     ],
   };
 }

@@ -34,7 +34,7 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
     .map(({ name, cells }): IntervalsPicture => ({
       kind: "intervals",
       title: `${name} by age group, ${year}`,
-      unit: "Score 0–200 with 95% intervals; marks are the market’s average in the same group.",
+      unit: "Score, 0–200, with 95% intervals; marks show the market average in the same age group.",
       digits: DECIMALS.score,
       rows: cells.flatMap(({ age, score }) => {
         const mean = table.average.cells.find((each) => each.age === age)?.mean ?? null;
@@ -52,7 +52,7 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
     }));
   return assemble("age-groups", {
     title: claim.claim,
-    subtitle: `Scores by age group, ${industry.name} in ${market.name}, ${year}. Gaps are tested between ${ends}.`,
+    subtitle: `Scores by age group, ${industry.name} in ${market.name}, ${year}. Clear gaps are between ${ends}.`,
     isSample: wave?.isSample ?? false,
     years: [year],
     filters: [
@@ -63,7 +63,7 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
     ],
     facts: toBrandFacts("", wave),
     summary: [claim.standfirst],
-    source: `${SITE.name}, ${market.name} ${year}${wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : ""}. Tested by Benjamini–Hochberg over ${formatNumber(claim.of)} brands at 5%.`,
+    source: `${SITE.name}, ${market.name} ${year}${wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : ""}. Clear gaps: significant at 5% across ${formatNumber(claim.of)} brands (Benjamini–Hochberg).`,
     drawn: [
       { picture: heat, words: { name: "By age group", row: "Brand", figure: "Points", kind: "figure" } },
       ...profiles.map((picture) => ({

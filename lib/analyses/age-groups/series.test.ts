@@ -125,9 +125,9 @@ describe("scores by age group", () => {
 describe("the claim about age groups", () => {
   it("names the widest tested gap each way and says that there is no other", () => {
     const { claim, standfirst, real, of } = claimOf(["a", "b", "c"]);
-    expect(claim).toBe("Two brands, two generations");
+    expect(claim).toBe("Two brands divide the generations in opposite ways");
     expect(standfirst).toBe(
-      "People aged 18–29 score A 40.0 points higher than people aged 60–74 do. For C it is the other way round, by 40.0 points. Theirs are the only age gaps of 2 that stand up to testing.",
+      "People aged 18–29 score A 40.0 points higher than people aged 60–74 do. For C it is the other way round, by 40.0 points. Theirs are the only age gaps of 2 that a clear difference.",
     );
     expect([real, of]).toEqual([2, 2]);
   });
@@ -137,7 +137,7 @@ describe("the claim about age groups", () => {
     );
   });
   it("claims nothing where nothing could be tested", () => {
-    expect(claimOf(["b"])).toMatchObject({ claim: "Too few to compare", real: 0, of: 0 });
+    expect(claimOf(["b"])).toMatchObject({ claim: "Too few people to compare", real: 0, of: 0 });
     expect(
       toAgeClaim({ ages: [], brands, gaps: new Map(), industry: "Food", market: "Sweden", year: 2019 }),
     ).toMatchObject({ claim: "No scores by age" });

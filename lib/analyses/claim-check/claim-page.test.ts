@@ -142,12 +142,12 @@ describe("what is open", () => {
 describe("verdicts in words", () => {
   it("a supported claim gets its own wording, with base and sample label", () => {
     const { status, head, sentence, source } = said("Alpha is the most sustainable grocery brand in Sweden");
-    expect([status, head]).toEqual(["supported", "The figures carry this claim"]);
+    expect([status, head]).toEqual(["supported", "The data support this claim"]);
     expect(sentence).toBe(
       "Alpha is rated highest of the 3 Food & grocery brands rated in Sweden in 2025, for what the public thinks of its environmental and social work. Its lead over each of the others is tested.",
     );
     expect(source).toBe(
-      "Granskog, Sweden 2025, Food & grocery; n = 912 people asked about Alpha. 1 without a figure left out. What people think, not a test of products. Sample data: all brands and figures are invented.",
+      "Granskog, Sweden 2025, Food & grocery; n = 912 people asked about Alpha. 1 without a figure left out. Based on public opinion; not a test of products. Sample data: all brands and figures are invented.",
     );
   });
   it("another gets the strongest that holds, and never the claim", () => {
@@ -157,16 +157,16 @@ describe("verdicts in words", () => {
     });
     expect(said("Beta is more sustainable than Gamma in Sweden")).toMatchObject({
       status: "tied",
-      head: "Beta and Gamma cannot be told apart",
+      head: "Beta and Gamma tied",
       sentence:
-        "In Sweden in 2025 Beta and Gamma cannot be told apart, for what the public thinks of its environmental and social work.",
+        "In Sweden in 2025 Beta and Gamma tied, for what the public thinks of its environmental and social work.",
     });
     expect(said("Gamma is the most improved grocery brand for sustainability in Sweden")).toMatchObject({
       status: "tied",
       head: "Tied with Alpha",
     });
     expect(said("Beta has improved in sustainability in Sweden").sentence).toBe(
-      "Between 2024 and 2025 the rating of Beta in Sweden changed by +2.0 points (95% interval −0.8 to +4.8), for what the public thinks of its environmental and social work; the change is within noise.",
+      "Between 2024 and 2025 the rating of Beta in Sweden changed by +2.0 points (95% interval −0.8 to +4.8), for what the public thinks of its environmental and social work; the change is not statistically significant.",
     );
   });
   it("who has too few answers has no verdict and no number", () => {

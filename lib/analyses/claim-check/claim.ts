@@ -5,8 +5,8 @@ export const CLAIM_KINDS = ["best", "top", "ahead", "above-average", "most-impro
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export const KIND_NAMES: Record<ClaimKind, string> = {
-  best: "The first of all",
-  top: "Among the first so many",
+  best: "First of all",
+  top: "In the top N",
   ahead: "Ahead of another brand",
   "above-average": "Above the average",
   "most-improved": "Improved the most",

@@ -27,7 +27,7 @@ export function wordComparison({
   z: number | null;
 }): string {
   if (z === null) return "Not compared";
-  return clear ? (difference > 0 ? "Ahead" : "Behind") : "Cannot be told apart";
+  return clear ? (difference > 0 ? "Ahead" : "Behind") : "Tied";
 }
 
 /** The comparisons behind a verdict; null where there is none. */

@@ -115,11 +115,11 @@ export const LIMITS: readonly Phrase<Limit>[] = [
 
 /** Why a claim with such words is not checked as it stands. */
 export const LIMIT_WORDS: Record<Limit, string> = {
-  denial: "turns or softens the claim, which is not checked",
+  denial: "reverses or softens the claim, so we can’t check it",
   downwards: "speaks of being behind; only claims of being ahead are checked",
   scope: "asks for more than one wave or one market; each claim is checked in one of each",
-  future: "speaks of what is to come; see the brand’s trajectory",
-  area: "is no market of the study; a claim holds in the market where people were asked",
+  future: "is about the future; see Brand trajectory",
+  area: "is not a market in the study; a claim only applies where people were asked",
   people: "speaks of how many people or brands; scores are compared here",
   absolute: "is about products or emissions; the study measures what the public thinks",
 };

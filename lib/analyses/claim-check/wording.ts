@@ -42,17 +42,17 @@ function wordSupported(frame: ClaimFrame, { own }: Verdict): string {
   const by = `for ${PART_WORDS[claim.part]}`;
   switch (claim.kind) {
     case "best":
-      return `${own.name} is rated highest of ${wordField(frame)}, ${by}. Its lead over each of the others is tested.`;
+      return `${own.name} has the highest rating of ${wordField(frame)}, ${by}. Its lead over each of the others is statistically significant.`;
     case "top":
-      return `${own.name} is among the first ${formatNumber(claim.count ?? 0)} of ${wordField(frame)}, ${by}. Its place among them is tested.`;
+      return `${own.name} is in the top ${formatNumber(claim.count ?? 0)} of ${wordField(frame)}, ${by}. The result is statistically significant.`;
     case "ahead":
-      return `In ${market.name} in ${claim.year} the public rated ${own.name} ahead of ${rival?.name ?? ""}, ${by}. The difference is tested.`;
+      return `In ${market.name} in ${claim.year}, the public rated ${own.name} ahead of ${rival?.name ?? ""}, ${by}. The difference is statistically significant.`;
     case "above-average":
-      return `${own.name} is rated above the average of ${wordField(frame)}, ${by}. The difference is tested.`;
+      return `${own.name} is rated above average among ${wordField(frame)}, ${by}. The difference is statistically significant.`;
     case "most-improved":
-      return `Of ${wordField(frame)}, ${own.name} gained the most since ${claim.since ?? ""}, ${by}. Its lead in change over each of the others is tested.`;
+      return `Of ${wordField(frame)}, ${own.name} has improved the most since ${claim.since ?? ""}, ${by}. Its lead over each of the others is statistically significant.`;
     case "improved":
-      return `${own.name} is rated higher in ${market.name} in ${claim.year} than in ${claim.since ?? ""}, ${by}. The change is tested.`;
+      return `${own.name} is rated higher in ${market.name} in ${claim.year} than in ${claim.since ?? ""}, ${by}. The change is statistically significant.`;
   }
 }
 
@@ -63,8 +63,8 @@ function wordCarried(frame: ClaimFrame, { own, status, decisive }: Verdict): str
   if (claim.kind === "ahead") {
     const other = rival?.name ?? "";
     return status === "tied"
-      ? `In ${market.name} in ${claim.year} ${own.name} and ${other} cannot be told apart, ${by}.`
-      : `In ${market.name} in ${claim.year} the public rated ${other} ahead of ${own.name}, ${by}. The difference is tested.`;
+      ? `In ${market.name} in ${claim.year}, there was no statistically significant difference between ${own.name} and ${other}, ${by}.`
+      : `In ${market.name} in ${claim.year}, the public rated ${other} ahead of ${own.name}, ${by}. The difference is statistically significant.`;
   }
   if (isOfChange(claim.kind)) {
     const change =
@@ -75,10 +75,10 @@ function wordCarried(frame: ClaimFrame, { own, status, decisive }: Verdict): str
   }
   const positions = fewestPositions(own, field.contenders);
   if (positions !== null && positions <= field.contenders.length / 2 && claim.kind !== "above-average")
-    return `${own.name} is among the first ${formatNumber(positions)} of ${wordField(frame)}, ${by}. Its place among them is tested.`;
+    return `${own.name} is in the top ${formatNumber(positions)} of ${wordField(frame)}, ${by}. The result is statistically significant.`;
   const average = judge({ ...claim, kind: "above-average" }, field);
   if (claim.kind !== "above-average" && average.isJudged && average.status === "supported")
-    return `${own.name} is rated above the average of ${wordField(frame)}, ${by}. The difference is tested.`;
+    return `${own.name} is rated above average among ${wordField(frame)}, ${by}. The difference is statistically significant.`;
   return wordPosition(frame, own);
 }
 
@@ -91,7 +91,7 @@ function wordChange(
   const isClear = half !== null && Math.abs(difference) >= half;
   const range =
     half === null ? "" : ` (95% interval ${formatSigned(difference - half)} to ${formatSigned(difference + half)})`;
-  return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${market.name} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isClear ? "the change is tested" : "the change is within noise"}.`;
+  return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${market.name} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isClear ? "the change is tested" : "the change is not statistically significant"}.`;
 }
 
 function wordPosition(frame: ClaimFrame, own: Contender): string {
@@ -102,14 +102,16 @@ function wordPosition(frame: ClaimFrame, own: Contender): string {
     claim.part === "score" && rankLow !== null && rankHigh !== null
       ? `; with 95% confidence between ${formatOrdinal(rankLow)} and ${formatOrdinal(rankHigh)}${industry ? ` of all brands in ${market.name}` : ""}`
       : "";
-  return `${own.name} is placed ${formatOrdinal(position)} of ${wordField(frame)}, for ${PART_WORDS[claim.part]}${range}.`;
+  return `${own.name} is ${formatOrdinal(position)} of ${wordField(frame)} for ${PART_WORDS[claim.part]}${range}.`;
 }
 
 function wordSourceLine({ claim, market, industry, isSample, field }: ClaimFrame, own: Contender): string {
   const isAmongAll = claim.kind !== "ahead" && claim.kind !== "improved";
   const left =
-    isAmongAll && field.without.length > 0 ? ` ${formatNumber(field.without.length)} without a figure left out.` : "";
-  return `${SITE.name}, ${market.name} ${claim.since === null ? "" : `${claim.since} and `}${claim.year}${industry ? `, ${industry.name}` : ""}; n = ${formatNumber(own.n)} people asked about ${own.name}.${left} What people think, not a test of products.${isSample ? " Sample data: all brands and figures are invented." : ""}`;
+    isAmongAll && field.without.length > 0
+      ? ` ${formatNumber(field.without.length)} without results are left out.`
+      : "";
+  return `${SITE.name}, ${market.name} ${claim.since === null ? "" : `${claim.since} and `}${claim.year}${industry ? `, ${industry.name}` : ""}; n = ${formatNumber(own.n)} people asked about ${own.name}.${left} Based on public opinion; not a test of products.${isSample ? " Sample data: all brands and figures are invented." : ""}`;
 }
 
 /** `93.9 (95% 88.1 – 99.7)`. */

@@ -34,8 +34,8 @@ export function toAwarenessClaim(
   const known = words.filter(({ now }) => now.value !== null);
   if (known.length === 0)
     return {
-      claim: `Too few ${sayWhere(selection)} were asked to show a figure`,
-      standfirst: `No figure rests on fewer than 50 people. Choose a larger population.`,
+      claim: `Too few ${sayWhere(selection)} were asked to show results`,
+      standfirst: `We need at least 50 people to show a result. Choose a larger group.`,
     };
   const [surest] = words
     .filter(isReal)
@@ -54,15 +54,15 @@ function toAwarenessHeadline(
   if (surest?.change)
     return `${surest.change.difference > 0 ? "More" : "Fewer"} ${sayWhere(selection)} know ${inQuotes(surest.text)} than in ${selection.from}`;
   if (selection.from === selection.year)
-    return `What ${countInWords(known.length)} words mean to ${sayWhere(selection)}`;
-  return `No word is known to more or fewer ${sayWhere(selection)} than in ${selection.from}, beyond noise`;
+    return `How ${sayWhere(selection)} understand ${countInWords(known.length)} terms`;
+  return `No clear change since ${selection.from} in the terms ${sayWhere(selection)} know`;
 }
 
 const inQuotes = (text: string) => `“${text.charAt(0).toLowerCase()}${text.slice(1)}”`;
 
 function sayLevels(surest: ChangedItem | undefined, { from, year }: ConsumerSelection): string {
   if (!surest?.change || surest.now.value === null || surest.before.value === null) return "";
-  return `${percent(surest.now.value)} said in ${year} that they know what it means, against ${percent(surest.before.value)} in ${from}.`;
+  return `In ${year}, ${percent(surest.now.value)} said they know what it means, compared with ${percent(surest.before.value)} in ${from}.`;
 }
 
 function sayTalk(items: readonly ChangedItem[], { from }: ConsumerSelection): string {
@@ -72,16 +72,16 @@ function sayTalk(items: readonly ChangedItem[], { from }: ConsumerSelection): st
     ? ""
     : talk.change.isClear
       ? `, ${points(talk.change.difference)} points since ${from}`
-      : `; the change since ${from} is within noise`;
-  return `${percent(talk.now.value)} talked about sustainability with somebody in the last month${since}.`;
+      : `; no clear change since ${from}`;
+  return `${percent(talk.now.value)} talked about sustainability with someone in the last month${since}.`;
 }
 
 function sayAges(aged: readonly AgedItem[]): string {
   const judged = aged.filter(({ gap }) => gap !== null);
   const real = judged.filter(({ gap }) => gap?.isClear);
   if (judged.length === 0) return "";
-  if (real.length === 0) return "Between the youngest and the oldest no difference is beyond noise.";
-  return `The youngest and the oldest differ, by tests, in ${real.length === judged.length ? `all ${countInWords(judged.length)}` : `${countInWords(real.length)} of ${countInWords(judged.length)}`} of these.`;
+  if (real.length === 0) return "There are no clear differences between the youngest and the oldest.";
+  return `The youngest and the oldest differ clearly on ${real.length === judged.length ? `all ${countInWords(judged.length)}` : `${countInWords(real.length)} of ${countInWords(judged.length)}`} of these.`;
 }
 
 /** The steps of one word from year to year, in a sentence or two. */
@@ -93,15 +93,15 @@ export function saySteps(
   const judged = steps.filter(({ change }) => change !== null);
   if (judged.length === 0) return "";
   const whole = item.change
-    ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isClear ? "a tested change" : "within noise"}, judged with the other words and with talking.`
-    : `For ${from} or ${year} there is no figure to compare.`;
+    ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isClear ? "a clear change" : "no clear change"}(tested together with the other terms and with talking about sustainability).`
+    : `There is no result to compare for ${from} or ${year}.`;
   const real = judged.filter(isReal);
   const list = joinNames(real.map(({ to, change }) => `${to} (${points(change?.difference ?? 0)})`));
   const each =
     judged.length === 1
       ? ""
       : real.length === 0
-        ? ` Year by year, none of ${countInWords(judged.length)} steps is beyond noise.`
+        ? ` There is no clear change from one year to the next.`
         : ` Year by year, ${countInWords(real.length)} of ${countInWords(judged.length)} steps ${real.length === 1 ? "is" : "are"} real: ${list}.`;
   return whole + each;
 }
@@ -116,8 +116,8 @@ export function toTopicsClaim(
   const own = rows.map((row) => ({ ...row, cell: row.cells.find(({ column }) => column === selection.market.slug) }));
   if (own.every(({ cell }) => cell?.figure.value == null))
     return {
-      claim: `Too few ${sayWhere(selection)} were asked to show a figure`,
-      standfirst: "No figure rests on fewer than 50 people. Choose a larger population.",
+      claim: `Too few ${sayWhere(selection)} were asked to show results`,
+      standfirst: "We need at least 50 people to show a result. Choose a larger group.",
     };
   const apart = own
     .flatMap(({ text, cell }) => (cell?.change?.isClear ? [{ text, difference: cell.change.difference }] : []))
@@ -127,14 +127,14 @@ export function toTopicsClaim(
   const real = cells.filter(isReal).length;
   return {
     claim: furthest
-      ? `${asSentence(sayWhere(selection))} talk ${furthest.difference > 0 ? "more" : "less"} than average about ${asTopic(furthest.text)}`
+      ? `${asSentence(sayWhere(selection))} are ${furthest.difference > 0 ? "more" : "less"} likely than average to talk about ${asTopic(furthest.text)}`
       : toTopicsHeadline(selection, markets.length),
     standfirst: [
       furthest
-        ? `${points(furthest.difference)} points from the mean of the markets in ${selection.year}${apart.length > 1 ? `; ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics ${apart.length === 2 ? "differs" : "differ"} as well` : ""}.`
+        ? `${points(furthest.difference)} points from the average of the markets in ${selection.year}${apart.length > 1 ? `; ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics ${apart.length === 2 ? "differs" : "differ"} as well` : ""}.`
         : "",
       cells.length > 0
-        ? `Of all ${formatNumber(cells.length)} distances from a topic’s mean, ${formatNumber(real)} ${real === 1 ? "is" : "are"} real.`
+        ? `${formatNumber(real)} of ${formatNumber(cells.length)} differences from the average are clear.`
         : "",
       saySince(items, selection),
     ]
@@ -148,18 +148,18 @@ const asTopic = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 function toTopicsHeadline(selection: ConsumerSelection, count: number): string {
   return count < 2
     ? `What ${sayWhere(selection)} talk about`
-    : `${asSentence(sayWhere(selection))} talk about the same as those elsewhere, as far as tests can tell`;
+    : `${asSentence(sayWhere(selection))} show no clear difference from other markets`;
 }
 
 function saySince(items: readonly ChangedItem[], { from, market }: ConsumerSelection): string {
   const judged = items.filter(({ change }) => change !== null);
   const real = judged.filter(isReal);
   if (judged.length === 0) return "";
-  if (real.length === 0) return `Since ${from}, no topic has changed in ${inSentence(market.name)} beyond noise.`;
+  if (real.length === 0) return `No topic has changed clearly in ${inSentence(market.name)} since ${from}.`;
   const up = real.filter(({ change }) => (change?.difference ?? 0) > 0).length;
   const down = real.length - up;
   const both = [up > 0 ? `${countInWords(up)} up` : "", down > 0 ? `${countInWords(down)} down` : ""]
     .filter(Boolean)
     .join(" and ");
-  return `Since ${from}, ${countInWords(real.length)} of ${countInWords(judged.length)} topics ${real.length === 1 ? "has" : "have"} changed in ${inSentence(market.name)} by tests: ${both}.`;
+  return `Since ${from}, ${countInWords(real.length)} of ${countInWords(judged.length)} topics have clearly changed in ${inSentence(market.name)}: ${both}.`;
 }

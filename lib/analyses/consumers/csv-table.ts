@@ -68,7 +68,7 @@ export function toCsvTable({ page, selection, datasets, compared }: CsvSource): 
         (section) =>
           `${section}: "${questionOf(section).wording}" Answers: ${questionOf(section).answers}. Asked of: ${questionOf(section).base}.`,
       ),
-      "Figures with fewer than 50 people asked are withheld: they have an n and no value.",
+      "Results for fewer than 50 people are not shown: n is given but no value.",
     ],
   };
 }

@@ -26,9 +26,9 @@ export function sayItem(section: ConsumerSection, item: string): string {
 export function sayUnit(section: ConsumerSection): string {
   switch (section) {
     case "priorities":
-      return "Best minus worst, −100 to 100";
+      return "Most minus least, −100 to 100";
     case "decision-factors":
-      return "Per cent of the variance explained";
+      return "Share of variance explained, %";
     case "typing":
       return "Criterion, or per cent certain";
     case "expectations":

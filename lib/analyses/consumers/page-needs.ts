@@ -22,13 +22,13 @@ const NOTHING_MORE = { wave: [], firstWave: [], hasGroups: true } as const;
 export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
   awareness: {
     purpose:
-      "How many know what the words of sustainability mean, and how many talk about it, by market, age and year.",
+      "How many people understand the words of sustainability, and how many talk about it, by market, age and year.",
     main: "awareness",
     sections: ["awareness"],
     ...NOTHING_MORE,
   },
   "behaviour-groups": {
-    purpose: "Ego, Moderate, Smart and Dedicated: how large they are, who they are, and how that has changed.",
+    purpose: "Ego, Moderate, Smart and Dedicated: how large each group is, who belongs to it and how that has changed.",
     main: "behaviour-groups",
     sections: ["behaviour-groups"],
     wave: ["behaviours", "profile", "typing", "attitudes"],
@@ -36,19 +36,19 @@ export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
     hasGroups: false,
   },
   priorities: {
-    purpose: "What people want companies to do first, with intervals and ties.",
+    purpose: "What people want companies to do first, with margins of error and ties.",
     main: "priorities",
     sections: ["priorities"],
     ...NOTHING_MORE,
   },
   "decision-factors": {
-    purpose: "What explains which brands people would buy from again, and how well those brands do on it.",
+    purpose: "What drives people to buy from a brand again, and how well brands do on each factor.",
     main: "decision-factors",
     sections: ["decision-factors", "factor-performance"],
     ...NOTHING_MORE,
   },
   attitudes: {
-    purpose: "Trust in claims and labels, who should act, and what people are willing to pay.",
+    purpose: "Trust in claims and labels, who should act, and willingness to pay.",
     main: "attitudes",
     sections: ["attitudes"],
     ...NOTHING_MORE,
@@ -60,7 +60,7 @@ export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
     ...NOTHING_MORE,
   },
   "say-do-gap": {
-    purpose: "What matters to people beside what they did the last time there was a choice.",
+    purpose: "What people say matters to them, next to what they did the last time they had a choice.",
     main: "say-do",
     sections: ["say-do"],
     ...NOTHING_MORE,

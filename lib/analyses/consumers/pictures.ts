@@ -87,7 +87,7 @@ export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] 
   });
   const picture: IntervalsPicture = {
     kind: "intervals",
-    title: `Done the last time, beside what matters, ${selection.year}`,
+    title: `Done last time, next to what matters, ${selection.year}`,
     unit: `${unit}: done the last time with 95% intervals; marks are those to whom it matters.`,
     digits: DIGITS,
     rows,
@@ -111,7 +111,7 @@ export function toShares({ section, selection, datasets }: Shown): Drawn[] {
   const picture: StackPicture = {
     kind: "stack",
     title: `Behaviour groups in ${inSentence(selection.market.name)}`,
-    unit: "Per cent of those asked, wave by wave.",
+    unit: "% of people asked, by year.",
     digits: DIGITS,
     parts: BEHAVIOUR_GROUPS.map(({ text }) => text),
     rows,
@@ -193,7 +193,7 @@ function toHeat(
   const picture: HeatPicture = {
     kind: "heat",
     title,
-    unit: `${unit}. Empty: fewer than 50 people asked.`,
+    unit: `${unit}. Empty cells: fewer than 50 people asked.`,
     digits: DIGITS,
     columns: readings.map((each) => each.name),
     rows: items.map((item) => ({

@@ -22,8 +22,8 @@ export function toBrandClaim(
     return { claim: `${name} has no score to compare in ${year}`, standfirst: explainNoScore(cells, year) };
   if (best === worst) {
     return {
-      claim: `${name} has a score in one market, ${inSentence(best.market.name)}`,
-      standfirst: `There it is ${formatSigned(best.difference)} points from the average. A comparison takes a second market.`,
+      claim: `${name} has a score in only one market, ${inSentence(best.market.name)}`,
+      standfirst: `It is ${formatSigned(best.difference)} points from the average there. You need two markets to compare.`,
     };
   }
   return {
@@ -41,25 +41,25 @@ function toHeadline(
 ): string {
   const isApart = ({ market }: KnownCell) =>
     pairs.filter(({ a, b }) => a.slug === market.slug || b.slug === market.slug).every(({ clear }) => clear);
-  if (count > 2 && isApart(best)) return `${name} stands highest in ${inSentence(best.market.name)}`;
-  if (count > 2 && isApart(worst)) return `${name} stands lowest in ${inSentence(worst.market.name)}`;
+  if (count > 2 && isApart(best)) return `${name} does clearly best in ${inSentence(best.market.name)}`;
+  if (count > 2 && isApart(worst)) return `${name} does clearly worst in ${inSentence(worst.market.name)}`;
   const [surest] = pairs
     .filter(({ clear }) => clear)
     .toSorted((one, other) => other.points / other.error - one.points / one.error);
-  if (surest) return `${name} stands higher in ${inSentence(surest.a.name)} than in ${inSentence(surest.b.name)}`;
-  return `The ${countInWords(count)} markets of ${name} cannot be told apart`;
+  if (surest) return `${name} does clearly better in ${inSentence(surest.a.name)} than in ${inSentence(surest.b.name)}`;
+  return `${name} shows no clear difference between its ${countInWords(count)} markets`;
 }
 
 function explainNoScore(cells: readonly MarketCell[], year: number): string {
   if (cells.some(({ status }) => status === "suppressed"))
-    return `Fewer than 50 people were asked about it in each market that ranked it in ${year}, too few for a score.`;
+    return `No score: fewer than 50 people were asked about it in each market in ${year}.`;
   if (cells.some(({ status }) => status === "positions"))
-    return `Its markets were published as positions alone in ${year}, so there are no scores to set side by side.`;
+    return `Its markets were published without scores in ${year}, so there is nothing to compare.`;
   return `No market ranked it in ${year}.`;
 }
 
 function sayEnds(best: KnownCell, worst: KnownCell): string {
-  return `Measured from each market’s own average, it is ${formatSigned(best.difference)} points in ${inSentence(best.market.name)} and ${formatSigned(worst.difference)} in ${inSentence(worst.market.name)}.`;
+  return `Against each market’s own average, it is ${formatSigned(best.difference)} points in ${inSentence(best.market.name)} and ${formatSigned(worst.difference)} in ${inSentence(worst.market.name)}.`;
 }
 
 function sayAverages(known: readonly KnownCell[]): string {
@@ -67,8 +67,8 @@ function sayAverages(known: readonly KnownCell[]): string {
   const above = tests.filter(({ points }) => points > 0).length;
   const below = tests.length - above;
   const of = `of ${countInWords(known.length)} markets`;
-  if (above === known.length) return `In all ${countInWords(known.length)} markets it is tested above the average.`;
-  if (below === known.length) return `In all ${countInWords(known.length)} markets it is tested below the average.`;
+  if (above === known.length) return `It is clearly above average in all ${countInWords(known.length)} markets.`;
+  if (below === known.length) return `It is clearly below average in all ${countInWords(known.length)} markets.`;
   if (above > 0 && below > 0)
     return `It is tested above the average in ${countInWords(above)} ${of}, and below it in ${countInWords(below)}.`;
   if (above + below === 0)
@@ -84,7 +84,7 @@ function sayOrder(known: readonly KnownCell[]): string {
   const [warm, cool] = [byMean[0], byMean.at(-1)];
   if (!warm || !cool) return "";
   const gap = formatSigned(warm.mean - cool.mean).slice(1);
-  return `Raw scores put the markets in another order: the average brand scores ${gap} points more in ${inSentence(warm.market.name)} than in ${inSentence(cool.market.name)}.`;
+  return `Raw scores give a different order, because the average brand scores ${gap} points more in ${inSentence(warm.market.name)} than in ${inSentence(cool.market.name)}.`;
 }
 
 interface ComparedBrand {
@@ -105,13 +105,13 @@ export function toComparisonClaim(
   const [first] = real;
   const standfirst = [
     first
-      ? `${nameOf(first.slug)} is ${formatSigned(first.highest.difference)} points from the average in ${inSentence(first.highest.market.name)} and ${formatSigned(first.lowest.difference)} in ${inSentence(first.lowest.market.name)}.`
+      ? `${nameOf(first.slug)} is ${formatSigned(first.highest.difference)} points from average in ${inSentence(first.highest.market.name)} and ${formatSigned(first.lowest.difference)} in ${inSentence(first.lowest.market.name)}.`
       : "",
     real.length > 1
-      ? `The test finds the same of ${real.length > 4 ? `${countInWords(real.length - 1)} others` : joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))}.`
+      ? `The same is true of ${real.length > 4 ? `${countInWords(real.length - 1)} others` : joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))}.`
       : "",
     tests.length > real.length
-      ? `What sets the markets of ${tests.length - real.length > 3 ? `the other ${countInWords(tests.length - real.length)}` : joinNames(tests.filter(({ clear }) => !clear).map(({ slug }) => nameOf(slug)))} apart is within the noise.`
+      ? `${tests.length - real.length > 3 ? `the other ${countInWords(tests.length - real.length)}` : joinNames(tests.filter(({ clear }) => !clear).map(({ slug }) => nameOf(slug)))} show no clear difference between markets.`
       : "",
     alone.length > 0 && alone.length <= 3
       ? `${joinNames(alone)} ${alone.length === 1 ? "has" : "have"} no second score to compare in ${year}.`
@@ -120,7 +120,7 @@ export function toComparisonClaim(
   return {
     claim: toComparisonHeadline(tests, real.length, nameOf, year),
     standfirst:
-      standfirst.filter(Boolean).join(" ") || "A comparison takes brands that are scored in two markets or more.",
+      standfirst.filter(Boolean).join(" ") || "To compare, choose brands with scores in at least two markets.",
   };
 }
 
@@ -134,11 +134,11 @@ function toComparisonHeadline(
   if (!only) return `No brand chosen is scored in two markets in ${year}`;
   if (tests.length === 1)
     return real === 1
-      ? `${nameOf(only.slug)} differs from market to market`
+      ? `${nameOf(only.slug)} differs clearly from market to market`
       : `The markets of ${nameOf(only.slug)} cannot be told apart`;
   const count = countInWords(tests.length);
-  if (real === 0) return `None of ${count} brands differs from market to market beyond noise`;
+  if (real === 0) return `No clear differences between markets for these ${count} brands`;
   if (real === tests.length)
-    return `${tests.length === 2 ? "Both" : `All ${count}`} brands differ from market to market`;
+    return `${tests.length === 2 ? "Both" : `All ${count}`} brands differ clearly between markets`;
   return `${asSentence(countInWords(real))} of ${count} brands ${real === 1 ? "differs" : "differ"} from market to market`;
 }

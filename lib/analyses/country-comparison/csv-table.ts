@@ -34,16 +34,16 @@ const COLUMNS = [
 ];
 
 const NOTES = [
-  "Difference: score minus the average of the market's brands, in points. The average is taken as known.",
+  "Difference: score minus the market average, in points. The average is treated as known.",
   "z: difference in standard deviations of the market's brands. Index: score in per cent of the market's average.",
   "Percentile: share of the market's brands that the brand is at or above.",
-  "Suppressed: fewer than 50 people asked, so no score.",
+  "Not shown: fewer than 50 people asked.",
 ];
 
 const STATUS: Record<Exclude<MarketCell["status"], "closed">, string> = {
   known: "scored",
   suppressed: "suppressed",
-  positions: "position alone",
+  positions: "position only",
   unranked: "not ranked",
 };
 

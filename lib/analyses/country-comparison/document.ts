@@ -26,7 +26,7 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
   const heat: HeatPicture = {
     kind: "heat",
     title: `${scale}, ${view.year}`,
-    unit: `${meaning} Empty: not ranked there, or fewer than 50 people asked.`,
+    unit: `${meaning} Empty cells: not ranked there, or fewer than 50 people asked.`,
     digits,
     columns: view.markets.map(({ name }) => name),
     rows: view.rows.map(({ brand, known }, order) => ({
@@ -45,7 +45,7 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
     .map(({ market, lines, average: mean }): LinesPicture => ({
       kind: "lines",
       title: `${market.name}, ${span}`,
-      unit: `${meaning} Bands are 95% intervals; dashes are the market’s average.`,
+      unit: `${meaning} Shaded bands: 95% intervals. Dashed line: market average.`,
       digits,
       years: view.years,
       series: [

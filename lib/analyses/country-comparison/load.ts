@@ -30,7 +30,7 @@ export interface CountryPage {
   waves: MarketWave[];
 }
 
-/** A page's first brands, at most `most`, through the reader's years; null when the database did not answer in time. */
+/** A page's first brands, at most `most`, through the reader's years; null when the database did not respond in time. */
 export async function loadCountryPage(reader: Reader, asked: AnalysisQuery, most: number): Promise<CountryPage | null> {
   return answerInTime(readCountryPage(reader, asked, most));
 }

@@ -34,14 +34,14 @@ export const MEASURES: Record<Measure, MeasureWords> = {
   },
   z: {
     name: "z",
-    meaning: "Distance from the market’s average in standard deviations of its brands’ scores.",
+    meaning: "Distance from the market average, in standard deviations of brand scores.",
     digits: DECIMALS.exactPoints,
     average: 0,
     isSigned: true,
   },
   index: {
     name: "Index",
-    meaning: "Score in per cent of the market’s average, which is 100.",
+    meaning: "Score as a percentage of the market average (100).",
     digits: DECIMALS.index,
     average: 100,
     isSigned: false,

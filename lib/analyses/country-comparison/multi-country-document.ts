@@ -60,13 +60,13 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
   const pairs: IntervalsPicture = {
     kind: "intervals",
     title: `Markets against each other, ${view.year}`,
-    unit: "Points between two markets’ distances from their averages, with 95% intervals, tested together by Benjamini–Hochberg at 5%.",
+    unit: "Difference between two markets’ distances from average, in points, with 95% intervals; tested together at 5%.",
     digits: DECIMALS.points,
     rows: view.pairs.flatMap(({ a, b, points, error, clear }) =>
       toMeasured({ value: points, ...normalInterval(points, error) }, DECIMALS.points).map((shown) => ({
         label: `${a.name} and ${b.name}`,
         isOwn: false,
-        note: clear ? "Tested" : "Within noise",
+        note: clear ? "Tested" : "No clear difference",
         ...shown,
       })),
     ),

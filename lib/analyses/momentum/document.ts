@@ -10,7 +10,7 @@ import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordLabel, wordSource, wordStandfirst } from "@/lib/analyses/momentum/words";
 import { SITE } from "@/lib/platform/site/site";
 
-const toWords = (clear: boolean | undefined) => (clear ? "Tested" : "Within noise");
+const toWords = (clear: boolean | undefined) => (clear ? "Tested" : "No clear difference");
 
 /** Which way brands and industries of a market are going, as it leaves the site. */
 export function toMomentumDocument(view: MomentumView): ChartDocument {
@@ -21,7 +21,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
   const movers: IntervalsPicture = {
     kind: "intervals",
     title: `Momentum, ${where}, ${waves.year}`,
-    unit: `Change of score${since} beyond the market’s, in points, drawn towards the industry’s mean, with 95% intervals.`,
+    unit: `Change in score${since} compared with the market, in points, with 95% intervals.`,
     digits: DECIMALS.points,
     rows: ranked.flatMap((each) =>
       each.momentum
@@ -38,7 +38,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
   const industries: IntervalsPicture = {
     kind: "intervals",
     title: `Industries of ${market.name}, ${waves.year}`,
-    unit: `Mean momentum of the industry’s brands${since}, in points, with 95% intervals; tested over all ${formatNumber(byIndustry.length)} industries by Benjamini–Hochberg at 5%.`,
+    unit: `Average momentum by industry${since}, in points, with 95% intervals; tested across all ${formatNumber(byIndustry.length)} industries.`,
     digits: DECIMALS.points,
     rows: byIndustry.flatMap((each) =>
       toMeasured({ value: each.points, low: each.low, high: each.high }, DECIMALS.points).map((shown) => ({
@@ -53,7 +53,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
   const field: ScatterPicture = {
     kind: "scatter",
     title: "Level and momentum",
-    unit: `Across: momentum${since}, points. Up: score in ${waves.year} from the market’s mean, points. Marked: both tested against the market.`,
+    unit: `Across: momentum${since}, points. Up: score in ${waves.year} from the market’s mean, points. Marked: both are clear.`,
     digits: DECIMALS.points,
     x: "Momentum, points",
     y: "Points from the market",
@@ -94,7 +94,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
   const shownWaves = [waves.first, waves.before, waves.year].filter((year) => year !== null);
   return assemble("momentum", {
     title: wordClaim(view),
-    subtitle: `Momentum${since}, ${where}, ${waves.year}: points beyond the market’s change, with 95% intervals.`,
+    subtitle: `Momentum${since}, ${where}, ${waves.year}: change compared with the market, in points, with 95% intervals.`,
     isSample: view.isSample,
     years: shownWaves,
     filters: [

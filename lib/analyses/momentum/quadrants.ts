@@ -3,10 +3,10 @@ import type { BrandMove } from "./brand-moves";
 type Corner = "ahead-gaining" | "behind-gaining" | "ahead-losing" | "behind-losing";
 
 export const CORNERS: readonly { corner: Corner; words: string }[] = [
-  { corner: "behind-gaining", words: "Below the market, gaining on it" },
-  { corner: "ahead-gaining", words: "Above the market, and gaining" },
-  { corner: "behind-losing", words: "Below the market, and losing" },
-  { corner: "ahead-losing", words: "Above the market, losing to it" },
+  { corner: "behind-gaining", words: "Below the market, gaining" },
+  { corner: "ahead-gaining", words: "Above the market, gaining" },
+  { corner: "behind-losing", words: "Below the market, losing ground" },
+  { corner: "ahead-losing", words: "Above the market, losing ground" },
 ];
 
 /** The corner a brand lies in for certain: both its score and its change are tested against the market's. Null: not for certain. */

@@ -7,16 +7,17 @@ const brands = (count: number) => `${formatNumber(count)} ${count === 1 ? "brand
 
 /** The heading: what the tests against the market's change carry. */
 export function wordClaim({ market, waves, gaining, losing, movements }: MomentumView): string {
-  if (movements.of === 0) return `No wave to compare ${waves.year} with in ${market.name}`;
-  if (gaining === 0 && losing === 0) return `No brand can be told to move with or against the market in ${market.name}`;
-  if (losing === 0) return `${brands(gaining)} ${gaining === 1 ? "gains" : "gain"} on the market in ${market.name}`;
-  if (gaining === 0) return `${brands(losing)} ${losing === 1 ? "loses" : "lose"} to the market in ${market.name}`;
-  return `${brands(gaining)} ${gaining === 1 ? "gains" : "gain"} on the market in ${market.name}, ${formatNumber(losing)} ${losing === 1 ? "loses" : "lose"} to it`;
+  if (movements.of === 0) return `No earlier study to compare with ${waves.year} in ${market.name}`;
+  if (gaining === 0 && losing === 0)
+    return `No brand is clearly gaining on or losing ground to the market in ${market.name}`;
+  if (losing === 0) return `${brands(gaining)} brands are clearly gaining on the market in ${market.name}`;
+  if (gaining === 0) return `${brands(losing)} brands are clearly losing ground in ${market.name}`;
+  return `${brands(gaining)} brands are clearly gaining on the market in ${market.name}, ${formatNumber(losing)} ${losing === 1 ? "loses" : "lose"} to it`;
 }
 
 /** Which of the tested ones stands first, and what industries do. */
 export function wordStandfirst({ moves, byIndustry, waves, movements }: MomentumView): string {
-  if (movements.of === 0) return "Momentum needs a score in two waves of your years. Choose a later wave.";
+  if (movements.of === 0) return "Momentum needs scores for two years. Choose a later year.";
   const clear = moves.filter(({ beyond }) => beyond?.clear);
   const ends = [
     clear.toSorted((a, b) => (b.beyond?.points ?? 0) - (a.beyond?.points ?? 0))[0],
@@ -34,12 +35,12 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
   const first =
     said.length > 0
       ? `${said.join("; ")}.`
-      : `What brands did beyond the market’s change since ${waves.before} is within the noise, one by one.`;
+      : `Since ${waves.before}, no single brand has changed clearly more or less than the market.`;
   const trades = byIndustry.filter((each) => each.clear);
   const second =
     trades.length === 0
-      ? "No industry as a whole moved beyond chance."
-      : `${trades.length === 1 ? "One industry" : `${formatNumber(trades.length)} industries`} moved against the market beyond chance: ${trades
+      ? "No industry as a whole changed clearly."
+      : `${trades.length === 1 ? "One industry" : `${formatNumber(trades.length)} industries`} changed clearly compared with the market: ${trades
           .slice(0, 3)
           .map(({ industry, points }) => `${industry.name} ${formatSigned(points)}`)
           .join(", ")}${trades.length > 3 ? " and others" : ""}.`;
@@ -49,7 +50,7 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
 /** The label of movement in a sentence, with what it counts. */
 export function wordLabel({ summary, ranked, far }: MovementLabels): string {
   const high = Math.round(summary.share * ranked);
-  return `${formatNumber(high)} of ${brands(ranked)} ranked in both waves moved ${HIGH_MOVEMENT} places or more: ${formatNumber(100 * summary.share, DECIMALS.percent)}%, ${LABEL_WORDS[summary.level]}. The scores of ${formatNumber(far.clear)} of them changed beyond chance.`;
+  return `${formatNumber(high)} of ${brands(ranked)} ranked in both years moved ${HIGH_MOVEMENT} positions or more (${formatNumber(100 * summary.share, DECIMALS.percent)}%, ${LABEL_WORDS[summary.level]}). Only ${formatNumber(far.clear)} of them show a clear change in score.`;
 }
 
 /** Study, market, year and base of the figures. */

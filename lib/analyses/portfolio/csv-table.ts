@@ -88,10 +88,10 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
             `Mean score ${one(change.before)} before, ${one(change.after)} in ${holdings.year}: ${one(change.points)} points, 95% interval ${one(change.low)} to ${one(change.high)}.`,
           ]
         : []),
-      "Against market: differences from the market mean tested over the portfolio (Benjamini–Hochberg, 5%). Change tested: over all brands of the market.",
+      "Against market: clear differences from the market average (significant at 5%, Benjamini–Hochberg across the portfolio). Clear change: tested across all brands in the market.",
       "Points of the mean: what the brand did to the change of the portfolio's mean score; they sum to it.",
     ],
   };
 }
 
-const VERDICTS = { above: "Above", below: "Below", unclear: "Within noise" } as const;
+const VERDICTS = { above: "Above", below: "Below", unclear: "No clear difference" } as const;

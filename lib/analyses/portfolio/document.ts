@@ -9,7 +9,7 @@ import { toMatrix, toMeanChange, toSummary, type Part } from "@/lib/analyses/por
 import { wordClaim, wordMatrix, wordShare, wordSince, wordStandfirst } from "@/lib/analyses/portfolio/wording";
 import { SITE } from "@/lib/platform/site/site";
 
-const VERDICTS = { above: "Above, tested", below: "Below, tested", unclear: "Within noise" } as const;
+const VERDICTS = { above: "Clearly above", below: "Clearly below", unclear: "No clear difference" } as const;
 
 /** Any set of brands looked at as one, as it leaves the site; `name` of a saved one, or "". */
 export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocument {
@@ -22,7 +22,7 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
   const ahead: IntervalsPicture = {
     kind: "intervals",
     title: `Points from the market, ${year}`,
-    unit: "Score minus the mean of the brand’s market, in points, with 95% intervals; tested over the portfolio by Benjamini–Hochberg at 5%.",
+    unit: "Score minus the market average, in points, with 95% intervals; tested across the portfolio at 5%.",
     digits: DECIMALS.points,
     rows: scored.flatMap((each) =>
       toMeasured({ value: each.ahead, low: each.low, high: each.high }, DECIMALS.score).map((shown) => ({
@@ -37,7 +37,7 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
   const contributions: IntervalsPicture = {
     kind: "intervals",
     title: `What moved the mean, ${wordSince(holdings)}`,
-    unit: "Points of the change of the portfolio’s mean score; they sum to it.",
+    unit: "Each brand’s contribution to the change in the portfolio’s average score, in points.",
     digits: DECIMALS.exactPoints,
     rows: (change?.contributions ?? []).flatMap((each) =>
       toMeasured({ value: each.points }, DECIMALS.exactPoints).map((shown) => ({

@@ -89,7 +89,7 @@ describe("a portfolio in one year", () => {
     expect(holdings.absent.map((each) => [each.brand.slug, wordAbsence(each, 2025)])).toEqual([
       ["d", "n = 39: too few answers to show a score"],
       ["e", "Not ranked in 2025"],
-      ["gone", "No longer in the study, or not in your years"],
+      ["gone", "No longer in the study, or not in the years of your plan"],
     ]);
   });
 

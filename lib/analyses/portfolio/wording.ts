@@ -8,8 +8,8 @@ const brands = (count: number) => `${formatNumber(count)} ${count === 1 ? "brand
 export function wordClaim({ above, below, share }: Summary): string {
   const all = share.brands;
   if (above === 0 && below === 0)
-    return all === 1 ? "This brand cannot be told from its market" : "No brand can be told from its market";
-  if (all === 1) return `This brand stands ${above === 1 ? "above" : "below"} its market`;
+    return all === 1 ? "This brand is close to its market average" : "No brand is clearly above or below its market";
+  if (all === 1) return `This brand is clearly ${above === 1 ? "above" : "below"} its market`;
   if (below === 0) return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above the market`;
   if (above === 0) return `${formatNumber(below)} of ${brands(all)} ${verb(below)} clearly below the market`;
   return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above the market, ${formatNumber(below)} below`;
@@ -25,15 +25,15 @@ export function wordStandfirst(summary: Summary, change: MeanChange | null, sinc
   const first =
     summary.share.brands === 1
       ? `It lies ${formatNumber(Math.abs(points), DECIMALS.points)} points ${points < 0 ? "below" : "above"} its market (95% interval ${wordInterval(low, high)}).`
-      : `On average they lie ${distance} (95% interval ${wordInterval(low, high)})${isClear ? "" : ", which is within the noise"}.`;
+      : `On average they are ${distance} (95% interval ${wordInterval(low, high)})${isClear ? "" : ": no clear difference"}.`;
   return `${first} ${wordMeanChange(change, since)}`;
 }
 
 function wordMeanChange(change: MeanChange | null, since: readonly number[]): string {
-  if (!change) return "There is no earlier wave to compare the mean score with.";
-  const when = since.length === 1 ? `since ${since[0]}` : "since the wave before";
-  const moved = `The mean score moved ${formatSigned(change.points)} points ${when}`;
-  return change.isClear ? `${moved}, beyond the noise.` : `${moved}, within the noise.`;
+  if (!change) return "There is no earlier year to compare with.";
+  const when = since.length === 1 ? `since ${since[0]}` : "since the previous study";
+  const moved = `The average score changed by ${formatSigned(change.points)} points ${when}`;
+  return change.isClear ? `${moved}: a clear change.` : `${moved}: no clear change.`;
 }
 
 /** `+1.2 to +3.4`. */
@@ -43,16 +43,16 @@ export function wordInterval(low: number, high: number, digits = DECIMALS.score)
 
 /** Share of brands above their market, in words with its interval. */
 export function wordShare({ share }: Summary): string {
-  return `${formatNumber(share.above)} of ${brands(share.brands)} score above the mean of their market. If they are taken as drawn from many like them, the share among those is ${formatRange(100 * share.low, 100 * share.high)}% (Wilson, 95%).`;
+  return `${formatNumber(share.above)} of ${brands(share.brands)} score above their market average. As a share of similar brands, that is ${formatRange(100 * share.low, 100 * share.high)}% (95% interval).`;
 }
 
 /** What an index of concentration means. */
 export function wordConcentration({ index, equalParts, parts }: Concentration, one: string, many: string): string {
   const [largest] = parts;
   if (!largest) return "";
-  if (parts.length === 1) return `All in ${largest.name}: the index is at its most, ${formatNumber(index)} of 10,000.`;
-  const as = `as concentrated as ${formatNumber(equalParts, DECIMALS.amount)} ${many} of the same size would be`;
-  return `The index is ${formatNumber(index)} of 10,000, ${as}. The largest ${one}, ${largest.name}, holds ${formatNumber(100 * largest.share, DECIMALS.percent)}%.`;
+  if (parts.length === 1) return `All brands are in ${largest.name}: maximum concentration (index 10,000).`;
+  const as = `as concentrated as ${formatNumber(equalParts, DECIMALS.amount)} equal ${many}`;
+  return `Concentration index ${formatNumber(index)} out of 10,000, ${as}. The largest ${one} is ${largest.name}, with ${formatNumber(100 * largest.share, DECIMALS.percent)}% of the brands.`;
 }
 
 /** How many brands stand clear of nought on both axes, by corner. */
@@ -67,26 +67,21 @@ export function wordMatrix(points: readonly MatrixPoint[], without: number): str
     [count(false, false), "below and losing"],
   ] as const;
   const said = corners.filter(([many]) => many > 0).map(([many, where]) => `${formatNumber(many)} ${where}`);
-  const first =
-    said.length > 0
-      ? `Beyond the noise on both axes: ${said.join(", ")}.`
-      : "No brand is beyond the noise on both axes.";
-  return without > 0
-    ? `${first} ${brands(without)} without a change to measure ${without === 1 ? "is" : "are"} left out.`
-    : first;
+  const first = said.length > 0 ? `Clear on both axes: ${said.join(", ")}.` : "No brand is clear on both axes.";
+  return without > 0 ? `${first} ${brands(without)} left out because there is no change to measure.` : first;
 }
 
 /** Why a brand has no figures. */
 export function wordAbsence({ why, n }: Pick<AbsentHolding, "why" | "n">, year: number): string {
   switch (why) {
     case "few":
-      return `n = ${formatNumber(n ?? 0)}: too few answers to show a score`;
+      return `not shown: ${formatNumber(n ?? 0)} people asked`;
     case "no-scores":
-      return `${year} has positions but no scores`;
+      return `${year} was published without scores`;
     case "not-ranked":
       return `Not ranked in ${year}`;
     case "unknown":
-      return "No longer in the study, or not in your years";
+      return "No longer in the study, or not in the years of your plan";
   }
 }
 
@@ -99,10 +94,10 @@ export function wordSize(entries: readonly { market: string }[]): string {
 /** The change a table's cell tells in words. */
 export function wordClear(change: { clear: boolean } | null): string {
   if (!change) return "Not compared";
-  return change.clear ? "Tested" : "Within noise";
+  return change.clear ? "Tested" : "No clear difference";
 }
 
 /** Years a portfolio was compared with. */
 export function wordSince({ since, year }: Pick<Holdings, "since" | "year">): string {
-  return since.length === 1 ? `${since[0]} to ${year}` : `the wave before to ${year}`;
+  return since.length === 1 ? `${since[0]} to ${year}` : `previous study to ${year}`;
 }

@@ -27,12 +27,12 @@ export function wordChance(
   return `fewer than 1 in ${formatNumber(Math.floor(bound / unit) * unit)}`;
 }
 
-/** An expected number of alerts a wave: `about 7`, `about one every eleven waves`, `next to none`. */
+/** An expected number of alerts a wave: `about 7`, `about one every eleven waves`, `almost none`. */
 export function wordExpected(number: number): string {
   if (number >= 9.5) return `about ${formatNumber(number)}`;
   if (number >= 1)
     return `about ${formatNumber(number, Number.isInteger(Math.round(number * 10) / 10) ? DECIMALS.whole : DECIMALS.amount)}`;
   if (number >= 0.75) return "about one";
   const waves = Math.round(1 / number);
-  return number <= 0 || waves > 200 ? "next to none" : `about one every ${formatNumber(waves)} waves`;
+  return number <= 0 || waves > 200 ? "almost none" : `about one every ${formatNumber(waves)} years`;
 }

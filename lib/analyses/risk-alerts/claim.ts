@@ -20,17 +20,17 @@ export function wordWhose({ of, rule }: Pick<Lens, "of" | "rule">, brands: numbe
 
 /** The strongest open alert, as far as its evidence goes; the words of the rule, no more. */
 export function wordClaim(strongest: Pick<Alert, "kind" | "brand"> | null, whose: string): string {
-  if (!strongest) return `No alert is open among ${whose}`;
+  if (!strongest) return `No open alerts for ${whose}`;
   const { name } = strongest.brand;
   switch (strongest.kind) {
     case "sustained-decline":
-      return `${name} has fallen behind its market`;
+      return `${name} is falling behind its market`;
     case "level-shift":
-      return `${name} stands lower than it used to, two waves in a row`;
+      return `${name} has been at a lower level for two years in a row`;
     case "rank-drop":
-      return `${name} fell further than its rank range allows`;
+      return `${name} fell below its previous rank range`;
     case "age-divergence":
-      return `Young and old drift apart over ${name}`;
+      return `Younger and older people are drifting apart on ${name}`;
   }
 }
 
@@ -46,14 +46,16 @@ export function wordStandfirst(
   whose: string,
 ): string {
   if (brands === 0)
-    return "No brand here has a score in the latest wave and in one before it, so that none can be watched.";
+    return "No brand here has scores in both the latest study and an earlier one, so there is nothing to monitor.";
   const open = `${count(counts.open)} ${counts.open === 1 ? "alert is" : "alerts are"} open among ${whose}`;
   const near = nearTotal === 0 ? "" : `, ${lower(nearTotal)} more ${nearTotal === 1 ? "is" : "are"} near the limit`;
   const every = expected.latest < 0.75;
   const rate = wordExpected(expected.latest);
-  const chance = `With these limits chance alone would raise ${rate}${every ? "" : " in a wave"}${rate === "next to none" ? "" : " at most"}.`;
+  const chance = `With these limits, expect ${rate} false alarms${every ? "" : " a year"}${rate === "next to none" ? "" : " at most"}.`;
   const rest =
-    unknown.length > 0 ? " Kinds that were never raised here have no known rate, and are left out of that." : "";
+    unknown.length > 0
+      ? " Alert types that have never been raised here have no known false-alarm rate and are not counted."
+      : "";
   return `${open}${near}. ${chance}${rest}`;
 }
 

@@ -18,7 +18,7 @@ const COLUMNS = [
   "Status",
   "Size",
   "Unit of size",
-  "What it rests on",
+  "Evidence details",
   "False alarm rate (%)",
   "Acknowledged",
   "Muted",
@@ -32,8 +32,8 @@ export function toCsvTable({ shown, near, settled, muted, expected, counts }: Ri
     columns: COLUMNS,
     rows: listed.map((firing) => toRow(firing, muted.has(firing.key))),
     notes: [
-      `${counts.open} open. With these limits chance alone would raise ${roundTo(expected.latest, DECIMALS.amount)} in the latest waves at most, and ${roundTo(expected.settled, DECIMALS.amount)} in those before.`,
-      "Lasted: in the next wave the brand was still nearer to where the alert found it than to where it came from; else it passed. False alarm rate: of brands without any change, the share that these limits flag in a year.",
+      `${counts.open} open. With these limits, expect at most ${roundTo(expected.latest, DECIMALS.amount)} false alarms in the latest study and ${roundTo(expected.settled, DECIMALS.amount)} in earlier ones.`,
+      "Persisted: in the next study the brand was still closer to the alert level than to its earlier level; otherwise the alert reversed. False-alarm rate: the share of unchanged brands flagged in a year.",
     ],
   };
 }

@@ -4,10 +4,10 @@ import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 
 const SILENCES: Record<Silence, string> = {
-  nothing: "did not fire; no brand it watches was above its limits",
-  "too-small": "did not fire; what was found was smaller than it asks",
-  muted: "did not fire; it was muted, or each alert was",
-  "follows-nothing": "did not fire; you followed no brand",
+  nothing: "no alerts: no brand reached its limits",
+  "too-small": "no alerts: the changes found were below its minimum size",
+  muted: "no alerts: the rule, or every alert, was muted",
+  "follows-nothing": "no alerts: you weren’t following any brands",
 };
 
 const MOST_NAMED = 4;
@@ -26,19 +26,19 @@ export function wordEntry({ silence, count, fired, muted, tooSmall }: LoggedRule
   ]
     .filter(Boolean)
     .join(", ");
-  return `fired for ${formatNumber(count)} ${count === 1 ? "alert" : "alerts"}: ${names.slice(0, MOST_NAMED).join(", ")}${more}${left ? `; ${left}` : ""}.`;
+  return `${formatNumber(count)} alerts: ${names.slice(0, MOST_NAMED).join(", ")}${more}${left ? `; ${left}` : ""}.`;
 }
 
 const EMAILS: Record<EmailState, string> = {
-  due: "The letter is on its way",
-  sending: "The letter is on its way",
-  sent: "Letter sent",
-  "not-wanted": "No letter: you want none about alerts",
-  "nothing-fired": "No letter: nothing fired",
-  "nothing-new": "No letter: an earlier one told of each",
-  failed: "The letter failed; it is tried again",
-  superseded: "No letter: the next publication came first",
-  uncertain: "Perhaps sent: the site stopped while handing it over",
+  due: "Email on its way",
+  sending: "Email on its way",
+  sent: "Email sent",
+  "not-wanted": "No email: you’ve turned off alert emails",
+  "nothing-fired": "No email: no alerts",
+  "nothing-new": "No email: you already know about each alert",
+  failed: "Email failed; we’ll try again",
+  superseded: "No email: newer results were published first",
+  uncertain: "May have been sent: the site stopped while sending",
 };
 
 /** What became of the letter, and when. */
@@ -46,6 +46,6 @@ export function wordEmail({ email, emailAt, told }: Pick<LogEntry, "email" | "em
   if (email !== "sent") return EMAILS[email];
   const when = emailAt === null ? "" : ` on ${formatDate(emailAt)}`;
   return told === 0
-    ? `${EMAILS.sent}${when}: nothing fired`
+    ? `${EMAILS.sent}${when}: no new alerts`
     : `${EMAILS.sent}${when}: ${formatNumber(told)} ${told === 1 ? "alert" : "alerts"}`;
 }

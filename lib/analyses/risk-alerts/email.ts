@@ -15,17 +15,17 @@ type AlertNews = Pick<DueAlertEmail, "events" | "told" | "rules" | "isSample">;
  */
 export function wordEvent({ events, told, rules, isSample }: AlertNews, origin: string): Omit<WordedEmail, "to"> {
   const checked = rules === 1 ? "Your alert rule was" : `Your ${rules} alert rules were`;
-  const sampleNote = isSample ? ["Sample data: these brands and figures are invented."] : [];
+  const sampleNote = isSample ? ["Sample data: all brands and figures are invented."] : [];
   const action = { label: "See your alerts", href: new URL(ANALYSES["risk-alerts"].path, origin).href };
   if (told === 0) {
     return {
       subject: "No new alerts in the latest waves",
       wording: {
         ...PLAIN,
-        preview: "Nothing in the latest waves that an earlier letter has not told of.",
+        preview: "Nothing new since our last email.",
         heading: "No new alerts",
         paragraphs: [
-          `${checked} evaluated against the latest waves at ${SITE.name}. Nothing fired that an earlier letter has not told of. You asked to be told that as well.`,
+          `${checked} checked against the latest results on ${SITE.name}. There are no new alerts. You asked us to tell you even when there are none.`,
           ...sampleNote,
         ],
         action,
@@ -37,14 +37,15 @@ export function wordEvent({ events, told, rules, isSample }: AlertNews, origin: 
     subject: told === 1 ? "One new alert in the latest waves" : `${told} new alerts in the latest waves`,
     wording: {
       ...PLAIN,
-      preview: told === 1 ? "An alert fired in the latest waves." : `${told} alerts fired in the latest waves.`,
+      preview:
+        told === 1
+          ? "There is one new alert in the latest results."
+          : `There are ${told} new alerts in the latest results.`,
       heading: told === 1 ? "One new alert" : `${told} new alerts`,
       paragraphs: [
-        `${checked} evaluated against the latest waves at ${SITE.name}. The most severe come first.`,
-        "Some alerts are raised by chance alone. Each says in the portal which test raised it, with which figures, and how often that test is wrong.",
-        ...(leftOut > 0
-          ? [`Not named here: ${leftOut} more, which ${leftOut === 1 ? "is" : "are"} in the portal.`]
-          : []),
+        `${checked} checked against the latest results on ${SITE.name}. The most severe alerts come first.`,
+        "Some alerts are false alarms. In the Insights Portal, each alert shows its evidence and how often it is wrong.",
+        ...(leftOut > 0 ? [`${leftOut} more alerts are in the Insights Portal.`] : []),
         ...sampleNote,
       ],
       facts: events.map(({ brand, market, year, kinds, level }) => [

@@ -180,7 +180,7 @@ describe("words and drawings", () => {
   test("a rule in words, and what keeps one from being saved", () => {
     const names = { markets: [{ slug: "sweden", name: "Sweden" }], industries: [], brands: [] };
     expect(wordRule({ ...DEFAULT_RULE, markets: ["sweden"], points: 5 }, names)).toBe(
-      "All four kinds at standard limits, for the brands each of you follows in Sweden; from 5 points on.",
+      "All four kinds at standard limits, for the brands each team member follows in Sweden; from 5 points on.",
     );
     expect(faultOf({ ...DEFAULT_RULE, name: "" })?.field).toBe("name");
     expect(faultOf({ ...DEFAULT_RULE, points: NaN })?.field).toBe("points");

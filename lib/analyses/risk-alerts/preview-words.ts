@@ -12,14 +12,14 @@ export function wordPreview({
   unknown,
 }: Pick<RulePreview, "total" | "perWave" | "unknown"> & { waves: readonly { year: number }[] }): string {
   if (waves.length === 0 || perWave === null)
-    return "It watches no brand of your years that an alert could be raised of.";
+    return "This rule covers no brands that can raise an alert in the years of your plan.";
   const years = new Set(waves.map(({ year }) => year)).size;
   const inWaves =
     waves.length === years
       ? `In the last ${formatNumber(years)} waves`
-      : `In the last ${formatNumber(years)} years, ${formatNumber(waves.length)} waves of all markets,`;
+      : `In the last ${formatNumber(years)} years (${formatNumber(waves.length)} studies across all markets),`;
   const { fired, lasted, passed, open, expected } = total;
-  if (fired === 0) return `${inWaves} this rule would never have fired; ${wordFalse(expected)}.`;
+  if (fired === 0) return `${inWaves}, this rule would have raised no alerts; ${wordFalse(expected)}.`;
   const became = [
     lasted > 0 ? `${formatNumber(lasted)} lasted` : "",
     passed > 0 ? `${formatNumber(passed)} passed` : "",
@@ -29,13 +29,13 @@ export function wordPreview({
     .join(", ");
   const rest =
     unknown.length > 0
-      ? ` ${unknown.map((kind) => KIND_NAMES[kind]).join(" and ")} was never raised at these limits: how often that is false is not known.`
+      ? ` ${unknown.map((kind) => KIND_NAMES[kind]).join(" and ")} has never been raised at these limits, so its false-alarm rate is unknown.`
       : "";
   return `${inWaves} this rule would have fired ${times(fired)}, ${formatNumber(perWave, perWave < 10 ? DECIMALS.amount : DECIMALS.whole)} a wave; ${became}; ${wordFalse(expected)}.${rest}`;
 }
 
 function wordFalse(expected: number): string {
   return expected < 0.5
-    ? "next to none of that was to be expected from chance"
-    : `about ${formatNumber(expected)} at most were to be expected from chance`;
+    ? "expect almost no false alarms"
+    : `expect at most about ${formatNumber(expected)} false alarms`;
 }

@@ -10,15 +10,15 @@ export interface RuleFault {
 
 /** The first fault of a rule as typed; null where it can be saved. Says what the server would refuse. */
 export function faultOf({ name, kinds, points, positions, brands }: AlertRule): RuleFault | null {
-  if (name === "") return { field: "name", text: "Give the rule a name" };
+  if (name === "") return { field: "name", text: "Name the rule" };
   if (ALERT_KINDS.every((kind) => kinds[kind] === "off"))
-    return { field: "kinds", text: "Listen to one kind at least" };
+    return { field: "kinds", text: "Choose at least one type of alert" };
   if (points !== null && !(points >= 0 && points <= MOST_POINTS && Number.isInteger(Math.round(points * 1e6) / 1e4))) {
-    return { field: "points", text: `A number from 0 to ${formatNumber(MOST_POINTS)}, two decimals at most` };
+    return { field: "points", text: `Enter a number from 0 to ${formatNumber(MOST_POINTS)}, with up to two decimals` };
   }
   if (positions !== null && !(Number.isInteger(positions) && positions >= 0 && positions <= MOST_POSITIONS)) {
     return { field: "positions", text: `A whole number from 0 to ${formatNumber(MOST_POSITIONS)}` };
   }
-  if (brands.length === 0) return { field: "brands", text: "Choose one brand at least" };
+  if (brands.length === 0) return { field: "brands", text: "Choose at least one brand" };
   return null;
 }

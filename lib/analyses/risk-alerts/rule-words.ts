@@ -21,7 +21,7 @@ export function wordRule(
   const heard = ALERT_KINDS.filter((kind) => kinds[kind] !== "off");
   const listens =
     first !== undefined && first !== "off" && limits.every((limit) => limit === first)
-      ? `All four kinds at ${SENSITIVITY_NAMES[first].toLowerCase()} limits`
+      ? `All four types at ${SENSITIVITY_NAMES[first].toLowerCase()} limits`
       : heard.map((kind) => `${KIND_NAMES[kind].toLowerCase()} (${kinds[kind]})`).join(", ");
   const sizes = [
     points === null
@@ -35,7 +35,7 @@ export function wordRule(
     brands === "all"
       ? "all brands"
       : brands === "followed"
-        ? "the brands each of you follows"
+        ? "the brands each team member follows"
         : list(brands, names.brands, "brands");
   const trade = industries.length === 0 ? "" : ` of ${list(industries, names.industries, "industries")}`;
   const where = markets.length === 0 ? "in all markets" : `in ${list(markets, names.markets, "markets")}`;
@@ -51,5 +51,5 @@ function list(slugs: readonly string[], names: readonly Named[], noun: string): 
 export function wordMute(mute: Mute | null, now: Date): string | null {
   if (mute === null) return null;
   if ("until" in mute) return now.getTime() < Date.parse(mute.until) ? `Muted until ${formatDate(mute.until)}` : null;
-  return `Muted until the wave after ${mute.through}`;
+  return `Muted until the study after ${mute.through}`;
 }

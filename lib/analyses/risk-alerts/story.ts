@@ -25,7 +25,7 @@ export function toStory(alert: Alert, history: readonly AgainstMarket[], mark: A
   const waves = after.map((wave, index): StoryEvent =>
     index === 0
       ? { is: "settled", at: wave.year, title: SETTLED[alert.outcome], text: wordWave(alert, wave) }
-      : { is: "later", at: wave.year, title: "The wave after", text: wordWave(alert, wave) },
+      : { is: "later", at: wave.year, title: "Next study", text: wordWave(alert, wave) },
   );
   // The next wave decided it, though it lies outside what is drawn here.
   const untold: StoryEvent[] =
@@ -35,7 +35,7 @@ export function toStory(alert: Alert, history: readonly AgainstMarket[], mark: A
   return [...actionsOf(mark), ...waves.toReversed(), ...untold, raised];
 }
 
-const SETTLED: Record<Alert["outcome"], string> = { open: "Next wave", lasted: "It lasted", passed: "It passed" };
+const SETTLED: Record<Alert["outcome"], string> = { open: "Next study", lasted: "Persisted", passed: "Reversed" };
 
 function actionsOf(mark: AlertMark | null): StoryEvent[] {
   if (!mark) return [];
@@ -63,17 +63,17 @@ function wordRaised({ kind, evidence }: Alert): string {
       const waves = of.number("waves");
       return p === null
         ? ""
-        : `${formatNumber(100 * p, DECIMALS.share)}% of random orders${waves === null ? "" : ` of ${formatNumber(waves)} waves`} show a step as clear.`;
+        : `Only ${formatNumber(100 * p, DECIMALS.share)}% of random orderings${waves === null ? "" : ` of ${formatNumber(waves)} waves`} show a step this clear.`;
     }
     case "rank-drop": {
       const drop = of.number("drop");
-      return drop === null ? "" : `${formatNumber(drop)} positions lost in a year.`;
+      return drop === null ? "" : `Down ${formatNumber(drop)} positions in a year.`;
     }
     case "age-divergence": {
       const q = of.number("q");
       return q === null
         ? ""
-        : `Tested over all brands of the market: q = ${q < 0.001 ? "under 0.001" : formatNumber(q, DECIMALS.probability)}.`;
+        : `Tested across all brands in the market (q = ${q < 0.001 ? "under 0.001" : formatNumber(q, DECIMALS.probability)}).`;
     }
   }
 }
@@ -86,5 +86,5 @@ function wordWave({ kind }: Alert, { value, n, rankLow, rankHigh, position }: Ag
       : `Position ${formatNumber(position)}${rankLow === null || rankHigh === null ? "" : `, rank range ${formatRange(rankLow, rankHigh)}`}.`;
   if (kind === "rank-drop") return positionText;
   if (value !== null) return `${formatSigned(value)} points against the market.`;
-  return n === null ? "" : `Too few answers for a score: n = ${formatNumber(n)}.`;
+  return n === null ? "" : `No score: ${formatNumber(n)} people asked.`;
 }

@@ -7,18 +7,18 @@ import type { AlertKind } from "@/lib/study/risk-alert";
 export const METHODS: Record<AlertKind, string> = {
   "sustained-decline": "CUSUM",
   "level-shift": "Change point",
-  "rank-drop": "Rank ranges apart",
-  "age-divergence": "Age gap, tested",
+  "rank-drop": "No overlap with last year’s rank range",
+  "age-divergence": "Clear age gap",
 };
 
 const HEADLINES: Record<AlertKind, string> = {
-  "sustained-decline": "Fell behind its market",
-  "level-shift": "Dropped to a lower level and stayed there",
-  "rank-drop": "Its whole rank range lies below last wave’s",
-  "age-divergence": "Young and old drift apart",
+  "sustained-decline": "Falling behind its market",
+  "level-shift": "Dropped to a lower level and has stayed there",
+  "rank-drop": "Its rank range is entirely below last year’s",
+  "age-divergence": "Younger and older people are drifting apart",
 };
 
-const OUTSIDE = "The figures before it lie outside your years.";
+const OUTSIDE = "Earlier results are outside the years of your plan.";
 
 /** What an alert warns of, in a line. */
 export function wordHeadline({ kind }: Pick<Alert, "kind">): string {
@@ -34,7 +34,7 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
       const points = of.pair("againstMarketThen", "againstMarketNow");
       const since = of.number("sinceYear");
       const piled = sum
-        ? ` Evidence piled up to ${formatNumber(sum[0], DECIMALS.amount)}, the limit is ${formatNumber(sum[1], DECIMALS.amount)}.`
+        ? ` Cumulative evidence reached ${formatNumber(sum[0], DECIMALS.amount)}; the alert limit is ${formatNumber(sum[1], DECIMALS.amount)}.`
         : "";
       if (points && since !== null)
         return `From ${formatSigned(points[0])} points against the market in ${since} to ${formatSigned(points[1])} in ${year}.${piled}`;
@@ -45,7 +45,7 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
       const means = of.pair("meanBefore", "meanAfter");
       const step = of.number("shiftYear");
       if (means && step !== null)
-        return `From ${formatSigned(means[0])} to ${formatSigned(means[1])} points against the market on average, with the break between ${step - 1} and ${step}.`;
+        return `On average from ${formatSigned(means[0])} to ${formatSigned(means[1])} points against the market, with the break between ${step - 1} and ${step}.`;
       const after = of.number("meanAfter");
       return `${after === null ? "" : `${formatSigned(after)} points against the market on average since the break. `}${OUTSIDE}`;
     }

@@ -60,15 +60,15 @@ function toHeadline(
 ): string {
   const change = focus.at.change;
   const isClear = pairs.length > 0 && pairs.every(({ clear }) => clear);
-  if (isClear && gap?.direction === "ahead") return `${name} leads ${industry}, clear of all others`;
+  if (isClear && gap?.direction === "ahead") return `${name} clearly leads ${industry}`;
   if (change?.clear)
     return `${name} ${change.points > 0 ? "rose" : "fell"} ${formatNumber(Math.abs(change.points), DECIMALS.points)} points ${change.since === focus.at.year - 1 ? "in a year" : `from ${change.since}`}`;
   if (closed !== null && gap) {
     const rival = shortName(gap.rival.brand.name);
     // The distance may have shrunk because the other fell.
     return long?.clear && long.points > 0
-      ? `${name} has closed in on ${rival}`
-      : `The gap from ${name} to ${rival} has narrowed`;
+      ? `${name} is closing in on ${rival}`
+      : `${name} has narrowed the gap to ${rival}`;
   }
   if (long?.clear && long.since < focus.at.year - 1)
     return `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), DECIMALS.points)} points since ${long.since}`;
@@ -85,19 +85,17 @@ function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, lo
     said.push(
       long.clear
         ? `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), DECIMALS.points)} points since ${long.since}.`
-        : `Since ${long.since} nothing tested has changed for ${name}: ${formatSigned(long.points)} points is within the noise.`,
+        : `${name} shows no clear change since ${long.since} (${formatSigned(long.points)} points).`,
     );
   }
   if (!change) return said;
   const size = formatNumber(Math.abs(change.points), DECIMALS.points);
   if (change.clear) {
-    const one = wave?.real
-      ? `, one of the ${formatNumber(wave.real)} changes in ${market} that stand up to testing`
-      : "";
+    const one = wave?.real ? `, one of ${formatNumber(wave.real)} clear changes in ${market}` : "";
     said.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} since ${change.since}${one}.`);
   } else {
     said.push(
-      `${said.length > 0 ? "Its" : `${name}’s`} change since ${change.since}, ${formatSigned(change.points)}, is within the noise.`,
+      `${said.length > 0 ? "Its" : `${name}’s`} shows no clear change since ${change.since} (${formatSigned(change.points)} points).`,
     );
   }
   return said;
@@ -107,20 +105,20 @@ function toGapSentence(gap: Gap | null, name: string, closed: number | null, sin
   if (!gap) return "";
   const rival = shortName(gap.rival.brand.name);
   const points = formatNumber(gap.points, DECIMALS.points);
-  const verdict = gap.clear ? "stand up to testing" : "are within the noise";
+  const verdict = gap.clear ? "a clear difference" : "not a clear difference";
   if (gap.points === 0) return `${name} and ${rival} have the same score.`;
-  if (gap.direction === "ahead") return `The ${points} points it leads ${rival} by ${verdict}.`;
+  if (gap.direction === "ahead") return `Its lead over ${rival} is ${points} points: ${verdict}.`;
   const shrunk = closed === null ? "" : `, ${formatNumber(closed, DECIMALS.points)} fewer than in ${since}`;
-  return `The ${points} points left to ${rival}, next above${shrunk}, ${verdict}.`;
+  return `${rival}, next above, is ${points} points ahead${shrunk}: ${verdict}.`;
 }
 
 function toTieSentence({ pairs }: ClaimFacts, name: string): string {
   const level = pairs.filter(({ clear }) => !clear).length;
   const all = formatNumber(pairs.length);
   if (pairs.length < 2) return "";
-  if (level === 0) return `Each of the ${all} others differs from ${name} beyond chance.`;
-  if (level === pairs.length) return `None of the ${all} others differs from it beyond chance.`;
-  return `${formatNumber(level)} of the ${all} others cannot be told apart from it.`;
+  if (level === 0) return `${name} is clearly ahead of or behind each of the ${all} other brands.`;
+  if (level === pairs.length) return `It is tied with all ${all} other brands.`;
+  return `It is tied with ${formatNumber(level)} of the other ${all} brands.`;
 }
 
 function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, name: string): Claim {
@@ -130,10 +128,10 @@ function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, nam
   const among =
     overall === null || !wave
       ? ""
-      : `It stands ${formatOrdinal(overall)} of the ${formatNumber(wave.brandCount)} brands ranked in ${market}. `;
+      : `It is ${formatOrdinal(overall)} of ${formatNumber(wave.brandCount)} brands in ${market}. `;
   const reason =
     n === null
-      ? `The ${year} ranking was published as positions alone, so there are no scores to compare and nothing can be tested.`
-      : `Only ${formatNumber(n)} people were asked about it in ${year}, too few for a score; ${formatNumber(brands.length)} brands of the industry are below.`;
+      ? `The ${year} ranking was published without scores, so there is nothing to compare.`
+      : `No score for ${year}: only ${formatNumber(n)} people were asked about it, and a score needs 50. The other ${formatNumber(brands.length)} brands in the industry are below.`;
   return { claim: opening, standfirst: `${among}${reason}` };
 }

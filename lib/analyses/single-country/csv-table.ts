@@ -24,9 +24,9 @@ const COLUMNS = [
   "Social 95% from",
   "Social 95% to",
   "Change since year before",
-  "Change tested",
+  "Clear change",
   "Difference to focus",
-  "Difference tested",
+  "Clear difference",
 ] as const;
 
 /** The page as a table: the chosen brands in every year shown, and all brands of the industry in the last. */
@@ -48,10 +48,12 @@ export function toCsvTable(view: SingleCountryView): CsvTable {
     rows: [...earlier, ...latest],
     notes: [
       `${industry.name}, ${market.name}, ${subject.years[0] ?? ""} to ${subject.year}.${view.isSample ? " Sample data: all brands are invented." : ""}`,
-      "Score: share answering 4 or 5 on environment plus share on social responsibility, 0 to 200. Empty with an n below 50: too few answers.",
-      "Changes: tested by Benjamini–Hochberg over all brands of the market. Rank range: joint 95% range of the position in the market.",
+      "Score: share answering 4 or 5 on environment plus share on social responsibility, 0 to 200. Empty where fewer than 50 people were asked.",
+      "Clear change: statistically significant at 5% (Benjamini–Hochberg across all brands in the market). Rank range: joint 95% range of the position in the market.",
       ...(focus
-        ? [`Differences to ${focus.brand.name}: tested by Benjamini–Hochberg over the brands of the industry.`]
+        ? [
+            `Clear difference from ${focus.brand.name}: statistically significant at 5% (Benjamini–Hochberg across the industry).`,
+          ]
         : []),
     ],
   };

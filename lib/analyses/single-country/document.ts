@@ -79,7 +79,7 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
   const digits = digitsOf(measure);
   const picture: IntervalsPicture = {
     kind: "intervals",
-    title: `Where the brands stand in ${industry.name}`,
+    title: `Where the brands rank in ${industry.name}`,
     unit: `${words.unit}, ${subject.year}: all ${formatNumber(brands.length)} brands, with 95% intervals.`,
     digits,
     rows: brands
@@ -107,7 +107,7 @@ function toPairsPart({ focus, pairs, subject }: SingleCountryView): Drawn[] {
   const picture: IntervalsPicture = {
     kind: "intervals",
     title: `Differences to ${name}`,
-    unit: `Points from ${name} in ${subject.year}, with 95% intervals, tested together by Benjamini–Hochberg at 5%.`,
+    unit: `Difference from ${name} in ${subject.year}, in points, with 95% intervals; tested together at 5%.`,
     digits: DECIMALS.points,
     rows: pairs
       .toSorted((a, b) => b.difference - a.difference)
@@ -115,7 +115,7 @@ function toPairsPart({ focus, pairs, subject }: SingleCountryView): Drawn[] {
         toMeasured({ value: difference, ...normalInterval(difference, error) }, DECIMALS.points).map((shown) => ({
           label: other.brand.name,
           isOwn: false,
-          note: clear ? "Tested" : "Within noise",
+          note: clear ? "Tested" : "No clear difference",
           ...shown,
         })),
       ),

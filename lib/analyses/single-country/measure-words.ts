@@ -14,20 +14,20 @@ interface MeasureWords {
 const SCALES: Record<Measure["scale"], MeasureWords> = {
   score: {
     title: "Sustainability score",
-    meaning: "Score from 0 to 200: the share answering 4 or 5 on environment plus the share on social responsibility.",
+    meaning:
+      "Score from 0 to 200: the share answering 4 or 5 on the environment plus the share on social responsibility.",
     suffix: "",
     unit: "Score 0–200",
   },
   z: {
-    title: "Standardised score",
-    meaning:
-      "z: how many standard deviations of the market’s brand scores a brand lies from the market average, which is 0.",
+    title: "Standardised score (z)",
+    meaning: "How far the brand is from the market average (0), in standard deviations of all brand scores.",
     suffix: "",
     unit: "z",
   },
   index: {
     title: "Indexed score",
-    meaning: "Index: the score in per cent of the market average, which is 100.",
+    meaning: "The score as a percentage of the market average (100).",
     suffix: "",
     unit: "Index",
   },
@@ -36,7 +36,7 @@ const SCALES: Record<Measure["scale"], MeasureWords> = {
 const PARTS: Record<"environment" | "social", MeasureWords> = {
   environment: {
     title: "Environment",
-    meaning: "Share of all asked who answer 4 or 5 on environment.",
+    meaning: "Share of people asked who answer 4 or 5 on the environment.",
     suffix: "%",
     unit: "Per cent",
   },

@@ -136,7 +136,7 @@ describe("the industry against one brand", () => {
       ),
     );
   });
-  test("5.9 points apart are within the noise and take 14 to be tested ahead", () => {
+  test("5.9 points apart not a clear difference and take 14 to be tested ahead", () => {
     const focus = standing("own", 93.9, 3);
     const gap = toGap([standing("next", 99.8, 2), focus, standing("low", 60, 9)], focus);
     expect(gap).toMatchObject({ direction: "behind", clear: false, sample: 1_857 });
@@ -166,7 +166,7 @@ describe("the words", () => {
     const told = (clear: boolean) =>
       view([brand("own", at(2025, 1, 82, { change: change(13.2, clear) })), ...others], { brands: ["own"] })?.words;
     expect(told(true)?.claim).toBe("OWN rose 13.2 points in a year");
-    expect(told(true)?.standfirst).toContain("one of the 27 changes in Sweden that stand up to testing");
+    expect(told(true)?.standfirst).toContain("one of the 27 changes in Sweden that a clear difference");
     expect(told(false)?.claim).toBe("Nothing tested sets OWN apart");
     expect(told(false)?.standfirst).toContain("+13.2, is within the noise");
   });

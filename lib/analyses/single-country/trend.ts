@@ -78,7 +78,11 @@ function toNotes(brands: readonly BrandHistory[], years: readonly number[]): Tre
     ),
   );
   const largest = changes.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST_NOTES);
-  return largest.map(({ slug, year, points }) => ({ year, slug, text: `${formatSigned(points)} in ${year}, tested` }));
+  return largest.map(({ slug, year, points }) => ({
+    year,
+    slug,
+    text: `${formatSigned(points)} in ${year}, a clear change`,
+  }));
 }
 
 function toGaps({ chosen, years, waves }: Subject, { part }: Measure, shown: readonly number[]): string[] {
@@ -86,26 +90,24 @@ function toGaps({ chosen, years, waves }: Subject, { part }: Measure, shown: rea
   const [first, last] = [shown[0], shown.at(-1)];
   if (part !== "score") {
     if (first === undefined)
-      return [
-        "Environment and social responsibility were not published on their own for these years: the waves have the score alone.",
-      ];
+      return ["Environment and social responsibility were not published separately for these years."];
     if (shown.length < years.length)
       said.push(
-        `Environment and social responsibility are published on their own from ${first}; earlier waves have the score alone.`,
+        `Environment and social responsibility are shown separately from ${first}; earlier years have only the total score.`,
       );
   } else {
     const bare = years.filter((year) => waves.some((wave) => wave.year === year && !wave.hasScores));
-    if (bare.length > 0) said.push(`Published as positions alone, without scores: ${bare.join(", ")}.`);
+    if (bare.length > 0) said.push(`Published without scores: ${bare.join(", ")}.`);
   }
   for (const { name: whole, years: all } of chosen) {
     const name = shortName(whole);
     const own = all.filter(({ year }) => shown.includes(year)).map(({ year }) => year);
     const entered = Math.min(...own);
-    if (first !== undefined && own.length > 0 && entered > first) said.push(`${name} enters the study in ${entered}.`);
+    if (first !== undefined && own.length > 0 && entered > first) said.push(`${name} joined the study in ${entered}.`);
     if (last !== undefined && !own.includes(last)) said.push(`${name} is not ranked in ${last}.`);
     for (const { year, score, n } of all) {
       if (score === null && n !== null && shown.includes(year))
-        said.push(`${name} ${year}: too few answers, n = ${formatNumber(n)}.`);
+        said.push(`${name}, ${year}: not shown, ${formatNumber(n)} people asked.`);
     }
   }
   return said;

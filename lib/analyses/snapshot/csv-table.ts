@@ -34,7 +34,7 @@ export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
     ...(change
       ? [
           [
-            change.clear ? "Change, tested" : "Change, within noise",
+            change.clear ? "Clear change" : "No clear change",
             `Since ${change.since}`,
             roundTo(change.points, DECIMALS.points),
             roundTo(change.low, DECIMALS.points),
@@ -66,7 +66,7 @@ export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
     rows,
     notes: [
       ...(isSample ? ["Sample data: all brands are invented."] : []),
-      `${brand.name}, ${industry.name}, ${market.name}, ${year}. Scores 0 to 200; low and high of a position are its rank range.`,
+      `${brand.name}, ${industry.name}, ${market.name}, ${year}. Scores run from 0 to 200. For positions, low and high are the rank range.`,
     ],
   };
 }

@@ -78,7 +78,7 @@ function toKeyFigures({ score, inIndustry, overall, change, industry, market }: 
         ]
       : []),
     ...(change
-      ? [`${formatSigned(change.points)} since ${change.since}, ${change.clear ? "tested" : "within noise"}`]
+      ? [`${formatSigned(change.points)} since ${change.since}, ${change.clear ? "tested" : "no clear change"}`]
       : []),
   ].join("; ");
 }
@@ -90,7 +90,7 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
     picture: {
       kind: "lines",
       title: `Score history, ${toSpan(shown)}`,
-      unit: `Score 0–200, ${market.name}. The band is the 95% interval; dashes are the market’s average.`,
+      unit: `Score 0–200, ${market.name}. Shaded band: 95% interval. Dashed line: market average.`,
       digits: DECIMALS.score,
       years: shown,
       series: [

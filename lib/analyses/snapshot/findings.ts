@@ -55,19 +55,16 @@ export function toFindings(snapshot: Snapshot): Findings {
       (points, isUp) => `${isUp ? "Rose" : "Fell"} by ${points} since ${change.since}, more than chance explains.`,
     );
   if (rivals && rivals.ahead > 0)
-    strengths.push(`Ahead of ${countOf(rivals.ahead, rivals.of)} other ${industry.name} brands, each pair tested.`);
+    strengths.push(`Clearly ahead of ${countOf(rivals.ahead, rivals.of)} other ${industry.name} brands.`);
   if (rivals && rivals.behind > 0)
-    risks.push(`Behind ${countOf(rivals.behind, rivals.of)} other ${industry.name} brands, each pair tested.`);
+    risks.push(`Clearly behind ${countOf(rivals.behind, rivals.of)} other ${industry.name} brands.`);
   if (trend)
     say(
       found("beyond"),
-      (points, isUp) => `Since ${trend.since} it has ${isUp ? "gained" : "lost"} ${points} on the market average.`,
+      (points, isUp) => `It has ${isUp ? "gained" : "lost"} ${points} on the market average since ${trend.since}.`,
     );
   if (ages?.gap?.status === "known" && ages.gap.clear) risks.push(describeGap(ages.cells, ages.gap.points));
-  say(
-    found("level"),
-    (points, isUp) => `Scored ${points} ${isUp ? "above" : "below"} the market average of ${market.name}.`,
-  );
+  say(found("level"), (points, isUp) => `${points} ${isUp ? "above" : "below"} the ${market.name} average.`);
   for (const part of ["environment", "social"] as const)
     say(
       found(part),
@@ -98,7 +95,7 @@ const countOf = (count: number, of: number) =>
   count === of ? `all ${formatNumber(of)}` : `${formatNumber(count)} of ${formatNumber(of)}`;
 
 const describeTies = (count: number, industry: string) =>
-  `Not told apart from ${count === 1 ? `one other ${industry} brand` : `${formatNumber(count)} other ${industry} brands`}: its place among them could be another next time.`;
+  `Tied with ${count === 1 ? `one other ${industry} brand` : `${formatNumber(count)} other ${industry} brands`}; the order could change next year.`;
 
 /** The gap in words, the higher group first; "" without two groups. */
 export function describeGap(cells: readonly { age: string }[], points: number): string {
@@ -106,7 +103,7 @@ export function describeGap(cells: readonly { age: string }[], points: number): 
   if (young === undefined || old === undefined) return "";
   const [higher, lower] = points > 0 ? [young, old] : [old, young];
   const people = toPeople(higher);
-  return `${people.charAt(0).toUpperCase()}${people.slice(1)} score it ${inPoints(points)} higher than ${toPeople(lower)} do.`;
+  return `${people.charAt(0).toUpperCase()}${people.slice(1)} rate it ${inPoints(points)} higher than ${toPeople(lower)}.`;
 }
 
 interface Trend {

@@ -33,9 +33,9 @@ interface AlertRow {
 
 const KINDS: Record<AlertRow["kind"], string> = {
   "sustained-decline": "sustained decline",
-  "level-shift": "a shift of level",
+  "level-shift": "a drop to a lower level",
   "rank-drop": "a drop in rank",
-  "age-divergence": "age groups drawing apart",
+  "age-divergence": "a growing age gap",
 };
 
 /**

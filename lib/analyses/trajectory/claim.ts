@@ -24,12 +24,13 @@ export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
   const last = strand.foreseen.status === "ready" ? strand.foreseen.years.at(-1) : undefined;
   if (!last)
     return {
-      claim: strand.foreseen.status === "short" ? `Too few waves to forecast ${name}` : `No forecast for ${name}`,
+      claim:
+        strand.foreseen.status === "short" ? `Too few years of data to forecast ${name}` : `No forecast for ${name}`,
       standfirst: sayWhyNot(strand, name) ?? "",
     };
   const score = today?.score ?? null;
   const said = [
-    `The middle forecast for ${last.year} is ${formatNumber(last.value, DECIMALS.score)}.`,
+    `The central forecast for ${last.year} is ${formatNumber(last.value, DECIMALS.score)}.`,
     toSpanSentence(last, score),
     toPositionSentence(last, of, market),
   ];
@@ -42,11 +43,11 @@ const spanOf = ({ p80, p95 }: ForecastYear) => p80 ?? p95;
 const isAbove = (a: number, b: number) => roundTo(a, DECIMALS.score) > roundTo(b, DECIMALS.score);
 
 function toHeadline(name: string, last: ForecastYear, score: number | null): string {
-  if (score === null) return `${name}, foreseen to ${last.year}`;
+  if (score === null) return `${name}: forecast to ${last.year}`;
   const { low, high } = spanOf(last);
-  if (isAbove(low, score)) return `${name} should score higher in ${last.year}`;
-  if (isAbove(score, high)) return `${name} should score lower in ${last.year}`;
-  return `${name} may rise or fall by ${last.year}`;
+  if (isAbove(low, score)) return `${name} is likely to score higher in ${last.year}`;
+  if (isAbove(score, high)) return `${name} is likely to score lower in ${last.year}`;
+  return `${name} could rise or fall by ${last.year}`;
 }
 
 function toSpanSentence(last: ForecastYear, score: number | null): string {
@@ -63,5 +64,5 @@ function toSpanSentence(last: ForecastYear, score: number | null): string {
 function toPositionSentence({ year, position }: ForecastYear, of: number | null, market: string): string {
   if (!position) return "";
   const among = of === null ? "" : ` of ${formatNumber(of)}`;
-  return `In the middle one of the futures drawn for ${year} it is ${formatOrdinal(position.median)}${among} in ${market}; 95% of them have it between places ${formatRange(position.low, position.high)}.`;
+  return `The central forecast puts it ${formatOrdinal(position.median)}${among} in ${market} in ${year}; it will probably be between ${formatRange(position.low, position.high)} (95%).`;
 }

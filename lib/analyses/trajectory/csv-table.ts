@@ -25,7 +25,7 @@ const COLUMNS = [
   "Position 95% from",
   "Position 95% to",
   "Chance of top 10 %",
-  "Chance to be behind the brand in focus %",
+  "Chance of being behind the selected brand, %",
 ] as const;
 
 /** The page as a table: every brand shown, its measured years and those foreseen. */
@@ -43,11 +43,11 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
     rows: strands.flatMap((strand) => [...toMeasuredRows(strand), ...toForeseenRows(strand, chances)]),
     notes: [
       `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead}.${view.isSample ? " Sample data: all brands are invented." : ""}`,
-      "Measured years: 95% interval of the score; empty with an n below 50: too few answers. Forecasts: split-conformal intervals pooled over brands.",
-      "Positions foreseen: median and 95% of simulated futures of the whole market.",
+      "Actual years: 95% interval of the score; empty where fewer than 50 people were asked. Forecasts: split-conformal intervals pooled over brands.",
+      "Forecast positions: median and 95% range of simulated futures for the whole market.",
       ...(focus.foreseen.status === "ready"
         ? [
-            `Forecast by ${modelName(focus.foreseen.model).toLowerCase()}, fitted to ${focus.foreseen.waves} waves, those outside the years shown included.`,
+            `Forecast model: ${modelName(focus.foreseen.model).toLowerCase()}, fitted to ${focus.foreseen.waves} years, including years not shown.`,
           ]
         : []),
     ],
@@ -62,7 +62,7 @@ function toMeasuredRows({ name, measured }: Strand): Cell[][] {
   return measured.map(({ year, value, low, high, n }) => [
     year,
     name,
-    "Measured",
+    "Actual",
     rounded(value, DECIMALS.score),
     rounded(low, DECIMALS.score),
     rounded(high, DECIMALS.score),
@@ -162,11 +162,11 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
       ...whole,
       ...models,
       ...record.byIndustry.map(toRow("Industry")),
-      ...record.byOrigin.map(toRow("Made from wave")),
+      ...record.byOrigin.map(toRow("Forecast made in")),
     ],
     notes: [
       `How forecasts of ${market.name}, ${sayAhead(ahead)}, did against what came, to ${years.at(-1) ?? ""}.${isSample ? " Sample data: all brands are invented." : ""}`,
-      "Each forecast knew only what was known when it was made. Error beside no change: mean absolute scaled error over that of no change; below 1 is better.",
+      "Each forecast used only data available at the time. Error compared with no change: mean absolute scaled error divided by that of no change; below 1 is better.",
     ],
   };
 }

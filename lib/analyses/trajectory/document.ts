@@ -23,12 +23,12 @@ export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
   const n = focus.measured.find(({ year }) => year === origin)?.n ?? null;
   return assemble("trajectory", {
     title: view.words.claim,
-    subtitle: `${focus.name}, ${market.name}: measured to ${origin}, foreseen ${sayAhead(ahead)}. Bands are 95% intervals.`,
+    subtitle: `${focus.name}, ${market.name}: actual to ${origin}, forecast ${sayAhead(ahead)}. Shaded bands: 95% intervals.`,
     isSample: view.isSample,
     years,
     filters: [
       { name: "Brand", value: focus.name },
-      { name: "Beside it", value: rivals.map(({ strand }) => strand.name).join(", ") },
+      { name: "Compared with", value: rivals.map(({ strand }) => strand.name).join(", ") },
       { name: "Market", value: market.name },
       { name: "Industry", value: industry.name },
       { name: "Ahead", value: sayAhead(ahead) },
@@ -77,7 +77,7 @@ function toFan({ focus, years, yearsAhead, average, origin, market }: Trajectory
   const picture: LinesPicture = {
     kind: "lines",
     title: `${focus.name}, ${years[0] ?? origin} to ${yearsAhead.at(-1) ?? origin}`,
-    unit: `Score 0–200, ${market.name}. After ${origin} foreseen. Bands are 95% intervals; dashes are the market’s average.`,
+    unit: `Score, 0–200, ${market.name}. Forecast after ${origin}. Shaded bands: 95% intervals. Dashed line: market average.`,
     digits: DECIMALS.score,
     years: [...years, ...yearsAhead],
     series: [
@@ -105,7 +105,7 @@ function toBeside({ focus, rivals, rivalYears, yearsAhead, origin }: TrajectoryV
     ],
     isReversed: false,
   };
-  return [{ picture, words: { ...SCORE, name: "Beside it" } }];
+  return [{ picture, words: { ...SCORE, name: "Compared with" } }];
 }
 
 function toPositions({ positions, focus, market }: TrajectoryView): Drawn[] {
@@ -123,7 +123,7 @@ function toPositions({ positions, focus, market }: TrajectoryView): Drawn[] {
       picture: {
         kind: "intervals",
         title: `Position of ${focus.name} in ${market.name}`,
-        unit: "Position, 1 is best; the rank range of the measured year, and 95% of the futures drawn.",
+        unit: "Position (1 is best), with the rank range for the actual year and the 95% forecast range.",
         digits: DECIMALS.count,
         rows,
         line: null,
@@ -154,7 +154,7 @@ function toChances({ rivals, focus }: TrajectoryView): Drawn[] {
       picture: {
         kind: "intervals",
         title: `Chance that ${focus.name} is ahead`,
-        unit: "Chance in per cent of scoring above the other in the year named.",
+        unit: "Chance of scoring above the other brand in that year, %.",
         digits: DECIMALS.chance,
         rows,
         line: { value: 50, label: "Even chance" },

@@ -63,10 +63,10 @@ export function sayWhyNot({ foreseen }: Pick<Strand, "foreseen">, name: string):
     case "ready":
       return null;
     case "short":
-      return `${name} has ${foreseen.waves} ${foreseen.waves === 1 ? "wave" : "waves"}. With fewer than ${FEWEST_WAVES} nothing but “no change” could be said, so no forecast is made.`;
+      return `${name} has ${foreseen.waves} years of data. A forecast needs at least ${FEWEST_WAVES}.`;
     case "unsure":
-      return `Too few forecasts of this market have been checked yet to say how sure one of ${name} is, so none is shown.`;
+      return `We don’t show a forecast for ${name} yet: too few forecasts for this market have been checked against results.`;
     case "none":
-      return `No forecast was made for ${name}: it has no score in the latest wave, or the wave was published without forecasts.`;
+      return `No forecast for ${name}: it has no score in the latest study, or the study was published without forecasts.`;
   }
 }

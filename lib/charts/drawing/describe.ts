@@ -10,7 +10,7 @@ const say = ({ value, low, high }: Measured, digits: number): string =>
 function sayLine({ name, points }: LinesPicture["series"][number], digits: number): string {
   const inOrder = points.toSorted((a, b) => a.year - b.year);
   const [first, last] = [inOrder[0], inOrder.at(-1)];
-  if (!first || !last) return `${name}: no figure`;
+  if (!first || !last) return `${name}: no data`;
   return first === last
     ? `${name}: ${say(last, digits)} in ${last.year}`
     : `${name}: ${formatNumber(first.value, digits)} in ${first.year} to ${say(last, digits)} in ${last.year}`;
@@ -31,7 +31,7 @@ function toSentences(picture: ChartPicture): string[] {
     case "heat":
       return picture.rows.map(
         ({ label, cells }) =>
-          `${label}: ${cells.map((cell, at) => `${picture.columns[at] ?? ""} ${cell?.text ?? "too few answers"}`).join(", ")}`,
+          `${label}: ${cells.map((cell, at) => `${picture.columns[at] ?? ""} ${cell?.text ?? "not shown, fewer than 50 people asked"}`).join(", ")}`,
       );
     case "scatter":
       return picture.points.map(

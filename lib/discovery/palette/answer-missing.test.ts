@@ -4,7 +4,7 @@ import { answerMissing } from "./answer-missing";
 const ORIGIN = "http://localhost:3000";
 
 test("what is missing is answered with the page for it, as missing, and kept by nobody", async () => {
-  const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response("<h1>There is no brand here</h1>")));
+  const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response("<h1>Brand not found</h1>")));
   const answer = await answerMissing("brand", ORIGIN, send);
   expect(send.mock.calls[0]?.[0]).toEqual(new URL("/missing/brand", ORIGIN));
   expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("x-robots-tag")]).toEqual([
@@ -12,7 +12,7 @@ test("what is missing is answered with the page for it, as missing, and kept by 
     "no-store",
     "noindex",
   ]);
-  expect(await answer.text()).toContain("There is no brand here");
+  expect(await answer.text()).toContain("Brand not found");
 });
 
 test.each([

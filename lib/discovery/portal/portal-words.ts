@@ -29,19 +29,18 @@ function toMove({ brand, market, latest }: LatestPosition): string {
 /** What the latest wave says of the brands somebody follows: tested changes alone, and how many there are none of. */
 export function describePositions(positions: readonly LatestPosition[]): string {
   const brands = new Set(positions.map(({ brand }) => brand.slug));
-  if (brands.size === 0)
-    return "Follow brands, and this page begins with what changed for them: what is more than chance first.";
+  if (brands.size === 0) return "Follow brands to see what has changed for them here, with clear changes first.";
   const isComparable = positions.some(({ latest }) => latest.change !== null);
   const ofYours = brands.size === 1 ? "The brand you follow" : `your ${toWord(brands.size)} brands`;
-  if (!isComparable) return `${toStart(ofYours)} cannot be compared with an earlier wave: there are no scores of both.`;
+  if (!isComparable) return `${toStart(ofYours)}: there is no earlier score to compare with.`;
   const moved = positions.filter(isClear);
   const count = new Set(moved.map(({ brand }) => brand.slug)).size;
   if (brands.size === 1)
     return moved.length === 0
-      ? `${ofYours} did not move beyond the noise.`
-      : `${ofYours} moved beyond the noise: ${toList(moved)}.`;
-  if (count === 0) return `None of ${ofYours} moved beyond the noise.`;
-  return `${toStart(toWord(count))} of ${ofYours} moved beyond the noise: ${toList(moved)}.`;
+      ? `${ofYours} shows no clear change.`
+      : `${ofYours} shows a clear change: ${toList(moved)}.`;
+  if (count === 0) return `No clear changes for ${ofYours}.`;
+  return `${toStart(toWord(count))} of ${ofYours} show clear changes: ${toList(moved)}.`;
 }
 
 function toList(moved: readonly LatestPosition[]): string {

@@ -28,7 +28,7 @@ function toVariables({ interviews, brandCount, hasScores }: MarketSummary): Prop
     {
       "@type": "PropertyValue",
       name: "Position",
-      description: "Place of a brand among all brands ranked in the market.",
+      description: "Position of a brand among all brands ranked in the market.",
       minValue: 1,
       maxValue: brandCount,
     },
@@ -37,7 +37,7 @@ function toVariables({ interviews, brandCount, hasScores }: MarketSummary): Prop
           {
             "@type": "PropertyValue",
             name: "Rank range",
-            description: "Places a brand may hold with at least 95% confidence for all brands at once.",
+            description: "Positions a brand could hold, with at least 95% confidence for all brands at once.",
           } as const,
         ]
       : []),
@@ -57,7 +57,7 @@ function toDataset(market: MarketSummary, origin: string): Dataset {
     "@id": `${url}#dataset`,
     url,
     name: `${SITE.name} brand study ${year}, ${name}`,
-    description: `How sustainable people in ${name} say the brands they know are: positions of ${formatNumber(brandCount)} brands in ${industryCount} industries${base}. The top ten of the market are open to everyone.${isSample ? " Sample data: all brands are invented." : ""}`,
+    description: `How sustainable people in ${name} say the brands they know are: positions of ${formatNumber(brandCount)} brands in ${industryCount} industries${base}. Anyone can see the top 10.${isSample ? " Sample data: all brands are invented." : ""}`,
     creator: toPublisher(origin),
     publisher: toPublisher(origin),
     license: new URL("/ranking-guidelines", origin).href,

@@ -57,15 +57,16 @@ const open = (bytes: Buffer) =>
 /** A kind that is both named by its first bytes and read as it; the size it is seen in. */
 async function measure(bytes: Buffer): Promise<CoverSize | NoPicture> {
   const kind = KINDS.find(({ isIt }) => isIt(bytes));
-  if (!kind) return refused("This is no JPEG, PNG, WebP or AVIF picture. Save it as one of these and try again.");
+  if (!kind)
+    return refused("The file is not a JPEG, PNG, WebP or AVIF image. Save it in one of these formats and try again.");
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     if (format !== kind.format)
-      return refused("The picture is not of the kind it says it is. Save it anew as JPEG or PNG and try again.");
+      return refused("The file’s content doesn’t match its type. Save it again as JPEG or PNG.");
     if (width * height > MOST_PIXELS)
       return refused(
-        `The picture has ${Math.round((width * height) / 1_000_000)} million pixels. Make it smaller: 40 million at most, 1,920 pixels wide is enough.`,
+        `The image has ${Math.round((width * height) / 1_000_000)} million pixels; the limit is 40 million. A width of 1,920 pixels is enough.`,
       );
     if (width < NARROWEST)
       return refused(`The picture is ${width} pixels wide. It must be at least ${NARROWEST}; better 1,920.`);
@@ -73,7 +74,7 @@ async function measure(bytes: Buffer): Promise<CoverSize | NoPicture> {
       return refused("The picture is more than three times as tall as it is wide. Cut it to a wider shape.");
     return { width, height };
   } catch {
-    return refused("The picture could not be read; it may be damaged. Save it anew and try again.");
+    return refused("We couldn’t read the image; it may be damaged. Save it again and retry.");
   }
 }
 
@@ -92,7 +93,7 @@ async function encode(bytes: Buffer, { width, height }: CoverSize, kind: CoverKi
 export async function encodeCover(id: string, bytes: Buffer): Promise<Encoded | NoPicture> {
   if (bytes.length > MOST_BYTES)
     return refused(
-      `The file has ${(bytes.length / MEGABYTE).toFixed(1)} MB. 8 MB is the most: save it smaller or as JPEG.`,
+      `The file is ${(bytes.length / MEGABYTE).toFixed(1)} MB; the limit is 8 MB. Reduce its size or save it as JPEG.`,
     );
   const size = await measure(bytes);
   if ("status" in size) return size;
@@ -109,7 +110,7 @@ export async function encodeCover(id: string, bytes: Buffer): Promise<Encoded | 
         });
     }
   } catch {
-    return refused("The picture could not be read to its end; it may be damaged. Save it anew and try again.");
+    return refused("The image is incomplete or damaged. Save it again and retry.");
   }
   const largest = sizes.at(-1) ?? size;
   return { cover: { id, ...largest, sizes }, files };

@@ -38,7 +38,7 @@ export async function loadTerm(slug: string): Promise<OpenTerm | null> {
   const pages = [
     ...guides.map(({ slug: at, title, blocks }) => ({ href: guideHref(at), title, kind: "Guide", blocks })),
     ...methods.map(({ slug: at, title, blocks }) => ({ href: methodHref(at), title, kind: "Method", blocks })),
-    ...posts.map(({ slug: at, title, blocks }) => ({ href: postHref(at), title, kind: "Insights", blocks })),
+    ...posts.map(({ slug: at, title, blocks }) => ({ href: postHref(at), title, kind: "Blog", blocks })),
     ...OTHER_PAGES.map((page) => ({ ...page, blocks: [] })),
   ];
   const uses = pages.filter(({ href, blocks }) => term.see.includes(href) || mentions(blocks, slug));

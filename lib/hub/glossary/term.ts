@@ -24,9 +24,9 @@ export const termHref = (slug: string): string => `${GLOSSARY}/${slug}`;
 
 /** The groups in the order they are shown. */
 export const TERM_GROUPS: readonly { group: TermGroup; title: string; line: string }[] = [
-  { group: "statistics", title: "Statistics", line: "How sure a figure is, and how one knows." },
-  { group: "study", title: "The study", line: "What is asked, of whom, and what it is called afterwards." },
-  { group: "claims", title: "Claims", line: "Words about products and companies, and what they need." },
+  { group: "statistics", title: "Statistics", line: "How sure a number is, and how we know." },
+  { group: "study", title: "The study", line: "What we ask, who we ask, and what we call the results." },
+  { group: "claims", title: "Claims", line: "What brands say about themselves, and what it takes to back it up." },
 ];
 
 export const byTitle = (a: Term, b: Term): number => a.title.localeCompare(b.title, "en");

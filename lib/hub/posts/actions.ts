@@ -47,13 +47,11 @@ const keepForm = z.strictObject({
   ...postFields,
 });
 
-const TOO_LONG =
-  "The form was not filled in as it should be: a post needs a title, and no field may be longer than it says. Nothing was saved.";
-const NO_ANSWER = "The database did not answer, so nothing was saved. Your text is still here: try again in a moment.";
+const TOO_LONG = "Not saved. A post needs a title, and no field may exceed its limit.";
+const NO_ANSWER = "We couldn’t save. Your text is still here; try again in a moment.";
 const NOT_RELEASED =
   "Saved, but the database did not say in time whether it was published: look at its state in the list, and publish it again if it is not.";
-const NO_TIME =
-  "Saved, and not scheduled: give a day and a time within two years that has not passed and that the clock you chose really shows.";
+const NO_TIME = "Saved, but not scheduled. Choose a valid future date and time within two years.";
 const IS_PUBLIC =
   "Saved, and not scheduled: readers have the post already, and would lose it until then. Publish the changes now, or unpublish it first.";
 
@@ -244,7 +242,7 @@ export async function linkToPreview(_before: PreviewOutcome, data: FormData): Pr
   if (!made)
     return {
       status: "failed",
-      words: "No link was made: the post is gone, or the database did not answer. Try again in a moment.",
+      words: "We couldn’t create the link. The post may have been deleted; try again in a moment.",
     };
   refresh();
   return { status: "made", path: previewHref(made.token), until: made.until };

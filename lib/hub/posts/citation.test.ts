@@ -6,10 +6,10 @@ it("names a text by author, year, title, publication, state and address", () => 
     author: "Granskog study team",
     title: "Avoiding greenwashing",
     updated: "2026-11-22",
-    publishedIn: "Granskog Sustainability Branding Hub, guide 4",
+    publishedIn: "Granskog Sustainability Hub, guide 4",
     url: "https://granskog.example/guide",
   };
   expect(toCitation(cited)).toBe(
-    "Granskog study team (2026). Avoiding greenwashing. Granskog Sustainability Branding Hub, guide 4. Updated 22 November 2026. https://granskog.example/guide",
+    "Granskog study team (2026). Avoiding greenwashing. Granskog Sustainability Hub, guide 4. Updated 22 November 2026. https://granskog.example/guide",
   );
 });

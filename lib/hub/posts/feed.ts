@@ -20,7 +20,7 @@ export function toFeed(posts: readonly Post[], origin: string): Feed {
     id: absolute("/sustainability-branding-hub/insights"),
     link: absolute("/sustainability-branding-hub/insights"),
     title: `${SITE.name} insights`,
-    description: "The notebook of the brand study: one question and one answer at a time.",
+    description: "The Granskog blog: one question and one answer in each post.",
     language: "en-GB",
     copyright: `© ${SITE.copyrightYear} ${SITE.company}`,
     // A feed without posts has not changed since there was one.

@@ -65,7 +65,10 @@ describe("the answer for a withdrawn post", () => {
       sending(() => Promise.reject(new Error("down"))),
     ]) {
       const answer = await posts.answerWithdrawn(ORIGIN, send);
-      expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining("This post was withdrawn")]);
+      expect([answer.status, await answer.text()]).toEqual([
+        410,
+        expect.stringContaining("This post has been taken down"),
+      ]);
     }
   });
 });

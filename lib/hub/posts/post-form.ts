@@ -119,7 +119,7 @@ export function toSlug(title: string): string {
 }
 
 /** What to do about an address that is none. */
-export const ADDRESS_RULE = `Use 3 to ${LONGEST.slug} small letters from a to z and figures, with single hyphens between words.`;
+export const ADDRESS_RULE = `Use 3 to ${LONGEST.slug} lower-case letters (a–z) and digits, with single hyphens between words.`;
 
 export const isSlug = (text: string): boolean =>
   SLUG.test(text) && !LOOSE_HYPHEN.test(text) && text.length >= 3 && text.length <= LONGEST.slug;

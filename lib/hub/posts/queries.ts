@@ -159,7 +159,7 @@ const openRow = z
   }));
 
 /** Said of somebody whose account is gone. */
-export const NOBODY = "Somebody who left";
+export const NOBODY = "Former editor";
 
 /** All posts of the database, for the admin who asks. None for anyone else. */
 export async function listAdminPosts(caller: Caller): Promise<AdminPost[]> {

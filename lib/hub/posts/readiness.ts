@@ -26,13 +26,12 @@ export function faultsOf(text: PostText): PostFault[] {
   for (const field of ["title", "standfirst", "description"] as const) {
     const { least, most } = FITTING[field];
     const { length } = text[field];
-    if (length < least) add(field, `${NAMES[field]} has ${length} characters: write at least ${least}.`);
-    if (length > most) add(field, `${NAMES[field]} has ${length} characters: cut it to ${most}.`);
+    if (length < least) add(field, `${NAMES[field]} has ${length} characters; it needs at least ${least}.`);
+    if (length > most) add(field, `${NAMES[field]} has ${length} characters; the limit is ${most}.`);
   }
   if (text.author.length < 2) add("author", "Name the author.");
   if (text.topic.length < 2) add("topic", "Choose a topic.");
-  if (text.coverId !== null && text.coverAlt.length < 4)
-    add("coverAlt", "Say in words what the cover shows, for who does not see it.");
+  if (text.coverId !== null && text.coverAlt.length < 4) add("coverAlt", "Add alt text for the cover.");
   return [...faults, ...faultsInBody(text.body)];
 }
 
@@ -57,7 +56,7 @@ function faultsInBody(body: string): PostFault[] {
       .map((name) => `Note “${name}” has no text: add a line [^${name}]: with it at the end.`),
     ...[...written]
       .filter((name) => !called.has(name))
-      .map((name) => `Note “${name}” is not called: put [^${name}] where it belongs, or remove it.`),
+      .map((name) => `Note “${name}” is not used: add [^${name}] in the text, or remove the note.`),
   ];
   return words.map((sentence) => ({ field: "body" as const, words: sentence }));
 }

@@ -30,13 +30,13 @@ export const isListedTopic = ({ count }: Pick<TopicCount, "count">): boolean => 
 
 /** What a topic's page says under its title. */
 const LINES: Readonly<Record<string, string>> = {
-  methods: "How figures are made, and how much weight they bear.",
-  rankings: "Places, ranges and changes: what a list says and what it does not.",
-  consumers: "What people know, say and do, as far as asking them can tell.",
+  methods: "How the numbers are made, and how far you can rely on them.",
+  rankings: "Positions, ranges and changes: what a ranking tells you and what it doesn’t.",
+  consumers: "What people know, say and do, as far as a survey can tell.",
   language: "Words about sustainability, and what they need to be believed.",
-  markets: "One brand in several countries, and countries beside each other.",
-  rules: "What is asked of claims by law, read with care and dated.",
+  markets: "One brand in several countries, and countries compared.",
+  rules: "What the law asks of claims, with dates.",
 };
 
 export const sayTopic = ({ slug, topic }: { slug: string; topic: string }): string =>
-  LINES[slug] ?? `Posts of the notebook about ${topic.toLowerCase()}.`;
+  LINES[slug] ?? `Blog posts about ${topic.toLowerCase()}.`;

@@ -4,8 +4,8 @@ import type { RememberedError } from "@/lib/platform/telemetry/instance-state";
 export type CheckState = "well" | "look" | "failing" | "unknown";
 
 export const CHECK_WORDS: Record<CheckState, string> = {
-  well: "Well",
-  look: "Look at it",
+  well: "OK",
+  look: "Needs attention",
   failing: "Failing",
   unknown: "Not known",
 };
@@ -88,21 +88,20 @@ function maintenanceCheck({ maintenance, now, startedAt }: InstanceReading): Che
   if (!maintenance) {
     const isNew = now.getTime() - startedAt.getTime() < MAINTENANCE_LATE;
     return check(
-      "Upkeep",
+      "Maintenance",
       isNew ? "unknown" : "look",
-      isNew ? "Not yet since the start." : "Not once since the start.",
-      isNew ? "It runs within a quarter of an hour." : remedy,
+      isNew ? "Not since startup." : "Not once since the start.",
+      isNew ? "It runs within 15 minutes." : remedy,
     );
   }
   const failed = Object.entries(maintenance.done).flatMap(([name, outcome]) => (outcome === "failed" ? [name] : []));
   const age = now.getTime() - Date.parse(maintenance.at);
-  const found = `${formatSpan(age)} ago, ${failed.length === 0 ? `all ${Object.keys(maintenance.done).length} errands` : `without: ${failed.join(", ")}`}.`;
-  return check("Upkeep", failed.length > 0 ? "failing" : age > MAINTENANCE_LATE ? "look" : "well", found, remedy);
+  const found = `${formatSpan(age)} ago, ${failed.length === 0 ? `all ${Object.keys(maintenance.done).length} tasks` : `without: ${failed.join(", ")}`}.`;
+  return check("Maintenance", failed.length > 0 ? "failing" : age > MAINTENANCE_LATE ? "look" : "well", found, remedy);
 }
 
 function backupCheck({ lastBackup, now }: InstanceReading): Check {
-  const remedy =
-    "Run npm run backup, each day by a schedule of the machine. A backup kept elsewhere is not seen from here.";
+  const remedy = "Schedule “npm run backup” daily. Backups stored elsewhere are not visible here.";
   if (!lastBackup) return check("Backup", "look", "None in the data directory.", remedy);
   const age = now.getTime() - Date.parse(lastBackup.at);
   return check(
@@ -118,8 +117,8 @@ function databaseCheck({ databaseMs }: InstanceReading): Check {
     return check(
       "Database",
       "failing",
-      "Does not answer.",
-      "The start command restarts it by itself. Where it stays so, its lines in the log say why; npm run restore brings a backup back.",
+      "Not responding.",
+      "The start command restarts it automatically. If it stays down, check the log; “npm run restore” restores a backup.",
     );
   const found = `Answers in ${Math.round(databaseMs)} ms.`;
   return check(
@@ -138,8 +137,8 @@ export function toChecks(reading: InstanceReading): Check[] {
     check(
       "Visitors",
       isDraining ? "look" : "well",
-      isDraining ? "This instance is about to stop." : "This instance takes them.",
-      "Nothing, where it was stopped on purpose.",
+      isDraining ? "Shutting down." : "Accepting visitors.",
+      "No action needed if it was stopped on purpose.",
     ),
     databaseCheck(reading),
     check(
@@ -150,10 +149,10 @@ export function toChecks(reading: InstanceReading): Check[] {
     ),
     maintenanceCheck(reading),
     check(
-      "Letters",
+      "Emails",
       emails > 0 ? "look" : "well",
-      emails > 0 ? `${emails} wait for the mail server.` : "None waits.",
-      "They are tried again by themselves. Where it lasts, see whether the mail server takes SMTP_URL’s login.",
+      emails > 0 ? `${emails} waiting for the mail server.` : "None waits.",
+      "They are retried automatically. If this continues, check that the mail server accepts the login in SMTP_URL.",
     ),
     backupCheck(reading),
     disk
@@ -163,18 +162,18 @@ export function toChecks(reading: InstanceReading): Check[] {
           `${formatBytes(disk.free)} of ${formatBytes(disk.total)} free.`,
           "Remove old backups and computations, or give the data directory a larger disk.",
         )
-      : check("Disk", "unknown", "Its room could not be read.", "See whether the data directory is there."),
+      : check("Disk", "unknown", "Free space could not be read.", "See whether the data directory is there."),
     check(
       "Memory",
       share > MUCH_MEMORY ? "look" : "well",
       `${formatBytes(memory.used)} of ${formatBytes(memory.limit)} used by this machine.`,
-      "Stop what else runs here, or give the machine more.",
+      "Stop other programs or add memory.",
     ),
     check(
       "Errors",
       errors > 0 ? "look" : "well",
-      errors > 0 ? `${errors} remembered since the start, below.` : "None since the start.",
-      "Find each by its reference in the log.",
+      errors > 0 ? `${errors} since startup, listed below.` : "None since the start.",
+      "Look up each reference in the log.",
     ),
   ];
 }

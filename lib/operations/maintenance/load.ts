@@ -22,15 +22,15 @@ export interface MaintenanceTask {
 
 /** In this order. One that fails is logged, told, and keeps no other from running. */
 const MAINTENANCE_TASKS: readonly MaintenanceTask[] = [
-  { name: "accounts whose owners left", run: eraseDepartedAccounts },
+  { name: "deleted accounts", run: eraseDepartedAccounts },
   { name: "subscriptions of erased accounts", run: endGoneSubscriptions },
   { name: "renewals of the test checkout", run: renewTestSubscriptions },
-  { name: "letters that were not taken", run: async () => sendUnsent() },
-  { name: "letters of subscriptions", run: sendDueEmails },
-  { name: "letters about alerts", run: sendAlertDigests },
+  { name: "unsent emails", run: async () => sendUnsent() },
+  { name: "subscription emails", run: sendDueEmails },
+  { name: "alert emails", run: sendAlertDigests },
   { name: "addresses of old invitations", run: clearInvitations },
-  { name: "posts whose time has come", run: showDuePosts },
-  { name: "news of publications for programs", run: sendPublicationEvents },
+  { name: "scheduled posts", run: showDuePosts },
+  { name: "webhook deliveries", run: sendPublicationEvents },
 ];
 
 /**
@@ -44,7 +44,7 @@ export async function runMaintenance(now = new Date()): Promise<Record<string, n
     try {
       done[name] = await run(now);
     } catch (error) {
-      logError(error, `Upkeep: "${name}" failed; it is tried again next time.`);
+      logError(error, `Maintenance: "${name}" failed; will retry next time.`);
       done[name] = "failed";
     }
   }

@@ -110,7 +110,7 @@ function EmailPage({
               <>
                 <br />
                 <Link href={leaveHref} style={{ color: INK_2, textDecoration: "underline" }}>
-                  No more letters of this kind
+                  Unsubscribe from these emails
                 </Link>
               </>
             )}

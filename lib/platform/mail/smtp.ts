@@ -71,7 +71,7 @@ export async function deliverBySmtp(smtpUrl: string, from: string | undefined, e
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The mail server did not take the letter in time.")), DEADLINE);
+    timer = setTimeout(() => reject(new Error("The mail server timed out.")), DEADLINE);
   });
   const { to, replyTo, subject, text, html, leaveAt } = email;
   // RFC 8058: mail programs show a button of their own for it.

@@ -45,7 +45,7 @@ export function cachedForAll<Args extends string[], Result>(
     } catch (error) {
       if (!lastGood.has(key)) throw error;
       servedBefore = Date.now();
-      logError(error, `${name}: no answer, serving the last good one.`);
+      logError(error, `${name}: no response; serving the last good copy.`);
       await shorten();
       return lastGood.get(key) as Result;
     }

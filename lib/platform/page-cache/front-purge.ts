@@ -51,9 +51,7 @@ async function insist(
     await wait(delay);
     if (await tell(address, tags, token, send)) return;
   }
-  void logFailure(
-    `The front at ${address} could not be told that pages have changed. It looks again by itself within minutes.`,
-  );
+  void logFailure(`Cache purge failed at ${address}. It will refresh within a few minutes.`);
 }
 
 /**

@@ -70,7 +70,7 @@ async function openShared(context: CacheHandlerContext): Promise<SharedStore | n
 function sharedStore(context: CacheHandlerContext): Promise<SharedStore | null> {
   const holder = globalThis as Holder;
   holder[HELD] ??= openShared(context).catch((error: unknown) => {
-    void logFailure("The shared page cache could not be opened; this instance keeps its own pages.", error);
+    void logFailure("Shared page cache unavailable; using the local cache.", error);
     return null;
   });
   return holder[HELD];

@@ -145,7 +145,7 @@ export class SharedStore {
   #tellAway(error: unknown): void {
     if (this.#toldAway) return;
     this.#toldAway = true;
-    void logFailure("The shared page cache does not answer; this instance keeps its own pages until it does.", error);
+    void logFailure("Shared page cache unavailable; using the local cache until it returns.", error);
   }
 }
 

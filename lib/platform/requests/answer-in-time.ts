@@ -7,7 +7,7 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const PATIENCE = 1_600;
 const patience = () => PATIENCE * (setting("DATABASE_PATIENCE") ?? 1);
 
-/** What was read, or null when the database did not answer in time: private pages then say so and wait no longer. */
+/** What was read, or null when the database did not respond in time: private pages then say so and wait no longer. */
 export async function answerInTime<Answer>(read: Promise<Answer>): Promise<Answer | null> {
   let alarm: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -18,7 +18,7 @@ export async function answerInTime<Answer>(read: Promise<Answer>): Promise<Answe
     return await Promise.race([read, late]);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    logError(error, "A page was answered without the database.");
+    logError(error, "Page served without the database.");
     return null;
   } finally {
     clearTimeout(alarm);

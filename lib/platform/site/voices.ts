@@ -6,7 +6,7 @@ export const VOICES = {
   isSample: true,
   testimonial: {
     quote:
-      "The interval changed how we talk about the ranking. We stopped celebrating two places up, and started to work on what people had noticed.",
+      "The margin of error changed how we talk about the ranking. We stopped celebrating every two places up and started working on what people had noticed.",
     name: "Maja Holmkvist",
     role: "Head of brand",
     company: "Tarnholt",

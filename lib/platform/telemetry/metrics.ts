@@ -25,7 +25,7 @@ function makeMetrics() {
   });
   new Gauge({
     name: "granskog_draining",
-    help: "1 while no further visitors are taken.",
+    help: "1 while the instance is draining.",
     registers,
     collect() {
       this.set(instanceState().drainingSince ? 1 : 0);
@@ -73,7 +73,7 @@ function makeMetrics() {
     }),
     emails: new Gauge({
       name: "granskog_letters_waiting",
-      help: "Letters that no mail server has taken yet.",
+      help: "Emails waiting for a mail server.",
       registers,
     }),
   };

@@ -42,16 +42,15 @@ const sayStanding = (market: SeenMarket) =>
 export function toBrandStandfirst({ view, markets }: BrandFacts): string {
   const name = toShortName(view.brand.name);
   const [seen, locked] = [toSeen(markets), toLocked(markets)];
-  if (seen.length === 0)
-    return `${name} is ${joinNames(markets.map(sayAmong))} that people rate for how sustainable they seem.`;
-  const also = locked.length > 0 ? ` It is ranked in ${marketNamesOf(locked)} too, outside the top 10.` : "";
-  return `People rate ${name} ${joinNames(seen.map(sayStanding))} for how sustainable they say it is.${also}`;
+  if (seen.length === 0) return `${name} is ${joinNames(markets.map(sayAmong))} that people rate on sustainability.`;
+  const also = locked.length > 0 ? ` It is also ranked in ${marketNamesOf(locked)}, outside the top 10.` : "";
+  return `People rank ${name} ${joinNames(seen.map(sayStanding))} on sustainability.${also}`;
 }
 
 /** Positions where they fit a description, else the markets alone. */
 function sayRanks(name: string, seen: readonly SeenMarket[]): string {
   return seen.length < 3
-    ? `${name} ranks ${joinNames(seen.map(sayStanding))} for how sustainable people say it is.`
+    ? `${name} ranks ${joinNames(seen.map(sayStanding))} on sustainability, as people see it.`
     : `${name} is in the sustainability top 10 of ${marketNamesOf(seen)}, as people rate it.`;
 }
 
@@ -63,7 +62,7 @@ export function toBrandDescription({ view, markets }: BrandFacts): string {
   return toDescription([
     seen.length > 0
       ? sayRanks(name, seen)
-      : `${name} is ranked on sustainability in ${marketNamesOf(markets)}, ${markets.length === 1 ? "a list" : "lists"} of what people think.`,
+      : `${name} is ranked on sustainability in ${marketNamesOf(markets)}, based on what people think.`,
     ...(first ? [`${asSentence(sayAmong(first))}.`, `From ${sayBase(first.market)}.`] : []),
   ]);
 }
@@ -78,7 +77,7 @@ export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string
   const beside =
     standing.position.status === "known"
       ? others.length > 0
-        ? `In ${top} it stands with ${joinNames(others)} from the same industry.`
+        ? `In ${top} it is joined by ${joinNames(others)} from the same industry.`
         : `It is the only ${industryOf(brandMarket)} brand in ${top}.`
       : others.length > 0
         ? `It is not in ${top}; of its industry, ${joinNames(others)} ${others.length === 1 ? "is" : "are"}.`
@@ -86,7 +85,7 @@ export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string
   const neighbours = toAlphabetNeighbours(peers, brand.slug).map(({ name }) => toShortName(name));
   const alphabet =
     neighbours.length > 0
-      ? ` In the alphabet it comes ${neighbours.length === 2 ? "between" : "next to"} ${joinNames(neighbours)}.`
+      ? ` Listed alphabetically, it comes ${neighbours.length === 2 ? "between" : "next to"} ${joinNames(neighbours)}.`
       : "";
   return `One of ${countOf(peers.length, `${industryOf(brandMarket)} brand`)} among the ${formatNumber(market.brandCount)} ranked here, from ${sayBase(market)}. ${beside}${alphabet}`;
 }
@@ -101,10 +100,10 @@ function answerWhere({ view, markets }: BrandFacts): string {
   const open =
     known.length > 0
       ? `In ${years}, ${joinNames(known)}.`
-      : `${toShortName(view.brand.name)} is not in the top 10 of ${marketNamesOf(markets)}, which is the part of ${markets.length === 1 ? "the" : "each"} ranking that is open to all.`;
+      : `${toShortName(view.brand.name)} is not in the top 10 of ${marketNamesOf(markets)}, which is the part of the ranking anyone can see.`;
   if (locked.length === 0) return open;
   const rest = known.length > 0 ? ` In ${marketNamesOf(locked)} it is beyond the top 10.` : "";
-  return `${open}${rest} A free account shows its position${locked.length === 1 ? "" : "s"} there, overall and within its industry.`;
+  return `${open}${rest} A free account shows its position there, overall and in its industry.`;
 }
 
 /** Can the survey tell whether the brand is first? Asked only where it has a public range. */
@@ -115,19 +114,19 @@ function answerFirst(market: SeenMarket, name: string): Answer | null {
   const where = marketNameOf(market);
   if (market.overall === 1) {
     return {
-      question: `Is ${name} really first in ${where}?`,
+      question: `Is ${name} clearly first in ${where}?`,
       answer:
         range.high === 1
-          ? `Yes: even rounded outward, its rank range is the first place alone.`
-          : `It has the first position, but its rank range is ${said}, rounded outward: other brands may be ahead of it in truth.`,
+          ? `Yes. Its rank range covers first position only.`
+          : `It is in first position, but its rank range is ${said}, so other brands could be ahead of it.`,
     };
   }
   return {
     question: `Could ${name} be first in ${where}?`,
     answer:
       range.low === 1
-        ? `It may be. It has the ${formatOrdinal(market.overall)} position, and its rank range, rounded outward, is ${said}: the first place is in it, as are many behind its own.`
-        : `Hardly. Its rank range is ${said}, rounded outward, and the first place is not in it.`,
+        ? `Possibly. It is ${formatOrdinal(market.overall)}, and its rank range is ${said}, which includes first position.`
+        : `Not in this study. Its rank range is ${said}, which does not include first position.`,
   };
 }
 
@@ -139,7 +138,7 @@ function sayAsked(markets: readonly BrandMarket[], name: string): string {
       : [`${formatNumber(market.market.interviews)} interviews in ${marketNameOf(market)}`],
   );
   if (asked.length === 0) return "The number of interviews is not published.";
-  return `${markets.length === 1 ? "The ranking rests" : "The rankings rest"} on ${joinNames(asked)}. Each person is asked about some of the brands, so those who judged ${name} are a part of that; their number is published with its score.`;
+  return `${markets.length === 1 ? "The ranking rests" : "The rankings rest"} on ${joinNames(asked)}. Each person is asked about some of the brands, so fewer people rated ${name}. Their number is shown with its score.`;
 }
 
 function sayCountries(markets: readonly BrandMarket[], marketCount: number): string {

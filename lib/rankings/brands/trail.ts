@@ -9,8 +9,8 @@ export interface Crumb {
   href: string;
 }
 
-export const HUB_CRUMB: Crumb = { name: "Sustainability Branding Hub", href: "/sustainability-branding-hub" };
-export const INSIGHTS_CRUMB: Crumb = { name: "Insights", href: "/sustainability-branding-hub/insights" };
+export const HUB_CRUMB: Crumb = { name: "Sustainability Hub", href: "/sustainability-branding-hub" };
+export const INSIGHTS_CRUMB: Crumb = { name: "Blog", href: "/sustainability-branding-hub/insights" };
 export const STUDY_CRUMB: Crumb = { name: "About the study", href: "/about-study" };
 const RANKINGS_CRUMB: Crumb = { name: "Rankings", href: "/rankings" };
 

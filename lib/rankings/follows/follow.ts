@@ -15,8 +15,8 @@ export type FollowOutcome = z.output<typeof followOutcome>;
 
 /** Why a brand could not be followed, in words. */
 export const FOLLOW_REFUSALS: Record<Exclude<FollowOutcome, "followed">, string> = {
-  full: `You follow ${MOST_FOLLOWS} brands, which is as many as there can be. Give one up first.`,
-  unknown: "No ranking holds this brand any more, so there is nothing to follow.",
+  full: `You’re following ${MOST_FOLLOWS} brands, the maximum. Unfollow one first.`,
+  unknown: "This brand is no longer ranked, so you can’t follow it.",
 };
 
 /** The list once a brand was taken up or given up, in the order of the names. */

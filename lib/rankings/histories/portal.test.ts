@@ -67,7 +67,7 @@ test("the words name tested changes alone", () => {
   expect(say(QUIET, DOWN, UP)).toBe(
     "Two of your three brands moved beyond the noise: Down, down 13.2 points in Sweden; and Up, up 4.2 points in Norway.",
   );
-  expect(say(QUIET)).toBe("The brand you follow did not move beyond the noise.");
+  expect(say(QUIET)).toBe("The brand you follow shows no clear change.");
   expect(say(QUIET, { ...QUIET, slug: "other" })).toBe("None of your two brands moved beyond the noise.");
   expect(say(brand("New", [year()]))).toMatch(/cannot be compared/);
   expect(say()).toMatch(/^Follow brands/);

@@ -11,8 +11,8 @@ export function toSpan(years: readonly number[]): string {
 }
 
 const QUESTION =
-  "Environmental work and social responsibility are asked about apart, each answered from 1 to 5 or with don’t know.";
-const SCORE = "Share answering 4 or 5 on the first, plus share on the second, among all asked: 0 to 200.";
+  "Environmental work and social responsibility are asked about separately. Answers run from 1 to 5, or “don’t know”.";
+const SCORE = "Share answering 4 or 5 on the first, plus the share on the second, among everyone asked: 0 to 200.";
 
 /** Who was asked about brands, and how: the lines every chart of scores has. */
 export function toBrandFacts(people: string, wave: Pick<MarketWave, "fieldwork"> | null): Facts {
@@ -34,7 +34,8 @@ export function toPeople(
   wave: Pick<MarketWave, "interviews" | "year"> | null,
   market: string,
 ): string {
-  const asked = n === null ? "" : `${formatNumber(n)} asked about ${name}`;
-  const all = wave?.interviews == null ? "" : `${formatNumber(wave.interviews)} interviewed in ${market} ${wave.year}`;
+  const asked = n === null ? "" : `${formatNumber(n)} people asked about ${name}`;
+  const all =
+    wave?.interviews == null ? "" : `${formatNumber(wave.interviews)} people interviewed in ${market}, ${wave.year}`;
   return [asked, all].filter((each) => each !== "").join(", of ");
 }

@@ -41,8 +41,8 @@ export function toIndustryTitle({ industry, market }: Pick<IndustryFacts, "indus
 /** What the page is about, in two sentences. */
 export function toIndustryStandfirst(facts: IndustryFacts): string {
   const { marketName, top, leaders, brands } = toWords(facts);
-  const all = `${asSentence(brands)} ${facts.industry.brandCount === 1 ? "is" : "are"} rated by people in ${marketName} for how sustainable they seem.`;
-  if (leaders.length === 0) return `${all} None of them is in ${top} of ${facts.market.year}.`;
+  const all = `${asSentence(brands)} ${facts.industry.brandCount === 1 ? "is" : "are"} rated on sustainability by people in ${marketName}.`;
+  if (leaders.length === 0) return `${all} None of them is in ${top} for ${facts.market.year}.`;
   const named = leaders.map(({ brand, position }) => `${toShortName(brand.name)} (${formatOrdinal(position)})`);
   return `${all} ${asSentence(countInWords(leaders.length))} of them ${leaders.length === 1 ? "is" : "are"} in ${top} of ${facts.market.year}: ${joinNames(named)}.`;
 }
@@ -70,8 +70,7 @@ export function sayTopTen(facts: IndustryFacts): string {
       ? most.name
       : `${countInWords(others.length)} ${leaders.length > 0 ? "other " : ""}industries${most.rows > 1 ? `, most often ${industryInSentence(most.name)} (${most.rows})` : ""}`;
   const left = facts.topTen.length - leaders.length;
-  if (leaders.length === 0)
-    return `No ${name} brand is in ${top}: its ${countInWords(left)} places are held by brands from ${rest}.`;
+  if (leaders.length === 0) return `No ${name} brand is in ${top}; it is made up of brands from ${rest}.`;
   return `The other ${countOf(left, "place")} of ${top} ${left === 1 ? "is" : "are"} held by ${left === 1 ? "a brand" : "brands"} from ${rest}.`;
 }
 
@@ -80,8 +79,8 @@ function saySettled(facts: IndustryFacts): string | null {
   const { leaders } = toWords(facts);
   if (leaders.filter(({ range }) => range).length < 2) return null;
   return areSeparate(leaders)
-    ? "Not all of their rank ranges overlap, even rounded outward as they are here: some of these brands are really apart."
-    : `Their rank ranges, rounded outward here, overlap: the survey does not settle which of the ${countInWords(leaders.length)} is ahead.`;
+    ? "Not all of their rank ranges overlap, so some of these brands are clearly ahead of others."
+    : `Their rank ranges overlap, so the ${countInWords(leaders.length)} are tied: the survey does not show which is ahead.`;
 }
 
 /** How large the industry is beside the others of its market. */
@@ -102,7 +101,7 @@ export function saySize(facts: IndustryFacts): string {
 export function sayElsewhere(facts: IndustryFacts): string {
   const { name, marketName } = toWords(facts);
   if (facts.elsewhere.length === 0)
-    return `${asSentence(marketName)} is the only market of the study with ${name} brands.`;
+    return `${asSentence(marketName)} is the only market in the study with ${name} brands.`;
   const parts = facts.elsewhere.map(
     ({ market, brands, leaders }) =>
       `${inSentence(market.name)} (${formatNumber(brands.length)}${leaders.length > 0 ? `, ${countInWords(leaders.length)} in its top 10` : ""})`,
@@ -125,7 +124,7 @@ const MOST_NAMED = 6;
 export function sayShared(facts: IndustryFacts): string {
   const { marketName, name } = toWords(facts);
   const shared = toSharedBrands(facts);
-  if (shared.length === 0) return `None. Every ${name} brand ranked in ${marketName} is ranked there alone.`;
+  if (shared.length === 0) return `None. Every ${name} brand ranked in ${marketName} is ranked only there.`;
   const named = shared
     .slice(0, MOST_NAMED)
     .map(
@@ -151,13 +150,13 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
         : sayTopTen(facts),
     },
     {
-      question: `Which ${name} brand do people in ${marketName} find most sustainable?`,
+      question: `Which ${name} brand do people in ${marketName} see as most sustainable?`,
       answer: first
-        ? `Of those in the public list, ${toShortName(first.brand.name)} has the highest overall position, ${formatOrdinal(first.position)}${range ? `, though its real place may be anywhere from ${range}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} is shown to readers with a free account.`
-        : `None of the ${formatNumber(facts.industry.brandCount)} stands in the part of the ranking that is open to all, so no name can be given here. A free account shows their order.`,
+        ? `In the public list, ${toShortName(first.brand.name)} is highest overall, in ${formatOrdinal(first.position)} position${range ? `, though it could rank anywhere from ${range}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} is shown to readers with a free account.`
+        : `None of the ${formatNumber(facts.industry.brandCount)} is in the public top 10, so we can’t name one here. A free account shows their order.`,
     },
     {
-      question: `Are ${name} brands of ${marketName} ranked in other countries too?`,
+      question: `Are ${name} brands from ${marketName} ranked in other countries too?`,
       answer: `${sayShared(facts)} ${sayElsewhere(facts)}`,
     },
     {
@@ -165,7 +164,7 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
       answer:
         market.interviews === null
           ? `The number of interviews in ${marketName} is not published for ${market.year}.`
-          : `The ranking of ${market.year} rests on ${sayBase(market)}. Nobody judges all ${formatNumber(market.brandCount)} brands: each person is asked about some of them, so a brand has fewer answers than there were interviews.`,
+          : `The ${market.year} ranking is based on ${sayBase(market)}. No one rates all ${formatNumber(market.brandCount)} brands: each person is asked about some of them, so each brand has fewer answers than there were interviews.`,
     },
   ];
 }

@@ -30,7 +30,7 @@ export function sayIndustriesOfTop({ market, rows }: OpenList): string {
   const industries = toTopIndustries(rows);
   const [only] = industries;
   if (only && industries.length === 1)
-    return `All places of ${possessive(inSentence(market.name))} top ${rows.length} are held by ${industryInSentence(only.name)} brands.`;
+    return `${possessive(inSentence(market.name))} top ${rows.length} is made up entirely of ${industryInSentence(only.name)} brands.`;
   const several = industries
     .filter((each) => each.rows > 1)
     .map(({ name, rows: held }) => `${industryInSentence(name)} (${held})`);
@@ -45,9 +45,9 @@ export function sayFirstPosition({ rows }: OpenList): string | null {
   const ranges = rows.flatMap(({ range }) => (range ? [range] : []));
   if (ranges.length === 0) return null;
   const firsts = ranges.filter(({ low }) => low === 1).length;
-  if (firsts < 2) return "Only one of them has the first place in its rank range.";
+  if (firsts < 2) return "Only one of them could be first.";
   const who = firsts === rows.length ? `All ${countInWords(firsts)}` : asSentence(countInWords(firsts));
-  return `${who} of these brands have the first place in their rank range, rounded outward as it is here: the survey does not settle which of them leads.`;
+  return `${who} of these brands could be first: their rank ranges overlap, so they are tied for the lead.`;
 }
 
 /** Brands of the public list that stand in other markets' public lists too, with those markets. */
@@ -65,7 +65,7 @@ export function toWidelyFound({
 
 function sayWidelyFound(facts: MarketFacts): string {
   const found = toWidelyFound(facts);
-  if (found.length === 0) return `None of these brands is in the top 10 of another market.`;
+  if (found.length === 0) return `None of these brands is in the top 10 in another market.`;
   return `${joinNames(found.map(({ name, markets }) => `${name} (${joinNames(markets)})`))} ${found.length === 1 ? "is" : "are"} in the top 10 of other markets too.`;
 }
 
@@ -102,7 +102,7 @@ export function toMarketAnswers(facts: MarketFacts): Answer[] {
   if (first.length === 0) return [];
   return [
     {
-      question: `Which brand do people in ${where} find most sustainable?`,
+      question: `Which brand do people in ${where} see as most sustainable?`,
       answer:
         `${joinNames(first.map((row) => sayPosition(row, market.brandCount)))} ${first.length === 1 ? "has" : "share"} the first position of ${market.year}${rest.length > 0 ? `, before ${joinNames(rest.map((row) => sayPosition(row, market.brandCount)))}` : ""}. ${sayFirstPosition(facts) ?? ""}`.trim(),
     },
@@ -111,8 +111,8 @@ export function toMarketAnswers(facts: MarketFacts): Answer[] {
       answer: sayMarketSize(facts),
     },
     {
-      question: `How was the ranking of ${where} made?`,
-      answer: `From ${sayBase(market)}. People are asked how well a brand looks after the environment and takes its social responsibility; the shares of good answers to the two, added up, make the order. It is what people think, and no audit of what companies do.`,
+      question: `How was the ${where} ranking made?`,
+      answer: `From ${sayBase(market)}. We ask how well each brand looks after the environment and takes social responsibility. Brands are ranked by the two shares of good ratings added together. It measures what people think; it is not an audit of what companies do.`,
     },
   ];
 }

@@ -42,7 +42,7 @@ export function toRollback(
 /** "Sweden and Norway, 2011 to 2025": what a publication covers, market by market in the order they come. */
 export function coverage(waves: AuditedPublication["waves"], nameOf: (market: string) => string): string {
   const years = waves.map(({ year }) => year);
-  if (years.length === 0) return "No waves";
+  if (years.length === 0) return "No studies";
   const markets = [...new Set(waves.map(({ market }) => market))].map(nameOf);
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return `${new Intl.ListFormat("en-GB").format(markets)}, ${first === last ? first : `${first} to ${last}`}`;

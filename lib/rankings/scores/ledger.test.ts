@@ -88,7 +88,7 @@ describe("what is taken away from the panel", () => {
     const text = toLedgerText(ledgerOf(), testExample(0.032), head);
     expect(text.split("\n")).toHaveLength(10);
     expect(text).toContain(
-      "Provmark, an example (sample data)\n1. Count the answers 4 and 5: environment 41.2%, social 36.8%, both 27.1%\n2. Add the two shares: 100 × (0.412 + 0.368) = 78.0",
+      "Provmark, an example (sample data)\n1. Count the 4s and 5s: environment 41.2%, social 36.8%, both 27.1%\n2. Add the two shares: 100 × (0.412 + 0.368) = 78.0",
     );
     expect(text).toContain("5. 95% interval: 78.0 ± 1.96 × 2.92 = 72.3–83.7");
     expect(text).toMatch(

@@ -57,13 +57,13 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
 
   const rows: LedgerRow[] = [
     {
-      what: "Count the answers 4 and 5",
+      what: "Count the 4s and 5s",
       how: `environment ${percent(environment)}, social ${percent(social)}, both ${percent(both)}`,
       result: null,
     },
     { what: "Add the two shares", how: `100 × (${fraction(environment)} + ${fraction(social)})`, result: score },
     {
-      what: "Correct the sample for weighting",
+      what: "Adjust the sample for weighting",
       how: `${formatNumber(asked)} ÷ ${formatNumber(designEffect, DECIMALS.designEffect)}, the design effect`,
       result: effective,
     },
@@ -85,7 +85,11 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
           result: `index ${formatNumber((100 * rebuilt.score) / marketMean)}`,
         },
     previous === null || change === null
-      ? { what: "Against the year before", how: "There is no score of the year before to compare with.", result: null }
+      ? {
+          what: "Against the year before",
+          how: "There is no score from the previous year to compare with.",
+          result: null,
+        }
       : {
           what: `Against ${previous.year}`,
           how: `${toSigned(change.difference, DECIMALS.points)} from ${formatNumber(previous.score, DECIMALS.score)}; standard error of the difference ${formatNumber(change.standardError, DECIMALS.standardError)}`,

@@ -21,8 +21,8 @@ export function toLedgerText({ rows }: Ledger, verdict: Verdict | null, head: Re
   );
   steps.push(
     verdict
-      ? `Is that change real? ${verdict.how}: ${verdict.isClear ? "tested" : "within noise"}`
-      : "Is that change real? There is nothing to test.",
+      ? `Is that a clear change? ${verdict.how}: ${verdict.isClear ? "tested" : "not clear"}`
+      : "Is that a clear change? There is no earlier score.",
   );
   return toPlain(
     [

@@ -27,13 +27,14 @@ export function readScoreTexts(texts: ScoreTexts): TextReading {
   if (environment !== null && social !== null && both !== null) {
     const most = Math.min(environment, social);
     const least = environment + social - 100;
-    if (both > most) faults.both = `At most ${toText(most)}, the smaller of the two shares.`;
+    if (both > most) faults.both = `Must be at most ${toText(most)}, the smaller of the two shares.`;
     else if (both < least - SLACK)
-      faults.both = `At least ${toText(least)}: the two shares together pass 100% by that much.`;
+      faults.both = `Must be at least ${toText(least)}, because the two shares add up to more than 100%.`;
   }
   if (deff === null) faults.deff = "Write a number, such as 1.21.";
   else if (deff < 1) faults.deff = "A design effect is 1 or more.";
-  else if (asked !== null && deff > asked) faults.deff = "A design effect cannot pass the number of people asked.";
+  else if (asked !== null && deff > asked)
+    faults.deff = "The design effect can’t be larger than the number of people asked.";
 
   if (
     environment === null ||
@@ -53,15 +54,15 @@ type Complain = (fault: string) => void;
 
 function readShare(text: string, complain: Complain): number | null {
   const value = readDecimal(text);
-  if (value === null) complain("Write a share in per cent, such as 41.2.");
-  else if (value < 0 || value > 100) complain("A share lies between 0 and 100%.");
+  if (value === null) complain("Enter a percentage, such as 41.2.");
+  else if (value < 0 || value > 100) complain("A share must be between 0 and 100%.");
   return value === null || value < 0 || value > 100 ? null : value;
 }
 
 function readAsked(text: string, complain: Complain): number | null {
   const digits = text.trim().replaceAll(/[\s,](?=\d{3}(?:\D|$))/g, "");
   const value = /^\d{1,9}$/.test(digits) ? Number(digits) : null;
-  if (value === null) complain("Write a whole number of people, such as 1013.");
+  if (value === null) complain("Enter a whole number of people, such as 1013.");
   else if (value < 1) complain("At least one person must be asked.");
   else if (value > MOST_ASKED) complain(`At most ${formatNumber(MOST_ASKED)}.`);
   return value === null || value < 1 || value > MOST_ASKED ? null : value;

@@ -4,8 +4,8 @@ export type ApiScope = (typeof API_SCOPES)[number];
 
 /** What a part has, for who chooses. */
 export const SCOPE_WORDS: Readonly<Record<ApiScope, { name: string; text: string }>> = {
-  rankings: { name: "Rankings", text: "Positions in each market and industry, with their ranges" },
-  brands: { name: "Brands", text: "Which brands the study has, where, and in which industry" },
+  rankings: { name: "Rankings", text: "Positions in each market and industry, with rank ranges" },
+  brands: { name: "Brands", text: "The brands in the study, with markets and industries" },
   scores: { name: "Scores", text: "Scores, intervals, changes, and the charts of brands" },
-  consumers: { name: "Consumers", text: "What people think and do, and the charts about them" },
+  consumers: { name: "Consumers", text: "Consumer Insights data and charts" },
 };

@@ -4,19 +4,19 @@ import { defineResource, industry, market, question } from "@/lib/sharing/api/re
 /** Which brands there are. */
 export const BRANDS = defineResource({
   name: "brands",
-  summary: "The brands of the study",
-  description: "One row for each brand in each market whose latest wave ranks it, by name. No positions and no scores.",
+  summary: "Brands in the study",
+  description: "One row per brand and market, by name, for brands ranked in the latest study. No positions or scores.",
   question: question({
-    market: market.optional().describe("A market of the study; all of them, unless told."),
+    market: market.optional().describe("Market. Default: all markets."),
     industry: industry.optional(),
-    q: z.string().trim().min(1).max(80).optional().describe("Part of a name; case and accents do not matter."),
+    q: z.string().trim().min(1).max(80).optional().describe("Part of a name. Case and accents are ignored."),
   }),
   row: z.strictObject({
     brand: z.string().describe("Brand, as in addresses; the same in every market."),
     brand_name: z.string().describe("Brand, as people know it."),
     market: z.string().describe("Market, as in addresses."),
     industry: z.string().describe("Industry in that market, as in addresses."),
-    industry_name: z.string().describe("Industry, as people know it."),
+    industry_name: z.string().describe("Industry name."),
     year: z.int().describe("Year of the market’s latest wave."),
   }),
   example: {

@@ -7,9 +7,9 @@ const axis = z.string().min(1).max(40);
 /** What people think and do. */
 export const CONSUMERS = defineResource({
   name: "consumers",
-  summary: "Figures about consumers",
+  summary: "Consumer Insights",
   description:
-    "What people answered about one subject, with 95 % intervals, in every market and wave of your plan’s years. Without `age`, `sex` and `group`, everyone’s answers; a figure is null where fewer than 50 were asked.",
+    "Answers on one topic, with 95% intervals, for every market and year in your plan. Without `age`, `sex` and `group`, results are for everyone. Values are null where fewer than 50 people were asked.",
   question: question({
     section: sectionSchema.describe("The subject."),
     market: market.optional(),
@@ -26,12 +26,12 @@ export const CONSUMERS = defineResource({
     sex: z.string().describe("Sex; `all` for everyone."),
     group: z.string().describe("Behaviour group; `all` for everyone."),
     item: z.string().describe("Statement, group, priority or factor, as the study names it."),
-    item_text: z.string().describe("The same in the words of the questionnaire."),
-    value: figure.describe("The figure; its unit is in `meta.units.value`, times 0.01 where it is per cent."),
+    item_text: z.string().describe("Full questionnaire wording."),
+    value: figure.describe("The value. Its unit is in `meta.units.value`; percentages are divided by 100."),
     low: figure.describe("Lower end of the 95 % interval."),
     high: figure.describe("Upper end of it."),
     n: z.int().nonnegative().describe("People asked."),
-    n_effective: figure.describe("The same, less what weighting costs."),
+    n_effective: figure.describe("Effective sample size after weighting."),
   }),
   example: {
     question: "section=awareness&market=sweden&year=2025",

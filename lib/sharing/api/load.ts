@@ -48,9 +48,12 @@ export async function admitBearer(authorization: string | null): Promise<Admitte
 export async function loadKeyReader({ userId, scopes }: AdmittedKey, scope: ApiScope): Promise<Reader> {
   const reader = await loadAbsentReader(userId);
   if (!reader || !may(reader.viewer, "api"))
-    throw new ApiProblem("plan-required", "The plan of the key’s owner does not include the API at the moment.");
+    throw new ApiProblem("plan-required", "The key owner’s plan does not currently include the API.");
   if (!scopes.includes(scope))
-    throw new ApiProblem("scope-required", `This key is not for ${scope}. Make one that is in the settings.`);
+    throw new ApiProblem(
+      "scope-required",
+      `This key does not include the ${scope} scope. Create a new key in your API settings.`,
+    );
   return reader;
 }
 
@@ -80,7 +83,7 @@ async function loadWave(reader: Reader, market: string, year: number | undefined
   if (!years.includes(asked))
     throw new ApiProblem(
       "not-found",
-      "No wave of this market and year is open to this key.",
+      "This key has no access to that market and year.",
       year === undefined ? "market" : "year",
     );
   return loadResults(reader, ["wave", market, asked], async () => listWaveResults(reader.caller, market, asked));
@@ -141,14 +144,14 @@ const SCORE_UNITS = {
 export async function loadScores(reader: Reader, asked: z.output<typeof SCORES.question>): Promise<ApiRows> {
   const { market, brand, industry, year, from, to } = asked;
   if (market === undefined && brand === undefined)
-    throw new ApiProblem("invalid-parameter", "Name a market, or brands, or both.", "market");
+    throw new ApiProblem("invalid-parameter", "Give a market, brands or both.", "market");
   if (industry !== undefined && market === undefined)
-    throw new ApiProblem("invalid-parameter", "An industry is one of a market: name the market as well.", "industry");
+    throw new ApiProblem("invalid-parameter", "`industry` requires `market`.", "industry");
   const isSpan = from !== undefined || to !== undefined;
   if (isSpan && brand === undefined && industry === undefined)
     throw new ApiProblem(
       "invalid-parameter",
-      "For several years, name brands or an industry.",
+      "To get several years, give brands or an industry.",
       from === undefined ? "to" : "from",
     );
   const rows = (await readScores(reader, asked)).filter(

@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { MarketWaveRow } from "@/lib/rankings/histories/result-row";
 import { SITE } from "@/lib/platform/site/site";
 
-const LICENCE = `All figures and texts are the intellectual property of ${SITE.company}. Publishing them or passing them on needs written permission.`;
+const LICENCE = `All data and texts are the intellectual property of ${SITE.company}. Do not publish or share them without written permission.`;
 
 const waveSchema = z.strictObject({
   market: z.string().describe("Market, as in addresses."),
   year: z.int().describe("Year."),
   interviews: z.int().nullable().describe("People asked."),
-  fieldwork_from: z.string().nullable().describe("First day of asking."),
-  fieldwork_to: z.string().nullable().describe("Last day of asking."),
+  fieldwork_from: z.string().nullable().describe("First day of fieldwork."),
+  fieldwork_to: z.string().nullable().describe("Last day of fieldwork."),
   brands: z.int().describe("Brands ranked."),
   method_version: z.string().nullable().describe("Version of the rule the scores are computed by."),
 });
@@ -17,16 +17,16 @@ const waveSchema = z.strictObject({
 /** What every answer says about its figures. */
 export const metaSchema = z.strictObject({
   study: z.string().describe("Name of the study."),
-  licence: z.string().describe("What may be done with the figures."),
-  is_sample: z.boolean().describe("Are all brands and figures invented?"),
+  licence: z.string().describe("Licence for the data."),
+  is_sample: z.boolean().describe("True if all brands and figures are invented (sample data)."),
   publication: z
     .strictObject({
-      stamp: z.int().describe("Grows with each publication."),
+      stamp: z.int().describe("Publication number; increases with each publication."),
       published_at: z.string().nullable().describe("When it was published, ISO 8601."),
     })
     .describe("The publication that the figures are of."),
   units: z.record(z.string(), z.string()).describe("Unit of each column that has one."),
-  waves: z.array(waveSchema).describe("The waves that the rows of this page are of."),
+  waves: z.array(waveSchema).describe("Studies (market and year) that the rows on this page come from."),
 });
 export type ApiMeta = z.output<typeof metaSchema>;
 

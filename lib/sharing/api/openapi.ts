@@ -37,7 +37,7 @@ const COUNTED = {
 const HEADERS = {
   ...COUNTED,
   ETag: {
-    description: "Send it back as `If-None-Match`: 304 without a body where nothing changed.",
+    description: "Send as `If-None-Match` to get 304 when nothing has changed.",
     schema: { type: "string" },
   },
 };
@@ -91,7 +91,7 @@ function listOf(resource: ApiResource): Json {
             },
           },
         },
-        304: { description: "What you have is what there is." },
+        304: { description: "Not modified." },
         ...problemsOf([
           "invalid-parameter",
           "no-key",
@@ -142,7 +142,7 @@ function chartOf(ending: "csv" | "metadata.json"): Json {
       ],
       responses: {
         200: { description: "The chart.", headers: HEADERS, content },
-        304: { description: "What you have is what there is." },
+        304: { description: "Not modified." },
         ...problemsOf([
           "invalid-parameter",
           "no-key",
@@ -168,7 +168,7 @@ export function toOpenApi(origin: string): Json {
       title: `${SITE.name} API`,
       version: "1.0.0",
       summary: "Rankings, scores and consumer figures of the study.",
-      description: `For programs of subscribers whose plan includes the API. Send a key as \`Authorization: Bearer gsk_…\`. It reads what its owner may see at that moment. Reference for people: ${origin}/api-reference`,
+      description: `API for subscribers whose plan includes it. Send a key as \`Authorization: Bearer gsk_…\`. It has the owner’s current access. Human-readable reference: ${origin}/api-reference`,
       contact: { email: SITE.contactAddress },
     },
     servers: [{ url: origin }],
@@ -185,7 +185,7 @@ export function toOpenApi(origin: string): Json {
           type: "http",
           scheme: "bearer",
           bearerFormat: "gsk_ and 43 letters",
-          description: `A key from the settings, for one or more of ${API_SCOPES.join(", ")}.`,
+          description: `API key from your settings, for one or more scopes: ${API_SCOPES.join(", ")}.`,
         },
       },
     },

@@ -1,13 +1,13 @@
 /** Every kind of problem the API answers with; the last part of its address in the reference. */
 export const PROBLEMS = {
   "no-key": { status: 401, title: "No valid key" },
-  "plan-required": { status: 403, title: "The plan does not include this" },
-  "scope-required": { status: 403, title: "The key is not for this part of the API" },
-  "invalid-parameter": { status: 400, title: "A parameter is not understood" },
-  "stale-cursor": { status: 410, title: "The results changed between two pages" },
-  "not-found": { status: 404, title: "There is nothing here" },
+  "plan-required": { status: 403, title: "Not included in the plan" },
+  "scope-required": { status: 403, title: "The key lacks this scope" },
+  "invalid-parameter": { status: 400, title: "Invalid parameter" },
+  "stale-cursor": { status: 410, title: "Results changed between pages" },
+  "not-found": { status: 404, title: "Not found" },
   "too-many-requests": { status: 429, title: "Too many requests" },
-  unanswered: { status: 503, title: "The study does not answer just now" },
+  unanswered: { status: 503, title: "Service temporarily unavailable" },
 } as const satisfies Record<string, { status: number; title: string }>;
 export type ProblemKind = keyof typeof PROBLEMS;
 

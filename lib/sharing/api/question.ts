@@ -10,14 +10,14 @@ export function parseQuestion<Question extends z.ZodType>(
   params: URLSearchParams,
 ): z.output<Question> {
   const twice = [...params.keys()].find((name, at, all) => all.indexOf(name) !== at);
-  if (twice !== undefined) throw new ApiProblem("invalid-parameter", "Give this parameter once.", clip(twice));
+  if (twice !== undefined) throw new ApiProblem("invalid-parameter", "Parameter given more than once.", clip(twice));
   const parsed = schema.safeParse(Object.fromEntries(params));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code === "unrecognized_keys")
-    throw new ApiProblem("invalid-parameter", "There is no such parameter here.", clip(issue.keys[0] ?? ""));
+    throw new ApiProblem("invalid-parameter", "Unknown parameter.", clip(issue.keys[0] ?? ""));
   const name = String(issue?.path[0] ?? "");
-  const detail = params.has(name) ? (issue?.message ?? "Not understood") : "This parameter is needed.";
+  const detail = params.has(name) ? (issue?.message ?? "Invalid value") : "Missing required parameter.";
   throw new ApiProblem("invalid-parameter", detail, name);
 }
 

@@ -6,27 +6,24 @@ export const RANKINGS = defineResource({
   name: "rankings",
   summary: "The ranking of a market",
   description:
-    "Every brand of one wave of a market in order of its position, or of one industry in it. Ties share a position. Without a year, the latest wave.",
+    "All brands in a market for one year, or one industry in it, by position. Brands with equal scores share a position. Default year: the latest.",
   question: question({
     market,
-    year: year.optional().describe("Year of the wave; the latest, unless told."),
+    year: year.optional().describe("Year of the study. Default: the latest."),
     industry: industry.optional(),
   }),
   row: z.strictObject({
     market: z.string().describe("Market, as in addresses."),
     year: z.int().describe("Year of the wave."),
-    position: z
-      .int()
-      .positive()
-      .describe("Position in what was asked for: in the industry where one is named, else in the market."),
+    position: z.int().positive().describe("Position in the industry if one is given, otherwise in the market."),
     brand: z.string().describe("Brand, as in addresses."),
     brand_name: z.string().describe("Brand, as people know it."),
     industry: z.string().describe("Industry, as in addresses."),
     industry_name: z.string().describe("Industry, as people know it."),
     overall_position: position.describe("Position in the market."),
     industry_position: position.describe("Position in the industry."),
-    rank_low: position.describe("Best place the brand may hold, given the uncertainty of the scores (95 %)."),
-    rank_high: position.describe("Worst place it may hold."),
+    rank_low: position.describe("Best position in the 95% rank range."),
+    rank_high: position.describe("Worst position in the 95% rank range."),
   }),
   example: {
     question: "market=sweden&industry=food-grocery&limit=2",

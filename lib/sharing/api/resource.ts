@@ -9,12 +9,8 @@ const MOST_ROWS = 1_000;
 
 /** Parameters that every list understands. */
 const listed = {
-  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(USUAL_ROWS).describe("Rows of a page."),
-  cursor: z
-    .string()
-    .max(200)
-    .optional()
-    .describe("Where the page begins: taken from `page.next` of the page before, never made up."),
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(USUAL_ROWS).describe("Rows per page."),
+  cursor: z.string().max(200).optional().describe("Cursor from `page.next` of the previous page."),
   format: z
     .enum(["json", "csv"])
     .optional()

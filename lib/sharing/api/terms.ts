@@ -51,8 +51,8 @@ export function parameterTerms({ question }: ApiResource): Term[] {
     const need = z.safeParse(schema, undefined).success
       ? usual === undefined
         ? ""
-        : `; ${String(usual)}, unless told`
-      : "; needed";
+        : `; default ${String(usual)}`
+      : "; required";
     return { name, kind: kindOf(found) + need, text: plain(found.description) };
   });
 }

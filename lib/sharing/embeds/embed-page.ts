@@ -98,13 +98,13 @@ export function toEmbedPage(document: ChartDocument, around: Around): string {
 export function toEmptyEmbedPage(reason: "none" | "unanswered", around: Around): string {
   return reason === "none"
     ? frame(
-        "Nothing is shown here",
-        '<figure><h1>Nothing is shown here</h1><p class="subtitle">The chart at this address was withdrawn, or there never was one. Whoever runs this page can put another in its place.</p></figure>',
+        "This chart is no longer available",
+        '<figure><h1>This chart is no longer available</h1><p class="subtitle">The chart has been turned off, or the address is wrong. The owner of this page can replace it.</p></figure>',
         around,
       )
     : frame(
-        "The study does not answer just now",
-        '<figure><h1>The study does not answer just now</h1><p class="subtitle">The chart is shown again as soon as it does. Load the page anew in a minute.</p></figure>',
+        "We couldn’t load this chart",
+        '<figure><h1>We couldn’t load this chart</h1><p class="subtitle">Please refresh the page in a minute.</p></figure>',
         around,
       );
 }

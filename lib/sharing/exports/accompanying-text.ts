@@ -15,7 +15,7 @@ export interface Beside {
 export const SAMPLE_WORDS = "Sample data: all brands and figures are invented.";
 
 /** Who owns what is in the file. */
-export const RIGHTS_WORDS = `All rankings, scores and texts are the intellectual property of ${SITE.company}. They may not be passed on or republished without written permission. Write to ${SITE.rightsAddress}.`;
+export const RIGHTS_WORDS = `All rankings, scores and texts are the intellectual property of ${SITE.company}. Do not share or republish them without written permission: ${SITE.rightsAddress}.`;
 
 /** Lines below a table or in a slide's notes: how to read the figures, what was chosen, where they are from. */
 export function toNoteLines(
@@ -28,7 +28,7 @@ export function toNoteLines(
     ...filters.map(({ name, value }) => `${name}: ${value}`),
     ...facts.map(({ name, text }) => `${name}: ${text}`),
     ...notes.filter((each) => each !== SAMPLE_WORDS),
-    `Taken on ${formatDate(takenAt)} from ${permalink}`,
+    `Exported on ${formatDate(takenAt)} from ${permalink}`,
     `Figures’ fingerprint, SHA-256: ${hash}`,
     RIGHTS_WORDS,
   ];

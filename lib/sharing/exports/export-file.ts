@@ -5,7 +5,7 @@ import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-format
 /** What came of asking for a file: it was handed to the browser, or why it was not, in words. */
 export type ExportAnswer = { isDone: true; name: string; bytes: number } | { isDone: false; words: string };
 
-const NO_ANSWER = "The site does not answer just now. Please try again in a moment.";
+const NO_ANSWER = "Something went wrong. Please try again in a moment.";
 
 /** Where a chart's file is made. */
 function toExportAddress(figure: AnalysisId, search: string, format: ExportFormat): string {

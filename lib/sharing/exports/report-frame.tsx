@@ -27,7 +27,7 @@ export function Sheet({ kicker, isSample, orientation = "portrait", bookmark, ch
         <PrintedScene scene={LOGO} width={14} />
         <Text style={look.publisher}>{SITE.name}</Text>
         <Text style={look.kicker}>{fitText(kicker, 8, PAGE_WIDTH[orientation] - BESIDE)}</Text>
-        {isSample ? <Text style={look.sample}>Sample data: invented brands</Text> : null}
+        {isSample ? <Text style={look.sample}>Sample data: all brands and figures are invented</Text> : null}
       </View>
       {children}
       <View fixed style={look.footer}>

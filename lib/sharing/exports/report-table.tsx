@@ -157,7 +157,7 @@ export function TableSheets({ table, kicker, isSample, source }: TableSheetsProp
       </Text>
       <Rows table={table} rows={rows} widths={widths} width={width} />
       {at === parts.length - 1 && rest > 0 ? (
-        <Text style={look.note}>{formatNumber(rest)} more rows are in the workbook and in the CSV file.</Text>
+        <Text style={look.note}>{formatNumber(rest)} more rows are in the Excel and CSV files.</Text>
       ) : null}
       <Text style={look.note}>Source: {source}</Text>
     </Sheet>

@@ -80,7 +80,7 @@ function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: n
           </View>
         ))}
         <Facts heading="Who was asked" facts={facts} />
-        <Facts heading="What was chosen" facts={filters.map(({ name, value }) => ({ name, text: value }))} />
+        <Facts heading="Selection" facts={filters.map(({ name, value }) => ({ name, text: value }))} />
         <View style={look.section}>
           <Text style={look.heading}>How to read it</Text>
           {notes.map((note, index) => (

@@ -85,7 +85,7 @@ function toNotes(document: ChartDocument, { permalink, hash, takenAt }: Beside):
     ),
     line("Source", source),
     line("Address", permalink),
-    line("Taken on", formatDate(takenAt)),
+    line("Exported on", formatDate(takenAt)),
     line("SHA-256", hash),
     line("Rights", RIGHTS_WORDS),
   ];

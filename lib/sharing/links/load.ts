@@ -55,7 +55,7 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
   };
 }
 
-/** The links of whoever is signed in; null when the database did not answer in time. */
+/** The links of whoever is signed in; null when the database did not respond in time. */
 export async function loadOwnLinks(): Promise<OwnLink[] | null> {
   return answerInTime(listOwnLinks(asMember));
 }

@@ -7,9 +7,9 @@ export type ChartOutcome = "saved" | "removed" | "full" | "missing" | "no-team" 
 export const CHART_FAULTS: Record<ChartOutcome, string | null> = {
   saved: null,
   removed: null,
-  full: `You have ${MOST_CHARTS} charts, which is as many as there can be. Delete one first.`,
-  missing: "This chart is no longer there: it was deleted in another window. Save it as new to have it again.",
-  "no-team": "You are no longer in that team. Choose who sees the chart again.",
-  forbidden: "Your plan does not include saved charts just now.",
-  failed: "Nothing was saved: the site did not answer. Nothing is lost; please try again.",
+  full: `You have ${MOST_CHARTS} charts, the maximum. Delete one first.`,
+  missing: "This chart was deleted in another window. Save it as a new chart to keep it.",
+  "no-team": "You’re no longer in that team. Choose who can see the chart.",
+  forbidden: "Your plan does not include saved charts.",
+  failed: "We couldn’t save the chart. Please try again.",
 };

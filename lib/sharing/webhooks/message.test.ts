@@ -46,7 +46,7 @@ test("every attempt has words", () => {
   expect(wordEvent({ ...event, state: "due", attempts: 0, status: null })).toBe("Waiting to be sent");
   expect(wordEvent({ ...event, state: "due", status: 500, fault: "refused" })).toBe("Answered 500; tried again later");
   expect(wordEvent({ ...event, state: "dropped", status: null, fault: "not-allowed" })).toBe(
-    "Leads to an address inside a network",
+    "Resolves to a private network address",
   );
-  expect(wordEvent({ ...event, state: "dropped", status: null })).toBe("Not sent: newer results came");
+  expect(wordEvent({ ...event, state: "dropped", status: null })).toBe("Not sent: replaced by newer results");
 });

@@ -39,8 +39,8 @@ export const MOST_FAILURES = 10;
 export function wordEvent({ state, status, fault, attempts }: WebhookEvent): string {
   if (state === "sent") return `Received, answered ${status ?? ""}`.trim();
   const why = fault === null ? "" : wordFault(fault, status);
-  if (state === "due") return attempts === 0 ? "Waiting to be sent" : `${why}; tried again later`;
-  return why || "Not sent: newer results came";
+  if (state === "due") return attempts === 0 ? "Waiting to be sent" : `${why}; will retry`;
+  return why || "Not sent: replaced by newer results";
 }
 
 function wordFault(fault: WebhookFault, status: number | null): string {
@@ -48,11 +48,11 @@ function wordFault(fault: WebhookFault, status: number | null): string {
     case "unreachable":
       return "Could not be reached";
     case "refused":
-      return `Answered ${status ?? "with an error"}`;
+      return `Response ${status ?? "with an error"}`;
     case "not-allowed":
-      return "Leads to an address inside a network";
+      return "Resolves to a private network address";
     case "late":
-      return "No answer within 5 seconds";
+      return "No response within 5 seconds";
     case "off":
       return "Not sent: switched off";
     case "no-plan":

@@ -48,7 +48,7 @@ export async function compute(args: string[]): Promise<number> {
       `Unknown scoring rule "${values.rule}". Available: ${SCORING_RULES.map(({ version }) => version).join(", ")}.`,
     );
   if (values.memory !== undefined && !/^[1-9]\d{0,5}[MG]B$/.test(values.memory))
-    throw new UsageError(`--memory takes an amount such as 2GB, not "${values.memory}".`);
+    throw new UsageError(`--memory must be an amount such as 2GB; got "${values.memory}".`);
   const threads = values.threads === undefined ? undefined : Number(values.threads);
   if (threads !== undefined && !(Number.isInteger(threads) && threads > 0))
     throw new UsageError(`--threads must be a whole number such as 2; got "${values.threads}".`);

@@ -26,7 +26,7 @@ Options:
   --market sweden               publish only this market; the whole file is checked
   --interviews sweden=12108     interviews of a market's wave; may be repeated
   --fieldwork 2025-01-13..2025-03-07
-  --sample                      the brands are invented: label them so
+  --sample                      label the study as sample data
   --check                       check the file, publish nothing`;
 
 /** Lines printed of one kind of remark; all of them are counted. */

@@ -55,7 +55,7 @@ describe("against the market", () => {
 describe("changes", () => {
   const changed = of2025.flatMap(({ change }) => (change ? [change] : []));
 
-  test("are those since the wave before, tested together", () => {
+  test("are those since the previous study, tested together", () => {
     expect(changed.length).toBeGreaterThan(60);
     const q = adjustForFalseDiscovery(changed.map(({ p }) => p));
     changed.forEach((change, i) => {

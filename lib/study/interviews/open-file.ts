@@ -42,10 +42,7 @@ export async function openFile(
     case "workbook":
       return { file: describe(file, seen, "results", 0), source: null };
     case "old-workbook":
-      return refuse(
-        "this is an Excel file of the old kind, or one with a password",
-        "save it as .xlsx or CSV without a password",
-      );
+      return refuse("old Excel format (.xls) or password-protected file", "save it as .xlsx or CSV without a password");
     case "parquet":
       return openParquet(session, file, seen, log);
     case "csv":

@@ -38,10 +38,10 @@ function parseBody(text: string) {
  * Answers 405, 400 (body), 401 (token) or 502 (the data API did not answer).
  */
 export async function initializeUser(request: Request, deps: InitializeUserDeps): Promise<Response> {
-  if (request.method !== "POST") return refuse(405, "Use POST.");
+  if (request.method !== "POST") return refuse(405, "Method not allowed. Use POST.");
   const authorization = request.headers.get("authorization");
   const apikey = request.headers.get("apikey");
-  if (!apikey || !/^Bearer \S+$/i.test(authorization ?? "")) return refuse(401, "A user's bearer token is required.");
+  if (!apikey || !/^Bearer \S+$/i.test(authorization ?? "")) return refuse(401, "Missing user bearer token.");
   const body = parseBody(await request.text());
   if (!body) return refuse(400, "Expected {userType, invitationCode}.");
 
@@ -53,11 +53,11 @@ export async function initializeUser(request: Request, deps: InitializeUserDeps)
       signal: AbortSignal.timeout(DEADLINE),
     });
     // 403 and 404 are what a caller gets whose role may not call it: an anonymous key in place of a user's token.
-    if ([401, 403, 404].includes(answer.status)) return refuse(401, "The bearer token is not a user's.");
-    if (!answer.ok) return refuse(502, "The user could not be initialised.");
+    if ([401, 403, 404].includes(answer.status)) return refuse(401, "The bearer token does not belong to a user.");
+    if (!answer.ok) return refuse(502, "Could not initialise the user.");
     return Response.json({ initialized: true, ...answerSchema.parse(await answer.json()) });
   } catch {
-    return refuse(502, "The user could not be initialised.");
+    return refuse(502, "Could not initialise the user.");
   }
 }
 

@@ -14,7 +14,7 @@ interface PageProps {
 export const metadata = toPageHead({
   path: "/about-study/recompute",
   title: "Rebuild a score",
-  description: "Any published score, rebuilt step by step from its shares.",
+  description: "Rebuild any published score step by step.",
   listed: false,
 });
 

@@ -13,7 +13,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: "/account/leaving",
   title: "Keep your account?",
-  description: "What was asked to be deleted, until when it can be kept, and how to keep it.",
+  description: "Your account is scheduled for deletion. Here’s how to keep it.",
   listed: false,
 });
 
@@ -31,10 +31,10 @@ export default async function LeavingPage({ searchParams }: GuardedPageProps) {
     <PlainPage
       kicker="Your account"
       title="Keep your account?"
-      standfirst={`You asked us to delete it. That happens on ${day}, unless you keep it.`}
+      standfirst={`You asked us to delete your account. We’ll delete it on ${day} unless you keep it.`}
     >
       <PlainRow id="keep" title="Keep it">
-        <p>Everything is as you left it, and stays so.</p>
+        <p>Everything will stay as you left it.</p>
         <div className="font-ui">
           <KeepAccount />
         </div>
@@ -44,7 +44,7 @@ export default async function LeavingPage({ searchParams }: GuardedPageProps) {
         <div className="flex flex-wrap gap-3 font-ui">
           <SignOut className={buttonVariants({ variant: "outline" })}>Sign Out</SignOut>
           <Link href={from} prefetch={false} className={buttonVariants({ variant: "ghost" })}>
-            Look around meanwhile
+            Not sure yet? Look around first
           </Link>
         </div>
       </PlainRow>

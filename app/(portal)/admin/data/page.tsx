@@ -22,7 +22,7 @@ export default async function DataPage({ searchParams }: GuardedPageProps) {
   return (
     <AdminPage
       title="Data"
-      purpose="What was published, by whom, from what. Importing and publishing are the study command's."
+      purpose="Publications, who made them and from which files. Import and publish with the study command."
       isOverview={!hasRole(viewer, "admin")}
     >
       <PublicationList publications={await loadPublications()} query={parseDataQuery(params)} />

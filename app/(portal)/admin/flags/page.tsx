@@ -11,7 +11,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: FLAGS_PAGE,
-  title: "Switches",
+  title: "Feature switches",
   description: "Sign-up, trials, checkout, invitations and the announcement, switched on and off.",
   listed: false,
 });
@@ -22,8 +22,8 @@ export default async function FlagsPage({ searchParams }: GuardedPageProps) {
   await loadGuarded(FLAGS_PAGE, toSearch(params));
   return (
     <AdminPage
-      title="Switches"
-      purpose="They hold at once, and within five minutes where the site runs in several places."
+      title="Feature switches"
+      purpose="Changes apply at once, or within five minutes if the site runs on several instances."
     >
       <FlagList flags={await loadFlagsNow()} isWaitlistMode={isWaitlistMode()} done={parseDone(params)} />
     </AdminPage>

@@ -11,7 +11,7 @@ import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
 export const metadata = toPageHead({
   path: POSTS_PAGE,
-  title: "Hub posts",
+  title: "Blog posts",
   description: "Posts of the hub at the desk: drafts, what is scheduled, what is public, and what was withdrawn.",
   listed: false,
 });
@@ -24,10 +24,7 @@ export default async function HubPostsPage({ searchParams }: GuardedPageProps) {
   const done = parsePostDone(params);
   const listing = toListing(await loadAdminPosts(), query, LIST_PAGE);
   return (
-    <AdminPage
-      title="Hub posts"
-      purpose="What stands in the hub’s blog, is written for it, or was taken from it. The newest first."
-    >
+    <AdminPage title="Blog posts" purpose="Published posts, drafts and posts that have been taken down, newest first.">
       {done && <PostNotice done={done} />}
       <PostList {...listing} query={query} />
     </AdminPage>

@@ -10,7 +10,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: LOG_PAGE,
   title: "Log",
-  description: "What was done to people, subscriptions, teams and settings, by whom and when.",
+  description: "Changes to people, subscriptions, teams and settings, who made them and when.",
   listed: false,
 });
 
@@ -23,7 +23,7 @@ export default async function LogPage({ searchParams }: GuardedPageProps) {
   return (
     <AdminPage
       title="Log"
-      purpose="What was done, by whom and when, the latest first. Lines are added and never changed; taking one back adds another."
+      purpose="All changes, newest first. Entries are never edited; undoing a change adds a new entry."
     >
       <AuditLog {...page} query={query} done={parseDone(params)} />
     </AdminPage>

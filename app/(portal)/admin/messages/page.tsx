@@ -10,7 +10,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: MESSAGES_PAGE,
   title: "Messages",
-  description: "What people wrote by the form on the contact page, and whether somebody answered.",
+  description: "Contact-form messages, and whether they have been answered.",
   listed: false,
 });
 
@@ -23,7 +23,7 @@ export default async function MessagesPage({ searchParams }: GuardedPageProps) {
   return (
     <AdminPage
       title="Messages"
-      purpose="The newest first. An answer is a letter of your own, with the reference in its subject. Messages go after twelve months."
+      purpose="Newest first. Reply from your own email and keep the reference in the subject. Messages are deleted after 12 months."
     >
       <MessageQueue {...page} query={query} done={parseMessageDone(params)} />
     </AdminPage>

@@ -10,11 +10,11 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: PEOPLE_PAGE,
   title: "People",
-  description: "Who has an account, and what each of them may do.",
+  description: "Everyone with an account, and what they can access.",
   listed: false,
 });
 
-/** Who has an account, and what each of them may do. */
+/** Everyone with an account, and what they can access. */
 export default async function PeoplePage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(PEOPLE_PAGE, toSearch(params));

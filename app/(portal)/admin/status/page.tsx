@@ -11,7 +11,7 @@ const STATUS_PAGE = "/admin/status";
 export const metadata = toPageHead({
   path: STATUS_PAGE,
   title: "Status",
-  description: "How this instance stands, what it did last, and what there is to do about it.",
+  description: "The health of this instance, recent activity and what to do about any problem.",
   listed: false,
 });
 
@@ -19,10 +19,7 @@ export const metadata = toPageHead({
 export default async function StatusPage({ searchParams }: GuardedPageProps) {
   await loadGuarded(STATUS_PAGE, toSearch(await searchParams));
   return (
-    <AdminPage
-      title="Status"
-      purpose="How this instance stands, read at this moment, and what there is to do about it."
-    >
+    <AdminPage title="Status" purpose="Current health of this instance, and what to do about any problem.">
       <InstanceStatus {...await loadInstanceStatus()} />
     </AdminPage>
   );

@@ -10,21 +10,18 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: SUBSCRIPTIONS_PAGE,
   title: "Subscriptions",
-  description: "What was sold, to whom, and how each subscription stands at this moment.",
+  description: "All subscriptions and their current status.",
   listed: false,
 });
 
-/** What was sold, to whom, and how each subscription stands at this moment. */
+/** All subscriptions and their current status. */
 export default async function SubscriptionsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(SUBSCRIPTIONS_PAGE, toSearch(params));
   const query = parseSubscriptionQuery(params);
   const page = await loadSubscriptionPage(query);
   return (
-    <AdminPage
-      title="Subscriptions"
-      purpose="How each stands is worked out at this moment. What is agreed is changed on its owner's page."
-    >
+    <AdminPage title="Subscriptions" purpose="Statuses are current. Change the terms on the owner’s page.">
       <SubscriptionTable {...page} query={query} />
     </AdminPage>
   );

@@ -10,7 +10,7 @@ import { parseQueueDone, parseQueueQuery, QUEUE_PAGE } from "@/lib/accounts/wait
 export const metadata = toPageHead({
   path: QUEUE_PAGE,
   title: "Waitlist queue",
-  description: "Who asked for a place on the waitlist, and what became of it.",
+  description: "Everyone on the waitlist, and the outcome.",
   listed: false,
 });
 
@@ -23,7 +23,7 @@ export default async function WaitlistQueuePage({ searchParams }: GuardedPagePro
   return (
     <AdminPage
       title="Waitlist"
-      purpose="In the order of asking. An invitation is a letter with the address to sign up at; taking it back unsends nothing."
+      purpose="In the order people joined. Inviting sends an email with a sign-up link; undoing it doesn’t recall the email."
     >
       <WaitlistQueue {...page} query={query} done={parseQueueDone(params)} />
     </AdminPage>

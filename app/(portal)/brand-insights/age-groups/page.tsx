@@ -8,7 +8,7 @@ import { loadNames } from "@/lib/rankings/names/load";
 
 const page = toAnalysisPage({
   analysis: "age-groups",
-  description: "How brands are seen by younger and by older people, and which of the gaps are more than chance.",
+  description: "How younger and older people see each brand, and where the gap is clear.",
   load: async (reader, params) => {
     const [source, markets, { industries }] = await Promise.all([
       loadAgeSource(reader, parseAnalysisQuery(params)),

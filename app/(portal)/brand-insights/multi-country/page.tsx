@@ -5,7 +5,7 @@ import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 
 const page = toAnalysisPage({
   analysis: "multi-country",
-  description: "One brand in every market that ranks it, measured from each market’s own average.",
+  description: "One brand in every market where it is ranked, compared with each market’s own average.",
   load: (reader, params) => loadCountryPage(reader, parseAnalysisQuery(params, 1), 1),
   show: (loaded, plan) => <MultiCountryPage {...loaded} {...plan} />,
 });

@@ -7,7 +7,7 @@ import { loadMarkets } from "@/lib/rankings/load";
 const page = toAnalysisPage({
   analysis: "portfolio",
   description:
-    "Any set of brands as one: how many stand above their market, what moved the mean, and where the risk lies together.",
+    "Any set of brands as one portfolio: how many are clearly above their market, what moved the average and where the risk is concentrated.",
   load: async (reader, params) => {
     const query = parsePortfolioQuery(params);
     const [loaded, markets] = await Promise.all([loadPortfolioPage(reader, query), loadMarkets()]);
@@ -15,8 +15,8 @@ const page = toAnalysisPage({
   },
   show: (loaded, plan) => <PortfolioAnalysis {...loaded} {...plan} />,
   unanswered: {
-    title: "The database did not answer",
-    words: "Your portfolios are kept; please try again in a moment.",
+    title: "We couldn’t load your portfolios",
+    words: "Your portfolios are safe. Please try again in a moment.",
   },
 });
 

@@ -7,7 +7,7 @@ import { packDataset } from "@/lib/rankings/histories/packed-dataset";
 const page = toAnalysisPage({
   analysis: "single-country",
   description:
-    "Up to eight brands of one country and industry side by side over the years, with intervals, ties and tested changes.",
+    "Compare up to eight brands in one country and industry over the years, with margins of error, ties and clear changes.",
   load: (reader, params) => loadSingleCountryPage(reader, parseAnalysisQuery(params)),
   show: ({ dataset, ...loaded }, plan) => <SingleCountry {...loaded} {...plan} dataset={packDataset(dataset)} />,
 });

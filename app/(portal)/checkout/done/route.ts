@@ -19,7 +19,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     const isOpen = session !== "" && session.length <= LONGEST && (await welcomeFromCheckout(member, session));
     return refreshed(`/settings?said=${isOpen ? "started" : "unpaid"}`);
   } catch (error) {
-    logError(error, "A payment could not be looked up; its news will open the plan.");
+    logError(error, "Payment lookup failed; the webhook will activate the plan.");
     return to("/settings?said=failed");
   }
 }

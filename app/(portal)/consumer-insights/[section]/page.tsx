@@ -48,8 +48,8 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
   if (!waves || !selection || !datasets) {
     return waves && !selection ? (
       <AnalysisInstead analysis={section}>
-        <EmptyState title="Nothing was asked about this in your years">
-          The study published holds no answers on it in the years your plan shows.
+        <EmptyState title="No results for the years in your plan">
+          This question was not asked in the years your plan covers.
         </EmptyState>
       </AnalysisInstead>
     ) : (

@@ -12,7 +12,7 @@ const PATH = "/my-charts/citations";
 export const metadata = toPageHead({
   path: PATH,
   title: "Citations and embeds",
-  description: "The charts you have cited, and those that pages elsewhere show.",
+  description: "Charts you have cited, and charts embedded on other sites.",
   listed: false,
 });
 
@@ -23,8 +23,8 @@ export default async function CitationsPage() {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
         <h1 className="mb-8 text-s4 tracking-tight">Citations and embeds</h1>
-        <NoAnswer title="The database did not answer" href={PATH}>
-          Your citations and embeds are kept; please try again in a moment.
+        <NoAnswer title="We couldn’t load your citations and embeds" href={PATH}>
+          Your citations and embeds are safe. Please try again in a moment.
         </NoAnswer>
       </main>
     );

@@ -10,7 +10,7 @@ const PATH = "/my-charts/links";
 export const metadata = toPageHead({
   path: PATH,
   title: "Shared links",
-  description: "The links you have made to your charts: how often they were opened, and the way to end them.",
+  description: "Links you have shared: how often each was opened, and how to turn it off.",
   listed: false,
 });
 
@@ -21,8 +21,8 @@ export default async function LinksPage() {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
         <h1 className="mb-8 text-s4 tracking-tight">Shared links</h1>
-        <NoAnswer title="The database did not answer" href={PATH}>
-          Your links are kept; please try again in a moment.
+        <NoAnswer title="We couldn’t load your links" href={PATH}>
+          Your links are safe. Please try again in a moment.
         </NoAnswer>
       </main>
     );

@@ -6,12 +6,13 @@ import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 
 const page = toAnalysisPage({
   analysis: "claim-check",
-  description: "Hold a claim of sustainability against the figures: supported, tied or not, with a wording they carry.",
+  description:
+    "Check a sustainability claim against the data: supported, too close to call or not supported, with wording you can use.",
   load: (reader, params) => loadClaimPage(reader, parseClaimQuery(params)),
   show: ({ dataset, query, ...loaded }, plan) => (
     <ClaimCheck {...loaded} {...plan} initial={query} dataset={dataset && packMarketDataset(dataset)} />
   ),
-  unanswered: { title: "The figures did not answer" },
+  unanswered: { title: "We couldn’t load the results" },
 });
 
 export const metadata = page.metadata;

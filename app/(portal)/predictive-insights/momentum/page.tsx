@@ -6,8 +6,7 @@ import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 
 const page = toAnalysisPage({
   analysis: "momentum",
-  description:
-    "Which brands and industries gain on their market, with intervals, and how many of the movements are real.",
+  description: "Which brands and industries are gaining on their market, and how many of the changes are clear.",
   load: (reader, params) => loadMomentumPage(reader, parseAnalysisQuery(params)),
   show: ({ dataset, ...loaded }, plan) => <MarketMomentum {...loaded} {...plan} dataset={packMarketDataset(dataset)} />,
 });

@@ -6,10 +6,10 @@ import { parseRisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 const page = toAnalysisPage({
   analysis: "risk-alerts",
   description:
-    "Which brands may be turning, what each alert rests on, how often such an alert is false, and your team’s rules.",
+    "Brands showing early signs of decline, the evidence behind each alert, its false-alarm rate, and your team’s rules.",
   load: (reader, params) => loadRisksPage(reader, parseRisksQuery(params)),
   show: (loaded, plan) => <Risks page={loaded} {...plan} />,
-  unanswered: { title: "The alerts did not answer" },
+  unanswered: { title: "We couldn’t load the alerts" },
 });
 
 export const metadata = page.metadata;

@@ -8,7 +8,7 @@ import { packDataset } from "@/lib/rankings/histories/packed-dataset";
 const page = toAnalysisPage({
   analysis: "trajectory",
   description:
-    "Where a brand’s score and position are heading, with intervals, the chance to pass its rivals, and how such forecasts did.",
+    "Where a brand’s score and position are heading, its chance of passing rivals, and how accurate past forecasts were.",
   load: (reader, params) => loadTrajectoryPage(reader, parseAnalysisQuery(params, MOST_SHOWN)),
   show: ({ dataset, ...loaded }, plan) => <Trajectory {...loaded} {...plan} dataset={packDataset(dataset)} />,
 });

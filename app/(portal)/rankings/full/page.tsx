@@ -16,7 +16,7 @@ interface PageProps {
 export const metadata = toPageHead({
   path: FULL_RANKINGS,
   title: `Rankings ${SITE.rankingYear}`,
-  description: "Every position of every market and industry.",
+  description: "Every position in every market and industry.",
   listed: false,
 });
 

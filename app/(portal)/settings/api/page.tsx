@@ -11,7 +11,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: "/settings/api",
   title: "API",
-  description: "Keys for your programs, and addresses that hear of new results.",
+  description: "API keys, and webhooks that tell your systems about new results.",
   listed: false,
 });
 
@@ -23,9 +23,9 @@ export default async function ApiSettingsPage({ searchParams }: GuardedPageProps
     <main id="content" tabIndex={-1} className="wrap">
       <div className="mx-auto max-w-170 lg:max-w-none">
         <PageHead
-          kicker="Settings"
+          kicker="Plan and team"
           title="API"
-          standfirst="Keys for your programs, and addresses that hear of new results."
+          standfirst="API keys, and webhooks that tell your systems about new results."
         />
         <ApiSettings keys={keys} webhooks={webhooks} isOpen={may(viewer, "api")} now={new Date().toISOString()} />
       </div>

@@ -14,7 +14,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 export const metadata = toPageHead({
   path: "/settings/cancel",
   title: "Cancel plan",
-  description: "What follows when a plan is ended, asked before it is.",
+  description: "What happens when you cancel your plan.",
   listed: false,
 });
 
@@ -28,19 +28,21 @@ export default async function CancelPage() {
     <PlainPage
       kicker="Your plan"
       title={`Cancel ${PLAN_NAMES[own.tier]}?`}
-      standfirst="Nothing happens before the paid year is over."
+      standfirst="Your plan stays active until the end of the year you have paid for."
     >
-      <PlainRow id="follows" title="What follows">
+      <PlainRow id="follows" title="What happens next">
         <ul className="list-disc space-y-1.5 pl-5 marker:text-ink-2">
           <li>
             The plan stays open until <Day at={own.periodEnd} />, and nothing is charged after that.
           </li>
           {others > 0 && (
-            <li>{others === 1 ? "One colleague loses" : `${others} colleagues lose`} their seat on that day.</li>
+            <li>{others === 1 ? "One colleague loses" : `${others} colleagues lose`} access on that day.</li>
           )}
-          <li>Scores, trends and analytics shut. What was saved is kept, and opens again with a plan.</li>
-          <li>Rankings and all positions stay open with the free account.</li>
-          <li>You can take the cancellation back until that day.</li>
+          <li>
+            You lose access to scores, trends and analytics. Your saved work is kept and opens again with a new plan.
+          </li>
+          <li>You can still see all positions with your free account.</li>
+          <li>You can undo the cancellation until then.</li>
         </ul>
         <div className="flex flex-wrap gap-3">
           <ActionButton action={cancelPlan} variant="destructive" size="lg">

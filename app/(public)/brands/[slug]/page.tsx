@@ -90,7 +90,7 @@ export default async function BrandPage({ params }: PageProps) {
         </PageSection>
         <div className="mt-14">
           <SourceLine market={market}>
-            The bar is the 95% rank range on a scale of the whole market; the line in it is the position.
+            The bar is the rank range, on a scale covering the whole market. The line is the brand’s position.
           </SourceLine>
         </div>
       </BrandDetail>

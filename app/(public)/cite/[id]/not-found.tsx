@@ -5,13 +5,13 @@ export default function NothingCited() {
   return (
     <PlainPage
       kicker="Citation"
-      title="Nothing is cited at this address"
-      standfirst="Citations stay for good, so a part of the address was probably lost on the way."
+      title="There is no citation here"
+      standfirst="Citations are permanent, so part of the address is probably missing."
     >
       <PlainRow id="what-to-do" title="What to do">
         <p>
-          Compare the address with the one in the text you have it from: it ends in 22 letters and digits, and capitals
-          count. Addresses are often cut where a line ends.
+          Check the address against your source. It ends in 22 letters and digits, and capitals matter. Addresses are
+          sometimes cut off at the end of a line.
         </p>
       </PlainRow>
       <PlainRow id="open" title="Open to everyone">

@@ -20,8 +20,8 @@ export async function generateMetadata({ params }: CitePageProps): Promise<Metad
   const cited = await load(id);
   const words =
     "record" in cited
-      ? { title: cited.record.title, description: `${cited.record.kicker}, as it was cited.` }
-      : { title: "Citation", description: "A chart as somebody cited it." };
+      ? { title: cited.record.title, description: `${cited.record.kicker}, as cited.` }
+      : { title: "Citation", description: "A cited chart." };
   return toPageHead({ path: toCitePath(id), ...words, listed: false });
 }
 
@@ -32,7 +32,7 @@ export default async function CitePage({ params }: CitePageProps) {
   if (cited.status === "unanswered") {
     return (
       <main id="content" tabIndex={-1} className="wrap py-16">
-        <NoAnswer title="The study does not answer just now" href={toCitePath(id)} />
+        <NoAnswer title="We couldn’t load this chart" href={toCitePath(id)} />
       </main>
     );
   }

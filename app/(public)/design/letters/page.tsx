@@ -7,8 +7,8 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: "/design/letters",
-  title: "Letters",
-  description: "Every letter this site sends, as text and as mail programs show it.",
+  title: "Emails",
+  description: "Every email this site sends, as plain text and as email apps show it.",
   listed: false,
 });
 export const dynamic = "force-dynamic";
@@ -23,9 +23,9 @@ export default async function EmailsPage({ searchParams }: { searchParams: Searc
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <header className="pt-8 pb-7 md:pt-12">
-        <h1 className="text-s4 leading-display tracking-display md:text-s5">Letters</h1>
+        <h1 className="text-s4 leading-display tracking-display md:text-s5">Emails</h1>
         <p className="standfirst mt-4 max-w-[52ch]">
-          Every kind that this site sends, written with sample values. None of these was sent to anybody.
+          Every type of email this site sends, with sample values. None of these has been sent.
         </p>
       </header>
       <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   ...toPageHead({
     path: "/letters",
     title: "Your account",
-    description: "What a link of one of our letters does, asked before it is done.",
+    description: "Confirm what you want this email link to do.",
     listed: false,
   }),
   referrer: "no-referrer",
@@ -33,48 +33,48 @@ interface Words {
 
 const WORDS: Readonly<Record<FollowedAct, Words>> = {
   "address-back": {
-    title: "Take your address back",
+    title: "Restore your email address",
     says: () =>
-      "Your account gets its earlier e-mail address again. Every session ends, the present password is good no more, and what was changed since is undone. Then you choose a new password.",
-    button: "Take the address back",
+      "We’ll restore your old email address, sign you out everywhere, cancel your current password and undo any changes made since. Then you choose a new password.",
+    button: "Restore my address",
     done: {
-      title: "You have your address back",
-      says: "Every session was ended. Now choose a new password: we send a code to this address.",
+      title: "Your email address has been restored",
+      says: "You’ve been signed out everywhere. Now choose a new password; we’ll email you a code.",
       label: "Choose a new password",
       href: "/auth?mode=signin&step=forgot",
     },
-    gone: "This link was used already, or is older than 7 days. If somebody else uses your account, write to us.",
+    gone: "This link has been used or is more than 7 days old. If someone else is using your account, contact us.",
   },
   "keep-account": {
     title: "Keep your account",
     says: (until) =>
-      `Your account is to be deleted${until === null ? "" : ` on ${DAY.format(new Date(until))}`}. Keep it, and everything stays as it is.`,
+      `Your account will be deleted${until === null ? "" : ` on ${DAY.format(new Date(until))}`}. Keep it and nothing changes.`,
     button: "Keep my account",
     done: {
-      title: "Your account stays",
-      says: "It will not be deleted. If it was not you who asked for that, choose a new password.",
+      title: "We’ve kept your account",
+      says: "It won’t be deleted. If you didn’t ask us to delete it, choose a new password.",
       label: "Sign in",
       href: "/auth?mode=signin",
     },
-    gone: "This link was used already, or the account is deleted. If you can sign in, your account is there.",
+    gone: "This link has been used, or the account has been deleted. If you can sign in, your account still exists.",
   },
   unsubscribe: {
-    title: "No more of these letters",
+    title: "Unsubscribe",
     says: (_, emails) =>
-      `Letters of the kind “${emails ?? ""}” come no more. Receipts and letters about the safety of your account still come.`,
-    button: "Switch these letters off",
+      `You’ll no longer get “${emails ?? ""}” emails. We’ll still send receipts and security emails.`,
+    button: "Unsubscribe",
     done: {
-      title: "These letters are switched off",
-      says: "You can switch them on again on your account page.",
+      title: "You’ve unsubscribed",
+      says: "You can turn them back on in Account Settings.",
       label: "Your account",
       href: "/account",
     },
-    gone: "We do not know this link. Your account page has a switch for each kind of letter.",
+    gone: "This link isn’t valid. You can change your email preferences in Account Settings.",
   },
 };
 const GOODBYE = {
   title: "Your account will be deleted",
-  says: "You are signed out everywhere. For 14 days nothing is deleted: sign in, or follow the link in the letter we just sent you, and you keep everything.",
+  says: "You’ve been signed out everywhere. Nothing is deleted for 14 days. To keep your account, sign in or use the link we’ve just emailed you.",
   label: "Home",
   href: "/",
 };
@@ -98,7 +98,7 @@ export default async function EmailPage({ params, searchParams }: EmailPageProps
   return (
     <Frame title={words.title} says={words.says(found.until, found.emails)}>
       <form action={followEmail}>
-        {outcome === "failed" && <Alert className="mb-6">That did not work just now. Please try again.</Alert>}
+        {outcome === "failed" && <Alert className="mb-6">That didn’t work. Please try again.</Alert>}
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="token" value={word} />
         <SubmitButton size="lg" className="max-md:w-full">

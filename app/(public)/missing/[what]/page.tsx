@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: PageProps) {
   return toPageHead({
     path: missingHref(what),
     title,
-    description: `${title}: search for a brand, or go on from the likely places.`,
+    description: `${title}. Search for a brand, or choose one of the pages below.`,
     listed: false,
   });
 }

@@ -29,7 +29,7 @@ function toHead(view: RankingView): PageHead {
   return {
     path: rankingHref({ market: slug }),
     title: `Official Rankings ${SITE.rankingYear}, ${name}`,
-    description: `How sustainable people in ${name} say the ${brands} they know are. The top 10 with rank ranges, free.`,
+    description: `How sustainable people in ${name} say the ${brands} they know are. See the top 10 with rank ranges for free.`,
     keywords: [`sustainable brands in ${name}`],
     listed: view.status !== "empty",
   };

@@ -8,8 +8,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: "/rankings/search",
   title: "Brand search",
-  description:
-    "Find a brand of any ranked market by the beginning or the sound of its name, and see where it is ranked.",
+  description: "Find a brand in any ranked market, even if you’re unsure of the spelling, and see where it ranks.",
   listed: false,
 });
 

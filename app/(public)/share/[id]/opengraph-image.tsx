@@ -11,7 +11,7 @@ import { toSharePath, type Shared } from "@/lib/sharing/links/link";
 import { loadSharedForAll } from "@/lib/sharing/links/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-export const alt = "A chart that somebody shared";
+export const alt = "A shared chart";
 export const size = CARD;
 export const contentType = "image/png";
 /** Drawn anew each time: a link that is ended has no picture any more. */
@@ -67,11 +67,7 @@ export default async function ShareImage({ params }: { params: Promise<{ id: str
         chart={chart}
       />
     ) : (
-      <SocialCard
-        kicker="Shared view"
-        title="A shared chart"
-        standfirst="Somebody chose what to show. Open the link to see whether it is for you."
-      />
+      <SocialCard kicker="Shared view" title="A shared chart" standfirst="Open the link to see this shared chart." />
     );
   return new ImageResponse(drawing, {
     ...CARD,

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: SharedPageProps): Promise<Met
   const words =
     shared.status === "open"
       ? { title: shared.document.title, description: shared.document.subtitle }
-      : { title: "Shared view", description: "A chart that somebody shared." };
+      : { title: "Shared view", description: "A shared chart." };
   return toPageHead({ path: toSharePath(id), ...words, listed: false });
 }
 
@@ -37,7 +37,7 @@ export default async function SharedPage({ params, searchParams }: SharedPagePro
     return (
       <main id="content" tabIndex={-1} className="wrap py-16">
         <h1 className="mb-8 text-s4 tracking-tight">Shared view</h1>
-        <NoAnswer title="The study does not answer just now" href={path} />
+        <NoAnswer title="We couldn’t load this chart" href={path} />
       </main>
     );
   if (isPerson(await headers())) after(async () => noteView(id));
@@ -45,7 +45,7 @@ export default async function SharedPage({ params, searchParams }: SharedPagePro
     <ShareView
       document={shared.document}
       sharer={<ShareSharer link={shared.link} />}
-      chosen="Chosen by whoever shared it, and locked: this page shows that and nothing else."
+      chosen="This page shows only the chart that was shared with you."
       isLocked
       image={shared.canTakePicture && shared.document.pictures.length > 0 ? `${path}/chart.png` : null}
       csv={shared.canTakeTable ? `${path}/chart.csv` : null}

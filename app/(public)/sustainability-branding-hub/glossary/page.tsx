@@ -11,7 +11,7 @@ const PAGE = {
   path: GLOSSARY_CRUMB.href,
   title: "Glossary",
   description:
-    "Words of surveys, rankings and environmental claims in plain English: what each means, an example with figures, and where this site uses it.",
+    "The terms of surveys, rankings and environmental claims in plain English: what each means, a worked example, and where this site uses it.",
 };
 export const metadata = toPageHead(PAGE);
 
@@ -32,8 +32,8 @@ export default async function GlossaryPage() {
         </p>
         <h1 className="mt-3 text-s4 tracking-display md:text-s5">Glossary</h1>
         <p className="standfirst mt-4 max-w-brief">
-          {terms.length} words of surveys, rankings and claims, each with its meaning, an example that can be worked
-          through, and where it is used here.
+          {terms.length} terms from surveys, rankings and claims, each with its meaning, a worked example and where it
+          is used here.
         </p>
       </div>
       <TermIndex terms={terms} />

@@ -8,6 +8,6 @@ export default function Image() {
   return socialImageOf({
     kicker: "Insights",
     title: "One question and one answer at a time",
-    standfirst: "The notebook of the hub: how to read rankings, how to write claims, how to tell a change from chance.",
+    standfirst: "The blog: how to read rankings, write claims and tell change from chance.",
   });
 }

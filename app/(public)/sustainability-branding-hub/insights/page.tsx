@@ -8,9 +8,9 @@ import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/rankings/brands/trail";
 
 const PAGE = {
   path: "/sustainability-branding-hub/insights",
-  title: "Insights",
+  title: "Blog",
   description:
-    "The Granskog notebook: why ranks need ranges, how far brands move by chance, how a score is made, and how to compare two brands honestly.",
+    "The Granskog blog: why ranks need ranges, how far brands move by chance, how a score is made and how to compare two brands fairly.",
 };
 export const metadata = withFeeds(toPageHead(PAGE));
 
@@ -18,8 +18,8 @@ export default async function InsightsPage() {
   const posts = await loadPosts();
   return (
     <BlogPage
-      title="Insights"
-      standfirst="The notebook: one question and one answer at a time, with the arithmetic left in."
+      title="Blog"
+      standfirst="One question and one answer in each post, with the workings shown."
       under={{ href: HUB_CRUMB.href, title: HUB_CRUMB.name }}
       posts={posts}
       topics={countTopics(posts)}

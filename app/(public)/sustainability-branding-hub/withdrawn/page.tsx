@@ -9,7 +9,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata: Metadata = toPageHead({
   path: WITHDRAWN_PATH,
   title: "Withdrawn post",
-  description: "A post that stood at this address has been withdrawn by its editors and is no longer published.",
+  description: "The post at this address has been taken down by its editors.",
   listed: false,
 });
 
@@ -23,10 +23,10 @@ export default async function WithdrawnPage() {
   }));
   return (
     <main id="content" tabIndex={-1} className="wrap py-16">
-      <h1 className="mb-4 text-s4 tracking-tight">This post was withdrawn</h1>
+      <h1 className="mb-4 text-s4 tracking-tight">This post has been taken down</h1>
       <p className="mb-8 max-w-prose">
-        A post stood at this address. Its editors have taken it back, and it does not come back under another one. What
-        is published is in <Link href="/sustainability-branding-hub/insights">Insights</Link>.
+        There was a post here, but the editors have taken it down and it has not moved elsewhere. See what is on the{" "}
+        <Link href="/sustainability-branding-hub/insights">Blog</Link>.
       </p>
       <ReadNext items={items} />
     </main>

@@ -11,13 +11,13 @@ const AN_HOUR = "3600";
 export async function GET(request: NextRequest): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin" && site !== "none")
-    return answer(403, { error: { message: "For this site alone." } });
+    return answer(403, { error: { message: "This address only accepts requests from this site." } });
   return answerMember(async () => {
     const copy = await loadCopyOfMyData();
     if (copy === null)
       return answer(
         429,
-        { error: { message: "You have downloaded your data several times just now. Please try again in an hour." } },
+        { error: { message: "You’ve downloaded your data several times already. Please try again in an hour." } },
         { "Retry-After": AN_HOUR },
       );
     return new Response(`${JSON.stringify(copy, null, 2)}\n`, {

@@ -31,8 +31,12 @@ export async function GET(request: Request): Promise<Response> {
     ]);
     return answer(200, { stamp: publication?.stamp ?? 0, brands: brands ?? [] }, FRESH);
   } catch (error) {
-    logError(error, "The brand search found no database.");
-    return answer(503, { error: { message: "The brand search does not answer just now." } }, "no-store");
+    logError(error, "Brand search failed: database unavailable.");
+    return answer(
+      503,
+      { error: { message: "Brand search is unavailable right now. Please try again in a moment." } },
+      "no-store",
+    );
   }
 }
 

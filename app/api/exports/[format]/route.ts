@@ -26,15 +26,15 @@ const refuse = (status: number, message: string, headers: Record<string, string>
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { format } = await params;
   return answerMember(async ({ viewer }) => {
-    if (!isExportFormat(format)) return refuse(404, "There is no such kind of file.");
+    if (!isExportFormat(format)) return refuse(404, "Unknown file format.");
     const { right, name, ending, mime } = EXPORT_FORMATS[format];
     const { search, searchParams } = new URL(request.url);
-    if (search.length > LONGEST) return refuse(413, "So much cannot be taken at once. Choose fewer brands.");
+    if (search.length > LONGEST) return refuse(413, "That is too much for one file. Choose fewer brands.");
     const configuration = parseShareSearch(searchParams);
-    if (!configuration) return refuse(400, "Say which analysis: its name is missing from the address.");
-    if (!may(viewer, right)) return refuse(403, `${name} files come with ${planWith(right)}.`);
+    if (!configuration) return refuse(400, "The address must name an analysis.");
+    if (!may(viewer, right)) return refuse(403, `${name} export is part of the ${planWith(right)} plan.`);
     if (!may(viewer, ANALYSES[configuration.figure].right))
-      return refuse(403, "Your plan does not have this analysis.");
+      return refuse(403, "Your plan doesn’t include this analysis.");
     const made = await makeExport(
       { viewer, caller: asMember },
       configuration,
@@ -53,23 +53,26 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
           },
         });
       case "nothing":
-        return refuse(404, "Nothing is shown for these parameters.");
+        return refuse(404, "There is no data for this selection.");
       case "undrawn":
-        return refuse(404, `This analysis cannot be taken as ${ending.toUpperCase()}. Its table can.`);
+        return refuse(
+          404,
+          `This analysis can’t be exported as ${ending.toUpperCase()}. You can export its table instead.`,
+        );
       case "forbidden":
-        return refuse(403, `${name} files come with ${planWith(right)}.`);
+        return refuse(403, `${name} export is part of the ${planWith(right)} plan.`);
       case "often":
-        return refuse(429, "Thirty files in an hour and two hundred in a day can be taken. Please wait a while.", {
+        return refuse(429, "You can export 30 files an hour and 200 a day. Please try again later.", {
           "Retry-After": String(made.retryAfter),
         });
       case "busy":
-        return refuse(503, "Many files are being made just now. Please try again in a moment.", {
+        return refuse(503, "Too many files are being created right now. Please try again in a moment.", {
           "Retry-After": "10",
         });
       case "failed":
-        return refuse(500, "The file could not be made. Other kinds may work.");
+        return refuse(500, "We couldn’t create the file. Try another format.");
       case "silent":
-        return refuse(503, "The study does not answer just now.");
+        return refuse(503, "We couldn’t load the data. Please try again in a moment.");
     }
   });
 }

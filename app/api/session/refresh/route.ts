@@ -44,6 +44,6 @@ function apology(to: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>No answer</title><meta name="robots" content="noindex"></head>
 <body style="font:16px/1.5 system-ui;max-width:34rem;margin:15vh auto;padding:0 1.25rem">
-<h1>The accounts do not answer just now</h1><p>Nothing is lost, and you are still signed in.</p>
+<h1>We can’t check your sign-in right now</h1><p>You’re still signed in and nothing is lost.</p>
 <p><a href="${href}">Try Again</a></p></body></html>`;
 }

@@ -24,7 +24,9 @@ export async function GET(request: Request): Promise<Response> {
   return answerMember(async () => {
     const target = toTarget(new URL(request.url).searchParams.get("to") ?? "");
     if (target === null)
-      return answer(400, { error: { message: "Only addresses of shared charts that are not too long." } });
+      return answer(400, {
+        error: { message: "QR codes are only made for links to shared charts, up to the maximum length." },
+      });
     const svg = renderSVG(new URL(target, siteOrigin()).href, {
       ecc: "M",
       border: 4,

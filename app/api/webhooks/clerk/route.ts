@@ -23,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     return new Response(null, { status: ANSWERS[await hearOfAccount(request.headers, body)], headers: NOT_KEPT });
   } catch (error) {
-    logError(error, "News of an account could not be noted; it will be sent again.");
+    logError(error, "Account webhook could not be stored; the sender will retry.");
     return new Response(null, { status: 503, headers: NOT_KEPT });
   }
 }

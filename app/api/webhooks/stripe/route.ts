@@ -19,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
       headers: NOT_KEPT,
     });
   } catch (error) {
-    logError(error, "News of a payment could not be kept; it will be sent again.");
+    logError(error, "Payment webhook could not be stored; the sender will retry.");
     return new Response(null, { status: 503, headers: NOT_KEPT });
   }
 }

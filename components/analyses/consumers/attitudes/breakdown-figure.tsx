@@ -74,9 +74,9 @@ export function BreakdownFigure({
     <FigureBlock
       id="breakdown"
       title={`${title} ${words}`}
-      unit={`${what}. Small figure: points from ${whole}.`}
+      unit={`${what}. Small number: points from ${whole}.`}
       isSample={isSample}
-      source={`${source} ${formatNumber(of)} differences from ${whole}, judged together by Benjamini–Hochberg at 5%: ${formatNumber(real)} tested.`}
+      source={`${source} ${formatNumber(real)} of ${formatNumber(of)} differences from ${whole} are clear (tested together at 5%).`}
       tools={
         <span className="flex min-h-9 items-center px-2.5">
           <Choice
@@ -108,17 +108,17 @@ export function BreakdownFigure({
             percent(change?.difference),
             change
               ? change.isClear
-                ? "Tested"
-                : "Within noise"
+                ? "Clear difference"
+                : "No clear difference"
               : figure.value === null && figure.n > 0
-                ? "Too few answers"
+                ? "Not shown: fewer than 50 people asked"
                 : "Not compared",
           ]),
         ),
       }}
     >
       {columns.length === 0 ? (
-        <p className="border-t border-rule py-4 text-s-1 text-ink-2">For this wave nothing was published {words}.</p>
+        <p className="border-t border-rule py-4 text-s-1 text-ink-2">No results for this year {words}.</p>
       ) : (
         <div className={beside ? "grid gap-x-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]" : ""}>
           <div className="min-w-0">

@@ -18,11 +18,11 @@ export function HeatKey({ strongest }: { strongest: number }) {
         <span className="ml-1.5">Higher</span>
       </span>
       <span>
-        <b className="font-[740] text-ink">Bold</b> tested
+        <b className="font-[740] text-ink">Bold: clear difference</b> tested
       </span>
       <span className="flex items-center gap-2">
         <span className={styles.hatch} />
-        Withheld, n below 50
+        Not shown: fewer than 50 people
       </span>
     </div>
   );

@@ -29,9 +29,9 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
     <FigureBlock
       id="answers"
       title="How far people agree"
-      unit={`Answers of ${people} in ${market}, ${year}, per cent; the line goes through the middle of answer 3. Agree: 4 or 5, with its 95% interval.`}
+      unit={`Answers from ${people} in ${market}, ${year}, %. The line runs through the middle of answer 3. Agree: 4 or 5, with 95% interval.`}
       isSample={isSample}
-      source={`${source}${hasPast ? ` Changes of the share who agree since ${from}: judged together by Benjamini–Hochberg at 5% over the ${formatNumber(view.judged)} of all markets and statements.` : ""}`}
+      source={`${source}${hasPast ? ` Changes since ${from} are tested together at 5% across ${formatNumber(view.judged)} changes in all markets and statements.` : ""}`}
       csv={csv}
       table={{
         caption: `Answers of ${people} in ${market}, ${year}`,
@@ -52,7 +52,7 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
           ...[agree.value, agree.low, agree.high].map(percent),
           agree.n,
           percent(trend?.change?.difference),
-          trend?.change ? (trend.change.isClear ? "Tested" : "Within noise") : "Not compared",
+          trend?.change ? (trend.change.isClear ? "Tested" : "No clear change") : "Not compared",
         ]),
       }}
     >

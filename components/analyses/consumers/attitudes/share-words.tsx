@@ -18,7 +18,7 @@ export function ShareWords({ figure, className = "", isBare = false }: ShareWord
     return (
       <span className="text-s-2 leading-4 text-ink-2">
         n = {formatNumber(n)}
-        <span className="sr-only">, too few answers to show a figure</span>
+        <span className="sr-only">, not shown: fewer than 50 people asked</span>
       </span>
     );
   }

@@ -71,9 +71,9 @@ export function TrendGrid({ view, markets, own, people, isSample, csv }: TrendGr
     <FigureBlock
       id="years"
       title="Who agrees, market by market"
-      unit={`Share of ${people} who agree (4–5), ${first}–${last}, with 95% intervals. Every row spans ${formatNumber(span)} points, each from a start of its own. Figures: the last year, and points since the first.`}
+      unit={`Share of ${people} who agree (4–5), ${first}–${last}, with 95% intervals. Every row covers ${formatNumber(span)} points but may start at a different value. Numbers: latest year, and change since the first.`}
       isSample={isSample}
-      source={`${formatNumber(judged)} changes from the first year to the last, judged together by Benjamini–Hochberg at 5%: ${formatNumber(real)} tested (filled), the others within noise (hollow).`}
+      source={`${formatNumber(real)} of ${formatNumber(judged)} changes from the first year to the last are clear (filled marks); the rest are not clear (hollow). Tested together at 5%.`}
       csv={csv}
       table={{
         caption: `Share of ${people} who agree, by statement, market and year`,

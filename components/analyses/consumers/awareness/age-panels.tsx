@@ -42,7 +42,7 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
       </div>
       <p className={styles.foot}>
         <span>
-          Oldest less youngest{" "}
+          Oldest minus youngest{" "}
           {gap ? (
             <b>
               <SignedFigure value={gap.difference * 100} />
@@ -63,16 +63,16 @@ export function AgePanels({ items, mark, selection, isSample, csv }: AgePanelsPr
   );
   const asked = items.flatMap(({ ages }) => ages.map(({ figure }) => figure.n));
   if (!scale || asked.length === 0) return null;
-  const percent = (value: number | null) => (value === null ? "Too few asked" : value * 100);
+  const percent = (value: number | null) => (value === null ? "Too few people asked" : value * 100);
   const title = `By age in ${selection.market.name.replace(/^The /, "the ")}, ${selection.year}`;
   return (
     <FigureBlock
       id="ages"
       title={title}
-      unit="Per cent of each age group, with 95% intervals; dashes are all ages together. All panels share one axis."
+      unit="% of each age group, with 95% intervals. Dashed line: all ages. All panels use the same axis."
       isSample={isSample}
       csv={csv}
-      source={`n = ${formatRange(Math.min(...asked), Math.max(...asked))} an age group. The oldest less the youngest is one test a panel; the panels are judged together, and with talking about it.`}
+      source={`n = ${formatRange(Math.min(...asked), Math.max(...asked))} an age group. Each panel compares the oldest with the youngest; all panels are tested together.`}
       table={{
         caption: title,
         columns: [

@@ -64,7 +64,7 @@ export function AwarenessSection(props: SectionProps) {
         {...{ selection, isSample, csv }}
         id="words"
         title={`Know what “${word.text.charAt(0).toLowerCase()}${word.text.slice(1)}” means, ${span}`}
-        unit="Per cent of those asked who answer yes. Soft bands are 95% intervals; the axis need not start at nought."
+        unit="% of people asked who answered yes. Shaded bands: 95% intervals. The axis may not start at zero."
         lines={toMarketLines("awareness", word.key, selection.years, datasets, markets)}
         choice={
           <p className="mb-5 print:hidden">
@@ -82,7 +82,7 @@ export function AwarenessSection(props: SectionProps) {
           {...{ selection, isSample, csv }}
           id="talk"
           title={`Talked about sustainability in the last month, ${span}`}
-          unit="Per cent who talked about it with somebody, with 95% intervals."
+          unit="% who talked about it with someone, with 95% intervals."
           lines={toMarketLines("awareness", DISCUSSION_ITEM.key, selection.years, datasets, markets)}
           height={360}
           tests={tellSteps(DISCUSSION_ITEM.key)}

@@ -30,9 +30,9 @@ export function PartsFigure({ parts, all, mark, selection, isSample }: PartsFigu
     <FigureBlock
       id="who-talked"
       title={title}
-      unit="Per cent of each group, with 95% intervals; dashes are all of them together."
+      unit="% of each group, with 95% intervals. Dashed line: everyone."
       isSample={isSample}
-      source="Groups are set side by side here; whether two of them differ is tested below, where two populations are compared."
+      source="This chart shows groups side by side. To see whether two groups clearly differ, use Compare two groups below."
       table={{
         caption: title,
         columns: [
@@ -44,7 +44,7 @@ export function PartsFigure({ parts, all, mark, selection, isSample }: PartsFigu
         ],
         rows: parts.map(({ axis, value, figure }) => [
           AXES[axis].say(value),
-          figure.value === null ? "Too few asked" : figure.value * 100,
+          figure.value === null ? "Too few people asked" : figure.value * 100,
           figure.low && figure.low * 100,
           figure.high && figure.high * 100,
           figure.n,

@@ -67,9 +67,9 @@ function Certainty({ certainties }: Pick<Assignment, "certainties">) {
   return (
     <table className="mt-7 w-full border-collapse text-s-1 leading-5">
       <caption className="pb-2 text-left font-name">
-        Certainty of placement
+        How certain the sorting is
         <span className="block text-s-2 leading-4 font-normal text-ink-2">
-          Mean probability of the group a person was placed in
+          Average probability that a person is in the right group
         </span>
       </caption>
       <tbody>
@@ -92,7 +92,7 @@ const FOUR = BEHAVIOUR_GROUPS.length;
 
 function toFit({ best }: Assignment): string {
   if (best === null) return "";
-  if (best === FOUR) return " Of one to seven classes, four fit best.";
+  if (best === FOUR) return " Of one to seven groups, four fit the answers best.";
   return ` Of one to seven classes, ${countInWords(best)} would fit best by this measure; the study keeps the four it has names for.`;
 }
 
@@ -108,12 +108,12 @@ export function AssignmentNote({ assignment, year }: { assignment: Assignment | 
           The groups are latent classes of {countInWords(BEHAVIOUR_ITEMS.length)} statements on behaviour: people of one
           class share the same chances of each answer. They are fitted to all waves of the market together, also those
           that are not shown, so that a group means the same in every year.
-          {assignment ? toFit(assignment) : " How well they fit stands with the latest wave."}
+          {assignment ? toFit(assignment) : " See the latest year for how well they fit."}
         </p>
         <p className="mt-3.5">
-          A person is of the group that is most probable given their answers. How large the groups are is estimated from
-          all answers at once, which allows for those who are misplaced. A group is a pattern of answers, not a person:
-          whoever is near a border would change group from one interview to the next, which is why changes are tested.
+          Each person is placed in the most likely group given their answers. Group sizes are estimated from all answers
+          together, allowing for people placed in the wrong group. A group is a pattern of answers, not a type of
+          person: someone near a border could switch from one interview to the next, so we only report clear changes.
           Intervals hold for the groups as they are; what is unknown of the groups themselves is not in them.
         </p>
         <p className="mt-3.5 font-ui text-s0">
@@ -129,7 +129,7 @@ export function AssignmentNote({ assignment, year }: { assignment: Assignment | 
               <figcaption className="text-s-1 leading-5 font-name">
                 Fit by number of classes
                 <span className="block text-s-2 leading-4 font-normal text-ink-2">
-                  BIC over all waves until {year}, lower is better; axis cut
+                  BIC, all years to {year}, lower is better; axis cut
                 </span>
               </figcaption>
               <FitChart {...assignment} />

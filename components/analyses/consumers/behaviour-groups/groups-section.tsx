@@ -44,7 +44,7 @@ export function GroupsSection(props: SectionProps) {
       margin={
         real ? (
           <MarginFigure value={real.count} of={real.of}>
-            groups changed their share beyond chance since {real.since}.
+            groups have clearly changed in size since {real.since}.
           </MarginFigure>
         ) : null
       }
@@ -52,7 +52,7 @@ export function GroupsSection(props: SectionProps) {
         <p>
           Every person who answered all statements on behaviour belongs to one of four groups, and the four shares sum
           to 100; each is rounded by itself. The interval between the two middle groups is that of the lower two taken
-          together. What sets the groups apart is compared with everyone, which comes to the same as with everyone else.
+          together. How the groups differ is compared with everyone, which comes to the same as with everyone else.
         </p>
       }
     >

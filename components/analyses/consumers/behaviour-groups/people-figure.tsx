@@ -47,15 +47,15 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
 export function PeopleFigure({ people: { rows, clear, of }, selection, csv, isSample }: PeopleFigureProps) {
   if (rows.length < 2) return null;
   const { name } = selection.market;
-  const title = "Who belongs to which group";
+  const title = "Who is in each group";
   const caption = `Behaviour groups by age and sex in ${name}, ${selection.year}`;
   return (
     <FigureBlock
       id="people"
       title={title}
-      unit={`Share of the people of each row, per cent, ${selection.year}; a row sums to 100. Colour and small figure: difference from everyone, in points. Bold: tested.`}
+      unit={`% of the people in each row, ${selection.year}; rows add up to 100. Colour and small number: difference from everyone, in points. Bold: clear difference.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${rows.map(({ name: who, n }) => `${who} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; that a row’s people are a part of everyone is reckoned with.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${rows.map(({ name: who, n }) => `${who} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; the comparison allows for each row being part of everyone.`}
       table={toTable(rows, caption)}
       csv={csv}
     >

@@ -52,7 +52,7 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
 export function ProfileFigure({ profile, among, selection, csv, isSample }: ProfileFigureProps) {
   const [shown, setShown] = useState("dedicated");
   const { name } = selection.market;
-  const title = "What sets the groups apart";
+  const title = "How the groups differ";
   const caption = `${title}: ${among} in ${name}, ${selection.year}`;
   if (profile.parts.length === 0) return null;
   const bases = profile.bases.map(({ group, n }) => `${sayGroup(group)} ${formatNumber(n)}`).join(", ");
@@ -60,9 +60,9 @@ export function ProfileFigure({ profile, among, selection, csv, isSample }: Prof
     <FigureBlock
       id="profile"
       title={title}
-      unit={`Share of each group, per cent, ${selection.year}. The dotted tick is all ${among}. Bold: differs from all beyond chance (tested); light: within noise.`}
+      unit={`% of each group, ${selection.year}. Dotted tick: all ${among}. Bold: clearly different from all; light: no clear difference.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${formatNumber(profile.n)}: ${bases}; what they agree with was asked of a part of them. ${sayClear(profile.clear, profile.of, "differences")} over all of them. A group is formed by what its people say of themselves, so there it must differ; the other parts were not used to form it. Intervals are in the table.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${formatNumber(profile.n)}: ${bases}; what they agree with was asked of a part of them. ${sayClear(profile.clear, profile.of, "differences")} over all of them. Groups are defined by what people say about themselves, so they always differ there; the other answers were not used to define them. See the table for intervals.`}
       table={toTable(profile, caption)}
       csv={csv}
     >

@@ -22,7 +22,7 @@ function NotShown({ n }: { n: number }) {
     <span className={styles.withheld}>
       <span>
         n = {n}
-        <span className="sr-only">, too few answers to show a figure</span>
+        <span className="sr-only">, not shown: fewer than 50 people asked</span>
       </span>
     </span>
   );
@@ -41,7 +41,9 @@ function Measure({ cell: { group, figure, fromAll }, all }: { cell: ProfileCell;
       </span>
       <span className={styles.number} data-tested={fromAll?.isClear ? "" : undefined}>
         <Figure value={100 * figure.value} />
-        <span className="sr-only">%{fromAll ? (fromAll.isClear ? ", tested" : ", within noise") : ""}</span>
+        <span className="sr-only">
+          %{fromAll ? (fromAll.isClear ? ", clearly different" : ", no clear difference") : ""}
+        </span>
       </span>
     </span>
   );

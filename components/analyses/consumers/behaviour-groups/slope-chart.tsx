@@ -47,7 +47,7 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
     ({ name, first, last, change }) =>
       `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)} per cent, ${change?.isClear ? "tested" : "within noise"}`,
   );
-  const none = `too few asked, n = ${asked?.from?.n ?? 0} in ${from} and ${asked?.to?.n ?? 0} in ${to}`;
+  const none = `not shown: ${asked?.from?.n ?? 0} people asked in ${from}, ${asked?.to?.n ?? 0} in ${to}`;
   return (
     <svg
       role="img"

@@ -48,9 +48,9 @@ export function SlopesFigure({ slopes, selection, csv, isSample }: SectionProps 
     <FigureBlock
       id="slopes"
       title={`From ${from} to ${to}, by age and sex`}
-      unit={`Share of each group, per cent, axis from 0 to ${formatNumber(100 * most)}. Thick and filled: the change is tested; thin and hollow: within noise.`}
+      unit={`% in each group, axis from 0 to ${formatNumber(100 * most)}. Thick line, filled marks: clear change. Thin line, hollow marks: no clear change.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${from} and ${to}. ${sayClear(clear, of, "changes")} over all panels. People who share an age in both years are not the same people.`}
+      source={`Source: ${SITE.name}, ${name} ${from} and ${to}. ${sayClear(clear, of, "changes")} over all panels. An age group contains different people in each year.`}
       table={toTable(slopes, `Behaviour groups by age and sex in ${name}, ${from} and ${to}`)}
       csv={csv}
     >

@@ -17,7 +17,7 @@ interface StackFigureProps extends SectionProps {
 
 const toWords = (groups: ShareChanges["groups"], span: "long" | "short") => {
   const real = groups.filter((group) => group[span]?.isClear);
-  if (real.length === 0) return "none of the four is beyond chance";
+  if (real.length === 0) return "no clear changes";
   const which =
     real.length === groups.length
       ? "all four are real"
@@ -31,7 +31,7 @@ function ClearChanges({ changes }: { changes: ShareChanges | null }) {
   const { first, before, groups } = changes;
   return (
     <p className="mt-5 max-w-[90ch] text-s0 leading-6">
-      <b className="font-name">Tested changes, in points.</b> Since {first}: {toWords(groups, "long")}.
+      <b className="font-name">Clear changes, in points.</b> Since {first}: {toWords(groups, "long")}.
       {before === null ? "" : ` Since ${before}: ${toWords(groups, "short")}.`}
     </p>
   );
@@ -70,9 +70,9 @@ export function StackFigure({ years, changes, among, selection, csv, isSample, w
       title={
         years.length === 1 ? `Four groups in ${selection.year}` : `Four groups, ${countInWords(years.length)} years`
       }
-      unit={`Share of ${among} in ${name}, per cent, weighted; the four sum to 100. Whiskers: 95% interval of each boundary.`}
+      unit={`% of ${among} in ${name}, weighted; the four add up to 100. Lines: 95% interval of each boundary.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} a year.${effect === null ? "" : ` Intervals include the design effect, ${formatNumber(effect, DECIMALS.designEffect)} in ${selection.year}.`}${changes ? " Changes: Benjamini–Hochberg at 5% over all those named below the figure together." : ""}`}
+      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} a year.${effect === null ? "" : ` Intervals allow for weighting (design effect ${formatNumber(effect, DECIMALS.designEffect)} in ${selection.year}).`}${changes ? " Changes are tested together at 5%." : ""}`}
       table={toTable(years, `Behaviour groups in ${name}, ${span}`)}
       csv={csv}
     >

@@ -39,7 +39,7 @@ export function FactorsSection(props: SectionProps) {
       margin={
         importance ? (
           <MarginFigure value={100 * importance.explained} digits={DECIMALS.share}>
-            per cent of the differences between people are explained by the seven factors together.
+            % of the differences between people are explained by the seven factors together.
           </MarginFigure>
         ) : null
       }
@@ -57,13 +57,13 @@ export function FactorsSection(props: SectionProps) {
       ) : (
         <StateNotice
           className="mt-10"
-          title={`Too few asked in ${year}`}
+          title={`Too few people asked in ${year}`}
           drawing={
             <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
           }
         >
-          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} answered on every factor, and a figure
-          takes 50. A wider population or another year may have enough.
+          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} answered on every factor; we need at
+          least 50. Try a larger group or another year.
         </StateNotice>
       )}
       {field ? <FieldFigure {...props} field={field} among={among} /> : null}

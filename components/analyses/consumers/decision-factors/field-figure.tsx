@@ -32,13 +32,13 @@ const toTable = ({ points }: FactorField, caption: string) => ({
     formatRange(100 * importance.low, 100 * importance.high, DIGITS),
     100 * performance.value,
     formatRange(100 * performance.low, 100 * performance.high, DIGITS),
-    quadrant ? QUADRANT_WORDS[quadrant].title : "Within noise of an average",
+    quadrant ? QUADRANT_WORDS[quadrant].title : "Not clearly above or below average",
   ]),
 });
 
 function Names({ points }: { points: readonly PlottedFactor[] }) {
   if (points.length === 0)
-    return <p className="mt-1.5 text-s-1 leading-5 text-ink-2">No factor that the tests carry</p>;
+    return <p className="mt-1.5 text-s-1 leading-5 text-ink-2">No factor is clearly above or below average</p>;
   return (
     <ul className="mt-1.5 grid gap-1 text-s0 leading-6">
       {points.map(({ key, text }) => (
@@ -66,10 +66,10 @@ export function FieldFigure({
   return (
     <FigureBlock
       id="field"
-      title="What weighs in, and how well brands do on it"
-      unit={`Across: share of ${among} who say their usual brands do well (4 or 5 of 5). Up: importance, per cent of the variance. Both with 95% interval; the dashes are the averages of the factors. Axes are cut to what is drawn.`}
+      title="What matters, and how well brands do on it"
+      unit={`Across: share of ${among} who say their usual brands do well (4 or 5 out of 5). Up: importance, % of variance explained. Both with 95% intervals; dashed lines: averages. Axes are cropped.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}. Averages: ${formatNumber(100 * performance, DIGITS)}% do well, ${formatNumber(100 * importance, DIGITS)}% of the variance. A factor has a side only where its difference from an average is beyond chance, all judged together (Benjamini–Hochberg, 5%), at the largest error it can have. Importance is of what goes together in people’s answers: it does not prove that doing better would sell more.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}. Averages: ${formatNumber(100 * performance, DIGITS)}% do well, ${formatNumber(100 * importance, DIGITS)}% of the variance. A factor is placed in a corner only if it is clearly different from the average (tested together at 5%). Importance shows what goes together in people’s answers; it does not prove that doing better would sell more.`}
       table={toTable(field, caption)}
       csv={csv}
     >

@@ -50,7 +50,7 @@ export function GroupFigure({
 }: SectionProps & { table: FactorByGroup; among: string }) {
   const { name } = selection.market;
   const { rows, bases, clear, of } = table;
-  const caption = `What weighs in by behaviour group: ${among} in ${name}, ${selection.year}`;
+  const caption = `What matters, by behaviour group: ${among} in ${name}, ${selection.year}`;
   const furthest = Math.max(
     LEAST,
     ...rows.flatMap(({ cells }) => cells.map(({ fromMean }) => Math.abs(100 * (fromMean?.difference ?? 0)))),
@@ -64,10 +64,10 @@ export function GroupFigure({
   return (
     <FigureBlock
       id="by-group"
-      title="What weighs in for each group"
-      unit={`Importance, per cent of the variance within the group, ${selection.year}. Colour and small figure: difference from the mean of the groups. Bold: tested.`}
+      title="What matters to each group"
+      unit={`Importance: % of variance explained within the group, ${selection.year}. Colour and small number: difference from the average of the groups. Bold: clear difference.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}. Explained in all: ${explained}. ${sayClear(clear, of, "differences")}.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}. Total explained: ${explained}. ${sayClear(clear, of, "differences")}.`}
       table={toTable(table, caption)}
       csv={csv}
     >

@@ -44,14 +44,14 @@ export function ImportanceFigure({
   const { name } = selection.market;
   const { rows, explained, n, ties } = importance;
   const scale = toWholeAxis(0, Math.max(...rows.map(({ figure }) => 100 * figure.high)), 6);
-  const caption = `What weighs in for ${among} in ${name}, ${selection.year}`;
+  const caption = `What matters to ${among} in ${name}, ${selection.year}`;
   return (
     <FigureBlock
       id="importance"
-      title={`What weighs in, ${selection.year}`}
-      unit="Share of the differences between people, in how gladly they would buy from their usual brands again, that goes with how well those brands do on each factor; per cent of the variance, with 95% interval. The axis starts at 0."
+      title={`What matters when people choose, ${selection.year}`}
+      unit="How much each factor explains of the differences in people’s willingness to buy from their usual brands again (% of variance, with 95% intervals). The axis starts at 0."
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(n)}. Shapley shares of R² (LMG), intervals by a jackknife. What stands in one bracket is tied: not told apart by Benjamini–Hochberg at 5% over all pairs, each at the largest error a difference of the same people can have.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(n)}. Factors in the same bracket are tied: no clear difference at 5%. Shares are Shapley (LMG) shares of R²; see Methods.`}
       table={toTable(importance, caption)}
       csv={csv}
     >

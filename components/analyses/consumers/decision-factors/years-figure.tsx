@@ -80,16 +80,16 @@ export function YearsFigure({
   const { name } = selection.market;
   const { series, clear, of } = years;
   const span = `${years.years[0] ?? ""}–${years.years.at(-1) ?? ""}`;
-  const caption = `What weighs in for ${among} in ${name}, ${span}`;
+  const caption = `What matters to ${among} in ${name}, ${span}`;
   const most =
     Math.ceil(Math.max(1, ...series.flatMap(({ points }) => points.map(({ high }) => 100 * (high ?? 0)))) / 5) * 5;
   return (
     <FigureBlock
       id="years"
-      title={`What weighed in, ${span}`}
-      unit={`Importance, per cent of the variance, with 95% interval; every axis from 0 to ${formatNumber(most)}. The figure is the change from the first year to the last, in points.`}
+      title={`What mattered, ${span}`}
+      unit={`Importance (% of variance explained), with 95% intervals; all axes run from 0 to ${formatNumber(most)}. Number: change from the first year to the last, in points.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${span}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes are beyond chance by Benjamini–Hochberg at 5%.`}
+      source={`Source: ${SITE.name}, ${name} ${span}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes are clear (tested together at 5%).`}
       table={toTable(years, caption)}
       csv={csv}
     >

@@ -49,7 +49,7 @@ export function ExpectationsSection(props: SectionProps) {
       margin={
         view.of > 0 ? (
           <MarginFigure value={view.above + view.below} of={view.of}>
-            industries lie apart from the mean beyond chance: {view.above} above it, {view.below} below.
+            industries are clearly different from the average: {view.above} above it, {view.below} below.
           </MarginFigure>
         ) : undefined
       }

@@ -20,9 +20,9 @@ interface LollipopFigureProps {
 
 const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
 const testOf = (change: { isClear: boolean } | null | undefined) =>
-  change ? (change.isClear ? "Tested" : "Within noise") : "Not compared";
+  change ? (change.isClear ? "Tested" : "No clear difference") : "Not compared";
 
-/** What is expected of each industry, the most first, on stems from the mean of all. */
+/** What people expect of each industry, the most first, on stems from the mean of all. */
 export function LollipopFigure({ view, market, people, from, year, isSample, source, csv }: LollipopFigureProps) {
   const { rows, mean, of, compared } = view;
   const scale = toWholeAxis(0, Math.max(10, 100 * Math.max(0, ...rows.map(({ figure }) => figure.high ?? 0))), 5);
@@ -30,10 +30,10 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
   return (
     <FigureBlock
       id="industries"
-      title="What is expected of each industry"
-      unit={`Share of ${people} in ${market.name}, ${year}, who expect a lot (4 or 5), per cent, with 95% intervals. Dashes: the mean of the industries. A name leads to the brands of its industry.`}
+      title="What people expect of each industry"
+      unit={`Share of ${people} in ${market.name}, ${year}, who expect a lot (4 or 5), per cent, with 95% intervals. Dashed line: average of all industries. Select an industry to see its brands.`}
       isSample={isSample}
-      source={`${source} Each person was asked about some of the industries. ${formatNumber(of)} distances from the mean${compared > 0 ? ` and ${formatNumber(compared)} changes since ${from}` : ""}, each kind judged together by Benjamini–Hochberg at 5%.`}
+      source={`${source} Each person was asked about some of the industries. ${formatNumber(of)} differences from the average${compared > 0 ? ` and ${formatNumber(compared)} changes since ${from}` : ""}, each set tested together at 5%.`}
       csv={csv}
       table={{
         caption: `Expectations of ${people} in ${market.name}, industry by industry, ${year}`,
@@ -56,13 +56,13 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
             percent(trend?.change?.difference),
             testOf(trend?.change),
           ]),
-          ["Mean of the industries", ...[mean.value, mean.low, mean.high].map(percent), mean.n, null, "", null, ""],
+          ["Average of all industries", ...[mean.value, mean.low, mean.high].map(percent), mean.n, null, "", null, ""],
         ],
       }}
     >
       <div className={styles.head} aria-hidden="true">
         <span>Industry</span>
-        <span>{mean.value === null ? "" : "Dashes: mean of the industries"}</span>
+        <span>{mean.value === null ? "" : "Dashed line: average of all industries"}</span>
         <span className="text-right">Expect a lot</span>
         <span>From the mean</span>
         <span>{since}</span>

@@ -38,10 +38,10 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
   return (
     <FigureBlock
       id="mean"
-      title="Expected of companies at large"
+      title="Expectations of companies overall"
       unit={`Mean of the industries’ shares, ${people}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%. Change: points since the first year.`}
       isSample={isSample}
-      source={`${formatNumber(changes.length)} changes, judged together by Benjamini–Hochberg at 5%: ${formatNumber(changes.filter(({ isClear }) => isClear).length)} tested. The interval counts that a person answers about several industries.`}
+      source={`${formatNumber(changes.filter(({ isClear }) => isClear).length)} of ${formatNumber(changes.length)} changes are clear (tested together at 5%). Intervals allow for each person answering about several industries.`}
       csv={csv}
       table={{
         caption: `Mean of the industries’ shares by market and year, ${people}`,
@@ -78,7 +78,7 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
                 {latest ? (
                   <ShareWords figure={latest} className="text-s1 leading-7 font-figure tracking-name md:text-s2" />
                 ) : (
-                  <span className="text-s-2 text-ink-2">No figure</span>
+                  <span className="text-s-2 text-ink-2">No data</span>
                 )}
               </p>
               <p className="mb-3 min-h-5 text-s-1 leading-5">

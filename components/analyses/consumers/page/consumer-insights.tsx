@@ -62,9 +62,9 @@ export function ConsumerInsights({
         tier={tier}
         kicker={ANALYSES[page].name}
         isSample={false}
-        claim="The figures did not come"
+        claim="We couldn’t load the results"
       >
-        <NoAnswer className="mt-10" title="The figures did not come" retry={retry} />
+        <NoAnswer className="mt-10" title="We couldn’t load the results" retry={retry} />
       </AnalysisShell>
     );
   }

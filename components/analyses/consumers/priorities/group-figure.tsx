@@ -36,7 +36,7 @@ const toTable = ({ rows }: PriorityByGroup, caption: string) => ({
       isKnown(figure) ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, DECIMALS.share) : null,
       figure?.n ?? 0,
       fromAll ? formatSigned(PER_SHOWN * fromAll.difference) : null,
-      fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
+      fromAll ? (fromAll.isClear ? "Tested" : "No clear difference") : null,
     ]),
   ),
 });
@@ -67,10 +67,10 @@ export function GroupFigure({
   return (
     <FigureBlock
       id="by-group"
-      title="What each group wants first"
-      unit={`Most minus least per 100 times shown, ${selection.year}. Colour and small figure: difference from everyone. Bold: tested.`}
+      title="What each group puts first"
+      unit={`Most minus least, per 100 times shown, ${selection.year}. Colour and small number: difference from everyone. Bold: clear difference.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}. n = ${bases.map(({ name: group, n }) => `${group} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; that a group is a part of everyone is reckoned with.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}. n = ${bases.map(({ name: group, n }) => `${group} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; the comparison allows for each group being part of everyone.`}
       table={toTable(table, caption)}
       csv={csv}
     >

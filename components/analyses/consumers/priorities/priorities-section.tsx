@@ -54,13 +54,13 @@ export function PrioritiesSection(props: SectionProps) {
       ) : (
         <StateNotice
           className="mt-10"
-          title={`Too few asked in ${year}`}
+          title={`Too few people asked in ${year}`}
           drawing={
             <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
           }
         >
-          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} were asked, and a figure takes 50. A
-          wider population or another year may have enough.
+          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} were asked; we need at least 50. Try a
+          larger group or another year.
         </StateNotice>
       )}
       {years ? <YearsFigure {...props} years={years} among={among} focus={focus} /> : null}

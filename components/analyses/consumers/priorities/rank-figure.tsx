@@ -15,8 +15,8 @@ const toTable = ({ rows }: PriorityRanking, caption: string) => ({
   caption,
   columns: [
     { label: "Priority" },
-    { label: "Place", numeric: true },
-    { label: "May hold places", numeric: true },
+    { label: "Position", numeric: true },
+    { label: "Rank range", numeric: true },
     { label: "Most minus least", numeric: true },
     { label: "95% interval", numeric: true },
     { label: "n", numeric: true, digits: DECIMALS.count },
@@ -50,10 +50,10 @@ export function RankFigure({
   return (
     <FigureBlock
       id="ranking"
-      title={`What should come first, ${selection.year}`}
-      unit="Times chosen as what matters most minus times chosen as what matters least, per 100 times shown; the dashed line is as often the one as the other. With 95% interval."
+      title={`What companies should do first, ${selection.year}`}
+      unit="Times chosen as most important minus times chosen as least important, per 100 times shown, with 95% intervals. Dashed line: chosen equally often as most and least."
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(ranking.n)}. ${formatNumber(apart)} of ${formatNumber(of)} pairs are told apart by Benjamini–Hochberg at 5% over all of them; what stands in one bracket is tied. The same people answer for all priorities, so a pair counts only where it would at the largest error a difference can have.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(ranking.n)}. ${formatNumber(apart)} of ${formatNumber(of)} pairs are clearly ordered (tested together at 5%); priorities in the same bracket are tied.`}
       table={toTable(ranking, caption)}
       csv={csv}
     >

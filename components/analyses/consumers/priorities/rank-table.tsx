@@ -40,7 +40,7 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
       <thead>
         <tr>
           <th scope="col" className={styles.position}>
-            Place
+            Position
           </th>
           <th scope="col" className={styles.name}>
             {what}
@@ -59,7 +59,7 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
             </span>
           </th>
           <th scope="col" className={styles.range}>
-            May hold
+            Rank range
           </th>
           <td className={styles.brackets} />
         </tr>
@@ -73,7 +73,9 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
             </th>
             <td className={styles.value}>{value}</td>
             <td className={styles.line}>{line}</td>
-            <td className={styles.range}>{best === worst ? `Place ${best}` : `Places ${formatRange(best, worst)}`}</td>
+            <td className={styles.range}>
+              {best === worst ? `Position ${best}` : `Places ${formatRange(best, worst)}`}
+            </td>
             <td className={styles.brackets} aria-hidden="true">
               {ties.map((run, column) =>
                 run.first <= index && index <= run.last ? (

@@ -52,17 +52,17 @@ export function YearsFigure({
   isSample,
 }: YearsFigureProps) {
   const { name } = selection.market;
-  const caption = `Places of the priorities of ${among} in ${name}, ${years[0] ?? ""}–${last}`;
+  const caption = `Positions of the priorities for ${among} in ${name}, ${years[0] ?? ""}–${last}`;
   const inOrder = series.toSorted(
     (a, b) => (a.points.at(-1)?.position ?? Infinity) - (b.points.at(-1)?.position ?? Infinity),
   );
   return (
     <FigureBlock
       id="years"
-      title="Places over the years"
-      unit={`Place by most minus least, 1 = most wanted. Choose a priority to follow it; below, the change of its value from ${first} to ${last}.`}
+      title="Positions over the years"
+      unit={`Position by most minus least; 1 = most important. Select a priority to follow it; its change in value from ${first} to ${last} is shown below.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes of value are beyond chance by Benjamini–Hochberg at 5%. A place may change because another’s value does, so places are not tested.`}
+      source={`Source: ${SITE.name}, ${name}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes in value are clear (tested together at 5%). A position can change because another priority moves, so we test values, not positions.`}
       table={toTable({ years, first, last, series, clear, of }, caption)}
       csv={csv}
     >
@@ -70,7 +70,7 @@ export function YearsFigure({
         columns={years}
         height={430}
         label={caption}
-        noPosition="too few asked"
+        noPosition="too few people asked"
         series={series.map(({ key, text, points }) => ({
           slug: key,
           name: text,

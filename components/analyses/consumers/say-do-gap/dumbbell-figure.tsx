@@ -42,7 +42,7 @@ function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toWholeAx
         <ChangeWords
           change={clear}
           className="flex-col gap-0 text-s1 leading-6 max-md:flex md:text-s2 md:leading-7"
-          none="No gap to test"
+          none="No gap to compare"
         />
       </span>
     </li>
@@ -57,10 +57,10 @@ export function DumbbellFigure({ view, market, people, year, isSample, source, c
   return (
     <FigureBlock
       id="gaps"
-      title="What is said, what is done"
-      unit={`Shares of ${people} in ${market}, ${year}, per cent, with 95% intervals: to whom it matters (4 or 5), and who did it the last time there was a choice.`}
+      title="What people say, and what they do"
+      unit={`% of ${people} in ${market}, ${year}, with 95% intervals: those who say it matters (4 or 5), and those who did it last time they had a choice.`}
       isSample={isSample}
-      source={`${source} The gap is that of the same people, and so is its test: ${formatNumber(of)} gaps, judged together by Benjamini–Hochberg at 5%.`}
+      source={`${source} Gaps compare the same people’s answers; ${formatNumber(of)} gaps are tested together at 5%.`}
       csv={csv}
       table={{
         caption: `Saying and doing of ${people} in ${market}, ${year}`,
@@ -76,7 +76,7 @@ export function DumbbellFigure({ view, market, people, year, isSample, source, c
           item.text,
           ...[say.value, say.low, say.high, done.value, done.low, done.high, gap.value, gap.low, gap.high].map(percent),
           gap.n,
-          clear ? (clear.isClear ? "Tested" : "Within noise") : "Not compared",
+          clear ? (clear.isClear ? "Tested" : "No clear gap") : "Not compared",
         ]),
       }}
     >

@@ -29,10 +29,10 @@ export function ItemPanel({ title, part, whole, cell: { figure, change }, parts 
       <h3 className="text-s-1 leading-5 font-name tracking-normal">
         {title}, {part}
       </h3>
-      <p className="text-s-2 leading-4 text-ink-2">The cell in focus; move with the arrow keys</p>
+      <p className="text-s-2 leading-4 text-ink-2">Selected cell; use the arrow keys to move</p>
       {figure.value === null || figure.low === null || figure.high === null ? (
         <p className="mt-3 text-s-1 text-ink-2">
-          {figure.n === 0 ? "Not asked." : `Too few answers for a figure: n = ${figure.n}.`}
+          {figure.n === 0 ? "Not asked." : `Not shown: ${figure.n} people asked.`}
         </p>
       ) : (
         <>

@@ -47,7 +47,7 @@ export function SayDoSection(props: SectionProps) {
       margin={
         view.of > 0 ? (
           <MarginFigure value={view.ahead + view.behind} of={view.of}>
-            gaps between saying and doing are beyond chance.
+            gaps between saying and doing are clear.
           </MarginFigure>
         ) : undefined
       }
@@ -70,7 +70,7 @@ export function SayDoSection(props: SectionProps) {
       <BreakdownFigure
         {...shared}
         title="The gap"
-        what={`Say minus do in ${split === "market" ? "each market" : name}, ${year}, percentage points`}
+        what={`Saying minus doing in ${split === "market" ? "each market" : name}, ${year}, percentage points`}
         corner="What"
         breakdown={breakdown}
         onSplit={(next) => set({ view: next })}

@@ -32,7 +32,7 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
       title="The gap over the years"
       unit={`Shares of ${people} in ${market}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%.`}
       isSample={isSample}
-      source={`${formatNumber(compared)} changes of the gap from the first year to the last, judged together by Benjamini–Hochberg at 5%: ${formatNumber(moved)} tested.`}
+      source={`${formatNumber(moved)} of ${formatNumber(compared)} changes in the gap from the first year to the last are clear (tested together at 5%).`}
       csv={csv}
       table={{
         caption: `Saying and doing of ${people} in ${market}, ${first}–${last}`,

@@ -22,19 +22,16 @@ export function CellWords({ row, cell, name, from }: CellWordsProps) {
           {sayCell(cell, from)}
         </>
       ) : (
-        <span className="text-ink-2">
-          Choose a cell, with a pointer or the arrow keys, to read it with its interval.
-        </span>
+        <span className="text-ink-2">Select a cell, or use the arrow keys, to see its value and interval.</span>
       )}
     </p>
   );
 }
 
 function sayCell({ figure: { value, low, high, n }, change }: TopicCell, from: string): string {
-  if (value === null || low === null || high === null)
-    return `${formatNumber(n)} people were asked, too few for a figure.`;
+  if (value === null || low === null || high === null) return `Not shown: ${formatNumber(n)} people asked.`;
   const away = change
-    ? ` ${formatSigned(change.difference * 100)} points from ${from}, ${change.isClear ? "tested" : "within noise"}.`
+    ? ` ${formatSigned(change.difference * 100)} points from ${from}, ${change.isClear ? "tested" : "no clear change"}.`
     : "";
   return `${formatNumber(value * 100, DECIMALS.share)}% (95%: ${formatRange(low * 100, high * 100, DECIMALS.share)}), n = ${formatNumber(n)}.${away}`;
 }

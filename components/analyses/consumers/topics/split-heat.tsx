@@ -38,7 +38,7 @@ export function SplitHeat({ split, columns, rows, onSplit, selection, isSample, 
     <FigureBlock
       id="people"
       title={title}
-      unit="Per cent of each group; below it, points from all of them together. Hatched where fewer than 50 were asked."
+      unit="% of each group; below it, points from everyone. Hatched: fewer than 50 people asked."
       isSample={isSample}
       csv={csv}
       tools={
@@ -46,7 +46,7 @@ export function SplitHeat({ split, columns, rows, onSplit, selection, isSample, 
           <Choice isBare label="Split by" options={SPLITS} value={split} onChange={onSplit} />
         </span>
       }
-      source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"} a group. Figures in bold are tested against all people together, all cells judged together.`}
+      source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"} per group. Bold: clearly different from everyone (all cells tested together).`}
       table={{
         caption: title,
         columns: [

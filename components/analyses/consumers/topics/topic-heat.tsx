@@ -20,10 +20,10 @@ export function TopicHeat({ rows, markets, selection, isSample, csv }: SectionPr
     <FigureBlock
       id="markets"
       title={title}
-      unit="Per cent of those asked; below it, points from the mean of the markets. The topic most talked about on average comes first."
+      unit="% of people asked; below it, points from the average of the markets. Most talked-about topics first."
       isSample={isSample}
       csv={csv}
-      source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"} a market. Figures in bold are tested against the mean of the markets, all cells judged together.`}
+      source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"} per market. Bold: clearly different from the average (all cells tested together).`}
       table={{
         caption: title,
         columns: [

@@ -22,10 +22,10 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
     <FigureBlock
       id="ranking"
       title={title}
-      unit="Per cent of those asked, with 95% intervals. Where intervals overlap, the order of neighbours may be chance."
+      unit="% of people asked, with 95% intervals. Where intervals overlap, neighbours may be tied."
       isSample={isSample}
       csv={csv}
-      source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"}.${hasChanges ? ` Changes since ${selection.from} are judged together over all topics.` : ""}`}
+      source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"}.${hasChanges ? ` Changes since ${selection.from} are tested together across all topics.` : ""}`}
       table={{
         caption: title,
         columns: [
@@ -40,14 +40,14 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
         ],
         rows: rows.map(({ text, now, change }) => [
           text,
-          now.value === null ? "Too few asked" : now.value * 100,
+          now.value === null ? "Too few people asked" : now.value * 100,
           now.low && now.low * 100,
           now.high && now.high * 100,
           now.n,
           ...(hasChanges
             ? [
                 change && change.difference * 100,
-                change ? (change.isClear ? "Tested" : "Within noise") : "Not compared",
+                change ? (change.isClear ? "Tested" : "No clear change") : "Not compared",
               ]
             : []),
         ]),
@@ -107,7 +107,7 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
           </tbody>
         </table>
       ) : (
-        <p className="border-y border-rule py-10 text-ink-2">Too few were asked to show a figure.</p>
+        <p className="border-y border-rule py-10 text-ink-2">Too few people were asked to show results.</p>
       )}
     </FigureBlock>
   );

@@ -27,7 +27,7 @@ export function TopicsSection(props: SectionProps) {
       margin={
         cells.length > 0 ? (
           <MarginFigure value={cells.filter(({ change }) => change?.isClear).length} of={cells.length}>
-            distances between a market and the mean of the markets are real in {selection.year}.
+            clear differences between a market and the average of the markets in {selection.year}.
           </MarginFigure>
         ) : undefined
       }

@@ -19,7 +19,7 @@ const SUBJECTS: Record<DueEmail["kind"], string> = {
   "trial-ending": "Your trial ends soon",
   "trial-ended": "Your trial has ended",
   "renewal-ahead": `Your plan at ${SITE.name} renews soon`,
-  "plan-ended": `Your plan at ${SITE.name} has ended`,
+  "plan-ended": `Your ${SITE.name} plan has ended`,
   "payment-reminder": "Your plan is about to stop",
   "payment-stopped": "Your plan has stopped",
 };
@@ -40,7 +40,7 @@ export async function sendDueEmails(): Promise<number> {
       else await sendEmail(email);
     } catch (error) {
       failed += 1;
-      logError(error, `A letter of the kind ${due.kind} was not sent; it is tried again.`);
+      logError(error, `Email of type ${due.kind} not sent; will retry.`);
       await putBackEmail(due);
     }
   }

@@ -141,7 +141,7 @@ describe("the news of the test checkout, whole", () => {
     taxCents: 0,
     page: null,
     userId: "u",
-    taxNote: "A test: no money was taken, and no value added tax is worked out.",
+    taxNote: "Test invoice: no money was taken and no VAT was calculated.",
   };
 
   it("an order", () => {

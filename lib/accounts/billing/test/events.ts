@@ -12,7 +12,7 @@ import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
 
 // What the test checkout tells of what was done in it: made from what is known, the same each time it is told.
 
-const TAX_NOTE = "A test: no money was taken, and no value added tax is worked out.";
+const TAX_NOTE = "Test invoice: no money was taken and no VAT was calculated.";
 const PAYS = "test_pays_";
 const DECLINES = "test_declines_";
 
@@ -131,7 +131,7 @@ export function upgraded(
   const { creditCents, chargeCents } = prorate(from.annualPriceEur * 100, to.annualPriceEur * 100, period, quotedAt);
   const lines = [
     { text: `${PLAN_NAMES[to.tier]}, rest of the year`, cents: chargeCents },
-    { text: `${PLAN_NAMES[from.tier]}, unused time`, cents: -creditCents },
+    { text: `${PLAN_NAMES[from.tier]}, credit for unused time`, cents: -creditCents },
   ];
   const bill = invoice(
     {

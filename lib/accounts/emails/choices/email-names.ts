@@ -3,12 +3,12 @@
 /** Letters that can be switched off, with what is said of them. Receipts and letters about security always come. */
 export const CHOSEN_EMAILS = {
   product_news: {
-    name: "News of the study",
-    says: "When a new wave is published, or the product learns something new.",
+    name: "Study news",
+    says: "When new results are published or we add a feature.",
   },
-  trial_ending: { name: "End of a trial", says: "A reminder before your trial ends." },
-  alert_digest: { name: "Alerts", says: "A summary of alerts after a publication, by your team’s rules." },
-  team_news: { name: "News of your team", says: "When somebody joins or leaves, or your role changes." },
+  trial_ending: { name: "Trial reminder", says: "A reminder before your trial ends." },
+  alert_digest: { name: "Alerts", says: "A summary of your team’s risk alerts when new results are published." },
+  team_news: { name: "Team updates", says: "When someone joins or leaves your team, or your role changes." },
 } as const;
 
 export type ChosenEmails = keyof typeof CHOSEN_EMAILS;

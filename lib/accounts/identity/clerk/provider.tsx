@@ -31,7 +31,7 @@ export function Provider({ children }: { children: ReactNode }) {
           children
         )}
         <ClerkFailed>
-          <p role="alert">Signing in could not be loaded. Please reload the page.</p>
+          <p role="alert">We couldn’t load sign-in. Please refresh the page.</p>
         </ClerkFailed>
         {/* Where Clerk asks whether somebody is human, when it does. */}
         <div id="clerk-captcha" />

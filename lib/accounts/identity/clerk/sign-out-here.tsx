@@ -27,7 +27,7 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
     sessionStorage.removeItem(SIGN_OUT_ASKED);
     try {
       const tooLate = new Promise<never>((_, reject) =>
-        setTimeout(() => reject(new Error("Clerk did not answer in time.")), PATIENCE),
+        setTimeout(() => reject(new Error("Clerk did not respond in time.")), PATIENCE),
       );
       await Promise.race([clerk.signOut(() => undefined), tooLate]);
     } catch (error) {

@@ -35,7 +35,7 @@ export async function changePassword(_: AuthState, data: FormData): Promise<Auth
       case "too many":
         return refuse(data, TOO_MANY_ATTEMPTS);
       case "wrong":
-        return refuse(data, null, { currentPassword: "This is not your current password." });
+        return refuse(data, null, { currentPassword: "That isn’t your current password." });
       case "weak password":
         return refuse(data, null, { newPassword: answer.fault });
     }

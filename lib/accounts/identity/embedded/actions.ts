@@ -48,11 +48,11 @@ async function maySignUp({ invitation, general_invitation }: Brought): Promise<b
 const HOME = "/rankings/full";
 const WRONG_PASSWORD = "Invalid email or password. Please try again.";
 const SIGN_UP_FAILED = "An error occurred during sign up. Please try again.";
-const SIGN_UP_CLOSED = "Sign-up is closed just now. Put yourself on the waitlist, and we write when it opens.";
+const SIGN_UP_CLOSED = "Sign-up is closed for now. Join the waitlist and we’ll email you when it opens.";
 const WRONG_CODE = "Invalid verification code. Please try again.";
 /** Said where the store of accounts did not answer: never taken for a wrong password or code. */
-const NO_ACCOUNTS = "The accounts do not answer just now. Nothing was changed; please try again in a moment.";
-const NO_STEP = "This step has run out. Please begin again.";
+const NO_ACCOUNTS = "We can’t reach your account right now. Nothing has changed; please try again in a moment.";
+const NO_STEP = "This step has expired. Please start again.";
 
 const refuse = (data: FormData, message: string | null, fields: Record<string, string> = {}): AuthState => ({
   status: "failed",
@@ -132,7 +132,7 @@ export async function requestReset(_: AuthState, data: FormData): Promise<AuthSt
     return true;
   }, "A reset could not be asked for.");
   noteStep("reset-asked", isAsked ? { is: "code sent" } : null, checked.data.email);
-  if (!isAsked) return refuse(data, "No code could be sent. Please try again.");
+  if (!isAsked) return refuse(data, "We couldn’t send a code. Please try again.");
   redirect(signInHref({ mode: "signin", step: "reset", from }));
 }
 

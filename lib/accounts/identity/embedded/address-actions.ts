@@ -15,7 +15,7 @@ export async function requestAddress(_: AuthState, data: FormData): Promise<Auth
   if (!checked.ok) return checked.state;
   return asMember(data, async (session, visit) => {
     const answer = await askForAddress(visit, session, checked.data);
-    if (answer === "same") return refuse(data, null, { email: "This is your address already." });
+    if (answer === "same") return refuse(data, null, { email: "This is already your email address." });
     if (answer === "unusable") return refuse(data, null, { email: "Invalid email address" });
     return answer === "right" ? { status: "idle" } : refuseProof(data, answer);
   });
@@ -34,7 +34,7 @@ export async function confirmAddress(_: AuthState, data: FormData): Promise<Auth
       case "too many":
         return refuse(data, TOO_MANY_ATTEMPTS);
       case "no step":
-        return refuse(data, "This step has run out. Please begin again.");
+        return refuse(data, "This step has expired. Please start again.");
       case "wrong":
         return refuse(data, null, { code: WRONG_CODE });
     }

@@ -27,8 +27,8 @@ async function emailFor({ purpose, email: to, userId }: OwnedStep, code: string)
   if (purpose === "change-email") {
     // The address is to belong to an account that has another one now; its present owner, if any, gets to know.
     if (account?.isVerified)
-      return { to, subject: "Your address was entered for another account", kind: "address-wanted", values: {} };
-    return { to, subject: "Confirm your new e-mail address", kind: "change-email", values: { code } };
+      return { to, subject: "Someone tried to use your email address", kind: "address-wanted", values: {} };
+    return { to, subject: "Confirm your new email address", kind: "change-email", values: { code } };
   }
   if (!account) return null;
   if (account.id !== userId) {
@@ -43,15 +43,15 @@ async function emailFor({ purpose, email: to, userId }: OwnedStep, code: string)
 
 const NOTICES = {
   "password-changed": "Your password has been changed",
-  "second-factor-on": "Signing in asks for a code from now on",
-  "second-factor-off": "Signing in asks for no code any more",
+  "second-factor-on": "Two-step sign-in is on",
+  "second-factor-off": "Two-step sign-in is off",
   "recovery-codes-renewed": "You have new recovery codes",
   "recovery-code-used": "A recovery code was used",
-  "address-changed": "The e-mail address of your account has been changed",
-  "address-confirmed": "Your new e-mail address is confirmed",
-  "address-restored": "You have your e-mail address back",
+  "address-changed": "Your email address has been changed",
+  "address-confirmed": "Your new email address is confirmed",
+  "address-restored": "Your email address has been restored",
   "deletion-asked": "Your account will be deleted",
-  "deletion-cancelled": "Your account stays",
+  "deletion-cancelled": "We’ve kept your account",
   "account-deleted": "Your account has been deleted",
 } as const;
 

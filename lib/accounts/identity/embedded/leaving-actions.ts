@@ -10,7 +10,7 @@ import type { AuthState } from "@/lib/access/identity-port";
 import { describeLeaving } from "@/lib/accounts/own-data/queries";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-const ONLY_ADMIN = "You are the only admin. Give somebody else that role first.";
+const ONLY_ADMIN = "You are the only admin. Make someone else an admin first.";
 
 export async function leave(_: AuthState, data: FormData): Promise<AuthState> {
   const checked = checkForm(proofForm, data);
@@ -24,7 +24,7 @@ export async function leave(_: AuthState, data: FormData): Promise<AuthState> {
       if (isOnlyAdmin) return refuse(data, ONLY_ADMIN);
     } catch (error) {
       logError(error, "A deletion could not be asked for.");
-      return refuse(data, "Your account does not answer just now. Nothing was changed; please try again.");
+      return refuse(data, "We can’t reach your account right now. Nothing has changed; please try again.");
     }
     await askForLeaving(visit, session);
     noteLater(visit, userId, "account.ask_deletion");

@@ -11,7 +11,7 @@ import { noteAccount, type AccountAct } from "@/lib/accounts/own-data/mutations"
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-const SIGNED_OUT = "You are signed out. Please sign in again.";
+const SIGNED_OUT = "You’ve been signed out. Please sign in again.";
 
 /** A form that was not taken, with what was typed, secrets excepted. */
 export const refuse = (data: FormData, message: string | null, fields: Record<string, string> = {}): AuthState => ({
@@ -41,9 +41,9 @@ export function refuseProof(data: FormData, answer: Exclude<ProofAnswer, "right"
     case "too many":
       return refuse(data, TOO_MANY_ATTEMPTS);
     case "wrong password":
-      return refuse(data, null, { password: "This is not your password." });
+      return refuse(data, null, { password: "That isn’t your password." });
     case "wrong code":
-      return refuse(data, null, { code: "This code is not right, or was used before." });
+      return refuse(data, null, { code: "That code is wrong or has already been used." });
   }
 }
 

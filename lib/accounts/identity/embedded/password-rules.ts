@@ -2,8 +2,8 @@ import { isBreached } from "@/lib/accounts/identity/embedded/breached-passwords"
 import { COMMON_PASSWORDS, COMMON_WORDS } from "@/lib/accounts/identity/embedded/common-passwords";
 import { SITE } from "@/lib/platform/site/site";
 
-export const COMMON_PASSWORD = "This password is among the most used ones. Choose another.";
-export const OWN_NAME = "This password repeats your name, e-mail address or company. Choose another.";
+export const COMMON_PASSWORD = "This password is too common. Choose another.";
+export const OWN_NAME = "This password contains your name, email address or company. Choose another.";
 
 /** Rows of keyboards, alphabet and digits: a run along one of them, either way, is easily guessed. */
 const RUNS = [

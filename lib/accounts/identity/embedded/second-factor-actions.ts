@@ -33,7 +33,7 @@ export async function confirmSecondFactor(_: AuthState, data: FormData): Promise
     const attempt = await reserve("seconds", userId);
     if (!attempt) return refuse(data, TOO_MANY_ATTEMPTS);
     const codes = await confirm(userId, checked.data.code);
-    if (!codes) return refuse(data, null, { code: "This is not the code your app shows now." });
+    if (!codes) return refuse(data, null, { code: "That code doesn’t match. Enter the code your app shows now." });
     attempt.giveBack();
     await endSessionsOf(userId, sessionId);
     sendNotice(visit, profile.email, "second-factor-on", {});

@@ -29,7 +29,7 @@ export const extendSession: ServerAdapter["extendSession"] = async () => {
     await touchSession(await currentVisit());
   } catch (error) {
     // The page can be shown all the same; at worst the session ends early.
-    logError(error, "A sign of life was not written down.");
+    logError(error, "Could not record session activity.");
   }
 };
 

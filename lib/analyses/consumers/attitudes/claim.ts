@@ -34,8 +34,8 @@ function describeTrust(
   // Alone in its claim: one comparison, at five per cent.
   if (change.p > 0.05)
     return {
-      claim: "Labels and companies, trusted alike?",
-      sentence: `${shares}: no difference that the test carries.`,
+      claim: "Labels and companies: no clear difference in trust",
+      sentence: `${shares}: no clear difference.`,
     };
   return {
     claim: change.difference > 0 ? "Labels are trusted more than companies" : "Companies are trusted more than labels",
@@ -50,17 +50,17 @@ export function toAttitudeClaim({ view, market, people, from, to }: ClaimSource)
   const paying =
     more === null || ten === null
       ? ""
-      : `${toPercent(more)} are willing to pay more for what is sustainable, ${toPercent(ten)} when more means 10%.`;
+      : `${toPercent(more)} say they would pay more for sustainable products; ${toPercent(ten)} say they would pay 10% more.`;
   const moved =
     view.of === 0
       ? ""
       : view.real === 0
-        ? `Between ${from} and ${to} no share who agree has changed beyond chance.`
-        : `Between ${from} and ${to}, ${countInWords(view.real)} of ${countInWords(view.of)} shares who agree ${view.real === 1 ? "has" : "have"} changed beyond chance.`;
+        ? `No share has clearly changed between ${from} and ${to}.`
+        : `Between ${from} and ${to}, ${countInWords(view.real)} of ${countInWords(view.of)} shares have clearly changed.`;
   if (trust.sentence === "" && paying === "")
     return {
       claim: trust.claim,
-      standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.`,
+      standfirst: `Too few ${people} were asked in ${inSentence(market)} in ${to} to show results.`,
     };
   const opening = `Of ${people} in ${inSentence(market)}`;
   const sentences = [trust.sentence, paying, moved].filter((sentence) => sentence !== "");

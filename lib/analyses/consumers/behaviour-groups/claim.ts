@@ -29,8 +29,8 @@ export function toGroupClaim({ years, changes, market, among }: ClaimSource): Gr
   const dedicated = last?.shares?.[3];
   if (!last || !dedicated) {
     return {
-      claim: "Too few to tell groups apart",
-      standfirst: `In ${market}, fewer than 50 ${among} answered all that the groups are told apart by.`,
+      claim: "Too few people to show behaviour groups",
+      standfirst: `In ${market}, fewer than 50 ${among} answered all the questions that define the groups.`,
       real: null,
     };
   }
@@ -40,7 +40,7 @@ export function toGroupClaim({ years, changes, market, among }: ClaimSource): Gr
     const most = largest ? ` The largest group is ${sayGroup(largest.item)}, ${percent(largest.value)}.` : "";
     return {
       claim: "Four groups, one year",
-      standfirst: `${level}${most} One year alone says nothing about change.`,
+      standfirst: `${level}${most} With only one year, we can’t show change.`,
       real: null,
     };
   }
@@ -55,8 +55,8 @@ export function toGroupClaim({ years, changes, market, among }: ClaimSource): Gr
 function toHeadline(real: readonly GroupChange[], { first }: ShareChanges): string {
   const widest = real.toSorted((a, b) => Math.abs(b.long?.difference ?? 0) - Math.abs(a.long?.difference ?? 0))[0];
   const told = real.find(({ key }) => key === "dedicated") ?? widest;
-  if (!told?.long) return `Four groups, no tested change since ${first}`;
-  return `${told.long.difference > 0 ? "More" : "Fewer"} are ${told.name} than in ${first}`;
+  if (!told?.long) return `No clear change in the four groups since ${first}`;
+  return `${told.long.difference > 0 ? "More" : "Fewer"} people are ${told.name} than in ${first}`;
 }
 
 /** `Ego −7, Moderate −8 and Smart +8`. */
@@ -68,12 +68,12 @@ function toPoints(groups: readonly { name: string; change: JudgedChange | null }
 
 function toSince(real: readonly GroupChange[], { first, groups }: ShareChanges): string {
   if (real.length === 0)
-    return `Since ${first}, none of the ${countInWords(groups.length)} shares has changed beyond chance.`;
+    return `None of the ${countInWords(groups.length)} groups has clearly changed in size since ${first}.`;
   const which =
     real.length === groups.length
       ? "all four shares have"
       : `${countInWords(real.length)} of the four shares ${real.length === 1 ? "has" : "have"}`;
-  return `Since ${first}, ${which} changed beyond chance: ${toPoints(real.map(({ name, long: change }) => ({ name, change })))} points.`;
+  return `Since ${first}, ${which} have clearly changed in size: ${toPoints(real.map(({ name, long: change }) => ({ name, change })))} points.`;
 }
 
 function toShort({ before, groups }: ShareChanges): string {

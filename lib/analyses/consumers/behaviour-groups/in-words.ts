@@ -29,6 +29,6 @@ export const sayMarket = (name: string) => name.replace(/^The /, "the ");
 /** `7 of 24 differences`, with what the test says of them; words where there was nothing to test. */
 export function sayClear(clear: number, of: number, what: string): string {
   return of === 0
-    ? `No ${what} could be tested: too few were asked`
-    : `${formatNumber(clear)} of ${formatNumber(of)} ${what} are beyond chance by Benjamini–Hochberg at 5%`;
+    ? `No ${what} could be tested: too few people were asked`
+    : `${formatNumber(clear)} of ${formatNumber(of)} ${what} are clear (tested together at 5%)`;
 }

@@ -88,7 +88,7 @@ describe("shares of the behaviour groups", () => {
     expect(toGroupClaim({ years: one, changes: null, ...named }).standfirst).toContain(
       "The largest group is Moderate, 35%.",
     );
-    expect(toGroupClaim({ years: [], changes: null, ...named }).claim).toBe("Too few to tell groups apart");
+    expect(toGroupClaim({ years: [], changes: null, ...named }).claim).toBe("Too few people to show behaviour groups");
   });
 });
 

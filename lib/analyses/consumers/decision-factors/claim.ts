@@ -18,7 +18,7 @@ const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 export function toFactorClaim({ importance, field, market, among }: ClaimSource): SectionClaim {
   if (!importance)
     return {
-      claim: "Too few to weigh the factors",
+      claim: "Too few people to compare the factors",
       standfirst: `In ${market}, fewer than 50 ${among} answered on every factor and on buying again.`,
       margin: null,
     };
@@ -27,7 +27,7 @@ export function toFactorClaim({ importance, field, market, among }: ClaimSource)
   const gains =
     work.length === 0
       ? ""
-      : ` ${listInWords(work.map(({ text }) => text))} ${work.length === 1 ? "weighs" : "weigh"} more than the average factor and usual brands do less well on ${work.length === 1 ? "it" : "them"}.`;
+      : ` ${listInWords(work.map(({ text }) => text))} matter more than average, and the brands people usually buy do less well on ${work.length === 1 ? "it" : "them"}.`;
   return {
     claim: toHeadline(first),
     standfirst: `${toExplained(importance, market, among)}${gains}`,
@@ -36,12 +36,12 @@ export function toFactorClaim({ importance, field, market, among }: ClaimSource)
 }
 
 function toExplained({ rows, explained, year }: FactorImportance, market: string, among: string): string {
-  const head = `Together the ${countInWords(rows.length)} factors explain ${formatNumber(100 * explained, DECIMALS.percent)}% of how gladly ${among} in ${market} would buy from their usual brands again in ${year}.`;
+  const head = `Together, the ${countInWords(rows.length)} factors explain ${formatNumber(100 * explained, DECIMALS.percent)}% of the differences in how willing ${among} in ${market} are to buy from their usual brands again (${year}).`;
   const share = rows
     .filter(({ key }) => key === "environment" || key === "social")
     .reduce((sum, { figure }) => sum + figure.value, 0);
   return explained > 0
-    ? `${head} Of that, environment and social responsibility carry ${formatNumber((100 * share) / explained, DECIMALS.percent)}%.`
+    ? `${head} Environment and social responsibility account for ${formatNumber((100 * share) / explained, DECIMALS.percent)}% of that.`
     : head;
 }
 
@@ -50,5 +50,5 @@ function toHeadline(first: readonly RankedFactor[]): string {
   if (first.length === 1 && top) return `${top.text} weighs most`;
   if (first.length === 2)
     return `${listInWords(first.map(({ text }, index) => (index === 0 ? text : inSentence(text))))} weigh most`;
-  return `${capitalise(countInWords(first.length))} factors share the first place`;
+  return `${capitalise(countInWords(first.length))} factors are tied for first`;
 }

@@ -13,10 +13,10 @@ export type Quadrant = (typeof QUADRANTS)[number];
 
 /** What lying there says. */
 export const QUADRANT_WORDS: Record<Quadrant, { title: string; reading: string }> = {
-  work: { title: "Weighs much, done less well", reading: "the first place to look" },
-  keep: { title: "Weighs much, done well", reading: "what to keep" },
-  spare: { title: "Weighs little, done less well", reading: "can wait" },
-  ease: { title: "Weighs little, done well", reading: "can be left as it is" },
+  work: { title: "Matters more, brands do less well", reading: "look here first" },
+  keep: { title: "Matters more, brands do well", reading: "what to keep" },
+  spare: { title: "Matters less, brands do less well", reading: "can wait" },
+  ease: { title: "Matters less, brands do well", reading: "can be left as it is" },
 };
 
 export interface PlottedFactor {

@@ -73,7 +73,7 @@ describe("decision factors", () => {
     expect(standfirst).toContain("environment and social responsibility carry 26%");
     expect(standfirst).toContain("Price weighs more than the average factor and usual brands do less well on it.");
     expect(toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women" }).claim).toBe(
-      "Too few to weigh the factors",
+      "Too few people to compare the factors",
     );
   });
 

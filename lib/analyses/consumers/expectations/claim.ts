@@ -17,21 +17,21 @@ export function toExpectationClaim({ view, market, people, to }: ClaimSource): S
   if (of === 0)
     return {
       claim: "What people expect of each industry",
-      standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.`,
+      standfirst: `Too few ${people} were asked in ${inSentence(market)} in ${to} to show results.`,
     };
   const high = rows.find(({ fromMean }) => fromMean?.isClear && fromMean.difference > 0);
   const low = rows.findLast(({ fromMean }) => fromMean?.isClear && fromMean.difference < 0);
-  const claim = real === 0 ? "No industry stands apart" : "Industries are not held to one standard";
+  const claim = real === 0 ? "No industry clearly stands out" : "People expect more of some industries than others";
   const average =
     mean.value === null
       ? ""
-      : `On average over the industries, ${toPercent(mean.value)} of ${people} in ${inSentence(market)} expect a lot.`;
+      : `On average across industries, ${toPercent(mean.value)} of ${people} in ${inSentence(market)} expect a lot.`;
   const share = (row: (typeof rows)[number]) => `${row.name} ${toPercent(row.figure.value ?? 0)}`;
   const ends = [high ? `of ${share(high)} do` : "", low ? `of ${share(low)}` : ""].filter((part) => part !== "");
   const counts =
     real === 0
-      ? `No industry of ${countInWords(of)} lies from that mean beyond chance.`
-      : `${asSentence(countInWords(above))} ${above === 1 ? "industry lies" : "industries lie"} above that mean beyond chance, ${countInWords(below)} below.`;
+      ? `None of the ${countInWords(of)} industries is clearly above or below that average.`
+      : `${asSentence(countInWords(above))} ${above === 1 ? "industry lies" : "industries lie"} clearly above that average, ${countInWords(below)} clearly below.`;
   return {
     claim,
     standfirst: [average, counts, ends.length > 0 ? `${asSentence(ends.join(", "))}.` : ""]

@@ -28,7 +28,7 @@ export function toPriorityClaim({ ranking, years, market, among }: ClaimSource):
   const bottom = ranking?.rows.at(-1);
   if (!ranking || !top || !bottom)
     return {
-      claim: "Too few to rank priorities",
+      claim: "Too few people to rank priorities",
       standfirst: `In ${market}, fewer than 50 ${among} were asked which priorities matter most to them.`,
       margin: null,
     };
@@ -36,7 +36,11 @@ export function toPriorityClaim({ ranking, years, market, among }: ClaimSource):
   return {
     claim: toHeadline(first),
     standfirst: `${toOrder(ranking, first, bottom, market, among)} ${toChanges(years)}`.trim(),
-    margin: { value: ranking.apart, of: ranking.of, words: `pairs of priorities are told apart in ${ranking.year}.` },
+    margin: {
+      value: ranking.apart,
+      of: ranking.of,
+      words: `pairs of priorities are clearly ordered in ${ranking.year}.`,
+    },
   };
 }
 
@@ -44,7 +48,7 @@ export function toPriorityClaim({ ranking, years, market, among }: ClaimSource):
 function toHeadline(first: readonly RankedPriority[]): string {
   const top = first[0];
   if (first.length === 1 && top) return `${top.text} comes first`;
-  return `${capitalise(countInWords(first.length))} priorities share the first place`;
+  return `${capitalise(countInWords(first.length))} priorities are tied for first`;
 }
 
 function toOrder(
@@ -60,8 +64,8 @@ function toOrder(
       ? `${quote(first[0] ?? bottom)} and ${formatNumber(first.length - 1)} more`
       : listInWords(first.map(quote));
   const value = first[0] ? per100(first[0].figure.value) : "";
-  const head = `Asked what matters most and least, ${among} in ${market} put ${top} on top in ${year}${first.length === 1 ? `, at ${value} per 100 times shown` : `; the tests cannot part them`}.`;
-  return `${head} ${last.length === 1 ? `Last comes ${quote(bottom)}, at ${per100(bottom.figure.value)}.` : `${capitalise(countInWords(last.length))} share the last place.`}`;
+  const head = `Asked what matters most and least, ${among} in ${market} put ${top} first in ${year}${first.length === 1 ? `, at ${value} per 100 times shown` : `; they are tied`}.`;
+  return `${head} ${last.length === 1 ? `Last comes ${quote(bottom)}, at ${per100(bottom.figure.value)}.` : `${capitalise(countInWords(last.length))} are tied for last.`}`;
 }
 
 function toChanges(years: PriorityYears | null): string {
@@ -69,9 +73,8 @@ function toChanges(years: PriorityYears | null): string {
   const real = years.series
     .filter(({ change }) => change?.isClear)
     .toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
-  if (real.length === 0)
-    return `Since ${years.first}, none of the ${formatNumber(years.of)} has changed beyond chance.`;
+  if (real.length === 0) return `None of the ${formatNumber(years.of)} has clearly changed since ${years.first}.`;
   const widest = real[0];
   const change = widest?.change?.difference ?? 0;
-  return `Since ${years.first}, ${formatNumber(real.length)} of ${formatNumber(years.of)} changed beyond chance${widest ? `, ${quote(widest)} the most: ${per100(change)}` : ""}.`;
+  return `Since ${years.first}, ${formatNumber(real.length)} of ${formatNumber(years.of)} have clearly changed${widest ? `, ${quote(widest)} the most: ${per100(change)}` : ""}.`;
 }

@@ -44,7 +44,7 @@ describe("priorities", () => {
       [1, 1, 2],
       [1, 1, 2],
     ]);
-    expect(toPriorityClaim({ ranking, years: null, ...among }).claim).toBe("Two priorities share the first place");
+    expect(toPriorityClaim({ ranking, years: null, ...among }).claim).toBe("Two priorities are tied for first");
   });
 
   it("are withheld as a whole where too few were asked", () => {
@@ -55,7 +55,7 @@ describe("priorities", () => {
       ),
     );
     expect(ranking).toBeNull();
-    expect(toPriorityClaim({ ranking, years: null, ...among }).claim).toBe("Too few to rank priorities");
+    expect(toPriorityClaim({ ranking, years: null, ...among }).claim).toBe("Too few people to rank priorities");
   });
 
   it("change position with their values, and only changes beyond chance are told", () => {

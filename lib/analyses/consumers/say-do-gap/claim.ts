@@ -18,16 +18,16 @@ export function toSayDoClaim({ view, market, people, from, to }: ClaimSource): S
   if (of === 0)
     return {
       claim: "What people say, and what they do",
-      standfirst: `Too few people were asked in ${inSentence(market)} in ${to} for a figure about ${people}.`,
+      standfirst: `Too few ${people} were asked in ${inSentence(market)} in ${to} to show results.`,
     };
   const claim =
     ahead === of && of > 1
-      ? "Whatever it is, more say it than do it"
+      ? "On every topic, more people say it matters than act on it"
       : ahead > 0
-        ? `${asSentence(countInWords(ahead))} of ${countInWords(of)} things ${ahead === 1 ? "is" : "are"} said more than done`
+        ? `${asSentence(countInWords(ahead))} of ${countInWords(of)} actions are said to matter more often than they are done`
         : behind > 0
           ? "More is done than said"
-          : "Saying and doing cannot be told apart";
+          : "No clear gap between saying and doing";
   const example =
     widest?.say.value == null || widest.do.value == null
       ? ""
@@ -36,7 +36,7 @@ export function toSayDoClaim({ view, market, people, from, to }: ClaimSource): S
     compared === 0
       ? ""
       : moved === 0
-        ? ` Between ${from} and ${to} no gap has widened or narrowed beyond chance.`
-        : ` Between ${from} and ${to}, ${countInWords(moved)} of ${countInWords(compared)} gaps ${moved === 1 ? "has" : "have"} changed beyond chance.`;
+        ? ` No gap has clearly widened or narrowed between ${from} and ${to}.`
+        : ` Between ${from} and ${to}, ${countInWords(moved)} of ${countInWords(compared)} gaps have clearly changed.`;
   return { claim, standfirst: `${example}${moves}`.trim() };
 }

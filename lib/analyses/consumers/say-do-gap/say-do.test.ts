@@ -52,10 +52,10 @@ describe("saying and doing", () => {
       "One of two things is said more than done",
     );
     expect(claimOf([...pair("repair", 0.6, 0.4, 500), ...pair("packaging", 0.7, 0.3, 500)]).claim).toBe(
-      "Whatever it is, more say it than do it",
+      "On every topic, more people say it matters than act on it",
     );
     expect(claimOf(pair("repair", 0.4, 0.6, 500)).claim).toBe("More is done than said");
-    expect(claimOf(pair("repair", 0.41, 0.4, 500)).claim).toBe("Saying and doing cannot be told apart");
+    expect(claimOf(pair("repair", 0.41, 0.4, 500)).claim).toBe("No clear gap between saying and doing");
     expect(claimOf(pair("repair", 0.6, 0.4, 30)).standfirst).not.toMatch(/%/);
   });
 });

@@ -32,10 +32,7 @@ export async function sendAlertDigests(now: Date): Promise<number> {
   const left = await evaluateAll(now);
   let sent = 0;
   for (const due of await listDueAlertEmails()) sent += (await sendOne(due)) ? 1 : 0;
-  if (left > 0)
-    throw new Error(
-      `Alert rules of ${left} people were not evaluated; everybody else's were, and their letters are sent.`,
-    );
+  if (left > 0) throw new Error(`Alert rules of ${left} people not evaluated; all others done and emailed.`);
   return sent;
 }
 
@@ -55,7 +52,7 @@ async function evaluateAll(now: Date): Promise<number> {
         if ((await evaluateOne(person, latest, now)) === "stale") return failed.size;
       } catch (error) {
         // One whose rules cannot be evaluated keeps nobody else waiting.
-        logError(error, "Somebody's alert rules were not evaluated; it is tried again.");
+        logError(error, "Alert rules not evaluated; will retry.");
         failed.add(person.userId);
       }
     }
@@ -82,7 +79,7 @@ async function sendOne(due: DueAlertEmail): Promise<boolean> {
   try {
     isSent = await sendIfWanted(userId, "alert_digest", { to: email, ...wordEvent(due, siteOrigin()) });
   } catch (error) {
-    logError(error, "A letter about alerts was not sent; it is tried again.");
+    logError(error, "Alert email not sent; will retry.");
     await settleAlertEmail(stamp, userId, "failed");
     return false;
   }

@@ -23,7 +23,7 @@ import { RightsCache } from "@/lib/rankings/rights-cache";
 const MOST_COUNTED = 400;
 const MOST_DRAWN = 200;
 
-const FOLLOWS_NOTHING = "You follow no brand, so that it watches none for you.";
+const FOLLOWS_NOTHING = "You’re not following any brands, so this rule covers none for you.";
 
 const counts = new RightsCache<WatchedIndustry[]>(100, (list) => list.length > 0);
 

@@ -5,7 +5,7 @@ export function describeSpelling(name: string, first: string, location: string):
     const [here, there] = name === name.normalize("NFC") ? ["composed", "decomposed"] : ["decomposed", "composed"];
     const forms = here === "composed" ? "NFC and NFD" : "NFD and NFC";
     return {
-      message: `the name looks like "${first}" in ${location}, but its letters are ${here} here and ${there} there (Unicode forms ${forms})`,
+      message: `the name looks like "${first}" in ${location}, but uses Unicode form ${here} here and ${there} there (${forms})`,
       fix: "export all files in Unicode form NFC, or retype the name in one of the two places",
     };
   }

@@ -52,7 +52,7 @@ export default async function EditPostPage({ params, searchParams }: EditPostPag
   return (
     <AdminPage
       title="Edit a post"
-      purpose="Saving keeps a revision that nobody sees. Publishing is below."
+      purpose="Saving keeps a private revision. Publish below."
       within={{ href: POSTS_PAGE, title: "Hub posts" }}
     >
       <PostEditor
@@ -85,7 +85,7 @@ export default async function EditPostPage({ params, searchParams }: EditPostPag
             </Link>
           )}
         </Section>
-        <Section id="place" title="Place and end">
+        <Section id="place" title="Address, featuring and removal">
           <PostActs post={post} />
         </Section>
       </div>

@@ -10,7 +10,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: NEW_POST_PAGE,
   title: "New post",
-  description: "Begins a draft of a post of the hub, which nobody sees until it is published.",
+  description: "Start a new blog post. It is private until you publish it.",
   listed: false,
 });
 
@@ -21,7 +21,7 @@ export default async function NewPostPage({ searchParams }: GuardedPageProps) {
   return (
     <AdminPage
       title="New post"
-      purpose="It is a draft, which nobody sees until you publish it."
+      purpose="A draft is private until you publish it."
       within={{ href: POSTS_PAGE, title: "Hub posts" }}
     >
       <NewPostForm topics={topics} />

@@ -7,7 +7,7 @@ import { LOG_PAGE, parseLogQuery } from "@/lib/accounts/administration/search-pa
 /** The log as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
 export async function GET(request: Request): Promise<Response> {
   const { viewer } = await loadGuarded(`${LOG_PAGE}/export`);
-  if (!hasRole(viewer, "admin")) return new Response("For administrators only.", { status: 403 });
+  if (!hasRole(viewer, "admin")) return new Response("Admins only.", { status: 403 });
   const query = parseLogQuery(Object.fromEntries(new URL(request.url).searchParams));
   return fileAnswer(toLogFile(await loadLogFile(query)), "log");
 }

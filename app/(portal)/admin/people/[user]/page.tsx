@@ -32,8 +32,8 @@ export default async function PersonPage({ params, searchParams }: PersonPagePro
       title={nameOf(found.person)}
       purpose={
         found.person.isGone
-          ? "This account was erased. The log keeps its id."
-          : "What is known of this person here. Password and sessions are theirs alone."
+          ? "This account has been deleted. The log keeps its ID."
+          : "What we know about this person. Admins can’t see passwords or sessions."
       }
     >
       <PersonSheet {...found} isOneself={viewer.userId === found.person.userId} done={parseDone(search)} />

@@ -7,7 +7,7 @@ import { parseSubscriptionQuery, SUBSCRIPTIONS_PAGE } from "@/lib/accounts/admin
 /** The subscriptions as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
 export async function GET(request: Request): Promise<Response> {
   const { viewer } = await loadGuarded(`${SUBSCRIPTIONS_PAGE}/export`);
-  if (!hasRole(viewer, "admin")) return new Response("For administrators only.", { status: 403 });
+  if (!hasRole(viewer, "admin")) return new Response("Admins only.", { status: 403 });
   const query = parseSubscriptionQuery(Object.fromEntries(new URL(request.url).searchParams));
   return fileAnswer(toSubscriptionFile(await loadSubscriptionFile(query)), "subscriptions");
 }

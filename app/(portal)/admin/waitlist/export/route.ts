@@ -7,7 +7,7 @@ import { parseQueueQuery, QUEUE_PAGE } from "@/lib/accounts/waitlist/search-para
 /** The queue as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
 export async function GET(request: Request): Promise<Response> {
   const { viewer } = await loadGuarded(`${QUEUE_PAGE}/export`);
-  if (!hasRole(viewer, "admin")) return new Response("For administrators only.", { status: 403 });
+  if (!hasRole(viewer, "admin")) return new Response("Admins only.", { status: 403 });
   const entries = await loadWaitlistFile(parseQueueQuery(Object.fromEntries(new URL(request.url).searchParams)));
   return new Response(toQueueFile(entries), {
     headers: {

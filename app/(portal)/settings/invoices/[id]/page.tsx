@@ -27,11 +27,11 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
     <PlainPage
       kicker="Your account"
       title="Invoice"
-      standfirst={`${invoice.number}, for the use of the published results.`}
+      standfirst={`Invoice ${invoice.number} for access to the published results`}
     >
       {invoice.provider === "test" && (
         <p className="pb-7">
-          <SampleLabel>Test: nothing was paid</SampleLabel>
+          <SampleLabel>Test invoice: no money was taken</SampleLabel>
         </p>
       )}
       <InvoiceSheet invoice={invoice} />
@@ -39,11 +39,11 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
         <PrintButton />
         {invoice.page !== null && (
           <a href={invoice.page} rel="noreferrer" className={buttonVariants({ variant: "outline" })}>
-            {invoice.status === "open" ? "Pay it" : "The provider’s invoice"}
+            {invoice.status === "open" ? "Pay this invoice" : "Invoice from the payment provider"}
           </a>
         )}
         <Link href="/settings" className={buttonVariants({ variant: "ghost" })}>
-          Settings
+          Plan and team
         </Link>
       </p>
     </PlainPage>

@@ -14,11 +14,11 @@ export async function GET(_request: Request, { params }: RouteContext): Promise<
   const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
   if (cited.status === "unanswered")
     return Response.json(
-      { error: { message: "The study does not answer just now." } },
+      { error: { message: "The data could not be loaded. Try again in a moment." } },
       { status: 503, headers: { ...headers, "Retry-After": "60" } },
     );
   if (cited.status !== "shown" || !cited.canTakeTables)
-    return Response.json({ error: { message: "There is nothing at this address." } }, { status: 404, headers });
+    return Response.json({ error: { message: "Nothing found at this address." } }, { status: 404, headers });
   return new Response(toCanonicalTables(cited.document.tables), {
     headers: {
       ...headers,

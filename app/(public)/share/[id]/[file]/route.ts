@@ -12,7 +12,7 @@ interface RouteContext {
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { id, file } = await params;
-  if (!isSharedFile(file)) return answer(404, { error: { message: "Nothing is shared at this address." } });
+  if (!isSharedFile(file)) return answer(404, { error: { message: "There is no shared chart at this address." } });
   const made = await makeSharedFile(id, file, dialectFor(request.headers.get("accept-language")));
   switch (made.outcome) {
     case "made":
@@ -26,14 +26,14 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
         },
       });
     case "nothing":
-      return answer(404, { error: { message: "Nothing is shared at this address." } });
+      return answer(404, { error: { message: "There is no shared chart at this address." } });
     case "busy":
       return answer(
         503,
-        { error: { message: "Many files are being made just now. Please try again in a moment." } },
+        { error: { message: "Too many files are being created right now. Please try again in a moment." } },
         { "Retry-After": "10" },
       );
     case "silent":
-      return answer(503, { error: { message: "The study does not answer just now." } });
+      return answer(503, { error: { message: "We couldn’t load the data. Please try again in a moment." } });
   }
 }

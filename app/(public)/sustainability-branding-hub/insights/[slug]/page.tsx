@@ -67,7 +67,7 @@ export default async function PostPage({ params }: Params) {
             <PostCover cover={post.cover} sizes="(min-width: 1240px) 960px, (min-width: 760px) 680px, 100vw" first />
           ) : null
         }
-        citable={{ path, noun: "post", publishedIn: "Insights" }}
+        citable={{ path, noun: "post", publishedIn: "Blog" }}
       >
         <ReadNext items={items} />
       </Reading>

@@ -10,7 +10,7 @@ export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {
   title: "Preview",
-  description: "A post before it is published, for whoever was sent this link.",
+  description: "A post before publication, for people who have this link.",
   robots: { index: false, follow: false, noarchive: true },
   // The address is all it takes to read it: other sites are not told it.
   referrer: "no-referrer",
@@ -23,7 +23,7 @@ export default async function PreviewPage({ params }: { params: Promise<{ token:
   return (
     <>
       <aside aria-label="About this preview" className="wrap pt-6 text-s-1">
-        A preview: not published, and not to be passed on. The link ends on{" "}
+        This is a preview of an unpublished post. Please don’t share it. The link expires on{" "}
         <time dateTime={until}>{formatDate(until.slice(0, 10))}</time>.
       </aside>
       <Reading

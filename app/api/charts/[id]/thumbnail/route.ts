@@ -22,12 +22,12 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     theme: new URL(request.url).searchParams.get("theme") ?? "light",
   });
   return answerMember(async ({ viewer }) => {
-    if (!may(viewer, "savedCharts")) return answer(403, { error: { message: "This needs a plan." } });
-    if (!asked.success) return answer(404, { error: { message: "There is no such chart." } });
+    if (!may(viewer, "savedCharts")) return answer(403, { error: { message: "This is part of a plan." } });
+    if (!asked.success) return answer(404, { error: { message: "Chart not found." } });
     const { id, theme } = asked.data;
     const found = await answerInTime(loadThumbnail({ viewer, caller: asMember }, id, theme).then((svg) => ({ svg })));
-    if (!found) return answer(503, { error: { message: "The study does not answer just now." } });
-    if (found.svg === null) return answer(404, { error: { message: "There is no such chart." } });
+    if (!found) return answer(503, { error: { message: "We couldn’t load the data. Please try again in a moment." } });
+    if (found.svg === null) return answer(404, { error: { message: "Chart not found." } });
     const tag = `"${createHash("sha256").update(found.svg).digest("base64url")}"`;
     // The browser may keep it, and asks each time whether it is still so.
     const headers = { "Cache-Control": "private, no-cache", ETag: tag, Vary: "Cookie" };

@@ -24,17 +24,17 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   return answerMember(async ({ viewer }) => {
     if (!may(viewer, "csvExport"))
       return answer(403, { error: { message: `Files come with ${planWith("csvExport")}.` } });
-    if (!read) return answer(404, { error: { message: "There is no such figure." } });
+    if (!read) return answer(404, { error: { message: "Unknown chart." } });
     const reading = read({ viewer, caller: asMember }, new URL(request.url).searchParams);
     const found = await answerInTime(reading.then((shown) => ({ shown })));
-    if (!found) return answer(503, { error: { message: "The study does not answer just now." } });
-    if (!found.shown) return answer(404, { error: { message: "Nothing is shown for these parameters." } });
+    if (!found) return answer(503, { error: { message: "We couldn’t load the data. Please try again in a moment." } });
+    if (!found.shown) return answer(404, { error: { message: "There is no data for this selection." } });
     const { table, isSample } = found.shown;
     const said = table.notes.some((note) => note.includes("Sample data"));
     const notes = [
       ...(isSample && !said ? [SAMPLE] : []),
       ...table.notes,
-      `${SITE.name}, taken on ${formatDate(new Date().toISOString())}. Exports need written permission to be passed on.`,
+      `${SITE.name}, exported on ${formatDate(new Date().toISOString())}. Do not share or publish without written permission.`,
     ];
     return new Response(toCsv({ ...table, notes }, dialectFor(request.headers.get("accept-language"))), {
       headers: {

@@ -29,9 +29,9 @@ const backTo = (id: string, said?: string) =>
  */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;
-  if (!SHARE_ID.test(id)) return Response.json({ error: { message: "There is no such link." } }, { status: 404 });
+  if (!SHARE_ID.test(id)) return Response.json({ error: { message: "Link not found." } }, { status: 404 });
   if (!isSameOrigin(request.headers, setting("APP_ORIGIN")))
-    return Response.json({ error: { message: "Open the link itself." } }, { status: 403 });
+    return Response.json({ error: { message: "Open the shared link first." } }, { status: 403 });
   const typed = await readPassword(request);
   const outcome = await unlock(id, typed, addressOf(request.headers));
   if (!("pass" in outcome)) return backTo(id, outcome.said);

@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     if (!isAnalysisId(figure))
       throw new ApiProblem(
         "not-found",
-        `There is no such chart. There are ${ANALYSIS_IDS.join(", ")}, each as .csv and .metadata.json.`,
+        `Unknown chart. Available: ${ANALYSIS_IDS.join(", ")}, each as .csv and .metadata.json.`,
       );
     const reader = await loadKeyReader(key, scopeOf(figure));
     const { searchParams } = new URL(request.url);
@@ -41,7 +41,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     const found = await answerInTime(read.then(([document, publication]) => ({ document, publication })));
     if (!found) throw new ApiProblem("unanswered", "Please ask again in a moment.", null, { "Retry-After": "5" });
     const { document, publication } = found;
-    if (!document) throw new ApiProblem("not-found", "Nothing is shown for these parameters.");
+    if (!document) throw new ApiProblem("not-found", "No data for these parameters.");
     if (form === "csv") return writeCsv(document, table, figure, searchParams);
     const body = toChartMetadata(document, configuration, toMeta({ publication, units: {}, waves: [], rows: [] }));
     return { type: "application/json; charset=utf-8", text: JSON.stringify(body) };

@@ -13,7 +13,7 @@ interface RouteContext {
 
 /** Bytes of a request; the picture itself is weighed when it is read, and its words say by how much it is too large. */
 const MOST_BYTES = 24 * 1024 * 1024;
-const TOO_LARGE = "The file is far too large. 8 MB is the most: save it smaller or as JPEG.";
+const TOO_LARGE = "The file is too large. The limit is 8 MB: reduce its size or save it as JPEG.";
 
 const say = (status: number, body: object) =>
   Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
@@ -32,7 +32,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
   if (!isSameOrigin(request.headers, setting("APP_ORIGIN")))
     return say(403, { status: "refused", words: "Only the editor sends pictures." });
   await loadAdmin(POSTS_PAGE);
-  if (!isPostId(id)) return say(404, { status: "refused", words: "There is no such post." });
+  if (!isPostId(id)) return say(404, { status: "refused", words: "Post not found." });
   const isScripted = request.headers.get("accept")?.startsWith("application/json") ?? false;
   const file = await readPicture(request);
   if (!file) return isScripted ? say(413, { status: "refused", words: TOO_LARGE }) : leadBack(id, "cover_refused");
@@ -44,7 +44,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
   } catch (error) {
     logError(error, "A cover was not kept.");
     return isScripted
-      ? say(503, { status: "refused", words: "The picture could not be stored. Try again in a moment." })
+      ? say(503, { status: "refused", words: "We couldn’t save the image. Please try again." })
       : leadBack(id, "no_answer");
   }
 }

@@ -22,8 +22,8 @@ async function loadTopic(slug: string) {
   if (!topic) return null;
   const page = {
     path: topicHref(topic.topic),
-    title: `Insights on ${topic.topic.toLowerCase()}`,
-    description: `${sayTopic(topic)} The posts of the Granskog notebook on ${topic.topic.toLowerCase()}, newest first, with the arithmetic left in.`,
+    title: `Blog: ${topic.topic.toLowerCase()}`,
+    description: `${sayTopic(topic)} Granskog blog posts on ${topic.topic.toLowerCase()}, newest first.`,
   };
   return { page, topic, topics, all: posts.length, posts: posts.filter((post) => toTopicSlug(post.topic) === slug) };
 }
