@@ -1,17 +1,20 @@
+import { clearWords, type Marked } from "@/lib/platform/words/clear-words";
 import { cn } from "@/components/ui/class-names";
 
 interface ClearMarkProps {
+  /** What it marks, named in its words. */
+  of: Marked;
   /** Null where nothing could be compared. */
   isClear: boolean | null;
-  /** In place of the usual two words. */
+  /** In place of the usual words. */
   words?: string;
   className?: string;
 }
 
-/** A filled mark for what the test carries, a hollow one for what may be noise, each with its word. */
-export function ClearMark({ isClear, words, className }: ClearMarkProps) {
+/** A filled mark for what is clear, a hollow one for what is not, each with its words. */
+export function ClearMark({ of, isClear, words, className }: ClearMarkProps) {
   if (isClear === null)
-    return <span className={cn("text-s-2 whitespace-nowrap text-ink-2", className)}>Not compared</span>;
+    return <span className={cn("text-s-2 whitespace-nowrap text-ink-2", className)}>{clearWords(of, null)}</span>;
   return (
     <span
       className={cn(
@@ -29,7 +32,7 @@ export function ClearMark({ isClear, words, className }: ClearMarkProps) {
           className={isClear ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"}
         />
       </svg>
-      {words ?? (isClear ? "Clear change" : "No clear change")}
+      {words ?? clearWords(of, isClear)}
     </span>
   );
 }

@@ -58,7 +58,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         {row.gap?.status === "known" ? (
           <PanelLine term={`${young} minus ${old}`}>
             <SignedFigure value={row.gap.points} />
-            <ClearMark isClear={row.gap.clear} className="ml-2.5" />
+            <ClearMark of="gap" isClear={row.gap.clear} className="ml-2.5" />
           </PanelLine>
         ) : null}
       </dl>

@@ -9,6 +9,7 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { shortName } from "@/lib/platform/words/shorten";
 import { halfWidth } from "@/lib/statistics/interval";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 /** Comparisons drawn; the others are in the table. */
 const MOST = 12;
@@ -134,7 +135,7 @@ function toSingle({ own, decisive: { difference, error, z }, status }: Verdict, 
     low: difference - half,
     high: difference + half,
     clear: status !== "tied",
-    words: status === "tied" ? "No clear difference" : "Tested",
+    words: clearWords(isOfChange(claim.kind) ? "change" : "difference", status !== "tied"),
     mark: null,
   };
 }

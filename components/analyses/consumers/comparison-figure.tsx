@@ -14,6 +14,7 @@ import { suggestComparisons } from "@/lib/analyses/consumers/suggested-compariso
 import { asSentence } from "@/lib/platform/words/sentences";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { ComparisonPickers } from "./comparison-pickers";
 import { ComparisonRows } from "./comparison-rows";
 import styles from "./comparison.module.css";
@@ -62,7 +63,7 @@ function toTable({ items }: Comparison, names: { first: string; second: string }
       change && change.difference * 100,
       change && change.low * 100,
       change && change.high * 100,
-      change ? (change.isClear ? "Tested" : "No clear difference") : "Not compared",
+      clearWords("difference", change?.isClear),
     ]),
   };
 }

@@ -72,7 +72,7 @@ export function ComparisonRows({ comparison: { items }, caption, names, unit }: 
               {change ? <SignedFigure value={change.difference * 100} /> : <span className="text-ink-2">–</span>}
             </td>
             <td className={styles.test}>
-              <ClearMark isClear={change ? change.isClear : null} />
+              <ClearMark of="difference" isClear={change ? change.isClear : null} />
             </td>
           </tr>
         ))}

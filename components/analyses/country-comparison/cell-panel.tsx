@@ -72,7 +72,7 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
         <Line name="People asked">{cell.n === null ? "Not published" : <Figure value={cell.n} />}</Line>
         {cell.change ? (
           <Line name={`Change since ${cell.change.since}`}>
-            <SignedFigure value={cell.change.points} /> <ClearMark isClear={cell.change.clear} />
+            <SignedFigure value={cell.change.points} /> <ClearMark of="change" isClear={cell.change.clear} />
           </Line>
         ) : null}
         {shares ? (

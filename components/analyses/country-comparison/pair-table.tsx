@@ -48,7 +48,7 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
               <SignedFigure value={points} className="text-s0 font-semibold" />
             </td>
             <td>
-              <ClearMark isClear={clear} />
+              <ClearMark of="difference" isClear={clear} />
             </td>
           </tr>
         ))}

@@ -69,7 +69,7 @@ function Change({ cell }: { cell: KnownCell }) {
     <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
       <SignedFigure value={cell.change.points} className="font-semibold" />
       <span className="text-s-2 text-ink-2 md:hidden">since {cell.change.since}</span>
-      <ClearMark isClear={cell.change.clear} />
+      <ClearMark of="change" isClear={cell.change.clear} />
     </span>
   );
 }

@@ -18,7 +18,7 @@ export interface Effect {
   low: number;
   high: number;
   clear: boolean;
-  /** In place of "Tested" and "Within noise". */
+  /** In place of the usual words of the mark. */
   words?: string;
   /** The mark it has in the page's charts; null: by its direction. */
   mark: SeriesMark | null;
@@ -117,7 +117,12 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
           <b className="text-right text-s1 font-figure tracking-figure">
             <SignedFigure value={points} />
           </b>
-          <ClearMark isClear={clear} {...(words ? { words } : {})} className="max-md:order-4 max-md:col-span-2" />
+          <ClearMark
+            of="difference"
+            isClear={clear}
+            {...(words ? { words } : {})}
+            className="max-md:order-4 max-md:col-span-2"
+          />
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { EffectHead, EffectRows } from "./effect-rows";
 
 /** Mean momentum of each industry, and how many of its brands' changes are real. */
@@ -33,7 +34,7 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: F
           points,
           low,
           high,
-          clear ? "Tested" : "No clear difference",
+          clearWords("difference", clear),
           compared,
           real,
         ]),

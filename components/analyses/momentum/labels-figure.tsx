@@ -28,7 +28,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
         caption: `Positions moved and clear changes, ${market.name}, ${waves.year}`,
         columns: [
           { label: "Places" },
-          { label: "Tested", numeric: true, digits: DECIMALS.count },
+          { label: "Clear change", numeric: true, digits: DECIMALS.count },
           { label: "No clear change", numeric: true, digits: DECIMALS.count },
         ],
         rows: rows.map(({ words, cells }) => [words, cells.clear, cells.noise]),
@@ -44,7 +44,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
               </th>
               {[true, false].map((clear) => (
                 <th key={String(clear)} scope="col" className="border-b border-ink py-2 pr-4 text-right font-medium">
-                  <ClearMark isClear={clear} />
+                  <ClearMark of="change" isClear={clear} />
                 </th>
               ))}
             </tr>

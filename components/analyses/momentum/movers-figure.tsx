@@ -6,6 +6,7 @@ import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { toExtremes } from "@/lib/analyses/portfolio/drawing";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
 
 /** Brands that gain most on the market, and those that lose most to it. */
@@ -82,4 +83,4 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
   );
 }
 
-const words = (clear: boolean | undefined) => (clear === undefined ? null : clear ? "Tested" : "No clear difference");
+const words = (clear: boolean | undefined) => (clear === undefined ? null : clearWords("difference", clear));

@@ -6,6 +6,7 @@ import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { toExtremes } from "@/lib/analyses/portfolio/drawing";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
 
 /** Brands whose pace changed: three waves, each counted with its error. */
@@ -57,7 +58,7 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
                 turn?.points ?? null,
                 turn?.low ?? null,
                 turn?.high ?? null,
-                turn?.clear ? "Tested" : "No clear difference",
+                clearWords("difference", turn?.clear ?? false),
               ]),
             }
       }

@@ -59,7 +59,11 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
               <SignedFigure value={each.points} digits={DECIMALS.exactPoints} />
             </b>
             <span className="max-md:order-4 max-md:col-span-2">
-              {each.way === "stayed" ? <OwnChange of={each} /> : <ClearMark isClear={false} words={WAYS[each.way]} />}
+              {each.way === "stayed" ? (
+                <OwnChange of={each} />
+              ) : (
+                <ClearMark of="change" isClear={false} words={WAYS[each.way]} />
+              )}
             </span>
           </li>
         ))}
@@ -81,7 +85,7 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
             <SignedFigure value={change.points} digits={DECIMALS.exactPoints} />
           </span>
           <span className="max-md:order-5 max-md:col-span-2">
-            <ClearMark isClear={change.isClear} />
+            <ClearMark of="change" isClear={change.isClear} />
           </span>
         </li>
       </ol>
@@ -93,7 +97,7 @@ function OwnChange({ of: { change } }: { of: Contribution }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {change ? <span className="text-s-1 text-ink-2">{formatSigned(change.points)}</span> : null}
-      <ClearMark isClear={change?.clear ?? null} />
+      <ClearMark of="change" isClear={change?.clear ?? null} />
     </span>
   );
 }

@@ -106,6 +106,7 @@ function Rows({ holdings, scale, isSeveralMarkets, label }: RowsProps) {
             <SignedFigure value={ahead} />
           </b>
           <ClearMark
+            of="difference"
             isClear={verdict !== "unclear"}
             words={WORDS[verdict]}
             className="max-md:order-4 max-md:col-span-2"

@@ -78,7 +78,7 @@ function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; 
               <span className="text-right font-semibold">
                 {change === null ? <span className="font-normal text-ink-2">–</span> : <SignedFigure value={change} />}
               </span>
-              <ClearMark isClear={isClear} />
+              <ClearMark of="change" isClear={isClear} />
             </>
           )}
         </li>

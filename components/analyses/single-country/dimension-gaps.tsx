@@ -64,7 +64,7 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
           <b className="text-right font-semibold">
             <SignedFigure value={difference} />
           </b>
-          <ClearMark isClear={clear} className="max-md:col-start-2 max-md:-mt-1" />
+          <ClearMark of="difference" isClear={clear} className="max-md:col-start-2 max-md:-mt-1" />
         </div>
       ))}
       <div className={`${ROW} text-s-2 text-ink-2`} aria-hidden="true">

@@ -69,7 +69,7 @@ function Proof({ view: { gap, focus } }: { view: Ready }) {
   return (
     <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-4">
       <h3 className="text-s-1 leading-5 font-name tracking-normal">To confirm today’s gap</h3>
-      <ClearMark isClear={gap.clear} />
+      <ClearMark of="difference" isClear={gap.clear} />
       <p className="w-full text-s-1 leading-5 text-ink-2">
         {gap.sample === null ? (
           "The two scores are equal, so there is no gap to confirm."

@@ -57,7 +57,7 @@ function Change({ at, before }: { at: BrandYear; before: boolean }) {
       <b className="text-right text-s1 font-semibold">
         <SignedFigure value={at.change.points} />
       </b>
-      <ClearMark isClear={at.change.clear} />
+      <ClearMark of="change" isClear={at.change.clear} />
     </span>
   );
 }

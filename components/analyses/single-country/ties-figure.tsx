@@ -7,6 +7,7 @@ import type { Pairing } from "@/lib/analyses/single-country/pairwise";
 import { shortName } from "@/lib/platform/words/shorten";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 interface TiesFigureProps {
   view: SingleCountryView;
@@ -113,7 +114,7 @@ export function TiesFigure({ view, onAdd }: TiesFigureProps) {
             other.brand.name,
             formatSigned(difference),
             error,
-            clear ? "Tested" : "No clear difference",
+            clearWords("difference", clear),
           ]),
       }}
     >

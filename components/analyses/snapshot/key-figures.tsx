@@ -93,7 +93,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
         against={0}
       />
       <p className={styles.note}>
-        <ClearMark isClear={clear} />
+        <ClearMark of="change" isClear={clear} />
       </p>
     </>
   );

@@ -38,7 +38,7 @@ function Today({ today }: Pick<Rival, "today">) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       {is}
-      <ClearMark isClear={today.clear} />
+      <ClearMark of="difference" isClear={today.clear} />
     </span>
   );
 }

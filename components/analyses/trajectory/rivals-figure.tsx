@@ -6,6 +6,7 @@ import { shortName } from "@/lib/platform/words/shorten";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { ChanceRecord } from "./chance-record";
 import { ChanceTable } from "./chance-table";
 import { toDrawn } from "./drawn-strand";
@@ -63,7 +64,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
               rows: rivals.map(({ strand, today, chances }) => [
                 strand.name,
                 today ? formatSigned(today.difference) : null,
-                today ? (today.clear ? "Tested" : "No clear difference") : null,
+                today ? clearWords("difference", today.clear) : null,
                 ...yearsAhead.map((year) => {
                   const chance = chances.find((each) => each.year === year)?.chance ?? null;
                   return chance === null ? null : sayChance(chance);

@@ -3,6 +3,7 @@ import type { ShownScore } from "@/lib/analyses/age-groups/series";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 const score = (shown: ShownScore) => (shown.status === "known" ? roundTo(shown.score, DECIMALS.score) : null);
 const end = (shown: ShownScore, side: "low" | "high") =>
@@ -24,7 +25,7 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
       fromOwn === null ? null : roundTo(fromOwn, DECIMALS.points),
       fromMarket === null ? null : roundTo(fromMarket, DECIMALS.points),
       gap?.status === "known" ? roundTo(gap.points, DECIMALS.points) : null,
-      gap?.status === "known" ? (gap.clear ? "Tested" : "No clear gap") : "Not tested",
+      clearWords("gap", gap?.status === "known" ? gap.clear : null),
     ]),
   ]);
   const means = average.cells.map(({ age, mean, fromAll }) => [

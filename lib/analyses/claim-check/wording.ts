@@ -91,7 +91,7 @@ function wordChange(
   const isClear = half !== null && Math.abs(difference) >= half;
   const range =
     half === null ? "" : ` (95% interval ${formatSigned(difference - half)} to ${formatSigned(difference + half)})`;
-  return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${market.name} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isClear ? "the change is tested" : "the change is not statistically significant"}.`;
+  return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${market.name} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isClear ? "the change is statistically significant" : "the change is not statistically significant"}.`;
 }
 
 function wordPosition(frame: ClaimFrame, own: Contender): string {

@@ -11,6 +11,7 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { normalInterval } from "@/lib/statistics/interval";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 interface MultiCountryParts {
   view: MultiCountry;
@@ -66,7 +67,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
       toMeasured({ value: points, ...normalInterval(points, error) }, DECIMALS.points).map((shown) => ({
         label: `${a.name} and ${b.name}`,
         isOwn: false,
-        note: clear ? "Tested" : "No clear difference",
+        note: clearWords("difference", clear),
         ...shown,
       })),
     ),

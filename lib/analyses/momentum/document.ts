@@ -9,8 +9,9 @@ import { cornerOf } from "@/lib/analyses/momentum/quadrants";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordLabel, wordSource, wordStandfirst } from "@/lib/analyses/momentum/words";
 import { SITE } from "@/lib/platform/site/site";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
-const toWords = (clear: boolean | undefined) => (clear ? "Tested" : "No clear difference");
+const toWords = (clear: boolean | undefined) => clearWords("difference", clear ?? false);
 
 /** Which way brands and industries of a market are going, as it leaves the site. */
 export function toMomentumDocument(view: MomentumView): ChartDocument {

@@ -1,6 +1,7 @@
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { AbsentHolding, Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { Concentration, MatrixPoint, MeanChange, Summary } from "@/lib/analyses/portfolio/summary";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 const brands = (count: number) => `${formatNumber(count)} ${count === 1 ? "brand" : "brands"}`;
 
@@ -93,8 +94,7 @@ export function wordSize(entries: readonly { market: string }[]): string {
 
 /** The change a table's cell tells in words. */
 export function wordClear(change: { clear: boolean } | null): string {
-  if (!change) return "Not compared";
-  return change.clear ? "Tested" : "No clear difference";
+  return clearWords("change", change?.clear);
 }
 
 /** Years a portfolio was compared with. */

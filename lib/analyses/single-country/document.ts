@@ -11,6 +11,7 @@ import { toStrip } from "@/lib/analyses/single-country/strip";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 import { normalInterval } from "@/lib/statistics/interval";
 import { SITE } from "@/lib/platform/site/site";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 interface Drawn {
   picture: ChartPicture;
@@ -115,7 +116,7 @@ function toPairsPart({ focus, pairs, subject }: SingleCountryView): Drawn[] {
         toMeasured({ value: difference, ...normalInterval(difference, error) }, DECIMALS.points).map((shown) => ({
           label: other.brand.name,
           isOwn: false,
-          note: clear ? "Tested" : "No clear difference",
+          note: clearWords("difference", clear),
           ...shown,
         })),
       ),

@@ -4,6 +4,7 @@ import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { type Interval } from "@/lib/statistics/interval";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 type Line = (string | number | null)[];
 
@@ -34,7 +35,7 @@ export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
     ...(change
       ? [
           [
-            change.clear ? "Clear change" : "No clear change",
+            clearWords("change", change.clear),
             `Since ${change.since}`,
             roundTo(change.points, DECIMALS.points),
             roundTo(change.low, DECIMALS.points),

@@ -12,6 +12,7 @@ import { parseHidden } from "@/lib/analyses/snapshot/sections";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import type { DrawnSnapshot } from "@/lib/analyses/snapshot/source";
 import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 interface Drawn {
   picture: IntervalsPicture | LinesPicture;
@@ -78,7 +79,7 @@ function toKeyFigures({ score, inIndustry, overall, change, industry, market }: 
         ]
       : []),
     ...(change
-      ? [`${formatSigned(change.points)} since ${change.since}, ${change.clear ? "tested" : "no clear change"}`]
+      ? [`${formatSigned(change.points)} since ${change.since}, ${clearWords("change", change.clear).toLowerCase()}`]
       : []),
   ].join("; ");
 }

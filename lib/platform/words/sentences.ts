@@ -1,10 +1,23 @@
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 
-const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** `3` → `three`; from eleven on in figures. */
+/** `3` → `three`; in digits from ten on. */
 export function countInWords(count: number): string {
   return COUNTS[count] ?? formatNumber(count);
+}
+
+/** The form that agrees with a count: `agree(1, "is", "are")` → `is`. */
+export const agree = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+
+/** `1 brand`, `2 brands`, `1,204 countries`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${agree(count, one, many)}`;
+}
+
+/** `one brand`, `two brands`, `12 brands`: inside a sentence. */
+export function countOfInWords(count: number, one: string, many = `${one}s`): string {
+  return `${countInWords(count)} ${agree(count, one, many)}`;
 }
 
 /** `The Netherlands` → `the Netherlands`, as it stands inside a sentence. */
@@ -12,12 +25,20 @@ export function inSentence(market: string): string {
   return market.replace(/^The /, "the ");
 }
 
-/** `a, b and c`. */
-export function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joinNames(names: Iterable<string>): string {
+  return list.format(names);
+}
+
+/** `3rd`, `3rd to 12th`: positions in a sentence. */
+export function ordinalRange(low: number, high: number): string {
+  return low === high ? formatOrdinal(low) : `${formatOrdinal(low)} to ${formatOrdinal(high)}`;
 }
 
 /** With a capital first letter. */
 export function asSentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const [first = ""] = text;
+  return first.toLocaleUpperCase("en-GB") + text.slice(first.length);
 }

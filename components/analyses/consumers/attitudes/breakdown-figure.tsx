@@ -14,6 +14,7 @@ import {
 } from "@/lib/analyses/consumers/attitudes/breakdown";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { HeatKey } from "./heat-key";
 
 interface BreakdownFigureProps {
@@ -107,9 +108,7 @@ export function BreakdownFigure({
             figure.n,
             percent(change?.difference),
             change
-              ? change.isClear
-                ? "Clear difference"
-                : "No clear difference"
+              ? clearWords("difference", change.isClear)
               : figure.value === null && figure.n > 0
                 ? "Not shown: fewer than 50 people asked"
                 : "Not compared",

@@ -3,13 +3,16 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import type { JudgedChange } from "@/lib/analyses/consumers/figure-test";
 import { cn } from "@/components/ui/class-names";
+import { clearWords, type Marked } from "@/lib/platform/words/clear-words";
 
-/** A difference of two shares in points, with what its test says; null where there is nothing to compare. */
+/** A difference between two shares in points, and whether it is clear; null where there is nothing to compare. */
 export function ChangeWords({
+  of,
   change,
-  none = "Not compared",
+  none = clearWords(of, null),
   className,
 }: {
+  of: Marked;
   change: JudgedChange | null;
   none?: string;
   className?: string;
@@ -18,7 +21,7 @@ export function ChangeWords({
   return (
     <span className={cn("inline-flex flex-wrap items-baseline gap-x-2", className)}>
       <SignedFigure value={100 * change.difference} digits={SHARE_DIGITS} className="font-semibold" />
-      <ClearMark isClear={change.isClear} />
+      <ClearMark of={of} isClear={change.isClear} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { toLikertLayout } from "@/lib/analyses/consumers/attitudes/likert";
 import type { AttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import styles from "./likert.module.css";
 import { LikertRow, STEP_CLASSES } from "./likert-row";
 
@@ -52,7 +53,7 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
           ...[agree.value, agree.low, agree.high].map(percent),
           agree.n,
           percent(trend?.change?.difference),
-          trend?.change ? (trend.change.isClear ? "Tested" : "No clear change") : "Not compared",
+          clearWords("change", trend?.change?.isClear),
         ]),
       }}
     >

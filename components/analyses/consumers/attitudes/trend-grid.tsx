@@ -9,6 +9,7 @@ import type { AttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { findMarketBySlug, MARKETS } from "@/lib/catalogue/markets/market";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { toRowEnds, TrendCell } from "./trend-cell";
 import styles from "./trend-grid.module.css";
 
@@ -49,9 +50,9 @@ function Last({ trend: { points, until, since, change }, year }: { trend: Trend;
       {change ? (
         <span className="inline-flex items-center gap-1.5 text-s-2 whitespace-nowrap text-ink-2">
           <SignedFigure value={100 * change.difference} digits={SHARE_DIGITS} />
-          <ClearMark isClear={change.isClear} words="" />
+          <ClearMark of="change" isClear={change.isClear} words="" />
           <span className="sr-only">
-            since {since}, {change.isClear ? "tested" : "within noise"}
+            since {since}, {clearWords("change", change.isClear).toLowerCase()}
           </span>
         </span>
       ) : null}

@@ -49,7 +49,7 @@ function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale:
             </b>
           ) : null}
         </span>
-        <ClearMark isClear={gap ? gap.isClear : null} />
+        <ClearMark of="gap" isClear={gap ? gap.isClear : null} />
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { px, toPath } from "@/lib/charts/drawing/path";
 import Link from "next/link";
 import { Figure } from "@/components/charts/figure";
-import { countInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { countInWords } from "@/lib/platform/words/sentences";
 import type { Assignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";

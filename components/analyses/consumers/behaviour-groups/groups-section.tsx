@@ -6,7 +6,8 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { toSharesByPeople } from "@/lib/analyses/consumers/behaviour-groups/by-people";
 import { toGroupClaim } from "@/lib/analyses/consumers/behaviour-groups/claim";
-import { sayMarket, sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { toAssignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
 import { toGroupProfile } from "@/lib/analyses/consumers/behaviour-groups/profile";
@@ -27,7 +28,7 @@ export function GroupsSection(props: SectionProps) {
   const among = sayPeople(population);
   const years = toShares(readingsBetween(datasets.section("behaviour-groups"), market.slug, from, year));
   const changes = testShareChanges(years);
-  const { claim, standfirst, real } = toGroupClaim({ years, changes, market: sayMarket(market.name), among });
+  const { claim, standfirst, real } = toGroupClaim({ years, changes, market: inSentence(market.name), among });
   const profile = toGroupProfile(
     {
       behaviours: datasets.wave("behaviours"),

@@ -9,6 +9,7 @@ import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 interface PeopleFigureProps extends SectionProps {
   people: { rows: PeopleShares[]; clear: number; of: number };
@@ -38,7 +39,7 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
           formatRange(100 * figure.low, 100 * figure.high, DECIMALS.share),
           n,
           fromAll ? formatSigned(100 * fromAll.difference) : null,
-          fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
+          fromAll ? clearWords("difference", fromAll.isClear) : null,
         ]),
   ),
 });

@@ -10,6 +10,7 @@ import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import styles from "./groups.module.css";
 import { ProfileTable } from "./profile-table";
 
@@ -41,7 +42,7 @@ const toTable = ({ parts }: GroupProfile, caption: string) => ({
           low === null || high === null ? null : formatRange(100 * low, 100 * high, DECIMALS.share),
           n,
           fromAll ? formatSigned(100 * fromAll.difference) : null,
-          fromAll ? (fromAll.isClear ? "Tested" : "Within noise") : null,
+          fromAll ? clearWords("difference", fromAll.isClear) : null,
         ],
       ),
     ),

@@ -7,6 +7,7 @@ import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import type { SlopePanel } from "@/lib/analyses/consumers/behaviour-groups/slopes";
 import { isKnown } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { toGroupMark } from "./group-mark";
 import styles from "./groups.module.css";
 
@@ -45,7 +46,7 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
   const asked = panel.slopes[0];
   const said = lines.map(
     ({ name, first, last, change }) =>
-      `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)} per cent, ${change?.isClear ? "tested" : "within noise"}`,
+      `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)} %, ${clearWords("change", change?.isClear ?? false).toLowerCase()}`,
   );
   const none = `not shown: ${asked?.from?.n ?? 0} people asked in ${from}, ${asked?.to?.n ?? 0} in ${to}`;
   return (

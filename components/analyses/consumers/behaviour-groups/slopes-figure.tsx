@@ -5,6 +5,7 @@ import type { ConsumerFigure } from "@/lib/study/consumer";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { GroupKey } from "./group-mark";
 import styles from "./groups.module.css";
 import { SlopeChart } from "./slope-chart";
@@ -30,7 +31,7 @@ const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
       percent(first),
       percent(last),
       change ? formatSigned(100 * change.difference) : null,
-      change ? (change.isClear ? "Tested" : "Within noise") : "Not compared",
+      clearWords("change", change?.isClear),
     ]),
   ),
 });

@@ -1,6 +1,6 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
-import { countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { countInWords, joinNames } from "@/lib/platform/words/sentences";
 import type { ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
@@ -22,7 +22,7 @@ const toWords = (groups: ShareChanges["groups"], span: "long" | "short") => {
     real.length === groups.length
       ? "all four are real"
       : `${countInWords(real.length)} of four ${real.length === 1 ? "is" : "are"} real`;
-  return `${which}: ${listInWords(real.map((group) => `${group.name} ${formatSigned(100 * (group[span]?.difference ?? 0))}`))}`;
+  return `${which}: ${joinNames(real.map((group) => `${group.name} ${formatSigned(100 * (group[span]?.difference ?? 0))}`))}`;
 };
 
 /** Since when which of the shares changed, in one sentence each. */

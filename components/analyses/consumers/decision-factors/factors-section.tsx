@@ -10,7 +10,8 @@ import { toFactorImportance } from "@/lib/analyses/consumers/decision-factors/im
 import { toFactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
 import { toFactorYears } from "@/lib/analyses/consumers/decision-factors/series";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
-import { sayMarket, sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { FieldFigure } from "./field-figure";
@@ -30,7 +31,7 @@ export function FactorsSection(props: SectionProps) {
   const field = toFactorField(importance, findReading(datasets.section("factor-performance"), market.slug, year));
   const years = toFactorYears(readingsBetween(dataset, market.slug, from, year));
   const table = toFactorsByGroup(datasets.wave("decision-factors"), population);
-  const { claim, standfirst } = toFactorClaim({ importance, field, market: sayMarket(market.name), among });
+  const { claim, standfirst } = toFactorClaim({ importance, field, market: inSentence(market.name), among });
   return (
     <ConsumerFrame
       {...props}

@@ -110,7 +110,7 @@ export function FieldFigure({
           {between.length > 0 ? (
             <div className="border-t border-rule pt-2.5">
               <dt className="text-s-1 leading-5">
-                <b className="font-figure">Within noise</b>
+                <b className="font-figure">Not clearly above or below average</b>
                 <span className="block text-ink-2">of at least one of the averages</span>
               </dt>
               <dd>

@@ -11,6 +11,7 @@ import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { toFactorMark } from "./factor-mark";
 
 /** Even where all differences are small, a cell is no deeper than this many points make it. */
@@ -35,7 +36,7 @@ const toTable = ({ rows }: FactorByGroup, caption: string) => ({
       isKnown(figure) ? formatRange(100 * figure.low, 100 * figure.high, DECIMALS.share) : null,
       figure?.n ?? 0,
       fromMean ? formatSigned(100 * fromMean.difference) : null,
-      fromMean ? (fromMean.isClear ? "Tested" : "Within noise") : null,
+      fromMean ? clearWords("difference", fromMean.isClear) : null,
     ]),
   ),
 });

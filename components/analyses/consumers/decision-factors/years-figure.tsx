@@ -44,7 +44,7 @@ function Trend({
       <h3 className="flex items-baseline justify-between gap-3 text-s-1 leading-5 font-name tracking-normal">{text}</h3>
       <p className="mb-2 flex min-h-5 items-baseline gap-2.5 text-s-1 leading-5">
         {change ? <SignedFigure value={100 * change.difference} /> : null}
-        <ClearMark isClear={change?.isClear ?? null} />
+        <ClearMark of="change" isClear={change?.isClear ?? null} />
       </p>
       <SmallTrend
         points={points.map(({ year, value, low, high }) => ({

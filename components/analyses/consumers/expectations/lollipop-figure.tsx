@@ -4,6 +4,7 @@ import { SHARE_DIGITS, toPercent } from "@/lib/analyses/consumers/attitudes/word
 import type { ExpectationView } from "@/lib/analyses/consumers/expectations/view";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import styles from "./lollipop.module.css";
 import { LollipopRow } from "./lollipop-row";
 
@@ -19,8 +20,6 @@ interface LollipopFigureProps {
 }
 
 const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
-const testOf = (change: { isClear: boolean } | null | undefined) =>
-  change ? (change.isClear ? "Tested" : "No clear difference") : "Not compared";
 
 /** What people expect of each industry, the most first, on stems from the mean of all. */
 export function LollipopFigure({ view, market, people, from, year, isSample, source, csv }: LollipopFigureProps) {
@@ -52,9 +51,9 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
             ...[figure.value, figure.low, figure.high].map(percent),
             figure.n,
             percent(fromMean?.difference),
-            testOf(fromMean),
+            clearWords("difference", fromMean?.isClear),
             percent(trend?.change?.difference),
-            testOf(trend?.change),
+            clearWords("change", trend?.change?.isClear),
           ]),
           ["Average of all industries", ...[mean.value, mean.low, mean.high].map(percent), mean.n, null, "", null, ""],
         ],

@@ -82,7 +82,7 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
                 )}
               </p>
               <p className="mb-3 min-h-5 text-s-1 leading-5">
-                <ChangeWords change={trend.change} />
+                <ChangeWords of="change" change={trend.change} />
               </p>
               <TrendCell lines={[{ mark: markOf(trend.market), trend }]} years={years} scale={scale} height={112} />
               <p className="mt-1.5 flex justify-between text-s-2 leading-4 text-ink-2" aria-hidden="true">

@@ -12,6 +12,7 @@ import { sayGroup } from "@/lib/analyses/consumers/population-words";
 import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import { toPriorityMark } from "./priority-mark";
 
 /** Even where all differences are small, a cell is no deeper than this many per 100 make it. */
@@ -36,7 +37,7 @@ const toTable = ({ rows }: PriorityByGroup, caption: string) => ({
       isKnown(figure) ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, DECIMALS.share) : null,
       figure?.n ?? 0,
       fromAll ? formatSigned(PER_SHOWN * fromAll.difference) : null,
-      fromAll ? (fromAll.isClear ? "Tested" : "No clear difference") : null,
+      fromAll ? clearWords("difference", fromAll.isClear) : null,
     ]),
   ),
 });

@@ -5,7 +5,8 @@ import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { StateNotice } from "@/components/ui/state-notice";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
-import { sayMarket, sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { toPrioritiesByGroup } from "@/lib/analyses/consumers/priorities/by-group";
@@ -26,7 +27,7 @@ export function PrioritiesSection(props: SectionProps) {
   const ranking = toPriorityRanking(reading);
   const years = toPriorityYears(readingsBetween(dataset, market.slug, from, year));
   const table = toPrioritiesByGroup(datasets.wave("priorities"), population);
-  const { claim, standfirst, margin } = toPriorityClaim({ ranking, years, market: sayMarket(market.name), among });
+  const { claim, standfirst, margin } = toPriorityClaim({ ranking, years, market: inSentence(market.name), among });
   const focus = ranking?.rows.find(({ key }) => key === query.view)?.key ?? ranking?.rows[0]?.key ?? "";
   return (
     <ConsumerFrame

@@ -93,10 +93,10 @@ export function YearsFigure({
               {change ? (
                 <span className="flex items-baseline gap-2.5">
                   <SignedFigure value={PER_SHOWN * change.difference} />
-                  <ClearMark isClear={change.isClear} />
+                  <ClearMark of="change" isClear={change.isClear} />
                 </span>
               ) : (
-                <ClearMark isClear={null} />
+                <ClearMark of="change" isClear={null} />
               )}
             </button>
           </li>

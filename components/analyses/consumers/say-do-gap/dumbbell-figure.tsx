@@ -5,6 +5,7 @@ import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
 import { ShareWords } from "@/components/analyses/consumers/attitudes/share-words";
+import { clearWords } from "@/lib/platform/words/clear-words";
 import styles from "./dumbbell.module.css";
 import { DumbbellTrack, SayDoMark } from "./dumbbell-track";
 
@@ -40,6 +41,7 @@ function Row({ row, scale }: { row: SayDoRow; scale: ReturnType<typeof toWholeAx
       <span>
         <span className={`${styles.phone} text-s-2 leading-4 text-ink-2`}>Gap, points</span>
         <ChangeWords
+          of="gap"
           change={clear}
           className="flex-col gap-0 text-s1 leading-6 max-md:flex md:text-s2 md:leading-7"
           none="No gap to compare"
@@ -76,7 +78,7 @@ export function DumbbellFigure({ view, market, people, year, isSample, source, c
           item.text,
           ...[say.value, say.low, say.high, done.value, done.low, done.high, gap.value, gap.low, gap.high].map(percent),
           gap.n,
-          clear ? (clear.isClear ? "Tested" : "No clear gap") : "Not compared",
+          clearWords("gap", clear?.isClear),
         ]),
       }}
     >

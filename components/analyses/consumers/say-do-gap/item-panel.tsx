@@ -16,13 +16,13 @@ interface ItemPanelProps {
   parts: readonly PanelPart[];
 }
 
-/** The cell in focus, and what all parts say and do about the same thing. */
+/** The selected cell, and what all parts say and do about the same thing. */
 export function ItemPanel({ title, part, whole, cell: { figure, change }, parts }: ItemPanelProps) {
   const highs = parts.flatMap(({ say, do: done }) => [say.high ?? 0, done.high ?? 0]);
   const scale = toWholeAxis(0, Math.max(10, 100 * Math.max(0, ...highs)), 4);
   return (
     <aside
-      aria-label="The cell in focus"
+      aria-label="Selected cell"
       aria-live="polite"
       className="mt-8 min-w-0 border-t border-rule-strong pt-3 lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6"
     >
@@ -46,7 +46,7 @@ export function ItemPanel({ title, part, whole, cell: { figure, change }, parts 
           {change ? (
             <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-s-1 leading-5">
               {formatSigned(100 * change.difference, SHARE_DIGITS)} points from {whole}{" "}
-              <ClearMark isClear={change.isClear} />
+              <ClearMark of="difference" isClear={change.isClear} />
             </p>
           ) : null}
         </>

@@ -76,7 +76,7 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
               <h3 className="text-s-1 leading-5 font-value tracking-normal text-pretty">{item.text}</h3>
               <p className="mb-3 flex-1 text-s-1 leading-5">
                 <span className="sr-only">Gap since {gap.since ?? first}: </span>
-                <ChangeWords change={gap.change} />
+                <ChangeWords of="change" change={gap.change} />
               </p>
               <div className="pr-9">
                 <div className="relative">

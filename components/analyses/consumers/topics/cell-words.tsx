@@ -1,5 +1,6 @@
 import type { TopicCell, TopicRow } from "@/lib/analyses/consumers/topics-view";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 interface CellWordsProps {
   row: TopicRow | undefined;
@@ -31,7 +32,7 @@ export function CellWords({ row, cell, name, from }: CellWordsProps) {
 function sayCell({ figure: { value, low, high, n }, change }: TopicCell, from: string): string {
   if (value === null || low === null || high === null) return `Not shown: ${formatNumber(n)} people asked.`;
   const away = change
-    ? ` ${formatSigned(change.difference * 100)} points from ${from}, ${change.isClear ? "tested" : "no clear change"}.`
+    ? ` ${formatSigned(change.difference * 100)} points from ${from}, ${clearWords("difference", change.isClear).toLowerCase()}.`
     : "";
   return `${formatNumber(value * 100, DECIMALS.share)}% (95%: ${formatRange(low * 100, high * 100, DECIMALS.share)}), n = ${formatNumber(n)}.${away}`;
 }

@@ -9,6 +9,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { ChangedItem } from "@/lib/analyses/consumers/awareness-view";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
+import { clearWords } from "@/lib/platform/words/clear-words";
 
 /** The market's own topics, the most talked about first, with what has changed since the first year chosen. */
 export function TopicRanking({ items, selection, isSample, csv }: SectionProps & { items: readonly ChangedItem[] }) {
@@ -44,12 +45,7 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
           now.low && now.low * 100,
           now.high && now.high * 100,
           now.n,
-          ...(hasChanges
-            ? [
-                change && change.difference * 100,
-                change ? (change.isClear ? "Tested" : "No clear change") : "Not compared",
-              ]
-            : []),
+          ...(hasChanges ? [change && change.difference * 100, clearWords("change", change?.isClear)] : []),
         ]),
       }}
     >
@@ -98,7 +94,7 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
                       {change ? <SignedFigure value={change.difference * 100} /> : "–"}
                     </td>
                     <td className={styles.test}>
-                      <ClearMark isClear={change ? change.isClear : null} />
+                      <ClearMark of="change" isClear={change ? change.isClear : null} />
                     </td>
                   </>
                 ) : null}

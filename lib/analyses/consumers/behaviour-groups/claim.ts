@@ -1,6 +1,6 @@
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { JudgedChange } from "@/lib/analyses/consumers/figure-test";
-import { countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { countInWords, joinNames } from "@/lib/platform/words/sentences";
 import type { GroupChange, ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
@@ -61,7 +61,7 @@ function toHeadline(real: readonly GroupChange[], { first }: ShareChanges): stri
 
 /** `Ego −7, Moderate −8 and Smart +8`. */
 function toPoints(groups: readonly { name: string; change: JudgedChange | null }[]): string {
-  return listInWords(
+  return joinNames(
     groups.map(({ name, change }) => `${name} ${formatSigned(100 * (change?.difference ?? 0), DECIMALS.percent)}`),
   );
 }

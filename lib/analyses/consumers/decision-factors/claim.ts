@@ -1,6 +1,6 @@
 import type { FactorImportance, RankedFactor } from "@/lib/analyses/consumers/decision-factors/importance";
 import type { FactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
-import { capitalise, countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import type { SectionClaim } from "@/lib/analyses/consumers/priorities/claim";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
@@ -27,7 +27,7 @@ export function toFactorClaim({ importance, field, market, among }: ClaimSource)
   const gains =
     work.length === 0
       ? ""
-      : ` ${listInWords(work.map(({ text }) => text))} matter more than average, and the brands people usually buy do less well on ${work.length === 1 ? "it" : "them"}.`;
+      : ` ${joinNames(work.map(({ text }) => text))} matter more than average, and the brands people usually buy do less well on ${work.length === 1 ? "it" : "them"}.`;
   return {
     claim: toHeadline(first),
     standfirst: `${toExplained(importance, market, among)}${gains}`,
@@ -49,6 +49,6 @@ function toHeadline(first: readonly RankedFactor[]): string {
   const top = first[0];
   if (first.length === 1 && top) return `${top.text} weighs most`;
   if (first.length === 2)
-    return `${listInWords(first.map(({ text }, index) => (index === 0 ? text : inSentence(text))))} weigh most`;
-  return `${capitalise(countInWords(first.length))} factors are tied for first`;
+    return `${joinNames(first.map(({ text }, index) => (index === 0 ? text : inSentence(text))))} weigh most`;
+  return `${asSentence(countInWords(first.length))} factors are tied for first`;
 }

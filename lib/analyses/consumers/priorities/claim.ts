@@ -1,4 +1,4 @@
-import { capitalise, countInWords, listInWords } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import type { PriorityRanking, RankedPriority } from "@/lib/analyses/consumers/priorities/ranking";
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import type { PriorityYears } from "@/lib/analyses/consumers/priorities/series";
@@ -48,7 +48,7 @@ export function toPriorityClaim({ ranking, years, market, among }: ClaimSource):
 function toHeadline(first: readonly RankedPriority[]): string {
   const top = first[0];
   if (first.length === 1 && top) return `${top.text} comes first`;
-  return `${capitalise(countInWords(first.length))} priorities are tied for first`;
+  return `${asSentence(countInWords(first.length))} priorities are tied for first`;
 }
 
 function toOrder(
@@ -62,10 +62,10 @@ function toOrder(
   const top =
     first.length > 3
       ? `${quote(first[0] ?? bottom)} and ${formatNumber(first.length - 1)} more`
-      : listInWords(first.map(quote));
+      : joinNames(first.map(quote));
   const value = first[0] ? per100(first[0].figure.value) : "";
   const head = `Asked what matters most and least, ${among} in ${market} put ${top} first in ${year}${first.length === 1 ? `, at ${value} per 100 times shown` : `; they are tied`}.`;
-  return `${head} ${last.length === 1 ? `Last comes ${quote(bottom)}, at ${per100(bottom.figure.value)}.` : `${capitalise(countInWords(last.length))} are tied for last.`}`;
+  return `${head} ${last.length === 1 ? `Last comes ${quote(bottom)}, at ${per100(bottom.figure.value)}.` : `${asSentence(countInWords(last.length))} are tied for last.`}`;
 }
 
 function toChanges(years: PriorityYears | null): string {

@@ -1,0 +1,8 @@
+/** What a test was about: the words of its result name it. */
+export type Marked = "change" | "difference" | "gap";
+
+/** `Clear change`, `No clear gap`; `Not compared` where nothing could be tested. Marks, tables and files say the same. */
+export function clearWords(of: Marked, isClear: boolean | null | undefined): string {
+  if (isClear == null) return "Not compared";
+  return isClear ? `Clear ${of}` : `No clear ${of}`;
+}

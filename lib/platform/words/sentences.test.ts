@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { clearWords } from "@/lib/platform/words/clear-words";
+import {
+  agree,
+  asSentence,
+  countInWords,
+  countOf,
+  countOfInWords,
+  inSentence,
+  joinNames,
+  ordinalRange,
+} from "@/lib/platform/words/sentences";
+
+/** Names as they occur: commas, “and”, apostrophes, emoji, letters without case, empty text. */
+const oddName = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.constantFrom("Rose, Thorn & Sons", "Fish and Chips", "L’Orée", "A/S Nord", "& Other", "東京", "ﬁord", "🌲", "ß"),
+);
+const count = fc.nat({ max: 100_000 });
+
+describe("counts", () => {
+  it.each([
+    [0, "no brands"],
+    [1, "one brand"],
+    [9, "nine brands"],
+    [10, "10 brands"],
+    [1204, "1,204 brands"],
+  ])("%i is %s in a sentence", (number, words) => {
+    expect(countOfInWords(number, "brand")).toBe(words);
+  });
+
+  it("agree with their noun and their verb, whatever the words", () => {
+    fc.assert(
+      fc.property(count, oddName, oddName, (number, one, many) => {
+        const form = number === 1 ? one : many;
+        expect(agree(number, one, many)).toBe(form);
+        for (const said of [countOf(number, one, many), countOfInWords(number, one, many)])
+          expect(said.endsWith(` ${form}`)).toBe(true);
+      }),
+    );
+  });
+
+  it("are words from one to nine and digits from ten", () => {
+    fc.assert(
+      fc.property(count, (number) => {
+        expect(/^\p{L}+$/u.test(countInWords(number))).toBe(number < 10);
+      }),
+    );
+  });
+});
+
+describe("lists", () => {
+  it.each([
+    [[], ""],
+    [["a"], "a"],
+    [["a", "b"], "a and b"],
+    [["a", "b", "c"], "a, b and c"],
+  ])("%j is “%s”", (names, words) => {
+    expect(joinNames(names)).toBe(words);
+  });
+
+  it("keep every name as it is, in order, with one “and” before the last", () => {
+    fc.assert(
+      fc.property(fc.array(oddName, { maxLength: 9 }), (names) => {
+        const last = names.at(-1) ?? "";
+        expect(joinNames(names)).toBe(names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`);
+      }),
+    );
+  });
+});
+
+describe("positions", () => {
+  it("are one ordinal or two", () => {
+    expect(ordinalRange(3, 12)).toBe("3rd to 12th");
+    fc.assert(
+      fc.property(count, count, (low, high) => {
+        expect(ordinalRange(low, high).includes(" to ")).toBe(low !== high);
+      }),
+    );
+  });
+});
+
+describe("the start of a sentence", () => {
+  it("is a capital where the letter has one, and leaves the rest alone", () => {
+    expect(asSentence("two brands")).toBe("Two brands");
+    expect(asSentence("")).toBe("");
+    expect(asSentence("𐐨𐐩")).toBe("𐐀𐐩");
+    fc.assert(
+      fc.property(oddName, (name) => {
+        const [first = ""] = name;
+        expect(asSentence(name).endsWith(name.slice(first.length))).toBe(true);
+      }),
+    );
+  });
+
+  it("gives way to the sentence around a market", () => {
+    expect(inSentence("The Netherlands")).toBe("the Netherlands");
+    expect(inSentence("Theland")).toBe("Theland");
+  });
+});
+
+describe("what a test found", () => {
+  it.each([
+    ["change", true, "Clear change"],
+    ["difference", false, "No clear difference"],
+    ["gap", null, "Not compared"],
+  ] as const)("%s, %s: %s", (of, isClear, words) => {
+    expect(clearWords(of, isClear)).toBe(words);
+  });
+});
