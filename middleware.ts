@@ -127,6 +127,7 @@ export const config = {
     "/blog/:path*",
     "/tag/:path*",
     "/category/:path*",
+    "/sustainability-branding-hub/glossary/tested-change/:path*",
     "/sustainability-branding-hub/insights/:slug",
     "/brands/:slug",
     "/rankings/:market/:industry",

@@ -162,6 +162,11 @@ describe("addresses that have moved", () => {
     ["/consumer-insights", "", "/insights"],
     ["/brand-insights/analysis", "?brand=a", "/brand-insights/single-country?brand=a"],
     ["/predictive-insights", "", "/predictive-insights/trajectory"],
+    [
+      "/sustainability-branding-hub/glossary/tested-change",
+      "?from=feed",
+      "/sustainability-branding-hub/glossary/clear-change?from=feed",
+    ],
   ];
   it.each(moves.flatMap((move) => everyone.map((who) => [...move, who] as const)))(
     "%s%s → %s for %4$s",

@@ -88,6 +88,10 @@ export const MOVED: Readonly<Record<string, Move>> = {
   "/brand-insights/analysis": { to: ANALYSES["single-country"].path, subtree: false },
   "/consumer-insights": { to: "/insights", subtree: false },
   "/predictive-insights": { to: ANALYSES.trajectory.path, subtree: false },
+  "/sustainability-branding-hub/glossary/tested-change": {
+    to: "/sustainability-branding-hub/glossary/clear-change",
+    subtree: false,
+  },
 };
 
 /** Where subscribers land when they open the site: what `/` shows them. */

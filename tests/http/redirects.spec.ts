@@ -13,6 +13,7 @@ const MOVED: [string, string][] = [
   ["/consumer-insights", "/insights"],
   ["/brand-insights/analysis", "/brand-insights/single-country"],
   ["/predictive-insights", "/predictive-insights/trajectory"],
+  ["/sustainability-branding-hub/glossary/tested-change", "/sustainability-branding-hub/glossary/clear-change"],
 ];
 
 const FOR_THE_SIGNED_IN = ["/settings", "/rankings/full", "/account", "/admin/hub-posts"];

@@ -5,7 +5,7 @@ import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
 import type { Named } from "@/lib/catalogue/names/named";
 import { memberRankingHref } from "@/lib/rankings/member-query";
-import { ClearChange } from "@/components/rankings/positions/tested-change";
+import { ClearChange } from "@/components/rankings/positions/clear-change";
 
 /** Most moves the portal tells. */
 const MOST = 6;

@@ -9,7 +9,7 @@ import { isClear, type LatestPosition, toReach, toScoreCell } from "@/lib/rankin
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
-import { ClearChange } from "./tested-change";
+import { ClearChange } from "./clear-change";
 
 interface PositionTableProps {
   positions: readonly LatestPosition[];

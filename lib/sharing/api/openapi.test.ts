@@ -23,6 +23,11 @@ const document = z
   })
   .parse(JSON.parse(JSON.stringify(toOpenApi("https://granskog.example"))));
 
+test("a score says whether its change is clear", () => {
+  const scores = RESOURCES.find(({ name }) => name === "scores");
+  expect(Object.keys(scores?.row.shape ?? {}).at(-1)).toBe("change_is_clear");
+});
+
 test("there is a list for every part a key can be for", () => {
   expect(RESOURCES.map(({ name }) => name)).toEqual([...API_SCOPES]);
   const ids = Object.values(document.paths).map(({ get }) => get.operationId);

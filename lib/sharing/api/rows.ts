@@ -83,7 +83,7 @@ export function toScoreRow(row: BrandResultRow): ScoreRow {
     change: row.change,
     change_low: away(row.change, reach, -1),
     change_high: away(row.change, reach, 1),
-    change_tested: row.change_tested,
+    change_is_clear: row.change_tested,
   };
 }
 

@@ -50,7 +50,7 @@ export const SCORES = defineResource({
     change: figure.describe("Change in points since that year."),
     change_low: figure.describe("Lower end of the change’s 95 % interval."),
     change_high: figure.describe("Upper end of it."),
-    change_tested: z
+    change_is_clear: z
       .boolean()
       .nullable()
       .describe(
@@ -83,7 +83,7 @@ export const SCORES = defineResource({
       change: 2.31,
       change_low: -3.94,
       change_high: 8.56,
-      change_tested: false,
+      change_is_clear: false,
     },
   },
 });
